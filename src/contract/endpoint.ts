@@ -1,0 +1,32 @@
+import type * as v from 'valibot';
+
+export type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>;
+
+export interface Endpoint {
+  name: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1`, parameters in braces. */
+  path: `/${string}`;
+  /** Needs a bearer token. */
+  signedIn?: boolean;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  headers?: ObjectSchema;
+  request?: Schema;
+  /** Left out: the answer has no body that anybody reads. */
+  answer?: Schema;
+  /** Of success; left out: 200. */
+  status?: number;
+}
+
+export const apiBase = '/api/v1';
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
+export type Params<E extends Endpoint> = Output<E['params']>;
+export type Query<E extends Endpoint> = Output<E['query']>;
+export type Request<E extends Endpoint> = Output<E['request']>;
+export type Answer<E extends Endpoint> = Output<E['answer']>;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { forgivingList } from './list.ts';
+import { IdSchema, NameSchema, UnixTimeSchema } from './scalars.ts';
+
+export const NewsItemSchema = v.object({
+  id: IdSchema,
+  title: NameSchema,
+  date: UnixTimeSchema,
+  image: v.optional(v.string()),
+  preview: v.optional(v.string()),
+  content: v.optional(v.string()),
+});
+export type NewsItem = v.InferOutput<typeof NewsItemSchema>;
+
+export const getNews = endpoint({
+  name: 'getNews',
+  summary: 'News, the newest first',
+  method: 'GET',
+  path: '/news',
+  answer: v.object({ data: forgivingList(NewsItemSchema, 'news item') }),
+});
+
+export const getNewsItem = endpoint({
+  name: 'getNewsItem',
+  summary: 'One news item',
+  method: 'GET',
+  path: '/news/{id}',
+  params: v.object({ id: IdSchema }),
+  answer: NewsItemSchema,
+});

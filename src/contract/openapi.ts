@@ -1,0 +1,81 @@
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { CalculationSchema, LineSchema } from './cart.ts';
+import { CategorySchema } from './category.ts';
+import { apiBase, type Endpoint, type ObjectSchema, type Schema } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { FailureSchema } from './failure.ts';
+import { GoodsCardSchema, VariantSchema } from './goods-card.ts';
+import { OrderSchema } from './order.ts';
+import { SettingsSchema } from './settings.ts';
+import { UserSchema } from './user.ts';
+
+const definitions = {
+  Calculation: CalculationSchema,
+  Category: CategorySchema,
+  Failure: FailureSchema,
+  GoodsCard: GoodsCardSchema,
+  Line: LineSchema,
+  Order: OrderSchema,
+  Settings: SettingsSchema,
+  User: UserSchema,
+  Variant: VariantSchema,
+};
+
+/** Checks that JSON Schema cannot say (two decimals), and changes of form that happen after reading. */
+const ignoreActions = ['check', 'trim'];
+
+const overrideRef = ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`;
+const config = { target: 'draft-2020-12', ignoreActions, overrideRef } as const;
+
+function jsonSchema(schema: Schema) {
+  const { $schema, $defs, ...rest } = toJsonSchema(schema, { ...config, definitions });
+  return rest;
+}
+
+function parameters(place: 'path' | 'query' | 'header', schema: ObjectSchema | undefined) {
+  return Object.entries(schema?.entries ?? {}).map(([name, entry]) => ({
+    name,
+    in: place,
+    required: entry.type !== 'optional',
+    schema: jsonSchema(entry),
+    ...(entry.type === 'array' ? { style: 'form', explode: false } : {}),
+  }));
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema: jsonSchema(schema) } });
+
+function operation(call: Endpoint) {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    parameters: [
+      ...parameters('path', call.params),
+      ...parameters('query', call.query),
+      ...parameters('header', call.headers),
+    ],
+    ...(call.request && { requestBody: { required: true, content: json(call.request) } }),
+    ...(call.signedIn && { security: [{ token: [] }] }),
+    responses: {
+      [call.status ?? 200]: { description: 'Done', ...(call.answer && { content: json(call.answer) }) },
+      default: { description: 'Refused or failed', content: json(FailureSchema) },
+    },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of endpoints) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Shop API', version: '1.0', description: 'What the storefront asks of a shop.' },
+    servers: [{ url: apiBase }],
+    paths,
+    components: {
+      schemas: toJsonSchemaDefs(definitions, config),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

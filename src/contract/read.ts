@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { tolerate } from './tolerate.ts';
+import type { Schema } from './endpoint.ts';
+
+/** An answer that breaks the contract as a whole. */
+export class ContractError extends Error {
+  override name = 'ContractError';
+  constructor(call: string, complaint: string) {
+    super(`${call} answered against the contract: ${complaint}`);
+  }
+}
+
+type Issues = [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
+
+export const describeIssue = ([issue]: Issues): string => {
+  const path = v.getDotPath(issue);
+  return path === null ? issue.message : `${path}: ${issue.message}`;
+};
+
+/** Reads what somebody else's server says: tolerant of form, strict on meaning. */
+export function read<S extends Schema>(
+  schema: S,
+  answer: unknown,
+  call: string,
+  warn: (warning: string) => void,
+): v.InferOutput<S> {
+  const tolerated = tolerate(schema, answer, (dropped) => warn(`${call}: ${dropped}`));
+  const result = v.safeParse(schema, tolerated, { abortEarly: true });
+  if (!result.success) throw new ContractError(call, describeIssue(result.issues));
+  return result.output;
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+export const IdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Decimal main units. The small tolerance lets through 42.300000000000004, which some servers print for 42.3. */
+export const MoneySchema = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(1_000_000_000),
+  v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'at most two decimals'),
+);
+
+/** The part of an address that names a page. */
+export const ChpuSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'only a-z, 0-9 and hyphen'), v.maxLength(120));
+
+export const UnixTimeSchema = v.pipe(v.number(), v.safeInteger());
+export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const NameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500));
+export const ColorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour like #0046ff'));

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { ObjectSchema, Schema } from './endpoint.ts';
+
+type Warn = (dropped: string) => void;
+type Wrapper = Schema & { readonly wrapped: Schema };
+type List = Schema & { readonly item: Schema };
+type Dictionary = Schema & { readonly value: Schema };
+
+const isObject = (schema: Schema): schema is ObjectSchema => schema.type === 'object';
+const isList = (schema: Schema): schema is List => schema.type === 'array';
+const isDictionary = (schema: Schema): schema is Dictionary => schema.type === 'record';
+const isOptional = (schema: Schema): schema is Wrapper => schema.type === 'optional';
+const isNullable = (schema: Schema): schema is Wrapper => schema.type === 'nullable';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Brings an answer into the form that the schema asks for, where the meaning is beyond doubt. */
+export function tolerate(schema: Schema, answer: unknown, warn: Warn): unknown {
+  const expectsData = isObject(schema) && 'data' in schema.entries;
+  const isWrapped = isRecord(answer) && 'data' in answer;
+  if (isWrapped && !expectsData) return shape(schema, answer['data'], warn);
+  if (!isWrapped && expectsData && answer !== null) return shape(schema, { data: answer }, warn);
+  return shape(schema, answer, warn);
+}
+
+function shape(schema: Schema, value: unknown, warn: Warn): unknown {
+  if (isOptional(schema)) return value === null || value === undefined ? undefined : shape(schema.wrapped, value, warn);
+  if (isNullable(schema)) return value === null || value === undefined ? null : shape(schema.wrapped, value, warn);
+  if (isObject(schema)) return isRecord(value) ? shapeEntries(schema, value, warn) : value;
+  if (isList(schema)) return Array.isArray(value) ? shapeItems(schema, value, warn) : value;
+  if (isDictionary(schema)) return isRecord(value) ? shapeValues(schema, value, warn) : value;
+  if (schema.type === 'number') return numberFrom(value);
+  if (schema.type === 'boolean') return booleanFrom(value);
+  return value;
+}
+
+function shapeEntries(schema: ObjectSchema, value: Record<string, unknown>, warn: Warn) {
+  const shaped: Record<string, unknown> = {};
+  for (const [key, entry] of Object.entries(schema.entries)) {
+    const item = shape(entry, Object.hasOwn(value, key) ? value[key] : undefined, warn);
+    if (item !== undefined) shaped[key] = item;
+  }
+  return shaped;
+}
+
+function shapeValues(schema: Dictionary, value: Record<string, unknown>, warn: Warn) {
+  const present = Object.entries(value).filter(([, item]) => item !== null && item !== undefined);
+  return Object.fromEntries(present.map(([key, item]) => [key, shape(schema.value, item, warn)]));
+}
+
+function shapeItems(schema: List, items: unknown[], warn: Warn): unknown[] {
+  const forgiven = forgivenName(schema);
+  const shaped = items.map((item) => shape(schema.item, item, warn));
+  if (forgiven === undefined) return shaped;
+  return shaped.filter((item, index) => {
+    const result = v.safeParse(schema.item, item, { abortEarly: true });
+    if (result.success) return true;
+    const [issue] = result.issues;
+    const path = v.getDotPath(issue);
+    warn(`dropped ${forgiven} ${identify(items[index], index)}: ${path === null ? '' : `${path}: `}${issue.message}`);
+    return false;
+  });
+}
+
+function forgivenName(schema: Schema): string | undefined {
+  const name = v.getMetadata(schema)['x-forgiving'];
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** By what a person would find the item again in the shop's own administration. */
+function identify(item: unknown, index: number): string {
+  if (!isRecord(item)) return `at place ${index}`;
+  const title = item['name'] ?? item['title'] ?? item['chpu'];
+  const named = typeof title === 'string' ? ` «${title.slice(0, 80)}»` : '';
+  const id = item['id'];
+  return typeof id === 'number' || typeof id === 'string' ? `${id}${named}` : `at place ${index}${named}`;
+}
+
+function numberFrom(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+}
+
+function booleanFrom(value: unknown): unknown {
+  if (value === 1 || value === '1') return true;
+  if (value === 0 || value === '0') return false;
+  return value;
+}

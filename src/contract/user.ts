@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IdSchema, UnixTimeSchema } from './scalars.ts';
+
+export const UserSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  birthday: v.nullable(UnixTimeSchema),
+  balance: v.number(),
+  status: v.string(),
+  can_use_promocode: v.boolean(),
+});
+export type User = v.InferOutput<typeof UserSchema>;
+
+export const getUser = endpoint({
+  name: 'getUser',
+  summary: 'The profile of the signed-in customer',
+  method: 'GET',
+  path: '/user',
+  signedIn: true,
+  answer: UserSchema,
+});
+
+const text = v.pipe(v.string(), v.maxLength(254));
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  summary: 'Change the profile; a birthday, once saved, is locked',
+  method: 'PATCH',
+  path: '/user',
+  signedIn: true,
+  request: v.object({
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: v.optional(text),
+    birthday: v.nullable(UnixTimeSchema),
+  }),
+  answer: UserSchema,
+});
+
+export const getBonuses = endpoint({
+  name: 'getBonuses',
+  summary: 'The balance of bonuses and how it came about',
+  method: 'GET',
+  path: '/user/bonus',
+  signedIn: true,
+  answer: v.object({
+    balance: v.number(),
+    history: v.array(
+      v.object({
+        date: UnixTimeSchema,
+        amount: v.number(),
+        reason: v.string(),
+        order_id: v.optional(IdSchema),
+      }),
+    ),
+  }),
+});

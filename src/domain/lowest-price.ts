@@ -1,0 +1,24 @@
+export interface PriceChange {
+  /** Minor units. */
+  price: number;
+  /** Unix seconds. */
+  at: number;
+}
+
+const thirtyDays = 30 * 24 * 60 * 60;
+
+/**
+ * The lowest price in effect during the 30 days before the present price began: what the Omnibus directive
+ * wants beside a reduction. Undefined when nothing was sold before it.
+ */
+export function lowestPriceBeforeReduction(changes: readonly PriceChange[]): number | undefined {
+  const ordered = changes.toSorted((a, b) => a.at - b.at);
+  const present = ordered.at(-1);
+  if (present === undefined) return undefined;
+  const from = present.at - thirtyDays;
+  const before = ordered.slice(0, -1);
+  const inEffectAtStart = before.findLast((change) => change.at <= from);
+  const during = before.filter((change) => change.at > from);
+  const prices = [...(inEffectAtStart ? [inEffectAtStart] : []), ...during].map((change) => change.price);
+  return prices.length === 0 ? undefined : Math.min(...prices);
+}

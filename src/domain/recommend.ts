@@ -1,0 +1,64 @@
+export interface Candidate {
+  id: number;
+  filterVariants: readonly number[];
+  partitions: readonly number[];
+  isTop: boolean;
+  isAvailable: boolean;
+}
+
+export interface BoughtTogether {
+  id: number;
+  otherId: number;
+  times: number;
+}
+
+interface Scored {
+  candidate: Candidate;
+  together: number;
+  likeness: number;
+}
+
+/**
+ * What goes with the asked cards: first what was bought with them, then what shares their tastes and
+ * partitions. Never the asked cards, never what is out of stock, never what has nothing in common.
+ */
+export function recommend(
+  asked: readonly number[],
+  candidates: readonly Candidate[],
+  pairs: readonly BoughtTogether[],
+  limit: number,
+): number[] {
+  const askedIds = new Set(asked);
+  const askedCards = candidates.filter((candidate) => askedIds.has(candidate.id));
+  const tastes = new Set(askedCards.flatMap((card) => card.filterVariants));
+  const partitions = new Set(askedCards.flatMap((card) => card.partitions));
+  const together = timesBoughtWith(askedIds, pairs);
+  return candidates
+    .filter((candidate) => candidate.isAvailable && !askedIds.has(candidate.id))
+    .map((candidate) => ({
+      candidate,
+      together: together.get(candidate.id) ?? 0,
+      likeness: 2 * shared(candidate.filterVariants, tastes) + shared(candidate.partitions, partitions),
+    }))
+    .filter((scored) => scored.together > 0 || scored.likeness > 0)
+    .sort(byRank)
+    .slice(0, limit)
+    .map((scored) => scored.candidate.id);
+}
+
+function timesBoughtWith(asked: ReadonlySet<number>, pairs: readonly BoughtTogether[]): Map<number, number> {
+  const times = new Map<number, number>();
+  for (const pair of pairs) {
+    if (asked.has(pair.id)) times.set(pair.otherId, (times.get(pair.otherId) ?? 0) + pair.times);
+  }
+  return times;
+}
+
+const shared = (values: readonly number[], wanted: ReadonlySet<number>) =>
+  values.filter((value) => wanted.has(value)).length;
+
+const byRank = (a: Scored, b: Scored) =>
+  b.together - a.together ||
+  b.likeness - a.likeness ||
+  Number(b.candidate.isTop) - Number(a.candidate.isTop) ||
+  a.candidate.id - b.candidate.id;
