@@ -1,0 +1,24 @@
+/** `npm run api`: the shop API alone, behind a web server that serves the built site. EDITION chooses the shop. */
+import { buildSettings } from '../src/catalogue/settings.ts';
+import { serverConfig } from '../src/server/config.ts';
+import { listen } from '../src/server/listen.ts';
+import { createLog } from '../src/server/log.ts';
+import { openShop } from '../src/server/shop.ts';
+import { main } from './main.ts';
+
+await main(async () => {
+  const log = createLog((line) => process.stdout.write(line));
+  for (const { edition } of buildSettings(process.env)) {
+    const config = serverConfig(edition, process.env);
+    const shop = await openShop(config, log, { create: false });
+    const server = await listen(shop.app, config.host, config.port);
+    log.info('listening', { edition, host: config.host, port: server.port });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, async () => {
+        await server.close();
+        await shop.db.destroy();
+        log.info('stopped', { edition });
+      });
+    }
+  }
+});

@@ -1,0 +1,18 @@
+/** `npm run build`: both editions into dist/ua and dist/pl, or the one that EDITION names. */
+import { buildSettings } from '../src/catalogue/settings.ts';
+import { buildSite, siteDirectory } from './build-site.ts';
+import { withShopApi } from './embedded-shop.ts';
+import { main, say } from './main.ts';
+
+await main(async () => {
+  const results = await Promise.allSettled(
+    buildSettings(process.env).map((settings) =>
+      withShopApi(settings, async (address) => {
+        const result = await buildSite(settings, address);
+        say(`${settings.edition}: ${siteDirectory(settings.edition)} ${result}`);
+      }),
+    ),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+});

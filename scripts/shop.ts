@@ -1,0 +1,106 @@
+/** `npm run shop -- …`: the operator's hand on the embedded shop's catalogue. */
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { writeFileWhole } from '../src/catalogue/files.ts';
+import { CountSchema, IdSchema, MoneySchema } from '../src/contract/scalars.ts';
+import { SetupError } from '../src/contract/setup-error.ts';
+import type { EditionCode } from '../src/editions/edition.ts';
+import { editionCodes, editions, isEditionCode } from '../src/editions/editions.ts';
+import { changePrice, changeStock } from '../src/server/catalogue/change.ts';
+import { checkCatalogueFile } from '../src/server/catalogue/check-file.ts';
+import { importCatalogue } from '../src/server/catalogue/import.ts';
+import { readCatalogue } from '../src/server/catalogue/read.ts';
+import { serverConfig } from '../src/server/config.ts';
+import { type Database, openDatabase } from '../src/server/db/open.ts';
+import { main, say } from './main.ts';
+
+const usage = `npm run shop -- <what>
+  import <ua|pl> <file>               the file becomes the catalogue, whole or not at all
+  export <ua|pl> [file]               the catalogue as one JSON document
+  price [ua|pl] <variant> <amount>    a new price from now on, in the currency's main unit
+  stock [ua|pl] <variant> <n>         how many are left
+Without an edition, the one that sells the variant is taken.`;
+
+const now = () => Math.floor(Date.now() / 1000);
+
+async function withDatabase<T>(edition: EditionCode, create: boolean, task: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(serverConfig(edition, process.env).database, { create });
+  try {
+    return await task(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function importFile(edition: EditionCode, file: string) {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    throw new SetupError(`${file} cannot be read: ${error.message}`);
+  });
+  const catalogue = checkCatalogueFile(parseJson(text, file), editions[edition]);
+  await withDatabase(edition, true, (db) => importCatalogue(db, catalogue, now()));
+  say(`${edition}: ${catalogue.goods.length} goods cards imported`);
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SetupError(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function exportTo(edition: EditionCode, file: string | undefined) {
+  const catalogue = await withDatabase(edition, false, readCatalogue);
+  if (catalogue === undefined) throw new SetupError(`Edition ${edition} has no catalogue yet.`);
+  const text = `${JSON.stringify(catalogue, null, 2)}\n`;
+  if (file === undefined) process.stdout.write(text);
+  else await writeFileWhole(file, text);
+}
+
+async function sellersOf(variant: number): Promise<EditionCode[]> {
+  const selling: EditionCode[] = [];
+  for (const edition of editionCodes) {
+    const found = await withDatabase(edition, false, (db) =>
+      db.selectFrom('variant').select('id').where('id', '=', variant).executeTakeFirst(),
+    ).catch(() => undefined);
+    if (found !== undefined) selling.push(edition);
+  }
+  return selling;
+}
+
+async function editionOf(variant: number): Promise<EditionCode> {
+  const [edition, another] = await sellersOf(variant);
+  if (edition === undefined) throw new SetupError(`No edition sells variant ${variant}.`);
+  if (another !== undefined) throw new SetupError(`Both editions sell variant ${variant}: say which, ua or pl.`);
+  return edition;
+}
+
+function numberOf(schema: typeof IdSchema | typeof MoneySchema | typeof CountSchema, text: string, what: string): number {
+  const result = v.safeParse(schema, /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
+  if (!result.success) throw new SetupError(`${text} is not ${what}.`);
+  return result.output;
+}
+
+async function change(words: readonly string[], what: 'price' | 'stock') {
+  const [first = ''] = words;
+  const named = isEditionCode(first) ? first : undefined;
+  const [id, value] = named === undefined ? words : words.slice(1);
+  if (id === undefined || value === undefined) throw new SetupError(usage);
+  const variant = numberOf(IdSchema, id, 'the id of a variant');
+  const edition = named ?? (await editionOf(variant));
+  await withDatabase(edition, false, (db) =>
+    what === 'price'
+      ? changePrice(db, variant, numberOf(MoneySchema, value, 'an amount such as 199 or 42.50'), now())
+      : changeStock(db, variant, numberOf(CountSchema, value, 'a whole number'), now()),
+  );
+  say(`${edition}: ${what} of variant ${variant} is ${value}`);
+}
+
+await main(async () => {
+  const [what, ...words] = process.argv.slice(2);
+  const [edition = '', file] = words;
+  if (what === 'import' && isEditionCode(edition) && file !== undefined) return importFile(edition, file);
+  if (what === 'export' && isEditionCode(edition)) return exportTo(edition, file);
+  if (what === 'price' || what === 'stock') return change(words, what);
+  throw new SetupError(usage);
+});

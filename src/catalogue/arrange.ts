@@ -1,0 +1,31 @@
+import type { GoodsCard } from '../contract/goods-card.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** Every card with its details, under one address each, and every category under a name. */
+export function arrange(catalogue: Catalogue, warn: (warning: string) => void): Catalogue {
+  const cards = withoutDoubledChpus(catalogue.cards, warn);
+  const kept = new Map(cards.map((card) => [card.id, card]));
+  const names = new Map(
+    catalogue.partitions.flatMap((partition) => [partition, ...(partition.children ?? [])]).map(({ chpu, name }) => [chpu, name]),
+  );
+  const named = <C extends { chpu: string; name?: string | undefined; goodscard: GoodsCard[] }>(category: C) => ({
+    ...category,
+    name: category.name ?? names.get(category.chpu) ?? category.chpu,
+    goodscard: category.goodscard.flatMap((card) => kept.get(card.id) ?? []),
+  });
+  const categories = catalogue.categories.map((category) => ({
+    ...named(category),
+    ...(category.children && { children: category.children.map(named) }),
+  }));
+  return { ...catalogue, cards, categories };
+}
+
+function withoutDoubledChpus(cards: readonly GoodsCard[], warn: (warning: string) => void): GoodsCard[] {
+  const first = new Map<string, GoodsCard>();
+  for (const card of cards) {
+    const holder = first.get(card.chpu);
+    if (holder === undefined) first.set(card.chpu, card);
+    else warn(`goods card ${card.id} «${card.name}» is left out: its chpu «${card.chpu}» is taken by ${holder.id}`);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { addressSetting, type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
+import type { EditionCode } from '../editions/edition.ts';
+import { editionCodes, editions } from '../editions/editions.ts';
+
+const EnvironmentSchema = v.object({
+  EDITION: v.optional(v.picklist(editionCodes, 'ua or pl is due')),
+  SHOP_API_URL: addressSetting,
+  SHOP_API_URL_UA: addressSetting,
+  SHOP_API_URL_PL: addressSetting,
+  PUBLIC_SHOP_API_URL: addressSetting,
+  PUBLIC_SHOP_API_URL_UA: addressSetting,
+  PUBLIC_SHOP_API_URL_PL: addressSetting,
+  SITE_URL: addressSetting,
+  SITE_URL_UA: addressSetting,
+  SITE_URL_PL: addressSetting,
+  PORT_UA: portSetting(editions.ua.defaultPort),
+  PORT_PL: portSetting(editions.pl.defaultPort),
+});
+
+export interface BuildSettings {
+  edition: EditionCode;
+  /** Undefined: the shop API that ships with the project. */
+  shopApiUrl: string | undefined;
+  /** Undefined: the site's own origin. */
+  publicShopApiUrl: string | undefined;
+  siteUrl: string;
+}
+
+/** The settings of each edition that is to be built. */
+export function buildSettings(environment: Environment): BuildSettings[] {
+  const given = readEnvironment(EnvironmentSchema, environment);
+  const own = {
+    ua: {
+      shopApiUrl: given.SHOP_API_URL_UA,
+      publicShopApiUrl: given.PUBLIC_SHOP_API_URL_UA,
+      siteUrl: given.SITE_URL_UA,
+      port: given.PORT_UA,
+    },
+    pl: {
+      shopApiUrl: given.SHOP_API_URL_PL,
+      publicShopApiUrl: given.PUBLIC_SHOP_API_URL_PL,
+      siteUrl: given.SITE_URL_PL,
+      port: given.PORT_PL,
+    },
+  };
+  return editionCodes
+    .filter((edition) => given.EDITION === undefined || given.EDITION === edition)
+    .map((edition) => ({
+      edition,
+      shopApiUrl: own[edition].shopApiUrl ?? given.SHOP_API_URL,
+      publicShopApiUrl: own[edition].publicShopApiUrl ?? given.PUBLIC_SHOP_API_URL,
+      siteUrl: own[edition].siteUrl ?? given.SITE_URL ?? `http://localhost:${own[edition].port}`,
+    }));
+}

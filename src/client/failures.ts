@@ -1,0 +1,26 @@
+/** No answer at all: the network, the name, the time-out. */
+export class ShopUnreachable extends Error {
+  override name = 'ShopUnreachable';
+  constructor(baseUrl: string, call: string, cause: unknown) {
+    super(`The shop API at ${baseUrl} did not answer ${call}: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** The shop answered, and said no. */
+export class ShopRefused extends Error {
+  override name = 'ShopRefused';
+  readonly status: number;
+  readonly said: { message: string; errors: Record<string, string[]> };
+  constructor(baseUrl: string, call: string, status: number, said: ShopRefused['said']) {
+    super(`The shop API at ${baseUrl} answered ${call} with ${status}${said.message ? `: ${said.message}` : ''}`);
+    this.status = status;
+    this.said = said;
+  }
+}
+
+/** The innermost reason, where fetch hides the useful one. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause.cause instanceof Error) return reasonOf(cause.cause);
+  return 'code' in cause && typeof cause.code === 'string' ? `${cause.message || cause.code}` : cause.message;
+}

@@ -1,0 +1,111 @@
+import { ofetch } from 'ofetch';
+import * as v from 'valibot';
+import {
+  apiBase,
+  type Endpoint,
+  type Params,
+  type Query,
+  type Request,
+  type Schema,
+} from '../contract/endpoint.ts';
+import { FailureSchema } from '../contract/failure.ts';
+import { read } from '../contract/read.ts';
+import { ShopRefused, ShopUnreachable } from './failures.ts';
+
+export interface ClientOptions {
+  /** Where the shop is; the API lies below `/api/v1` of it. */
+  baseUrl: string;
+  language: string;
+  timeoutMs: number;
+  /** Further tries after a failure of the network or a 5xx, for calls that change nothing. */
+  retries: number;
+  /** Hears of each broken item that was left out of an answer. */
+  warn(warning: string): void;
+}
+
+export interface Asked<E extends Endpoint> {
+  params?: Params<E>;
+  query?: Query<E>;
+  body?: Request<E>;
+  /** The tag of the answer that is already here. */
+  etag?: string | undefined;
+}
+
+export interface RawAnswer {
+  status: number;
+  etag: string | undefined;
+  body: unknown;
+}
+
+export interface ShopClient {
+  /** The answer, parsed by the contract. */
+  ask<S extends Schema, E extends Endpoint>(call: E & { answer: S }, asked?: Asked<E>): Promise<v.InferOutput<S>>;
+  /** The answer as it came; a 304 has no body. */
+  send<E extends Endpoint>(call: E, asked?: Asked<E>): Promise<RawAnswer>;
+}
+
+export function createShopClient({ baseUrl, language, timeoutMs, retries, warn }: ClientOptions): ShopClient {
+  const headers = {
+    Client: 'web',
+    'Client-version': '1.0',
+    'Accept-Language': language,
+    Promocode: 'denied',
+  };
+
+  const client: ShopClient = {
+    async send(call, { params, query, body, etag } = {}) {
+      const name = describeCall(call, params);
+      const response = await ofetch
+        .raw<unknown>(`${baseUrl}${apiBase}${fillPath(call.path, params)}`, {
+          method: call.method,
+          headers: { ...headers, ...(etag !== undefined && { 'If-None-Match': etag }) },
+          ...(query && { query: queryOf(query) }),
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          timeout: timeoutMs,
+          retry: call.method === 'GET' ? retries : false,
+          retryDelay: 200,
+          ignoreResponseError: true,
+          parseResponse: parseJson,
+        })
+        .catch((error) => {
+          throw new ShopUnreachable(baseUrl, name, error);
+        });
+      if (response.status >= 400) throw new ShopRefused(baseUrl, name, response.status, failureOf(response._data));
+      return { status: response.status, etag: response.headers.get('etag') ?? undefined, body: response._data };
+    },
+    async ask<S extends Schema, E extends Endpoint>(call: E & { answer: S }, asked?: Asked<E>) {
+      const { body } = await client.send(call, asked);
+      return read<S>(call.answer, body, describeCall(call, asked?.params), warn);
+    },
+  };
+  return client;
+}
+
+export function describeCall(call: Endpoint, params?: unknown): string {
+  return `${call.method} ${fillPath(call.path, params)}`;
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+function queryOf(query: object): Record<string, string> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+/** What is not JSON reaches the contract as text, and the contract says what is wrong with it. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function failureOf(body: unknown) {
+  const result = v.safeParse(v.partial(FailureSchema), body);
+  const said = result.success ? result.output : {};
+  return { message: said.message ?? said.error?.message ?? '', errors: said.errors ?? {} };
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { ObjectSchema } from './endpoint.ts';
+import { SetupError } from './setup-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings from the environment; an empty one counts as not set, a wrong one is named. */
+export function readEnvironment<S extends ObjectSchema>(schema: S, environment: Environment): v.InferOutput<S> {
+  const given = Object.fromEntries(
+    Object.keys(schema.entries)
+      .map((name) => [name, environment[name]?.trim()])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  const complaints = result.issues.map((issue) => {
+    const name = v.getDotPath(issue)?.split('.')[0] ?? 'environment';
+    return `${name}=${environment[name] ?? ''} is wrong: ${issue.message}`;
+  });
+  throw new SetupError(`${complaints.join('; ')}. Every setting is explained in .env.example.`);
+}
+
+export const portSetting = (fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'a port number is due'),
+      v.transform(Number),
+      v.maxValue(65_535, 'at most 65535'),
+    ),
+    String(fallback),
+  );
+
+export const addressSetting = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[^\s/]+/, 'an address such as https://shop.example is due'),
+    v.transform((address) => address.replace(/\/+$/, '')),
+  ),
+);

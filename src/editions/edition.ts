@@ -1,0 +1,63 @@
+export type EditionCode = 'ua' | 'pl';
+
+/** A mask of `#` for digits, and the prefix that chooses it. */
+export interface PhoneRule {
+  prefix: string;
+  /** How many digits follow the prefix. */
+  digits: readonly number[];
+  mask: string;
+}
+
+/** All that differs between the countries. Nothing outside this room asks which country it is. */
+export interface Edition {
+  code: EditionCode;
+  /** The country's name as the country list shows it. */
+  countryName: string;
+  /** For `lang`, hreflang and Intl. */
+  locale: string;
+  currency: { code: string; symbol: string };
+  defaultPort: number;
+  timezones: readonly string[];
+  signIn: {
+    /** Which ways are offered: fixed by the country, or chosen by the shop's login settings. */
+    ways: readonly ('phone' | 'email')[] | 'bySettings';
+    phones: readonly PhoneRule[];
+    /** Pushes custom_login and custom_sign_up. */
+    pushesSignInEvents: boolean;
+  };
+  profile: {
+    /** The profile holds a phone, and checkout needs it. */
+    asksPhone: boolean;
+    phones: readonly PhoneRule[];
+  };
+  cart: {
+    /** The calculation is told where the parcel goes. */
+    sendsDelivery: boolean;
+  };
+  card: {
+    /** Badge 0 shows a star. */
+    showsStar: boolean;
+    /** The lowest price of 30 days stands beside a reduction. */
+    showsLowestPrice: boolean;
+    showsPricePerKilogram: boolean;
+  };
+  checkout: {
+    /** The order button says that pressing it obliges to pay. */
+    buttonObliges: boolean;
+  };
+  asksCookieConsent: boolean;
+  hasVacancies: boolean;
+  hasWithdrawalPage: boolean;
+  showsApps: boolean;
+  instagram: string;
+  seller: Seller;
+}
+
+/** Who sells, as the law of the country wants it named. */
+export interface Seller {
+  name: string;
+  registration: { label: string; code: string };
+  address: string;
+  email: string;
+  phone: string;
+}

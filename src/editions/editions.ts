@@ -1,0 +1,9 @@
+import type { Edition, EditionCode } from './edition.ts';
+import { edition as pl } from './pl.ts';
+import { edition as ua } from './ua.ts';
+
+export const editions: Readonly<Record<EditionCode, Edition>> = { ua, pl };
+
+export const editionCodes: readonly EditionCode[] = ['ua', 'pl'];
+
+export const isEditionCode = (value: string): value is EditionCode => Object.hasOwn(editions, value);

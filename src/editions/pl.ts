@@ -1,0 +1,40 @@
+import type { Edition, PhoneRule } from './edition.ts';
+
+const poland: PhoneRule = { prefix: '48', digits: [9], mask: '+48 ## ###-##-##' };
+
+export const edition: Edition = {
+  code: 'pl',
+  countryName: 'Польща',
+  locale: 'uk-PL',
+  currency: { code: 'PLN', symbol: 'zł' },
+  defaultPort: 4322,
+  timezones: ['Europe/Warsaw', 'Poland'],
+  signIn: { ways: 'bySettings', phones: [poland], pushesSignInEvents: false },
+  profile: {
+    asksPhone: true,
+    phones: [
+      poland,
+      { prefix: '370', digits: [8], mask: '+370 ### #####' },
+      { prefix: '371', digits: [8], mask: '+371 ## ### ###' },
+      { prefix: '372', digits: [7, 8], mask: '+372 #### ####' },
+      { prefix: '380', digits: [9], mask: '+380 ## ###-##-##' },
+      { prefix: '420', digits: [9], mask: '+420 ### ### ###' },
+      { prefix: '421', digits: [9], mask: '+421 ### ### ###' },
+    ],
+  },
+  cart: { sendsDelivery: true },
+  card: { showsStar: false, showsLowestPrice: true, showsPricePerKilogram: true },
+  checkout: { buttonObliges: true },
+  asksCookieConsent: true,
+  hasVacancies: false,
+  hasWithdrawalPage: true,
+  showsApps: false,
+  instagram: 'https://www.instagram.com/zerno.polska.example',
+  seller: {
+    name: 'Zerno sp. z o.o.',
+    registration: { label: 'NIP', code: '5252840017' },
+    address: 'Польща, 03-734 Варшава, ul. Ząbkowska 27/31',
+    email: 'hello@zerno.example',
+    phone: '+48223004127',
+  },
+};

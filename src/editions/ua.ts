@@ -1,0 +1,29 @@
+import type { Edition } from './edition.ts';
+
+const phones = [{ prefix: '380', digits: [9], mask: '+38 ### ###-##-##' }];
+
+export const edition: Edition = {
+  code: 'ua',
+  countryName: 'Україна',
+  locale: 'uk-UA',
+  currency: { code: 'UAH', symbol: '₴' },
+  defaultPort: 4321,
+  timezones: ['Europe/Kyiv', 'Europe/Kiev', 'Europe/Simferopol', 'Europe/Uzhgorod', 'Europe/Zaporozhye'],
+  signIn: { ways: ['phone'], phones, pushesSignInEvents: true },
+  profile: { asksPhone: false, phones },
+  cart: { sendsDelivery: false },
+  card: { showsStar: true, showsLowestPrice: false, showsPricePerKilogram: false },
+  checkout: { buttonObliges: false },
+  asksCookieConsent: false,
+  hasVacancies: true,
+  hasWithdrawalPage: false,
+  showsApps: true,
+  instagram: 'https://www.instagram.com/zerno.example',
+  seller: {
+    name: 'ТОВ «Зерно Роустерс»',
+    registration: { label: 'ЄДРПОУ', code: '44120817' },
+    address: 'Україна, 04080, Київ, вул. Кирилівська, 69',
+    email: 'hello@zerno.example',
+    phone: '+380443901248',
+  },
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { routePath as matchedPath } from 'hono/route';
+import type { CatalogueSource } from './catalogue/source.ts';
+import type { ServerConfig } from './config.ts';
+import type { Database } from './db/open.ts';
+import { allowedMethods } from './http/allowed-methods.ts';
+import { failureBody, Problem } from './http/problem.ts';
+import type { Log } from './log.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { healthRoutes } from './routes/health.ts';
+import { mediaRoutes } from './routes/media.ts';
+
+export interface AppParts {
+  config: Pick<ServerConfig, 'corsOrigins' | 'maxBodyBytes' | 'mediaDirectory'>;
+  db: Database;
+  catalogue: CatalogueSource;
+  log: Log;
+  /** Tests let the server check each of its own answers against the contract. */
+  checkAnswers?: boolean;
+}
+
+const preflightSeconds = 86_400;
+
+/** The shop API of one edition, apart from any port. */
+export function createApp({ config, db, catalogue, log, checkAnswers = false }: AppParts): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const id = randomUUID();
+    const start = performance.now();
+    context.header('X-Request-Id', id);
+    context.header('X-Content-Type-Options', 'nosniff');
+    await next();
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    const { method } = context.req;
+    log.info('request', { id, method, route: matchedPath(context, -1), status: context.res.status, ms });
+  });
+  app.use(
+    cors({
+      origin: config.corsOrigins,
+      allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+      allowHeaders: [
+        'Accept-Language',
+        'Authorization',
+        'Client',
+        'Client-version',
+        'Content-Type',
+        'Idempotency-Key',
+        'Promocode',
+      ],
+      exposeHeaders: ['ETag', 'Retry-After'],
+      maxAge: preflightSeconds,
+    }),
+  );
+  app.use(
+    bodyLimit({
+      maxSize: config.maxBodyBytes,
+      onError: () => {
+        throw new Problem(413, `The body is larger than ${config.maxBodyBytes} bytes`);
+      },
+    }),
+  );
+
+  healthRoutes(app, db);
+  catalogueRoutes(app, catalogue, checkAnswers);
+  mediaRoutes(app, config.mediaDirectory);
+
+  app.notFound((context) => {
+    const allowed = allowedMethods(app.routes, context.req.path);
+    if (allowed.length === 0) return context.json(failureBody('Not found'), 404);
+    return context.json(failureBody('This call takes another method'), 405, { Allow: allowed.join(', ') });
+  });
+  app.onError((error, context) => {
+    if (error instanceof Problem) {
+      return context.json(failureBody(error.message, error.details.errors), error.status, error.details.headers);
+    }
+    log.error('request failed', { error });
+    return context.json(failureBody('Something went wrong on our side'), 500);
+  });
+  return app;
+}

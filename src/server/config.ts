@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
+import type { EditionCode } from '../editions/edition.ts';
+import { editions } from '../editions/editions.ts';
+
+export type DatabaseConfig =
+  | { kind: 'sqlite'; file: string }
+  | { kind: 'postgres'; url: string; schema: string };
+
+export interface ServerConfig {
+  edition: EditionCode;
+  host: string;
+  port: number;
+  database: DatabaseConfig;
+  mediaDirectory: string;
+  corsOrigins: string[];
+  maxBodyBytes: number;
+}
+
+const OriginsSchema = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((origin) => origin.trim())),
+  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, 'origins such as https://shop.example are due'))),
+);
+
+const EnvironmentSchema = v.object({
+  PORT_UA: portSetting(editions.ua.defaultPort),
+  PORT_PL: portSetting(editions.pl.defaultPort),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://user@host/name is due'))),
+  CORS_ORIGINS: v.optional(OriginsSchema),
+  MAX_BODY_BYTES: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{3,9}$/, 'a number of bytes is due'), v.transform(Number)),
+    '262144',
+  ),
+});
+
+/** The settings of one edition's shop API. */
+export function serverConfig(edition: EditionCode, environment: Environment): ServerConfig {
+  const settings = readEnvironment(EnvironmentSchema, environment);
+  const ports = { ua: settings.PORT_UA, pl: settings.PORT_PL };
+  return {
+    edition,
+    host: settings.HOST,
+    port: ports[edition],
+    database:
+      settings.DATABASE_URL === undefined
+        ? { kind: 'sqlite', file: join(settings.DATA_DIR, `${edition}.sqlite`) }
+        : { kind: 'postgres', url: settings.DATABASE_URL, schema: edition },
+    mediaDirectory: join(settings.DATA_DIR, 'media'),
+    corsOrigins: settings.CORS_ORIGINS ?? [],
+    maxBodyBytes: settings.MAX_BODY_BYTES,
+  };
+}

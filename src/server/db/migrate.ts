@@ -1,0 +1,30 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { SetupError } from '../../contract/setup-error.ts';
+import * as catalogue from './migrations/001-catalogue.ts';
+import type { Tables } from './tables.ts';
+
+const migrations = [{ name: '001-catalogue', up: catalogue.up }];
+
+/** Brings the database to the version of this program, all steps or none, one process at a time. */
+export async function migrate(db: Kysely<Tables>, isPostgres: boolean, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext('zerno migration'))`.execute(transaction);
+    await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(transaction);
+    const done = await namesOfDone(transaction);
+    const unknown = [...done].find((name) => !migrations.some((migration) => migration.name === name));
+    if (unknown !== undefined) {
+      throw new SetupError(
+        `The database was written by a newer version of the shop (step «${unknown}»). Update the program; nothing was changed.`,
+      );
+    }
+    for (const { name, up } of migrations.filter((migration) => !done.has(migration.name))) {
+      await up(transaction);
+      await transaction.insertInto('migration').values({ name, at: now }).execute();
+    }
+  });
+}
+
+async function namesOfDone(transaction: Transaction<Tables>): Promise<Set<string>> {
+  const rows = await transaction.selectFrom('migration').select('name').execute();
+  return new Set(rows.map((row) => row.name));
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** History (price_change, bought_together) outlives a re-import, so nothing ties it to rows that come and go. */
+const statements = [
+  `create table catalogue (id bigint primary key, version bigint not null, changed_at bigint not null)`,
+  `insert into catalogue (id, version, changed_at) values (1, 0, 0)`,
+  `create table setting (id bigint primary key, value text not null)`,
+  `create table partition (
+    id bigint primary key, parent_id bigint references partition (id), chpu text not null,
+    name text not null, description text, position bigint not null)`,
+  `create table grinding (id bigint primary key, name text not null, position bigint not null)`,
+  `create table filter_group (
+    id bigint primary key, name text not null, color_hex text not null, position bigint not null)`,
+  `create table filter_variant (
+    id bigint primary key, group_id bigint not null references filter_group (id), name text not null,
+    position bigint not null)`,
+  `create table goods_card (
+    id bigint primary key, chpu text not null unique, name text not null, image_path text not null,
+    badge bigint, has_grinding bigint not null, description text, gallery text, attributes text, video text,
+    sku_group text, updated_at bigint not null, position bigint not null)`,
+  `create table card_partition (
+    card_id bigint not null references goods_card (id), partition_id bigint not null references partition (id),
+    place bigint not null, primary key (card_id, partition_id))`,
+  `create table card_filter (
+    card_id bigint not null references goods_card (id),
+    filter_variant_id bigint not null references filter_variant (id),
+    place bigint not null, primary key (card_id, filter_variant_id))`,
+  `create table variant (
+    id bigint primary key, card_id bigint not null references goods_card (id), name text not null, sku text,
+    price bigint not null check (price >= 0), price_old bigint, weight_gr bigint,
+    stock bigint check (stock >= 0), properties text not null, position bigint not null)`,
+  `create index variant_of_card on variant (card_id)`,
+  `create table price_change (
+    variant_id bigint not null, price bigint not null, at bigint not null, primary key (variant_id, at))`,
+  `create table bought_together (
+    card_id bigint not null, other_id bigint not null, times bigint not null, primary key (card_id, other_id))`,
+  `create table page (
+    chpu text primary key, name text not null, show_bottom bigint not null, content text,
+    updated_at bigint not null, position bigint not null)`,
+  `create table news (
+    id bigint primary key, title text not null, date bigint not null, image text, preview text, content text)`,
+];
+
+export async function up(db: Kysely<Tables>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely } from 'kysely';
+import type { DatabaseConfig } from '../config.ts';
+import { SetupError } from '../../contract/setup-error.ts';
+import { migrate } from './migrate.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+export interface OpenOptions {
+  /** Make a database where there is none; without it a missing file is an error. */
+  create: boolean;
+  busyTimeout?: number;
+}
+
+export async function openDatabase(config: DatabaseConfig, options: OpenOptions): Promise<Database> {
+  const place = config.kind === 'sqlite' ? config.file : `PostgreSQL, schema ${config.schema}`;
+  const db = new Kysely<Tables>({ dialect: await dialect(config, options).catch((error) => explain(error, place)) });
+  try {
+    await migrate(db, config.kind === 'postgres', Math.floor(Date.now() / 1000));
+    return db;
+  } catch (error) {
+    await db.destroy();
+    return explain(error, place);
+  }
+}
+
+async function dialect(config: DatabaseConfig, { create, busyTimeout = 5000 }: OpenOptions) {
+  if (config.kind === 'postgres') return postgresDialect(config.url, config.schema);
+  if (!existsSync(config.file)) {
+    if (!create) {
+      throw new SetupError(
+        `There is no database at ${config.file}. \`npm start\` makes one with the demo catalogue, \`npm run shop -- import\` with yours.`,
+      );
+    }
+    mkdirSync(dirname(config.file), { recursive: true });
+  }
+  return sqliteDialect(config.file, busyTimeout);
+}
+
+function explain(error: unknown, place: string): never {
+  if (error instanceof SetupError) throw error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/locked|busy/i.test(message)) {
+    throw new SetupError(`The database (${place}) is locked by another program. Stop that one, or wait and try again.`);
+  }
+  if (/not a database|malformed/i.test(message)) {
+    throw new SetupError(`The database (${place}) is not readable: ${message}. It was left as it is.`);
+  }
+  throw new SetupError(`The database (${place}) cannot be opened: ${message || 'no answer'}.`, { cause: error });
+}

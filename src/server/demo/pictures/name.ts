@@ -1,0 +1,75 @@
+import { textWidth, write } from './lettering.ts';
+
+const tracking = -0.03;
+const leading = 0.98;
+const longestOnOneLine = 8;
+const smallest = 24;
+
+const vowels = 'аеєиіїоуюяАЕЄИІЇОУЮЯ';
+
+function hyphenated(word: string): [string, string] {
+  const letters = [...word];
+  const middle = letters.length / 2;
+  const places = letters
+    .map((_, index) => index)
+    .filter((index) => index > 2 && index < letters.length - 2)
+    .filter((index) => vowels.includes(letters[index - 1] ?? '') && !vowels.includes(letters[index] ?? ''));
+  const [place = Math.round(middle)] = places.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return [`${letters.slice(0, place).join('')}-`, letters.slice(place).join('')];
+}
+
+function widthOf(lines: string[]): number {
+  return Math.max(...lines.map((line) => textWidth(line, { face: 'name', size: 1, tracking })));
+}
+
+function brokenBetweenWords(words: string[]): string[] {
+  const breaks = words.slice(1).map((_, index) => [
+    words.slice(0, index + 1).join(' '),
+    words.slice(index + 1).join(' '),
+  ]);
+  const [best = words] = breaks.toSorted((a, b) => widthOf(a) - widthOf(b));
+  return best;
+}
+
+/**
+ * A short word or pair of words stays on one line; several long words take two, broken where both
+ * are the most even; one long word grows smaller and is hyphenated only when it would be too small to read.
+ */
+export function nameLines(name: string, width: number): string[] {
+  const words = name.split(' ');
+  if (name.length <= longestOnOneLine) return [name];
+  if (words.length > 1) return brokenBetweenWords(words);
+  return width / widthOf([name]) < smallest ? hyphenated(name) : [name];
+}
+
+export interface NameBox {
+  x: number;
+  /** Top of the space for the name. */
+  y: number;
+  width: number;
+  height: number;
+  largest: number;
+  fill: string;
+}
+
+/** A name fitted into a box, standing in its middle height. */
+export function writeName(name: string, box: NameBox): string {
+  const lines = nameLines(name, box.width);
+  const capital = 0.75;
+  const fitted = Math.min(box.width / widthOf(lines), box.height / (capital + (lines.length - 1) * leading + 0.18));
+  const size = Math.floor(Math.min(box.largest, fitted) * 10) / 10;
+  const tall = size * (capital + (lines.length - 1) * leading);
+  const top = box.y + (box.height - tall) / 2;
+  return lines
+    .map((line, index) =>
+      write(line, {
+        x: box.x - size * 0.06,
+        y: top + size * (capital + index * leading),
+        size,
+        face: 'name',
+        tracking,
+        fill: box.fill,
+      }),
+    )
+    .join('');
+}

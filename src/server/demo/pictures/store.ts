@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DemoGoods } from '../model.ts';
+import { drawPictures } from './draw.ts';
+
+/** Draws the pictures of the goods into the folder; a name carries the digest of what is drawn. Returns their addresses. */
+export async function storePictures(
+  goods: readonly DemoGoods[],
+  directory: string,
+): Promise<ReadonlyMap<DemoGoods, string[]>> {
+  const all = new Map(goods.map((item) => [item.chpu, item]));
+  const addresses = new Map<DemoGoods, string[]>();
+  await mkdir(join(directory, 'goods'), { recursive: true });
+  for (const item of goods) {
+    const names = drawPictures(item, all).map(({ name, svg }) => {
+      const digest = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+      return { file: `goods/${item.chpu}-${name}-${digest}.svg`, svg };
+    });
+    await Promise.all(names.map(({ file, svg }) => writeFile(join(directory, file), svg)));
+    addresses.set(item, names.map(({ file }) => `/media/${file}`));
+  }
+  return addresses;
+}

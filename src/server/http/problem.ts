@@ -1,0 +1,23 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Failure } from '../../contract/failure.ts';
+
+interface Details {
+  errors?: Record<string, string[]>;
+  headers?: Record<string, string>;
+}
+
+/** An answer that refuses: thrown anywhere below a route, turned into the contract's body in one place. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly status: ContentfulStatusCode;
+  readonly details: Details;
+  constructor(status: ContentfulStatusCode, message: string, details: Details = {}) {
+    super(message);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export function failureBody(message: string, errors?: Record<string, string[]>): Failure {
+  return { message, error: { message }, ...(errors && { errors }) };
+}

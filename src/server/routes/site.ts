@@ -1,0 +1,29 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { apiBase } from '../../contract/endpoint.ts';
+
+const hashed = 'public, max-age=31536000, immutable';
+const revalidated = 'public, max-age=0, must-revalidate';
+
+/** The built site and the shop API under one origin, as a web server in front of them would do it. */
+export function siteWithApi(directory: string, api: Hono | undefined): Hono {
+  const app = new Hono();
+  if (api) {
+    for (const path of [`${apiBase}/*`, '/media/*', '/health', '/ready']) {
+      app.all(path, (context) => api.fetch(context.req.raw, context.env));
+    }
+  }
+  app.use(
+    serveStatic({
+      root: directory,
+      onFound: (path, context) => {
+        context.header('Cache-Control', path.includes('/_astro/') ? hashed : revalidated);
+      },
+    }),
+  );
+  app.notFound(async (context) => {
+    const page = await serveStatic({ root: directory, path: '404.html' })(context, async () => undefined);
+    return page === undefined ? context.text('404', 404) : new Response(page.body, { status: 404, headers: page.headers });
+  });
+  return app;
+}
