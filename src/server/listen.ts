@@ -23,16 +23,15 @@ export function listen(app: Hono, host: string, port: number): Promise<Listening
 }
 
 function close(server: ReturnType<typeof serve>): Promise<void> {
+  const keepsAlive = 'closeIdleConnections' in server ? server : undefined;
   return new Promise((resolve) => {
-    const cut = setTimeout(() => closeAll(server), patience);
+    // A connection that falls idle after its last answer would otherwise be kept alive for seconds.
+    const sweep = setInterval(() => keepsAlive?.closeIdleConnections(), 20);
+    const cut = setTimeout(() => keepsAlive?.closeAllConnections(), patience);
     server.close(() => {
+      clearInterval(sweep);
       clearTimeout(cut);
       resolve();
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
   });
-}
-
-function closeAll(server: ReturnType<typeof serve>) {
-  if ('closeAllConnections' in server) server.closeAllConnections();
 }

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { createCatalogueSource } from './catalogue/source.ts';
@@ -21,6 +22,7 @@ export interface ShopOptions {
 /** One edition's shop: its database and the app over it. */
 export async function openShop(config: ServerConfig, log: Log, options: ShopOptions): Promise<Shop> {
   const db = await openDatabase(config.database, { create: options.create });
+  await mkdir(config.mediaDirectory, { recursive: true });
   const catalogue = createCatalogueSource(db, log, options.freshFor);
   return { app: createApp({ config, db, catalogue, log, checkAnswers: options.checkAnswers ?? false }), db };
 }

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { runScript } from '../../support/script.ts';
+
+let database: FreshDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.drop());
+
+test('a PostgreSQL that is away is one sentence', async () => {
+  const { code, err } = await runScript('api', [], {
+    ...database.environment,
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    EDITION: 'ua',
+  });
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).toContain('cannot be opened');
+});

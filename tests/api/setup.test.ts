@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { catalogueVersion } from '../../src/server/catalogue/version.ts';
+import { serverConfig } from '../../src/server/config.ts';
+import { openDatabase } from '../../src/server/db/open.ts';
+import { startApi } from '../support/api.ts';
+import { smallCatalogue } from '../support/catalogue.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { runScript, startScript } from '../support/script.ts';
+
+let database: FreshDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.drop());
+
+const config = () => serverConfig('ua', database.environment).database;
+
+test('a wrong setting is named with its value, and nothing starts', async () => {
+  for (const [name, value] of [
+    ['PORT_UA', '99999'],
+    ['DATABASE_URL', 'mysql://shop'],
+    ['CORS_ORIGINS', 'https://shop.example/path'],
+    ['MAX_BODY_BYTES', 'much'],
+    ['EDITION', 'de'],
+  ] as const) {
+    const { code, err } = await runScript('api', [], { ...database.environment, EDITION: 'ua', [name]: value });
+    expect(code, name).toBe(1);
+    expect(err, name).toContain(`${name}=${value} is wrong`);
+  }
+});
+
+test('a database of a newer version is left alone, and the sentence says so', async () => {
+  const db = await openDatabase(config(), { create: true });
+  await db.insertInto('migration').values({ name: '999-future', at: 0 }).execute();
+  await db.destroy();
+  const { code, err } = await runScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).toContain('newer version');
+});
+
+test('many processes may open an empty database at once', async () => {
+  const file = join(database.environment.DATA_DIR, 'catalogue.json');
+  await writeFile(file, JSON.stringify(smallCatalogue('ua')));
+  const imports = Array.from({ length: 6 }, () => runScript('shop', ['import', 'ua', file], database.environment));
+  for (const { code, err } of await Promise.all(imports)) expect([code, err]).toEqual([0, '']);
+  const db = await openDatabase(config(), { create: false });
+  expect(await catalogueVersion(db)).toBe(6);
+  await db.destroy();
+});
+
+test('a shop without a catalogue says so and asks for patience', async () => {
+  await (await openDatabase(config(), { create: true })).destroy();
+  const { child, finished } = startScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
+  const port = await listeningPort(child.stdout);
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/catalog`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('10');
+  child.kill('SIGTERM');
+  expect((await finished).code).toBe(0);
+});
+
+test('a request in flight is finished before the server stops', async () => {
+  const api = await startApi();
+  api.app.get('/slow', async (context) => {
+    started();
+    await released;
+    return context.text('done');
+  });
+  let started = () => {};
+  let release = () => {};
+  const underWay = new Promise<void>((resolve) => {
+    started = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answer = fetch(`${api.url}/slow`).then((response) => response.text());
+  await underWay;
+  const closed = api.close();
+  release();
+  expect(await answer).toBe('done');
+  await closed;
+  await expect(fetch(`${api.url}/health`)).rejects.toThrow();
+});
+
+function listeningPort(out: NodeJS.ReadableStream | null): Promise<number> {
+  return new Promise((resolve) => {
+    out?.on('data', (chunk: Buffer) => {
+      const match = /"message":"listening".*"port":(\d+)/.exec(chunk.toString());
+      if (match) resolve(Number(match[1]));
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serverConfig } from '../../../src/server/config.ts';
+import { openDatabase } from '../../../src/server/db/open.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { runScript } from '../../support/script.ts';
+
+let database: FreshDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.drop());
+
+const config = () => serverConfig('ua', database.environment).database;
+const sqliteFile = () => join(database.environment.DATA_DIR, 'ua.sqlite');
+
+test('a missing database file is not made by the API', async () => {
+  const { code, err } = await runScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
+  expect(code).toBe(1);
+  expect(err).toContain(`There is no database at ${sqliteFile()}`);
+  expect(existsSync(sqliteFile())).toBe(false);
+});
+
+test('a database locked by another program is said, not waited for without end', async () => {
+  await (await openDatabase(config(), { create: true })).destroy();
+  const other = new DatabaseSync(sqliteFile());
+  other.exec('begin exclusive');
+  await expect(openDatabase(config(), { create: false, busyTimeout: 50 })).rejects.toThrow('locked by another program');
+  other.close();
+});
+
+test('a file that is no database stays as it is', async () => {
+  const text = 'these are my notes, not a database, and long enough to be taken for one by a careless program '.repeat(20);
+  await writeFile(sqliteFile(), text);
+  await expect(openDatabase(config(), { create: true })).rejects.toThrow('It was left as it is');
+  expect(await readFile(sqliteFile(), 'utf8')).toBe(text);
+});

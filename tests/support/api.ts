@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+import type { EditionCode } from '../../src/editions/edition.ts';
+import { importCatalogue } from '../../src/server/catalogue/import.ts';
+import type { CatalogueFile } from '../../src/server/catalogue/file.ts';
+import { type ServerConfig, serverConfig } from '../../src/server/config.ts';
+import type { Database } from '../../src/server/db/open.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createLog } from '../../src/server/log.ts';
+import { openShop } from '../../src/server/shop.ts';
+import { smallCatalogue } from './catalogue.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+
+export interface TestApi {
+  app: Hono;
+  url: string;
+  db: Database;
+  config: ServerConfig;
+  /** For other programs that are to meet the same database. */
+  environment: FreshDatabase['environment'];
+  /** The lines that the API logged. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  edition?: EditionCode;
+  catalogue?: CatalogueFile | undefined;
+  settings?: Partial<ServerConfig>;
+}
+
+/** A real API on a free port with a fresh database, checking each of its own answers against the contract. */
+export async function startApi({ edition = 'ua', catalogue, settings }: TestApiOptions = {}): Promise<TestApi> {
+  const database = await freshDatabase();
+  const config: ServerConfig = {
+    ...serverConfig(edition, database.environment),
+    port: 0,
+    maxBodyBytes: 10_000,
+    ...settings,
+  };
+  const logged: string[] = [];
+  const log = createLog((line) => logged.push(line));
+  const { app, db } = await openShop(config, log, { create: true, checkAnswers: true, freshFor: 0 });
+  await importCatalogue(db, catalogue ?? smallCatalogue(edition), Math.floor(Date.now() / 1000));
+  const server = await listen(app, config.host, config.port);
+  return {
+    app,
+    url: `http://127.0.0.1:${server.port}`,
+    db,
+    config,
+    environment: database.environment,
+    logged,
+    async close() {
+      await server.close();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const debian = '/usr/lib/postgresql';
+
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL of its own in a temporary folder, reachable by a socket only. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const binaries = await findBinaries();
+  const folder = await mkdtemp(join(tmpdir(), 'zerno-postgres-'));
+  const data = join(folder, 'data');
+  const owner = await ownerOf(folder);
+  const env = { ...process.env, LC_ALL: 'C' };
+  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...owner,
+    env,
+    cwd: folder,
+  });
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=200'],
+    { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await ready(server.stderr);
+  return {
+    url: `postgres://shop@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function findBinaries(): Promise<string> {
+  const versions = await readdir(debian).catch(() => []);
+  const places = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  const found = places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
+  if (found !== undefined) return found;
+  throw new Error(
+    'The PostgreSQL suite needs a server: install one (on Debian `apt-get install postgresql`), ' +
+      'or name one that may be filled and emptied in TEST_DATABASE_URL=postgres://…',
+  );
+}
+
+/** PostgreSQL refuses to run as root: then it runs as nobody, who gets the folder. */
+async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {};
+  const { stdout } = await run('id', ['-u', 'nobody']);
+  const uid = Number(stdout);
+  await chown(folder, uid, uid);
+  return { uid, gid: uid };
+}
+
+function ready(log: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    log.on('data', (chunk: Buffer) => {
+      text += chunk;
+      if (text.includes('ready to accept connections')) resolve();
+    });
+    log.once('end', () => reject(new Error(`PostgreSQL did not start:\n${text}`)));
+  });
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const api = (kind: 'sqlite' | 'postgres') => ({
+  include: ['tests/api/*.test.ts', `tests/api/${kind}/*.test.ts`],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+});
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    projects: [
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'api on SQLite', ...api('sqlite') } },
+      {
+        test: { name: 'api on PostgreSQL', ...api('postgres'), globalSetup: ['tests/support/postgres-setup.ts'] },
+      },
+      {
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
