@@ -9,7 +9,10 @@ const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsco
 const leftOut = join('src', 'server');
 
 export async function buildKey(settings: BuildSettings, catalogue: string): Promise<string> {
-  const hash = createHash('sha256').update(process.version).update(JSON.stringify(settings)).update(catalogue);
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(JSON.stringify(settings))
+    .update(catalogue);
   for (const file of await filesOf(sources)) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }

@@ -2,10 +2,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { arrange } from '../src/catalogue/arrange.ts';
 import { writeFileWhole } from '../src/catalogue/files.ts';
-import { places } from '../src/catalogue/places.ts';
 import { type Progress, pullCatalogue } from '../src/catalogue/pull.ts';
 import { readPulled, writePulled } from '../src/catalogue/pulled.ts';
 import type { BuildSettings } from '../src/catalogue/settings.ts';
@@ -17,25 +16,21 @@ import { defaultLocale } from '../src/locales/locales.ts';
 import { buildKey } from './build-key.ts';
 import { complain, say } from './main.ts';
 
-export const siteDirectory = (edition: BuildSettings['edition']) => join('dist', edition);
-
 export async function buildSite(settings: BuildSettings, shopApiUrl: string): Promise<'built' | 'unchanged'> {
-  const { edition } = settings;
-  const place = places(edition);
-  const target = siteDirectory(edition);
+  const { places } = settings;
   const content = JSON.stringify(await pull(settings, shopApiUrl));
   const key = await buildKey(settings, content);
-  const lastKey = await readFile(place.key, 'utf8').catch(() => '');
-  if (key === lastKey && existsSync(join(target, 'index.html'))) return 'unchanged';
-  await writeFileWhole(place.catalogue, content);
+  const lastKey = await readFile(places.key, 'utf8').catch(() => '');
+  if (key === lastKey && existsSync(join(places.site, 'index.html'))) return 'unchanged';
+  await writeFileWhole(places.catalogue, content);
   await render(settings);
-  await replace(place.building, target);
-  await writeFileWhole(place.key, key);
+  await replace(places.building, places.site);
+  await writeFileWhole(places.key, key);
   return 'built';
 }
 
 async function pull(settings: BuildSettings, shopApiUrl: string) {
-  const { edition } = settings;
+  const { edition, places } = settings;
   const warn = (warning: string) => complain(`${edition}: ${warning}`);
   const client = createShopClient({
     baseUrl: shopApiUrl,
@@ -44,15 +39,22 @@ async function pull(settings: BuildSettings, shopApiUrl: string) {
     retries: 2,
     warn,
   });
-  const last = await readPulled(places(edition).pulled, shopApiUrl);
+  const last = await readPulled(places.pulled, shopApiUrl);
   try {
-    const { catalogue, answers } = await pullCatalogue({ client, last, warn, onProgress: progressLine(edition) });
-    await writePulled(places(edition).pulled, shopApiUrl, answers);
+    const { catalogue, answers } = await pullCatalogue({
+      client,
+      last,
+      warn,
+      onProgress: progressLine(edition),
+    });
+    await writePulled(places.pulled, shopApiUrl, answers);
     return arrange(catalogue, warn);
   } catch (error) {
     const known = [ShopUnreachable, ShopRefused, ContractError].some((kind) => error instanceof kind);
     if (!known || !(error instanceof Error)) throw error;
-    throw new SetupError(`${error.message}. Edition ${edition} was not built; the last one stays as it is.`, { cause: error });
+    throw new SetupError(`${error.message}. Edition ${edition} was not built; the last one stays as it is.`, {
+      cause: error,
+    });
   }
 }
 
@@ -71,11 +73,18 @@ async function render({ edition, siteUrl, publicShopApiUrl }: BuildSettings): Pr
     [`SITE_URL_${edition.toUpperCase()}`]: siteUrl,
     ...(publicShopApiUrl !== undefined && { PUBLIC_SHOP_API_URL: publicShopApiUrl }),
   };
-  const { code, output } = await run(join('node_modules', '.bin', 'astro'), ['build'], environment);
-  if (code !== 0) throw new SetupError(`astro could not build edition ${edition}; the last one stays.\n${output}`);
+  const { code, output } = await run(process.execPath, [astro, 'build'], environment);
+  if (code !== 0)
+    throw new SetupError(`astro could not build edition ${edition}; the last one stays.\n${output}`);
 }
 
-function run(command: string, words: string[], env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
+const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');
+
+function run(
+  command: string,
+  words: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
@@ -88,7 +97,7 @@ function run(command: string, words: string[], env: NodeJS.ProcessEnv): Promise<
 
 async function replace(fresh: string, target: string): Promise<void> {
   const old = `${fresh}.old`;
-  await mkdir('dist', { recursive: true });
+  await mkdir(dirname(target), { recursive: true });
   await rm(old, { recursive: true, force: true });
   if (existsSync(target)) await rename(target, old);
   await rename(fresh, target);

@@ -1,6 +1,6 @@
 /** `npm run build`: both editions into dist/ua and dist/pl, or the one that EDITION names. */
 import { buildSettings } from '../src/catalogue/settings.ts';
-import { buildSite, siteDirectory } from './build-site.ts';
+import { buildSite } from './build-site.ts';
 import { withShopApi } from './embedded-shop.ts';
 import { main, say } from './main.ts';
 
@@ -9,7 +9,7 @@ await main(async () => {
     buildSettings(process.env).map((settings) =>
       withShopApi(settings, async (address) => {
         const result = await buildSite(settings, address);
-        say(`${settings.edition}: ${siteDirectory(settings.edition)} ${result}`);
+        say(`${settings.edition}: ${settings.places.site} ${result}`);
       }),
     ),
   );

@@ -17,7 +17,10 @@ export async function openEmbeddedShop(edition: BuildSettings['edition']): Promi
 }
 
 /** Gives the task the address of the shop to build from: the one that is set, else the embedded one while it runs. */
-export async function withShopApi(settings: BuildSettings, task: (address: string) => Promise<void>): Promise<void> {
+export async function withShopApi(
+  settings: BuildSettings,
+  task: (address: string) => Promise<void>,
+): Promise<void> {
   if (settings.shopApiUrl !== undefined) return task(settings.shopApiUrl);
   const shop = await openEmbeddedShop(settings.edition);
   const server = await listen(shop.app, '127.0.0.1', 0);

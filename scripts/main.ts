@@ -20,4 +20,5 @@ export async function main(task: () => Promise<void>): Promise<void> {
   }
 }
 
-const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const describe = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

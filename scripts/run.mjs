@@ -9,10 +9,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const binaries = join(root, 'node_modules', '.bin');
 const node = join(binaries, 'node');
 const installed = join(root, 'node_modules', '.installed');
-const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
 
 if (!existsSync(node) || !existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
-  console.log('Installing what is missing (npm ci), about half a minute…');
+  process.stdout.write('Installing what is missing (npm ci), about half a minute…\n');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [command, ...first] = npm;
   const { status } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -20,7 +22,7 @@ if (!existsSync(node) || !existsSync(installed) || readFileSync(installed, 'utf8
     stdio: 'inherit',
   });
   if (status !== 0) {
-    console.error('npm ci failed: see above. Nothing was started.');
+    process.stderr.write('npm ci failed: see above. Nothing was started.\n');
     process.exit(status ?? 1);
   }
   writeFileSync(installed, lock);

@@ -23,7 +23,11 @@ Without an edition, the one that sells the variant is taken.`;
 
 const now = () => Math.floor(Date.now() / 1000);
 
-async function withDatabase<T>(edition: EditionCode, create: boolean, task: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  edition: EditionCode,
+  create: boolean,
+  task: (db: Database) => Promise<T>,
+): Promise<T> {
   const db = await openDatabase(serverConfig(edition, process.env).database, { create });
   try {
     return await task(db);
@@ -71,12 +75,20 @@ async function sellersOf(variant: number): Promise<EditionCode[]> {
 async function editionOf(variant: number): Promise<EditionCode> {
   const [edition, another] = await sellersOf(variant);
   if (edition === undefined) throw new SetupError(`No edition sells variant ${variant}.`);
-  if (another !== undefined) throw new SetupError(`Both editions sell variant ${variant}: say which, ua or pl.`);
+  if (another !== undefined)
+    throw new SetupError(`Both editions sell variant ${variant}: say which, ua or pl.`);
   return edition;
 }
 
-function numberOf(schema: typeof IdSchema | typeof MoneySchema | typeof CountSchema, text: string, what: string): number {
-  const result = v.safeParse(schema, /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
+function numberOf(
+  schema: typeof IdSchema | typeof MoneySchema | typeof CountSchema,
+  text: string,
+  what: string,
+): number {
+  const result = v.safeParse(
+    schema,
+    /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN,
+  );
   if (!result.success) throw new SetupError(`${text} is not ${what}.`);
   return result.output;
 }

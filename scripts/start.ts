@@ -5,7 +5,7 @@ import { serverConfig } from '../src/server/config.ts';
 import { type Listening, listen } from '../src/server/listen.ts';
 import { siteWithApi } from '../src/server/routes/site.ts';
 import type { Shop } from '../src/server/shop.ts';
-import { buildSite, siteDirectory } from './build-site.ts';
+import { buildSite } from './build-site.ts';
 import { openEmbeddedShop } from './embedded-shop.ts';
 import { main, say } from './main.ts';
 
@@ -18,7 +18,7 @@ async function startEdition(settings: BuildSettings): Promise<Running> {
   const { edition, shopApiUrl } = settings;
   const { host, port } = serverConfig(edition, process.env);
   const shop = shopApiUrl === undefined ? await openEmbeddedShop(edition) : undefined;
-  const server = await listen(siteWithApi(siteDirectory(edition), shop?.app), host, port);
+  const server = await listen(siteWithApi(settings.places.site, shop?.app), host, port);
   return { server, shop };
 }
 

@@ -14,7 +14,11 @@ export default defineConfig({
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { test: { name: 'api on SQLite', ...api('sqlite') } },
       {
-        test: { name: 'api on PostgreSQL', ...api('postgres'), globalSetup: ['tests/support/postgres-setup.ts'] },
+        test: {
+          name: 'api on PostgreSQL',
+          ...api('postgres'),
+          globalSetup: ['tests/support/postgres-setup.ts'],
+        },
       },
       {
         test: {

@@ -6,9 +6,13 @@ export function arrange(catalogue: Catalogue, warn: (warning: string) => void): 
   const cards = withoutDoubledChpus(catalogue.cards, warn);
   const kept = new Map(cards.map((card) => [card.id, card]));
   const names = new Map(
-    catalogue.partitions.flatMap((partition) => [partition, ...(partition.children ?? [])]).map(({ chpu, name }) => [chpu, name]),
+    catalogue.partitions
+      .flatMap((partition) => [partition, ...(partition.children ?? [])])
+      .map(({ chpu, name }) => [chpu, name]),
   );
-  const named = <C extends { chpu: string; name?: string | undefined; goodscard: GoodsCard[] }>(category: C) => ({
+  const named = <C extends { chpu: string; name?: string | undefined; goodscard: GoodsCard[] }>(
+    category: C,
+  ) => ({
     ...category,
     name: category.name ?? names.get(category.chpu) ?? category.chpu,
     goodscard: category.goodscard.flatMap((card) => kept.get(card.id) ?? []),
@@ -25,7 +29,10 @@ function withoutDoubledChpus(cards: readonly GoodsCard[], warn: (warning: string
   for (const card of cards) {
     const holder = first.get(card.chpu);
     if (holder === undefined) first.set(card.chpu, card);
-    else warn(`goods card ${card.id} «${card.name}» is left out: its chpu «${card.chpu}» is taken by ${holder.id}`);
+    else
+      warn(
+        `goods card ${card.id} «${card.name}» is left out: its chpu «${card.chpu}» is taken by ${holder.id}`,
+      );
   }
   return [...first.values()];
 }

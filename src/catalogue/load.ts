@@ -1,13 +1,18 @@
 import * as v from 'valibot';
-import type { EditionCode } from '../editions/edition.ts';
 import { type Catalogue, CatalogueSchema } from './catalogue.ts';
 import { readJsonFile } from './files.ts';
-import { places } from './places.ts';
+import { buildSettings } from './settings.ts';
 
 let loaded: Promise<Catalogue> | undefined;
 
 /** What the last pull brought, for the pages of this build. */
-export function loadCatalogue(edition: EditionCode): Promise<Catalogue> {
-  loaded ??= readJsonFile(places(edition).catalogue).then((content) => v.parse(CatalogueSchema, content));
+export function loadCatalogue(): Promise<Catalogue> {
+  loaded ??= readPulledCatalogue();
   return loaded;
+}
+
+async function readPulledCatalogue(): Promise<Catalogue> {
+  const [settings] = buildSettings(process.env);
+  if (settings === undefined) throw new Error('No edition is being built');
+  return v.parse(CatalogueSchema, await readJsonFile(settings.places.catalogue));
 }

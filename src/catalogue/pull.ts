@@ -96,8 +96,13 @@ export async function pullCatalogue({ client, last, warn, onProgress }: PullPart
   return { catalogue: { settings, categories, partitions, filters, grindings, pages, news, cards }, answers };
 }
 
-async function newsDetails(item: NewsItem, ask: (call: typeof getNewsItem, asked: Asked<typeof getNewsItem>) => Promise<NewsItem>) {
-  return item.content === undefined ? { ...item, ...(await ask(getNewsItem, { params: { id: item.id } })) } : item;
+async function newsDetails(
+  item: NewsItem,
+  ask: (call: typeof getNewsItem, asked: Asked<typeof getNewsItem>) => Promise<NewsItem>,
+) {
+  return item.content === undefined
+    ? { ...item, ...(await ask(getNewsItem, { params: { id: item.id } })) }
+    : item;
 }
 
 function listedOnce(categories: Catalogue['categories']): GoodsCard[] {

@@ -3,7 +3,10 @@ import { readJsonFile, writeFileWhole } from './files.ts';
 
 const PulledSchema = v.object({
   baseUrl: v.string(),
-  answers: v.record(v.string(), v.object({ etag: v.optional(v.string()), body: v.unknown(), mark: v.optional(v.string()) })),
+  answers: v.record(
+    v.string(),
+    v.object({ etag: v.optional(v.string()), body: v.unknown(), mark: v.optional(v.string()) }),
+  ),
 });
 
 export interface PulledAnswer {
@@ -17,7 +20,9 @@ export interface PulledAnswer {
 export async function readPulled(file: string, baseUrl: string): Promise<Map<string, PulledAnswer>> {
   const content = await readJsonFile(file).catch(() => undefined);
   const result = v.safeParse(PulledSchema, content);
-  return new Map(result.success && result.output.baseUrl === baseUrl ? Object.entries(result.output.answers) : []);
+  return new Map(
+    result.success && result.output.baseUrl === baseUrl ? Object.entries(result.output.answers) : [],
+  );
 }
 
 export async function writePulled(file: string, baseUrl: string, answers: ReadonlyMap<string, PulledAnswer>) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { addressSetting, type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
@@ -14,6 +15,8 @@ const EnvironmentSchema = v.object({
   SITE_URL: addressSetting,
   SITE_URL_UA: addressSetting,
   SITE_URL_PL: addressSetting,
+  CACHE_DIR: v.optional(v.string(), '.cache'),
+  DIST_DIR: v.optional(v.string(), 'dist'),
   PORT_UA: portSetting(editions.ua.defaultPort),
   PORT_PL: portSetting(editions.pl.defaultPort),
 });
@@ -25,7 +28,22 @@ export interface BuildSettings {
   /** Undefined: the site's own origin. */
   publicShopApiUrl: string | undefined;
   siteUrl: string;
+  places: Places;
 }
+
+/** Where a build keeps its things, apart for each edition, so that builds can run side by side. */
+function placesOf(edition: EditionCode, cache: string, dist: string) {
+  return {
+    site: join(dist, edition),
+    catalogue: join(cache, edition, 'catalogue.json'),
+    pulled: join(cache, edition, 'pulled.json'),
+    astro: join(cache, edition, 'astro'),
+    building: join(cache, edition, 'site'),
+    key: join(cache, edition, 'key'),
+  };
+}
+
+export type Places = ReturnType<typeof placesOf>;
 
 /** The settings of each edition that is to be built. */
 export function buildSettings(environment: Environment): BuildSettings[] {
@@ -50,6 +68,7 @@ export function buildSettings(environment: Environment): BuildSettings[] {
       edition,
       shopApiUrl: own[edition].shopApiUrl ?? given.SHOP_API_URL,
       publicShopApiUrl: own[edition].publicShopApiUrl ?? given.PUBLIC_SHOP_API_URL,
+      places: placesOf(edition, given.CACHE_DIR, given.DIST_DIR),
       siteUrl: own[edition].siteUrl ?? given.SITE_URL ?? `http://localhost:${own[edition].port}`,
     }));
 }

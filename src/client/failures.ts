@@ -12,7 +12,9 @@ export class ShopRefused extends Error {
   readonly status: number;
   readonly said: { message: string; errors: Record<string, string[]> };
   constructor(baseUrl: string, call: string, status: number, said: ShopRefused['said']) {
-    super(`The shop API at ${baseUrl} answered ${call} with ${status}${said.message ? `: ${said.message}` : ''}`);
+    super(
+      `The shop API at ${baseUrl} answered ${call} with ${status}${said.message ? `: ${said.message}` : ''}`,
+    );
     this.status = status;
     this.said = said;
   }

@@ -39,7 +39,10 @@ export interface RawAnswer {
 
 export interface ShopClient {
   /** The answer, parsed by the contract. */
-  ask<S extends Schema, E extends Endpoint>(call: E & { answer: S }, asked?: Asked<E>): Promise<v.InferOutput<S>>;
+  ask<S extends Schema, E extends Endpoint>(
+    call: E & { answer: S },
+    asked?: Asked<E>,
+  ): Promise<v.InferOutput<S>>;
   /** The answer as it came; a 304 has no body. */
   send<E extends Endpoint>(call: E, asked?: Asked<E>): Promise<RawAnswer>;
 }
@@ -70,8 +73,13 @@ export function createShopClient({ baseUrl, language, timeoutMs, retries, warn }
         .catch((error) => {
           throw new ShopUnreachable(baseUrl, name, error);
         });
-      if (response.status >= 400) throw new ShopRefused(baseUrl, name, response.status, failureOf(response._data));
-      return { status: response.status, etag: response.headers.get('etag') ?? undefined, body: response._data };
+      if (response.status >= 400)
+        throw new ShopRefused(baseUrl, name, response.status, failureOf(response._data));
+      return {
+        status: response.status,
+        etag: response.headers.get('etag') ?? undefined,
+        body: response._data,
+      };
     },
     async ask<S extends Schema, E extends Endpoint>(call: E & { answer: S }, asked?: Asked<E>) {
       const { body } = await client.send(call, asked);
@@ -87,7 +95,9 @@ export function describeCall(call: Endpoint, params?: unknown): string {
 
 function fillPath(path: string, params: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
-  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
+  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
 }
 
 function queryOf(query: object): Record<string, string> {

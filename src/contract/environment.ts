@@ -5,7 +5,10 @@ import { SetupError } from './setup-error.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings from the environment; an empty one counts as not set, a wrong one is named. */
-export function readEnvironment<S extends ObjectSchema>(schema: S, environment: Environment): v.InferOutput<S> {
+export function readEnvironment<S extends ObjectSchema>(
+  schema: S,
+  environment: Environment,
+): v.InferOutput<S> {
   const given = Object.fromEntries(
     Object.keys(schema.entries)
       .map((name) => [name, environment[name]?.trim()])

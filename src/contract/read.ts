@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { tolerate } from './tolerate.ts';
 import type { Schema } from './endpoint.ts';
+import { tolerate } from './tolerate.ts';
 
 /** An answer that breaks the contract as a whole. */
 export class ContractError extends Error {

@@ -11,7 +11,11 @@ export const MoneySchema = v.pipe(
 );
 
 /** The part of an address that names a page. */
-export const ChpuSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'only a-z, 0-9 and hyphen'), v.maxLength(120));
+export const ChpuSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]+$/, 'only a-z, 0-9 and hyphen'),
+  v.maxLength(120),
+);
 
 export const UnixTimeSchema = v.pipe(v.number(), v.safeInteger());
 export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

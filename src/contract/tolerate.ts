@@ -24,8 +24,10 @@ export function tolerate(schema: Schema, answer: unknown, warn: Warn): unknown {
 }
 
 function shape(schema: Schema, value: unknown, warn: Warn): unknown {
-  if (isOptional(schema)) return value === null || value === undefined ? undefined : shape(schema.wrapped, value, warn);
-  if (isNullable(schema)) return value === null || value === undefined ? null : shape(schema.wrapped, value, warn);
+  if (isOptional(schema))
+    return value === null || value === undefined ? undefined : shape(schema.wrapped, value, warn);
+  if (isNullable(schema))
+    return value === null || value === undefined ? null : shape(schema.wrapped, value, warn);
   if (isObject(schema)) return isRecord(value) ? shapeEntries(schema, value, warn) : value;
   if (isList(schema)) return Array.isArray(value) ? shapeItems(schema, value, warn) : value;
   if (isDictionary(schema)) return isRecord(value) ? shapeValues(schema, value, warn) : value;
@@ -57,7 +59,9 @@ function shapeItems(schema: List, items: unknown[], warn: Warn): unknown[] {
     if (result.success) return true;
     const [issue] = result.issues;
     const path = v.getDotPath(issue);
-    warn(`dropped ${forgiven} ${identify(items[index], index)}: ${path === null ? '' : `${path}: `}${issue.message}`);
+    warn(
+      `dropped ${forgiven} ${identify(items[index], index)}: ${path === null ? '' : `${path}: `}${issue.message}`,
+    );
     return false;
   });
 }

@@ -14,6 +14,8 @@ export interface Locale {
   words: Dictionary;
 }
 
-export const locales: readonly [Locale, ...Locale[]] = [{ code: 'ua', iso: 'uk', name: 'Українська', words: uk }];
+export const locales: readonly [Locale, ...Locale[]] = [
+  { code: 'ua', iso: 'uk', name: 'Українська', words: uk },
+];
 
 export const defaultLocale: Locale = locales[0];

@@ -74,7 +74,11 @@ export function createApp({ config, db, catalogue, log, checkAnswers = false }: 
   });
   app.onError((error, context) => {
     if (error instanceof Problem) {
-      return context.json(failureBody(error.message, error.details.errors), error.status, error.details.headers);
+      return context.json(
+        failureBody(error.message, error.details.errors),
+        error.status,
+        error.details.headers,
+      );
     }
     log.error('request failed', { error });
     return context.json(failureBody('Something went wrong on our side'), 500);

@@ -21,7 +21,9 @@ export interface ServerConfig {
 const OriginsSchema = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((origin) => origin.trim())),
-  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, 'origins such as https://shop.example are due'))),
+  v.array(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, 'origins such as https://shop.example are due')),
+  ),
 );
 
 const EnvironmentSchema = v.object({
@@ -29,7 +31,9 @@ const EnvironmentSchema = v.object({
   PORT_PL: portSetting(editions.pl.defaultPort),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://user@host/name is due'))),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://user@host/name is due')),
+  ),
   CORS_ORIGINS: v.optional(OriginsSchema),
   MAX_BODY_BYTES: v.optional(
     v.pipe(v.string(), v.regex(/^\d{3,9}$/, 'a number of bytes is due'), v.transform(Number)),

@@ -17,7 +17,11 @@ export function listen(app: Hono, host: string, port: number): Promise<Listening
     });
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'another program has it' : error.message;
-      reject(new SetupError(`Cannot listen on ${host}:${port}: ${reason}. PORT_UA and PORT_PL choose other ports.`));
+      reject(
+        new SetupError(
+          `Cannot listen on ${host}:${port}: ${reason}. PORT_UA and PORT_PL choose other ports.`,
+        ),
+      );
     });
   });
 }

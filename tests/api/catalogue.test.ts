@@ -37,7 +37,12 @@ test('a listed card leaves its long texts to the call for one card', async () =>
   const [category] = await answer('/catalog', getCatalog.answer);
   expect(category?.goodscard[0]).not.toHaveProperty('description');
   const card = await answer('/goodscard/1', getGoodsCard.answer);
-  expect(card).toMatchObject({ id: 1, badge: 1, description: 'Опис кави 1', gallery: ['/media/goods/card-1-back.svg'] });
+  expect(card).toMatchObject({
+    id: 1,
+    badge: 1,
+    description: 'Опис кави 1',
+    gallery: ['/media/goods/card-1-back.svg'],
+  });
 });
 
 test('zero is a value: badge 0 and stock 0 are answered', async () => {
@@ -46,7 +51,9 @@ test('zero is a value: badge 0 and stock 0 are answered', async () => {
 });
 
 test('prices come in the main unit with their decimals', async () => {
-  expect((await answer('/goodscard/1', getGoodsCard.answer)).goods.map(({ price }) => price)).toEqual([199.5, 700]);
+  expect((await answer('/goodscard/1', getGoodsCard.answer)).goods.map(({ price }) => price)).toEqual([
+    199.5, 700,
+  ]);
 });
 
 test('partitions come as a tree', async () => {
@@ -92,7 +99,10 @@ test('ids may be listed, repeated, or repeated with brackets', async () => {
 
 test('what was bought together comes before what is alike', async () => {
   await api.db.insertInto('bought_together').values({ card_id: 1, other_id: 4, times: 3 }).execute();
-  await api.db.updateTable('catalogue').set((eb) => ({ version: eb('version', '+', 1) })).execute();
+  await api.db
+    .updateTable('catalogue')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute();
   const cards = await answer('/recommended?ids=1', getRecommended.answer);
   expect(cards.map(({ id }) => id)).toEqual([4, 2]);
 });

@@ -31,11 +31,23 @@ const segment = fc.oneof(
 );
 const query = fc.oneof(
   fc.constant(''),
-  fc.dictionary(fc.constantFrom('ids', 'ids[]', 'phone', 'query', '__proto__', 'x'), segment).map(queryString),
+  fc
+    .dictionary(fc.constantFrom('ids', 'ids[]', 'phone', 'query', '__proto__', 'x'), segment)
+    .map(queryString),
   fc.string({ unit: 'grapheme-ascii' }).map((text) => `?${text.replaceAll(/[\s#]/g, '')}`),
 );
 const headers = fc.dictionary(
-  fc.constantFrom('accept-encoding', 'accept-language', 'authorization', 'client', 'content-type', 'if-none-match', 'origin', 'promocode', 'range'),
+  fc.constantFrom(
+    'accept-encoding',
+    'accept-language',
+    'authorization',
+    'client',
+    'content-type',
+    'if-none-match',
+    'origin',
+    'promocode',
+    'range',
+  ),
   fc.string({ unit: 'grapheme-ascii', maxLength: 200 }),
 );
 const body = fc.oneof(
@@ -61,7 +73,9 @@ const malformed = fc
     body: content,
   }));
 
-test(`${requests} malformed requests bring no failure of the server and no hang`, { timeout: 240_000 }, async () => {
+test(`${requests} malformed requests bring no failure of the server and no hang`, {
+  timeout: 240_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(malformed, async (given) => {
       const { status, text } = await send(given);
@@ -104,7 +118,9 @@ function send(given: Given): Promise<{ status: number; text: string }> {
 
 /** Raw bytes beyond ASCII, as a hostile client would send them; the rest of Node's client must stay able to send. */
 function onTheWire(path: string): string {
-  return Buffer.from(path).toString('latin1').replaceAll(/[^\u0021-\u00ff]/g, '');
+  return Buffer.from(path)
+    .toString('latin1')
+    .replaceAll(/[^\u0021-\u00ff]/g, '');
 }
 
 function encodeURIComponentSafely(text: string): string {

@@ -1,5 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
@@ -34,8 +34,8 @@ test('a query of the wrong shape is a 422 with the complaint under its field', a
 test('a body over the limit is a 413, however it is sent', async () => {
   const body = 'x'.repeat(20_000);
   expect((await ask(`${api.url}/api/v1/cart/calculate`, { method: 'POST', body })).status).toBe(413);
-  const stream = new Blob([body]).stream();
-  const chunked = await ask(`${api.url}/api/v1/cart/calculate`, { method: 'POST', body: stream, duplex: 'half' });
+  const chunks = { method: 'POST', body: new Blob([body]).stream(), duplex: 'half' };
+  const chunked = await ask(`${api.url}/api/v1/cart/calculate`, chunks);
   expect(chunked.status).toBe(413);
 });
 
@@ -76,7 +76,14 @@ test('a preflight is answered for a long time with every header of the contract'
   expect(status).toBe(204);
   expect(Number(headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(7200);
   const allowed = headers.get('access-control-allow-headers')?.toLowerCase() ?? '';
-  for (const name of ['client', 'client-version', 'accept-language', 'promocode', 'authorization', 'idempotency-key']) {
+  for (const name of [
+    'client',
+    'client-version',
+    'accept-language',
+    'promocode',
+    'authorization',
+    'idempotency-key',
+  ]) {
     expect(allowed.split(',')).toContain(name);
   }
 });
@@ -93,21 +100,29 @@ test('each request leaves one line with its id and no personal data', async () =
   const id = headers.get('x-request-id') ?? '';
   const lines = api.logged.filter((line) => line.includes(id));
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', message: 'request', id, method: 'GET', status: 404 });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'info',
+    message: 'request',
+    id,
+    method: 'GET',
+    status: 404,
+  });
   expect(api.logged.join()).not.toMatch(/380501234567|secret-token/);
 });
 
 function raw(path: string, acceptEncoding: string) {
-  return new Promise<{ bytes: Buffer; encoding: string | undefined; tag: string | undefined }>((resolve, reject) => {
-    request(`${api.url}${path}`, { headers: { 'Accept-Encoding': acceptEncoding } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { etag, 'content-encoding': encoding } = response.headers;
-        resolve({ bytes: Buffer.concat(chunks), encoding, tag: etag });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
+  return new Promise<{ bytes: Buffer; encoding: string | undefined; tag: string | undefined }>(
+    (resolve, reject) => {
+      request(`${api.url}${path}`, { headers: { 'Accept-Encoding': acceptEncoding } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const { etag, 'content-encoding': encoding } = response.headers;
+          resolve({ bytes: Buffer.concat(chunks), encoding, tag: etag });
+        });
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
 }

@@ -15,7 +15,10 @@ const cards = 3000;
 const kills = 20;
 
 const named = (name: string) =>
-  catalogueWith('ua', Array.from({ length: cards }, (_, index) => goodsRow(index + 1, { name })));
+  catalogueWith(
+    'ua',
+    Array.from({ length: cards }, (_, index) => goodsRow(index + 1, { name })),
+  );
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -23,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test(`killed in the middle of an import ${kills} times, the shop has the old catalogue or the new one, whole`, { timeout: 240_000 }, async () => {
+test(`killed in the middle of an import ${kills} times, the shop has the old catalogue or the new one, whole`, {
+  timeout: 240_000,
+}, async () => {
   const config = serverConfig('ua', database.environment).database;
   const first = await openDatabase(config, { create: true });
   await importCatalogue(first, named('перша'), 1_790_000_000);

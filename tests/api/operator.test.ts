@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const shop = (...words: string[]) => runScript('shop', words, api.environment);
-const card = async (id: number) => v.parse(GoodsCardSchema, (await ask(`${api.url}/api/v1/goodscard/${id}`)).json);
+const card = async (id: number) =>
+  v.parse(GoodsCardSchema, (await ask(`${api.url}/api/v1/goodscard/${id}`)).json);
 
 async function importFile(content: unknown) {
   const file = join(api.environment.DATA_DIR, 'catalogue.json');
@@ -42,7 +43,10 @@ test('a running shop answers what was imported by another process', async () => 
 
 test('one bad row refuses the whole file, names the row and changes nothing', async () => {
   const before = await catalogueVersion(api.db);
-  const bad = catalogueWith('pl', [goodsRow(1), { ...goodsRow(2, { name: 'Погана' }), goods: [variantRow(20, { price: -5 })] }]);
+  const bad = catalogueWith('pl', [
+    goodsRow(1),
+    { ...goodsRow(2, { name: 'Погана' }), goods: [variantRow(20, { price: -5 })] },
+  ]);
   const { code, err } = await importFile(bad);
   expect(code).toBe(1);
   expect(err).toContain('goods[1] id 2 «Погана» goods.0.price');
@@ -95,7 +99,12 @@ test('a new price is answered, kept with its time, and moves the version and the
   expect(after.goods[0]?.price).toBe(149.9);
   expect(after.updated_at).toBeGreaterThan(before.updated_at ?? Number.NaN);
   expect(await catalogueVersion(api.db)).toBe(version + 1);
-  const history = await api.db.selectFrom('price_change').selectAll().where('variant_id', '=', 10).orderBy('at').execute();
+  const history = await api.db
+    .selectFrom('price_change')
+    .selectAll()
+    .where('variant_id', '=', 10)
+    .orderBy('at')
+    .execute();
   expect(history.map(({ price }) => price)).toEqual([19_950, 14_990]);
 });
 
@@ -110,13 +119,19 @@ test('beside a reduced price stands the lowest of the 30 days before it', async 
     { price: 95, at: now - 10 * day },
     { price: 80, at: now - day },
   ];
-  await importFile(catalogueWith('pl', [goodsRow(9, { goods: [variantRow(90, { price: 80, price_old: 95, price_changes })] })]));
+  await importFile(
+    catalogueWith('pl', [
+      goodsRow(9, { goods: [variantRow(90, { price: 80, price_old: 95, price_changes })] }),
+    ]),
+  );
   expect((await card(9)).goods[0]).toMatchObject({ price: 80, price_old: 95, lowest_price_30d: 85 });
 });
 
 test('the history of prices survives an import that does not tell it', async () => {
   await shop('price', '10', '120');
-  await importFile(catalogueWith('pl', [goodsRow(1, { goods: [variantRow(10, { price: 110, price_old: 120 })] })]));
+  await importFile(
+    catalogueWith('pl', [goodsRow(1, { goods: [variantRow(10, { price: 110, price_old: 120 })] })]),
+  );
   expect((await card(1)).goods[0]?.lowest_price_30d).toBe(120);
 });
 

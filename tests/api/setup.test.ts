@@ -25,7 +25,11 @@ test('a wrong setting is named with its value, and nothing starts', async () => 
     ['MAX_BODY_BYTES', 'much'],
     ['EDITION', 'de'],
   ] as const) {
-    const { code, err } = await runScript('api', [], { ...database.environment, EDITION: 'ua', [name]: value });
+    const { code, err } = await runScript('api', [], {
+      ...database.environment,
+      EDITION: 'ua',
+      [name]: value,
+    });
     expect(code, name).toBe(1);
     expect(err, name).toContain(`${name}=${value} is wrong`);
   }
@@ -44,7 +48,9 @@ test('a database of a newer version is left alone, and the sentence says so', as
 test('many processes may open an empty database at once', async () => {
   const file = join(database.environment.DATA_DIR, 'catalogue.json');
   await writeFile(file, JSON.stringify(smallCatalogue('ua')));
-  const imports = Array.from({ length: 6 }, () => runScript('shop', ['import', 'ua', file], database.environment));
+  const imports = Array.from({ length: 6 }, () =>
+    runScript('shop', ['import', 'ua', file], database.environment),
+  );
   for (const { code, err } of await Promise.all(imports)) expect([code, err]).toEqual([0, '']);
   const db = await openDatabase(config(), { create: false });
   expect(await catalogueVersion(db)).toBe(6);
@@ -53,7 +59,11 @@ test('many processes may open an empty database at once', async () => {
 
 test('a shop without a catalogue says so and asks for patience', async () => {
   await (await openDatabase(config(), { create: true })).destroy();
-  const { child, finished } = startScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
+  const { child, finished } = startScript('api', [], {
+    ...database.environment,
+    EDITION: 'ua',
+    PORT_UA: '0',
+  });
   const port = await listeningPort(child.stdout);
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/catalog`);
   expect(response.status).toBe(503);

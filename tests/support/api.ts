@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { EditionCode } from '../../src/editions/edition.ts';
-import { importCatalogue } from '../../src/server/catalogue/import.ts';
 import type { CatalogueFile } from '../../src/server/catalogue/file.ts';
+import { importCatalogue } from '../../src/server/catalogue/import.ts';
 import { type ServerConfig, serverConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/db/open.ts';
 import { listen } from '../../src/server/listen.ts';
@@ -29,7 +29,11 @@ export interface TestApiOptions {
 }
 
 /** A real API on a free port with a fresh database, checking each of its own answers against the contract. */
-export async function startApi({ edition = 'ua', catalogue, settings }: TestApiOptions = {}): Promise<TestApi> {
+export async function startApi({
+  edition = 'ua',
+  catalogue,
+  settings,
+}: TestApiOptions = {}): Promise<TestApi> {
   const database = await freshDatabase();
   const config: ServerConfig = {
     ...serverConfig(edition, database.environment),

@@ -20,8 +20,18 @@ export function goodsRow(id: number, changes: Partial<GoodsRow> = {}): GoodsRow 
   };
 }
 
-export function variantRow(id: number, changes: Partial<GoodsRow['goods'][number]> = {}): GoodsRow['goods'][number] {
-  return { id, price: 199.5, name: '250 г', properties: [{ name: 'Вага', value: '250 г' }], weight_gr: 250, ...changes };
+export function variantRow(
+  id: number,
+  changes: Partial<GoodsRow['goods'][number]> = {},
+): GoodsRow['goods'][number] {
+  return {
+    id,
+    price: 199.5,
+    name: '250 г',
+    properties: [{ name: 'Вага', value: '250 г' }],
+    weight_gr: 250,
+    ...changes,
+  };
 }
 
 export function catalogueWith(edition: EditionCode, goods: GoodsRow[]): CatalogueFile {
@@ -36,7 +46,13 @@ export function catalogueWith(edition: EditionCode, goods: GoodsRow[]): Catalogu
       socials: { instagram: 'https://instagram.example/zerno' },
     },
     partition: [
-      { id: 1, chpu: 'filtr', name: 'Фільтр', description: 'Світла кава', children: [{ id: 3, chpu: 'afryka', name: 'Африка' }] },
+      {
+        id: 1,
+        chpu: 'filtr',
+        name: 'Фільтр',
+        description: 'Світла кава',
+        children: [{ id: 3, chpu: 'afryka', name: 'Африка' }],
+      },
       { id: 2, chpu: 'espreso', name: 'Еспресо' },
     ],
     grinding: [
@@ -66,7 +82,11 @@ export function catalogueWith(edition: EditionCode, goods: GoodsRow[]): Catalogu
 
 export function smallCatalogue(edition: EditionCode): CatalogueFile {
   return catalogueWith(edition, [
-    goodsRow(1, { partitions: [1, 3], badge: 1, goods: [variantRow(10, { stock: 5 }), variantRow(11, { price: 700 })] }),
+    goodsRow(1, {
+      partitions: [1, 3],
+      badge: 1,
+      goods: [variantRow(10, { stock: 5 }), variantRow(11, { price: 700 })],
+    }),
     goodsRow(2, { filterVariants: [101, 102], badge: 0 }),
     goodsRow(3, { goods: [variantRow(30, { stock: 0 })] }),
     goodsRow(4, { partitions: [2], filterVariants: [102], has_grinding: false }),

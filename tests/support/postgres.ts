@@ -48,7 +48,9 @@ async function findBinaries(): Promise<string> {
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  const found = places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
+  const found = places.find(
+    (place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')),
+  );
   if (found !== undefined) return found;
   throw new Error(
     'The PostgreSQL suite needs a server: install one (on Debian `apt-get install postgresql`), ' +

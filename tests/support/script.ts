@@ -10,7 +10,11 @@ export interface Finished {
 }
 
 /** A script of the project in a process of its own, as a person would start it. */
-export function startScript(name: string, words: readonly string[], environment: Record<string, string | undefined>) {
+export function startScript(
+  name: string,
+  words: readonly string[],
+  environment: Record<string, string | undefined>,
+) {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
     cwd: root,
     env: { ...process.env, ...environment },
@@ -19,7 +23,11 @@ export function startScript(name: string, words: readonly string[], environment:
   return { child, finished: finish(child) };
 }
 
-export function runScript(name: string, words: readonly string[], environment: Record<string, string | undefined>) {
+export function runScript(
+  name: string,
+  words: readonly string[],
+  environment: Record<string, string | undefined>,
+) {
   return startScript(name, words, environment).finished;
 }
 

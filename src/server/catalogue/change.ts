@@ -7,7 +7,12 @@ import { nextTime } from './price-history.ts';
 import { moveVersion } from './version.ts';
 
 /** A new price from now on; an old price that is no longer above it is taken down. */
-export async function changePrice(db: Database, variantId: number, amount: number, now: number): Promise<void> {
+export async function changePrice(
+  db: Database,
+  variantId: number,
+  amount: number,
+  now: number,
+): Promise<void> {
   const price = toMinor(amount);
   await changeVariant(db, variantId, now, async (transaction, variant) => {
     const price_old = variant.price_old !== null && variant.price_old > price ? variant.price_old : null;
@@ -24,7 +29,12 @@ export async function changePrice(db: Database, variantId: number, amount: numbe
   });
 }
 
-export async function changeStock(db: Database, variantId: number, stock: number, now: number): Promise<void> {
+export async function changeStock(
+  db: Database,
+  variantId: number,
+  stock: number,
+  now: number,
+): Promise<void> {
   await changeVariant(db, variantId, now, async (transaction) => {
     await transaction.updateTable('variant').set({ stock }).where('id', '=', variantId).execute();
   });
@@ -38,7 +48,11 @@ async function changeVariant(
 ) {
   await db.transaction().execute(async (transaction) => {
     await moveVersion(transaction, now);
-    const variant = await transaction.selectFrom('variant').selectAll().where('id', '=', id).executeTakeFirst();
+    const variant = await transaction
+      .selectFrom('variant')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (variant === undefined) throw new SetupError(`There is no variant ${id}.`);
     await change(transaction, variant);
     const card = transaction.selectFrom('goods_card').where('id', '=', variant.card_id);

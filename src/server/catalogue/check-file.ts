@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { SetupError } from '../../contract/setup-error.ts';
 import type { Edition } from '../../editions/edition.ts';
-import { type CatalogueFile, CatalogueFileSchema } from './file.ts';
 import { findContradictions } from './contradictions.ts';
+import { type CatalogueFile, CatalogueFileSchema } from './file.ts';
 
 /** Why a file was refused: one line for each bad row. */
 export class BadCatalogueFile extends SetupError {
@@ -25,7 +25,8 @@ export function checkCatalogueFile(content: unknown, edition: Edition): Catalogu
 function describe(issue: v.BaseIssue<unknown>): string {
   const [list, row] = issue.path ?? [];
   const path = v.getDotPath(issue) ?? 'the document';
-  if (list === undefined || row === undefined || typeof row.key !== 'number') return `${path}: ${issue.message}`;
+  if (list === undefined || row === undefined || typeof row.key !== 'number')
+    return `${path}: ${issue.message}`;
   const rest = path.split('.').slice(2).join('.');
   return `${String(list.key)}[${row.key}]${nameOf(row.value)}${rest ? ` ${rest}` : ''}: ${issue.message}`;
 }

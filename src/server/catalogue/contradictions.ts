@@ -11,18 +11,66 @@ export function findContradictions(file: CatalogueFile, edition: Edition): strin
     ...(file.settings.currency.code === code
       ? []
       : [`settings.currency.code: ${file.settings.currency.code}, but this shop sells in ${code}`]),
-    ...doubled('partition', 'id', partitions.map(({ id }) => id)),
-    ...doubled('partition', 'chpu', partitions.map(({ chpu }) => chpu)),
-    ...doubled('grinding', 'id', file.grinding.map(({ id }) => id)),
-    ...doubled('filter', 'id', file.filter.map(({ id }) => id)),
-    ...doubled('filter variant', 'id', filterVariants.map(({ id }) => id)),
-    ...doubled('goods', 'id', file.goods.map(({ id }) => id)),
-    ...doubled('goods', 'chpu', file.goods.map(({ chpu }) => chpu)),
-    ...doubled('variant', 'id', variants.map(({ id }) => id)),
-    ...doubled('page', 'chpu', file.page.map(({ chpu }) => chpu)),
-    ...doubled('news', 'id', file.news.map(({ id }) => id)),
-    ...doubled('bought_together', 'pair', (file.bought_together ?? []).map((row) => `${row.card_id}-${row.other_id}`)),
-    ...danglingLinks(file, new Set(partitions.map(({ id }) => id)), new Set(filterVariants.map(({ id }) => id))),
+    ...doubled(
+      'partition',
+      'id',
+      partitions.map(({ id }) => id),
+    ),
+    ...doubled(
+      'partition',
+      'chpu',
+      partitions.map(({ chpu }) => chpu),
+    ),
+    ...doubled(
+      'grinding',
+      'id',
+      file.grinding.map(({ id }) => id),
+    ),
+    ...doubled(
+      'filter',
+      'id',
+      file.filter.map(({ id }) => id),
+    ),
+    ...doubled(
+      'filter variant',
+      'id',
+      filterVariants.map(({ id }) => id),
+    ),
+    ...doubled(
+      'goods',
+      'id',
+      file.goods.map(({ id }) => id),
+    ),
+    ...doubled(
+      'goods',
+      'chpu',
+      file.goods.map(({ chpu }) => chpu),
+    ),
+    ...doubled(
+      'variant',
+      'id',
+      variants.map(({ id }) => id),
+    ),
+    ...doubled(
+      'page',
+      'chpu',
+      file.page.map(({ chpu }) => chpu),
+    ),
+    ...doubled(
+      'news',
+      'id',
+      file.news.map(({ id }) => id),
+    ),
+    ...doubled(
+      'bought_together',
+      'pair',
+      (file.bought_together ?? []).map((row) => `${row.card_id}-${row.other_id}`),
+    ),
+    ...danglingLinks(
+      file,
+      new Set(partitions.map(({ id }) => id)),
+      new Set(filterVariants.map(({ id }) => id)),
+    ),
   ];
 }
 
@@ -33,15 +81,23 @@ function doubled(list: string, key: string, values: readonly (number | string)[]
   return [...twice].map((value) => `${list}: ${key} ${value} stands twice`);
 }
 
-function danglingLinks(file: CatalogueFile, partitions: ReadonlySet<number>, filters: ReadonlySet<number>): string[] {
+function danglingLinks(
+  file: CatalogueFile,
+  partitions: ReadonlySet<number>,
+  filters: ReadonlySet<number>,
+): string[] {
   return file.goods.flatMap((card, index) => {
     const row = `goods[${index}] id ${card.id} «${card.name}»`;
     return [
       ...missing(card.partitions, partitions).map((id) => `${row} partitions: there is no partition ${id}`),
-      ...missing(card.filterVariants, filters).map((id) => `${row} filterVariants: there is no filter variant ${id}`),
+      ...missing(card.filterVariants, filters).map(
+        (id) => `${row} filterVariants: there is no filter variant ${id}`,
+      ),
       ...doubled(`${row} partitions`, 'id', card.partitions),
       ...doubled(`${row} filterVariants`, 'id', card.filterVariants),
-      ...(card.has_grinding && file.grinding.length === 0 ? [`${row} has_grinding: there are no grinding methods`] : []),
+      ...(card.has_grinding && file.grinding.length === 0
+        ? [`${row} has_grinding: there are no grinding methods`]
+        : []),
       ...badPrices(card, row),
     ];
   });

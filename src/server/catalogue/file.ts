@@ -1,10 +1,17 @@
 import * as v from 'valibot';
-import { ColorSchema, CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from '../../contract/scalars.ts';
-import { ChpuSchema } from '../../contract/scalars.ts';
 import { GoodsCardSchema, VariantSchema } from '../../contract/goods-card.ts';
 import { GrindingSchema } from '../../contract/grinding.ts';
 import { NewsItemSchema } from '../../contract/news.ts';
 import { PageSchema } from '../../contract/page.ts';
+import {
+  ChpuSchema,
+  ColorSchema,
+  CountSchema,
+  IdSchema,
+  MoneySchema,
+  NameSchema,
+  UnixTimeSchema,
+} from '../../contract/scalars.ts';
 import { SettingsSchema } from '../../contract/settings.ts';
 
 const { lowest_price_30d: _computed, ...variantEntries } = VariantSchema.entries;

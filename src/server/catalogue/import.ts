@@ -44,7 +44,11 @@ async function insertShop(
   const pagesBefore = new Map(previous?.page.map((page) => [page.chpu, page]));
   await insert(transaction, 'setting', [{ id: 1, value: JSON.stringify(file.settings) }]);
   await insert(transaction, 'partition', partitionRows(file));
-  await insert(transaction, 'grinding', file.grinding.map(({ id, name }, position) => ({ id, name, position })));
+  await insert(
+    transaction,
+    'grinding',
+    file.grinding.map(({ id, name }, position) => ({ id, name, position })),
+  );
   await insert(
     transaction,
     'filter_group',
@@ -54,7 +58,9 @@ async function insertShop(
   await insert(
     transaction,
     'page',
-    file.page.map((page, position) => pageRow(page, position, updatedAt(page, pagesBefore.get(page.chpu), now))),
+    file.page.map((page, position) =>
+      pageRow(page, position, updatedAt(page, pagesBefore.get(page.chpu), now)),
+    ),
   );
   await insert(transaction, 'news', file.news.map(newsRow));
   if (file.bought_together === undefined) return;
@@ -100,7 +106,10 @@ async function insert<T extends keyof Tables>(
   rows: readonly InsertObject<Tables, T>[],
 ) {
   for (let start = 0; start < rows.length; start += rowsInStatement) {
-    await transaction.insertInto(table).values(rows.slice(start, start + rowsInStatement)).execute();
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsInStatement))
+      .execute();
   }
 }
 
@@ -115,7 +124,9 @@ function updatedAt<T extends Dated>(row: T, before: T | undefined, now: number):
 function fingerprint(row: Dated): string {
   return JSON.stringify(row, (key, value: unknown) => {
     if (key === 'updated_at' || key === 'price_changes') return undefined;
-    return isPlainObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+    return isPlainObject(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
   });
 }
 

@@ -4,7 +4,11 @@ import type { Tables } from '../db/tables.ts';
 import type { GoodsRow } from './file.ts';
 
 /** Adds the changes that a file tells of, and one for each price that now differs from the last one known. */
-export async function recordPrices(transaction: Transaction<Tables>, goods: readonly GoodsRow[], now: number) {
+export async function recordPrices(
+  transaction: Transaction<Tables>,
+  goods: readonly GoodsRow[],
+  now: number,
+) {
   const known = await transaction.selectFrom('price_change').selectAll().orderBy('at').execute();
   const history = Map.groupBy(known, (change) => change.variant_id);
   for (const variant of goods.flatMap((card) => card.goods)) {
@@ -16,7 +20,8 @@ export async function recordPrices(transaction: Transaction<Tables>, goods: read
     const all = [...before, ...told].sort((a, b) => a.at - b.at);
     const price = toMinor(variant.price);
     const last = all.at(-1);
-    const fresh = last?.price === price ? [] : [{ variant_id: variant.id, price, at: nextTime(last?.at, now) }];
+    const fresh =
+      last?.price === price ? [] : [{ variant_id: variant.id, price, at: nextTime(last?.at, now) }];
     const added = [...told, ...fresh];
     if (added.length > 0) await transaction.insertInto('price_change').values(added).execute();
   }

@@ -18,7 +18,12 @@ const AttributesSchema = v.array(v.object({ name: v.string(), value: v.string() 
 export async function readCatalogue(db: Reader): Promise<CatalogueFile | undefined> {
   const setting = await db.selectFrom('setting').select('value').where('id', '=', 1).executeTakeFirst();
   if (setting === undefined) return undefined;
-  const news = await db.selectFrom('news').selectAll().orderBy('date', 'desc').orderBy('id', 'desc').execute();
+  const news = await db
+    .selectFrom('news')
+    .selectAll()
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   const pages = await db.selectFrom('page').selectAll().orderBy('position').execute();
   return {
     settings: v.parse(SettingsSchema, JSON.parse(setting.value)),
@@ -26,7 +31,10 @@ export async function readCatalogue(db: Reader): Promise<CatalogueFile | undefin
     grinding: await db.selectFrom('grinding').select(['id', 'name']).orderBy('position').execute(),
     filter: await readFilters(db),
     goods: await readGoods(db),
-    page: pages.map(({ position, show_bottom, ...page }) => ({ ...withoutNulls(page), show_bottom: show_bottom === 1 })),
+    page: pages.map(({ position, show_bottom, ...page }) => ({
+      ...withoutNulls(page),
+      show_bottom: show_bottom === 1,
+    })),
     news: news.map(withoutNulls),
     bought_together: await db
       .selectFrom('bought_together')
@@ -40,7 +48,8 @@ export async function readCatalogue(db: Reader): Promise<CatalogueFile | undefin
 async function readPartitions(db: Reader): Promise<CatalogueFile['partition']> {
   const rows = await db.selectFrom('partition').selectAll().orderBy('position').execute();
   const children = Map.groupBy(rows, (row) => row.parent_id);
-  const plain = ({ id, chpu, name, description }: Tables['partition']) => withoutNulls({ id, chpu, name, description });
+  const plain = ({ id, chpu, name, description }: Tables['partition']) =>
+    withoutNulls({ id, chpu, name, description });
   return (children.get(null) ?? []).map((parent) => {
     const under = children.get(parent.id);
     return under === undefined ? plain(parent) : { ...plain(parent), children: under.map(plain) };

@@ -61,12 +61,23 @@ export function variantRows(card: GoodsRow): Row<'variant'>[] {
   }));
 }
 
-export function pageRow(page: CatalogueFile['page'][number], position: number, updated_at: number): Row<'page'> {
+export function pageRow(
+  page: CatalogueFile['page'][number],
+  position: number,
+  updated_at: number,
+): Row<'page'> {
   const { chpu, name, content } = page;
   return { chpu, name, show_bottom: flag(page.show_bottom), content: content ?? null, updated_at, position };
 }
 
 export function newsRow(item: CatalogueFile['news'][number]): Row<'news'> {
   const { id, title, date } = item;
-  return { id, title, date, image: item.image ?? null, preview: item.preview ?? null, content: item.content ?? null };
+  return {
+    id,
+    title,
+    date,
+    image: item.image ?? null,
+    preview: item.preview ?? null,
+    content: item.content ?? null,
+  };
 }

@@ -3,7 +3,11 @@ import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
 export async function catalogueVersion(db: Database | Transaction<Tables>): Promise<number> {
-  const row = await db.selectFrom('catalogue').select('version').where('id', '=', 1).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('catalogue')
+    .select('version')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
   return row.version;
 }
 

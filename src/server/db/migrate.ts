@@ -9,7 +9,9 @@ const migrations = [{ name: '001-catalogue', up: catalogue.up }];
 export async function migrate(db: Kysely<Tables>, isPostgres: boolean, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext('zerno migration'))`.execute(transaction);
-    await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(transaction);
+    await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(
+      transaction,
+    );
     const done = await namesOfDone(transaction);
     const unknown = [...done].find((name) => !migrations.some((migration) => migration.name === name));
     if (unknown !== undefined) {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
-import type { DatabaseConfig } from '../config.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import type { DatabaseConfig } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -18,7 +18,9 @@ export interface OpenOptions {
 
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions): Promise<Database> {
   const place = config.kind === 'sqlite' ? config.file : `PostgreSQL, schema ${config.schema}`;
-  const db = new Kysely<Tables>({ dialect: await dialect(config, options).catch((error) => explain(error, place)) });
+  const db = new Kysely<Tables>({
+    dialect: await dialect(config, options).catch((error) => explain(error, place)),
+  });
   try {
     await migrate(db, config.kind === 'postgres', Math.floor(Date.now() / 1000));
     return db;
@@ -45,10 +47,14 @@ function explain(error: unknown, place: string): never {
   if (error instanceof SetupError) throw error;
   const message = error instanceof Error ? error.message : String(error);
   if (/locked|busy/i.test(message)) {
-    throw new SetupError(`The database (${place}) is locked by another program. Stop that one, or wait and try again.`);
+    throw new SetupError(
+      `The database (${place}) is locked by another program. Stop that one, or wait and try again.`,
+    );
   }
   if (/not a database|malformed/i.test(message)) {
     throw new SetupError(`The database (${place}) is not readable: ${message}. It was left as it is.`);
   }
-  throw new SetupError(`The database (${place}) cannot be opened: ${message || 'no answer'}.`, { cause: error });
+  throw new SetupError(`The database (${place}) cannot be opened: ${message || 'no answer'}.`, {
+    cause: error,
+  });
 }

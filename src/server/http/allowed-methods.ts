@@ -5,7 +5,9 @@ interface Route {
 
 /** The methods that this path would answer; empty when there is no such path. */
 export function allowedMethods(routes: readonly Route[], path: string): string[] {
-  const methods = routes.filter((route) => route.method !== 'ALL' && matches(route.path, path)).map(({ method }) => method);
+  const methods = routes
+    .filter((route) => route.method !== 'ALL' && matches(route.path, path))
+    .map(({ method }) => method);
   const withHead = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
   return [...new Set(withHead)].sort();
 }

@@ -16,5 +16,6 @@ export function assertAnswer(call: Endpoint, schema: Schema, answer: unknown): v
   const result = v.safeParse(schema, plain);
   const issue = result.issues?.[0];
   if (issue) throw new Error(`${call.name} breaks the contract at ${v.getDotPath(issue)}: ${issue.message}`);
-  if (!isDeepStrictEqual(result.output, plain)) throw new Error(`${call.name} answers fields that are not in the contract`);
+  if (!isDeepStrictEqual(result.output, plain))
+    throw new Error(`${call.name} answers fields that are not in the contract`);
 }

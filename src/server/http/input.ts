@@ -29,7 +29,9 @@ export function readQuery<S extends ObjectSchema>(schema: S, context: Context): 
 
 /** `ids=1,2`, `ids=1&ids=2` and `ids[]=1&ids[]=2` say the same. */
 function listOf(given: URLSearchParams, name: string): string[] {
-  return [...given.getAll(name), ...given.getAll(`${name}[]`)].flatMap((value) => value.split(',')).filter(Boolean);
+  return [...given.getAll(name), ...given.getAll(`${name}[]`)]
+    .flatMap((value) => value.split(','))
+    .filter(Boolean);
 }
 
 export async function readBody<S extends Schema>(schema: S, context: Context): Promise<v.InferOutput<S>> {

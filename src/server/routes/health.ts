@@ -1,7 +1,7 @@
-import { type Hono } from 'hono';
+import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { openApiDocument } from '../../contract/openapi.ts';
 import { apiBase } from '../../contract/endpoint.ts';
+import { openApiDocument } from '../../contract/openapi.ts';
 import type { Database } from '../db/open.ts';
 import { createAnswer, sendAnswer } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';

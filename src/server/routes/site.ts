@@ -23,7 +23,9 @@ export function siteWithApi(directory: string, api: Hono | undefined): Hono {
   );
   app.notFound(async (context) => {
     const page = await serveStatic({ root: directory, path: '404.html' })(context, async () => undefined);
-    return page === undefined ? context.text('404', 404) : new Response(page.body, { status: 404, headers: page.headers });
+    return page === undefined
+      ? context.text('404', 404)
+      : new Response(page.body, { status: 404, headers: page.headers });
   });
   return app;
 }

@@ -28,12 +28,17 @@ test('a database locked by another program is said, not waited for without end',
   await (await openDatabase(config(), { create: true })).destroy();
   const other = new DatabaseSync(sqliteFile());
   other.exec('begin exclusive');
-  await expect(openDatabase(config(), { create: false, busyTimeout: 50 })).rejects.toThrow('locked by another program');
+  await expect(openDatabase(config(), { create: false, busyTimeout: 50 })).rejects.toThrow(
+    'locked by another program',
+  );
   other.close();
 });
 
 test('a file that is no database stays as it is', async () => {
-  const text = 'these are my notes, not a database, and long enough to be taken for one by a careless program '.repeat(20);
+  const text =
+    'these are my notes, not a database, and long enough to be taken for one by a careless program '.repeat(
+      20,
+    );
   await writeFile(sqliteFile(), text);
   await expect(openDatabase(config(), { create: true })).rejects.toThrow('It was left as it is');
   expect(await readFile(sqliteFile(), 'utf8')).toBe(text);

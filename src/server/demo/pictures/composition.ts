@@ -1,4 +1,5 @@
 import type { NoteId } from '../../../domain/taste/notes.ts';
+import type { SignInks } from '../../../domain/taste/signs/sign.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import type { Role } from './inks.ts';
 import { chooseInks } from './inks.ts';
@@ -49,6 +50,21 @@ function cellsOf(field: Field, chance: Chance): Cell[] {
   return [main, ...line, ...rest];
 }
 
+/** Signs of many small parts: in a small cell they are printed in one ink and never take the brand's cell. */
+const fine = new Set<NoteId>([
+  'raspberry',
+  'blackcurrant',
+  'milkChocolate',
+  'darkChocolate',
+  'caramel',
+  'lavender',
+  'pineapple',
+]);
+
+function inksFor(note: NoteId, inks: SignInks, span: number): SignInks {
+  return span === 1 && fine.has(note) ? { ...inks, accent: inks.form } : inks;
+}
+
 export interface Composed {
   id: number;
   notes: readonly [NoteId, NoteId, NoteId];
@@ -57,13 +73,23 @@ export interface Composed {
 export function compose({ id, notes }: Composed, body: Tone, field: Field): string {
   const chance = chanceOf(`${id}:${field.columns}x${field.rows}`);
   const inks = chooseInks(body, notes);
-  const note = { main: notes[0], second: notes[1], third: notes[2], brand: notes[0] };
-  const turns = { main: chance.below(4), second: chance.below(4), third: chance.below(4), brand: chance.below(4) };
+  const note = {
+    main: notes[0],
+    second: notes[1],
+    third: notes[2],
+    brand: [notes[0], notes[2], notes[1]].find((one) => !fine.has(one)) ?? notes[0],
+  };
+  const turns = {
+    main: chance.below(4),
+    second: chance.below(4),
+    third: chance.below(4),
+    brand: chance.below(4),
+  };
   return mirrored(cellsOf(field, chance), field, chance)
     .map(({ role, column, row, span }) =>
       drawTile({
         note: note[role],
-        inks: inks[role],
+        inks: inksFor(note[role], inks[role], span),
         x: column * field.cell,
         y: row * field.cell,
         size: span * field.cell,

@@ -3,7 +3,10 @@ import { textWidth, write } from './lettering.ts';
 const tracking = -0.03;
 const leading = 0.98;
 const longestOnOneLine = 8;
+const oneLineShare = 0.62;
 const smallest = 24;
+const capital = 0.75;
+const descent = 0.2;
 
 const vowels = 'аеєиіїоуюяАЕЄИІЇОУЮЯ';
 
@@ -23,23 +26,24 @@ function widthOf(lines: string[]): number {
 }
 
 function brokenBetweenWords(words: string[]): string[] {
-  const breaks = words.slice(1).map((_, index) => [
-    words.slice(0, index + 1).join(' '),
-    words.slice(index + 1).join(' '),
-  ]);
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
   const [best = words] = breaks.toSorted((a, b) => widthOf(a) - widthOf(b));
   return best;
 }
 
 /**
- * A short word or pair of words stays on one line; several long words take two, broken where both
- * are the most even; one long word grows smaller and is hyphenated only when it would be too small to read.
+ * A name stays on one line while it can be set large there. Otherwise several words take two lines, broken
+ * where both are the most even, and one long word grows smaller; it is hyphenated only when it would
+ * be too small to read.
  */
-export function nameLines(name: string, width: number): string[] {
+export function nameLines(name: string, width: number, largest: number): string[] {
   const words = name.split(' ');
-  if (name.length <= longestOnOneLine) return [name];
+  const size = width / widthOf([name]);
+  if (name.length <= longestOnOneLine || size >= largest * oneLineShare) return [name];
   if (words.length > 1) return brokenBetweenWords(words);
-  return width / widthOf([name]) < smallest ? hyphenated(name) : [name];
+  return size < smallest ? hyphenated(name) : [name];
 }
 
 export interface NameBox {
@@ -52,14 +56,13 @@ export interface NameBox {
   fill: string;
 }
 
-/** A name fitted into a box, standing in its middle height. */
+/** A name fitted into a box: a single line hangs on its middle, two lines keep clear of the box's foot. */
 export function writeName(name: string, box: NameBox): string {
-  const lines = nameLines(name, box.width);
-  const capital = 0.75;
-  const fitted = Math.min(box.width / widthOf(lines), box.height / (capital + (lines.length - 1) * leading + 0.18));
-  const size = Math.floor(Math.min(box.largest, fitted) * 10) / 10;
-  const tall = size * (capital + (lines.length - 1) * leading);
-  const top = box.y + (box.height - tall) / 2;
+  const lines = nameLines(name, box.width, box.largest);
+  const ems = capital + (lines.length - 1) * leading;
+  const hanging = lines.length > 1 ? descent : 0;
+  const size = Math.min(box.largest, box.width / widthOf(lines), box.height / (ems + hanging));
+  const top = box.y + (box.height - size * (ems + hanging)) / 2;
   return lines
     .map((line, index) =>
       write(line, {

@@ -18,7 +18,10 @@ export async function storePictures(
       return { file: `goods/${item.chpu}-${name}-${digest}.svg`, svg };
     });
     await Promise.all(names.map(({ file, svg }) => writeFile(join(directory, file), svg)));
-    addresses.set(item, names.map(({ file }) => `/media/${file}`));
+    addresses.set(
+      item,
+      names.map(({ file }) => `/media/${file}`),
+    );
   }
   return addresses;
 }

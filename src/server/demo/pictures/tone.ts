@@ -17,7 +17,7 @@ function tone(base: string, deep: string, tint: string, on: string): Tone {
 
 const second: Record<FamilyId, Tone> = {
   berry: tone('#a10629', '#7a0420', '#ffc4cf', white),
-  citrus: tone('#ffe27a', '#f0bd2e', '#fff6d6', black),
+  citrus: tone('#ff7d14', '#d95f00', '#ffedaa', black),
   chocolate: tone('#8a4526', '#672f17', '#f0d9c8', white),
   nut: tone('#f2c48f', '#dc9c58', '#fdf0e0', black),
   floral: tone('#e45fad', '#ba3d86', '#ffdcf0', black),

@@ -9,6 +9,9 @@ export function bodyTone({ id, notes: [first] }: Pick<DemoCoffee, 'id' | 'notes'
   return chanceOf(`${id}:body`).below(2) ? secondTone(family) : firstTone(family);
 }
 
-export function familyOf(coffee: Pick<DemoCoffee, 'notes'>, index: 0 | 1 | 2): (typeof families)[keyof typeof families] {
+export function familyOf(
+  coffee: Pick<DemoCoffee, 'notes'>,
+  index: 0 | 1 | 2,
+): (typeof families)[keyof typeof families] {
   return families[notes[coffee.notes[index]].family];
 }

@@ -14,7 +14,10 @@ function band(from: number, to: number, y: number, sag: number, thick: number, f
 function ribs(from: number, to: number, y: number, height: number, fill: string): string {
   const count = Math.floor((to - from - 8) / 7);
   const start = (from + to - (count - 1) * 7) / 2 - 1;
-  const d = Array.from({ length: count }, (_, index) => `M${rounded(start + index * 7)} ${y}h2v${height}h-2Z`);
+  const d = Array.from(
+    { length: count },
+    (_, index) => `M${rounded(start + index * 7)} ${y}h2v${height}h-2Z`,
+  );
   return path(d.join(''), fill);
 }
 
@@ -50,7 +53,8 @@ export function rolledTop(bag: Bag, tone: Tone): string {
     `M${from - 4} ${shoulder - 4}H${to + 4}V${shoulder - 2}Q${to + 4} ${shoulder + 4} ${to - 2} ${shoulder + 4}H${from + 2}Q${from - 4} ${shoulder + 4} ${from - 4} ${shoulder - 2}Z`,
     tone.deep,
   );
-  const end = (x: number) => path(`M${x + 3} ${tie}h8q3 0 3 3v10q0 3 -3 3h-8q-3 0 -3 -3v-10q0 -3 3 -3Z`, blue);
+  const end = (x: number) =>
+    path(`M${x + 3} ${tie}h8q3 0 3 3v10q0 3 -3 3h-8q-3 0 -3 -3v-10q0 -3 3 -3Z`, blue);
   return (
     roll +
     rect(from - 4, 12, to - from + 8, 2, tone.deep) +

@@ -1,12 +1,12 @@
 import { path, polygon, rect } from '../../../../domain/taste/marks.ts';
 import type { DemoCoffee } from '../../model.ts';
 import { type Drawing, placed } from '../canvas.ts';
-import { black, white } from '../colour.ts';
 import { compose } from '../composition.ts';
 import { chooseInks } from '../inks.ts';
 import { write } from '../lettering.ts';
 import { drawTile } from '../tile.ts';
 import type { Tone } from '../tone.ts';
+import { drawBackLabel } from './back-label.ts';
 import { bodyTone } from './body.ts';
 import { drawLabel } from './label.ts';
 
@@ -67,19 +67,18 @@ function sachet(coffee: DemoCoffee, tone: Tone): string {
   const width = 132;
   const height = 198;
   const teeth = (step: string) => step.repeat(11);
-  const paper = (inset: number, fill: string) =>
-    path(`M${inset} ${inset}${teeth(`l${(width - 2 * inset) / 22} 5l${(width - 2 * inset) / 22} -5`)}V${height - inset}${teeth(`l-${(width - 2 * inset) / 22} -5l-${(width - 2 * inset) / 22} 5`)}Z`, fill);
-  const side = path(`M${width} 4l7 -4v${height - 8}l-7 4Z`, tone.deeper);
-  const text = { y: height - 36, size: 13, face: 'strong', fill: black } as const;
+  const film = path(`M0 0${teeth('l6 5l6 -5')}V${height}${teeth('l-6 -5l-6 5')}Z`, tone.base);
+  const crimp = (y: number) => rect(0, y, width, 2, tone.deep) + rect(0, y + 5, width, 2, tone.deep);
+  const text = { y: height - 32, size: 13, face: 'strong', fill: tone.on } as const;
+  const { main } = chooseInks(tone, coffee.notes);
   return (
-    side +
-    paper(0, tone.deep) +
-    paper(2, white) +
-    rect(2, 17, width - 4, 2, tone.deep) +
-    rect(2, height - 19, width - 4, 2, tone.deep) +
-    drawTile({ note: coffee.notes[0], inks: chooseInks(tone, coffee.notes).main, x: 16, y: 34, size: 100 }) +
-    write('1 дрип', { ...text, x: 16 }) +
-    write('12 г', { ...text, x: width - 16, align: 'end' })
+    path(`M${width} 0l6 3v${height - 6}l-6 3Z`, tone.deeper) +
+    film +
+    crimp(12) +
+    crimp(height - 19) +
+    drawTile({ note: coffee.notes[0], inks: main, x: 14, y: 34, size: 104 }) +
+    write('1 дрип', { ...text, x: 14 }) +
+    write('12 г', { ...text, x: width - 14, align: 'end' })
   );
 }
 
@@ -97,5 +96,20 @@ export function drawDrip(coffee: DemoCoffee): Drawing {
       tab(tone) +
       drawLabel(coffee, label) +
       placed(inFront, 309, box.bottom - inFront.height),
+  };
+}
+
+export function drawDripBack(coffee: DemoCoffee): Drawing {
+  const tone = bodyTone(coffee);
+  const print = {
+    x: box.left + frame,
+    y: box.top + frame,
+    width: 3 * cell,
+    height: box.bottom - box.top - 2 * frame,
+  };
+  return {
+    width: 354,
+    height: box.bottom,
+    markup: carton(tone) + drawBackLabel(coffee, print, tone),
   };
 }

@@ -44,33 +44,53 @@ function heading({ origin }: DemoCoffee, width: number): { text: string; size: n
   const whole = `${country}, ${process.toLowerCase()}`;
   const fits = (text: string) => textWidth(text, { face: 'strong', size: small }) <= width;
   if (process && process.toLowerCase() !== 'суміш' && fits(whole)) return { text: whole, size: small };
-  const natural = textWidth(country, { face: 'strong', size: small });
-  return { text: country, size: Math.min(small, Math.floor((small * width * 10) / natural) / 10) };
+  return { text: country, size: Math.min(small, width / textWidth(country, { face: 'strong', size: 1 })) };
 }
 
-export function drawLabel(coffee: DemoCoffee, box: Box): string {
-  const { ground, ink } = labelInks[coffee.line];
+export interface LabelText {
+  /** Gets the width that is left for it. */
+  heading: (width: number) => { text: string; size: number };
+  number: string;
+  name: string;
+  foot: string;
+}
+
+/** Heading and number, the name as large as it goes, a rule, and a foot. */
+export function writeLabel(
+  text: LabelText,
+  box: Box,
+  { ground, ink }: { ground: string; ink: string },
+): string {
   const left = box.x + pad;
   const right = box.x + box.width - pad;
   const foot = box.y + box.height - 18;
-  const number = `№ ${coffee.number}`;
-  const room = right - left - textWidth(number, { face: 'strong', size: small }) - 12;
-  const use = `${lineNames[coffee.line]}, ${coffee.variants[0].weight}`;
-  const top = heading(coffee, room);
+  const number = `№ ${text.number}`;
+  const top = text.heading(right - left - textWidth(number, { face: 'strong', size: small }) - 12);
+  const name = {
+    x: left,
+    y: box.y + 35,
+    width: right - left,
+    height: box.height - 35 - 52,
+    largest: 50,
+    fill: ink,
+  };
   return (
     rect(box.x, box.y, box.width, box.height, ground) +
     write(top.text, { x: left, y: box.y + 25, size: top.size, face: 'strong', fill: ink }) +
     write(number, { x: right, y: box.y + 25, size: small, face: 'strong', fill: ink, align: 'end' }) +
-    writeName(coffee.name, {
-      x: left,
-      y: box.y + 31,
-      width: right - left,
-      height: box.height - 31 - 48,
-      largest: 50,
-      fill: ink,
-    }) +
+    writeName(text.name, name) +
     path(`M${left} ${foot - 29}H${right}v1.6H${left}Z`, ink) +
-    write(use, { x: left, y: foot, size: small, face: 'strong', fill: ink }) +
-    roastDots(right, foot - 4.6, coffee.roast, ink, ground)
+    write(text.foot, { x: left, y: foot, size: small, face: 'strong', fill: ink })
+  );
+}
+
+export function drawLabel(coffee: DemoCoffee, box: Box): string {
+  const inks = labelInks[coffee.line];
+  const { number, name } = coffee;
+  const foot = `${lineNames[coffee.line]}, ${coffee.variants[0].weight}`;
+  const dots = { right: box.x + box.width - pad, y: box.y + box.height - 22.6 };
+  return (
+    writeLabel({ heading: (width) => heading(coffee, width), number, name, foot }, box, inks) +
+    roastDots(dots.right, dots.y, coffee.roast, inks.ink, inks.ground)
   );
 }

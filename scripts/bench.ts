@@ -1,0 +1,13 @@
+/** `npm run bench -- <part>`: measurements as ratios within one run. Parts: api. */
+import { SetupError } from '../src/contract/setup-error.ts';
+import { benchApi } from './bench-api.ts';
+import { main } from './main.ts';
+
+const parts: Readonly<Record<string, () => Promise<void>>> = { api: benchApi };
+
+await main(async () => {
+  const [name = ''] = process.argv.slice(2);
+  const part = parts[name];
+  if (part === undefined) throw new SetupError(`npm run bench -- <part>, one of: ${Object.keys(parts).join(', ')}`);
+  await part();
+});

@@ -1,0 +1,24 @@
+/** The Chromium for the tests: Playwright's own, an installed one, else Debian's package. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { SetupError } from '../src/contract/setup-error.ts';
+import { inPath, installFromDebian } from './find-program.ts';
+import { say } from './main.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+export async function findOrInstallBrowser(): Promise<string> {
+  const own = chromium.executablePath();
+  const found = existsSync(own) ? own : inPath(names);
+  if (found !== undefined) return found;
+  say("Getting a browser for the tests: Playwright's own, else Debian's…");
+  spawnSync(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  if (existsSync(own)) return own;
+  const debian = installFromDebian('chromium') ? inPath(names) : undefined;
+  if (debian !== undefined) return debian;
+  throw new SetupError(
+    'The tests need a Chromium and could not get one. Install it with `npx playwright install --with-deps chromium`, or `apt-get install chromium` as root, and run `npm test` again.',
+  );
+}

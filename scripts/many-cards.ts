@@ -1,0 +1,21 @@
+/** A catalogue of any size for benchmarks: the demo's goods over and over, each with its own id, address and variants. */
+import type { CatalogueFile, GoodsRow } from '../src/server/catalogue/file.ts';
+
+export function manyCards(file: CatalogueFile, count: number): CatalogueFile {
+  const goods = Array.from({ length: count }, (_, index) => {
+    const row = file.goods[index % file.goods.length];
+    if (row === undefined) throw new Error('The catalogue to repeat is empty');
+    return repeated(row, index);
+  });
+  return { ...file, goods };
+}
+
+function repeated(row: GoodsRow, index: number): GoodsRow {
+  return {
+    ...row,
+    id: index + 1,
+    chpu: `${row.chpu}-${index}`,
+    name: `${row.name} ${index}`,
+    goods: row.goods.map((variant, place) => ({ ...variant, id: (index + 1) * 10 + place })),
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * `npm run lock`, after each change of package-lock.json: takes out optional packages of other platforms that the
+ * registry could not give, because `npm ci` refuses a lock that names what it does not hold.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { main, say } from './main.ts';
+
+const LockSchema = v.looseObject({
+  packages: v.record(v.string(), v.looseObject({ optionalDependencies: v.optional(v.record(v.string(), v.string())) })),
+});
+
+/** Where Node would look for a package that this one wants. */
+function placesFor(holder: string, name: string): string[] {
+  const places = [`node_modules/${name}`];
+  for (let folder = holder; folder !== ''; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    places.push(`${folder}/node_modules/${name}`);
+  }
+  return places;
+}
+
+await main(async () => {
+  const file = 'package-lock.json';
+  const lock = v.parse(LockSchema, JSON.parse(await readFile(file, 'utf8')));
+  let pruned = 0;
+  for (const [holder, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
+    for (const name of Object.keys(optionalDependencies)) {
+      if (placesFor(holder, name).some((place) => place in lock.packages)) continue;
+      delete optionalDependencies[name];
+      pruned += 1;
+    }
+  }
+  await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
+  say(`${pruned} optional packages that are not in the lock were taken out`);
+});

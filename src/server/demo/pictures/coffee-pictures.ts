@@ -1,0 +1,72 @@
+import type { DemoCoffee } from '../model.ts';
+import { canvas, type Drawing, picture, standing } from './canvas.ts';
+import { white } from './colour.ts';
+import { drawCup } from './gear/cup.ts';
+import { chooseInks } from './inks.ts';
+import { bodyTone } from './pack/body.ts';
+import { drawDrip, drawDripBack } from './pack/drip.ts';
+import { drawKilo, drawKiloBack, kiloBag } from './pack/kilo.ts';
+import { drawPouch, drawPouchBack, pouchBag } from './pack/pouch.ts';
+import { drawBagSide, drawCartonSide } from './pack/side.ts';
+import type { Picture } from './picture.ts';
+import { groundsFor } from './scene/ground.ts';
+import { drawPoster } from './scene/poster.ts';
+import { stage, stageLine } from './scene/stage.ts';
+import { firstTone } from './tone.ts';
+
+interface Pack {
+  front: (coffee: DemoCoffee) => Drawing;
+  back: (coffee: DemoCoffee) => Drawing;
+  side: (coffee: DemoCoffee) => Drawing;
+  /** Beside a cup, all three forms keep their true proportion to it. */
+  besideCup: number;
+}
+
+const packs: Record<DemoCoffee['form'], Pack> = {
+  pouch: {
+    front: drawPouch,
+    back: drawPouchBack,
+    side: (coffee) => drawBagSide(coffee, pouchBag, false),
+    besideCup: 0.84,
+  },
+  kilo: {
+    front: drawKilo,
+    back: drawKiloBack,
+    side: (coffee) => drawBagSide(coffee, kiloBag, true),
+    besideCup: 0.84,
+  },
+  drip: { front: drawDrip, back: drawDripBack, side: drawCartonSide, besideCup: 0.72 },
+};
+
+const centre = canvas.width / 2;
+
+function besideCup(coffee: DemoCoffee, { loud }: { loud: string }): string {
+  const { front, besideCup: scale } = packs[coffee.form];
+  const cup = drawCup(firstTone(loud === '#0046ff' ? 'citrus' : 'blue'));
+  const small = coffee.form === 'drip';
+  const cupScale = small ? 0.56 : 0.52;
+  return stage(
+    loud,
+    white,
+    standing(front(coffee), small ? 186 : 196, stageLine, scale) +
+      standing(cup, small ? 442 : 446, stageLine + 14, cupScale),
+  );
+}
+
+export function coffeePictures(coffee: DemoCoffee): Picture[] {
+  const { front, back, side } = packs[coffee.form];
+  const inks = chooseInks(bodyTone(coffee), coffee.notes);
+  const grounds = groundsFor(coffee);
+  const scale = coffee.form === 'kilo' ? 1 : 1.06;
+  const sideScale = coffee.form === 'drip' ? 1.1 : 0.88;
+  return [
+    {
+      name: 'front',
+      svg: picture(standing(front(coffee), centre, canvas.height, coffee.form === 'drip' ? 1.1 : 1)),
+    },
+    { name: 'back', svg: picture(standing(back(coffee), centre, canvas.height, scale), grounds.calm) },
+    { name: 'side', svg: stage(grounds.calm, white, standing(side(coffee), centre, stageLine, sideScale)) },
+    { name: 'scale', svg: besideCup(coffee, grounds) },
+    { name: 'poster', svg: drawPoster(coffee.notes[0], inks.main, inks.second.ground) },
+  ];
+}

@@ -1,0 +1,48 @@
+import type { GearShape } from '../../model.ts';
+import type { Drawing } from '../canvas.ts';
+import type { Tone } from '../tone.ts';
+import { drawAeropress } from './aeropress.ts';
+import { drawCanister } from './canister.ts';
+import { drawCezve } from './cezve.ts';
+import { drawCup } from './cup.ts';
+import { drawDripper } from './dripper.ts';
+import { drawElectricGrinder } from './electric-grinder.ts';
+import { drawFilters } from './filters.ts';
+import { drawGlass } from './glass.ts';
+import { drawHandGrinder } from './hand-grinder.ts';
+import { drawJug } from './jug.ts';
+import { drawKettle } from './kettle.ts';
+import { drawMoka } from './moka.ts';
+import { drawPress } from './press.ts';
+import { drawScales } from './scales.ts';
+import { drawServer } from './server.ts';
+import { drawTamper } from './tamper.ts';
+import { drawThermos } from './thermos.ts';
+import { drawTote } from './tote.ts';
+
+interface Shape {
+  draw: (tone: Tone) => Drawing;
+  /** How much of the canvas it takes when it stands alone. */
+  scale: number;
+}
+
+export const shapes: Record<GearShape, Shape> = {
+  dripper: { draw: drawDripper, scale: 1.6 },
+  server: { draw: drawServer, scale: 1.7 },
+  filters: { draw: drawFilters, scale: 1.3 },
+  aeropress: { draw: drawAeropress, scale: 1.6 },
+  press: { draw: drawPress, scale: 1.6 },
+  cezve: { draw: drawCezve, scale: 1.5 },
+  moka: { draw: drawMoka, scale: 1.5 },
+  kettle: { draw: drawKettle, scale: 1.5 },
+  scales: { draw: drawScales, scale: 1.25 },
+  handGrinder: { draw: drawHandGrinder, scale: 1.55 },
+  electricGrinder: { draw: drawElectricGrinder, scale: 1.6 },
+  cup: { draw: drawCup, scale: 1.45 },
+  glass: { draw: drawGlass, scale: 1.6 },
+  thermos: { draw: drawThermos, scale: 1.5 },
+  tamper: { draw: drawTamper, scale: 1.45 },
+  jug: { draw: drawJug, scale: 1.45 },
+  canister: { draw: drawCanister, scale: 1.5 },
+  tote: { draw: drawTote, scale: 1.5 },
+};

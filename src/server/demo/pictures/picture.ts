@@ -1,0 +1,4 @@
+export interface Picture {
+  name: string;
+  svg: string;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { strayTopLevel } from './rules/top-level.ts';
+import { rules } from './rules.ts';
+import { readTree, trackedPaths } from './tree.ts';
+
+const tree = readTree();
+
+test('there is a tree to judge', () => {
+  expect(tree.size).toBeGreaterThan(50);
+  expect(tree.has('src/contract/endpoints.ts')).toBe(true);
+});
+
+test.each([...rules])('%s', (_sentence, rule) => {
+  expect(rule(tree)).toEqual([]);
+});
+
+test('the top level holds what the customer fixed, and nothing else', () => {
+  expect(strayTopLevel(trackedPaths())).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { fileOf, importsOf } from '../imports.ts';
+import type { Files } from '../syntax.ts';
+
+/** Files that import one another in a circle; a type closes no circle, for it is erased. */
+export function circles(files: Files): string[] {
+  const graph = new Map([...files].map(([path, text]) => [path, targetsOf(files, path, text)]));
+  const done = new Set<string>();
+  const complaints: string[] = [];
+
+  function walk(path: string, trail: readonly string[]): void {
+    const start = trail.indexOf(path);
+    if (start >= 0) complaints.push(`${[...trail.slice(start), path].join(' → ')}: a circle of imports.`);
+    if (start >= 0 || done.has(path)) return;
+    for (const target of graph.get(path) ?? []) walk(target, [...trail, path]);
+    done.add(path);
+  }
+
+  for (const path of graph.keys()) walk(path, []);
+  return complaints;
+}
+
+function targetsOf(files: Files, path: string, text: string): ReadonlySet<string> {
+  const targets = importsOf(path, text)
+    .filter((found) => !found.typeOnly)
+    .flatMap(({ specifier }) => fileOf(files, path, specifier) ?? []);
+  return new Set(targets);
+}

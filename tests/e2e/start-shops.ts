@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startScript } from '../support/script.ts';
+
+/** Both editions as a newcomer would start them, apart from whatever runs on this machine. */
+export default async function startShops() {
+  const folder = await mkdtemp(join(tmpdir(), 'zerno-e2e-'));
+  const { child, finished } = startScript('start', [], {
+    EDITION: undefined,
+    DATABASE_URL: undefined,
+    DATA_DIR: join(folder, 'data'),
+    CACHE_DIR: join(folder, 'cache'),
+    DIST_DIR: join(folder, 'dist'),
+    PORT_UA: '0',
+    PORT_PL: '0',
+  });
+  const addresses = await new Promise<string[]>((resolve, reject) => {
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk;
+      if (out.includes('Ctrl+C')) resolve(out.match(/http:\/\/localhost:\d+/g) ?? []);
+    });
+    finished.then(({ err }) => reject(new Error(`The shops did not start:\n${out}${err}`)), reject);
+  });
+  [process.env['SITE_UA'], process.env['SITE_PL']] = addresses;
+  return async () => {
+    child.kill('SIGTERM');
+    await finished;
+    await rm(folder, { recursive: true, force: true });
+  };
+}

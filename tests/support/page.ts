@@ -1,0 +1,47 @@
+import { expect, test as base } from 'playwright/test';
+import { type EditionCode, type Edition } from '../../src/editions/edition.ts';
+import { editions } from '../../src/editions/editions.ts';
+
+interface Options {
+  /** The edition that a test visits. */
+  code: EditionCode;
+}
+
+interface Fixtures {
+  edition: Edition;
+}
+
+const sites = { ua: process.env['SITE_UA'], pl: process.env['SITE_PL'] };
+
+/** A test in a real browser that fails on any console error, page error, failed or foreign request. */
+export const test = base.extend<Options & Fixtures>({
+  code: ['ua', { option: true }],
+  edition: async ({ code }, use) => use(editions[code]),
+  baseURL: async ({ code }, use) => use(sites[code]),
+  page: async ({ page, baseURL }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
+    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+    page.on('request', (request) => {
+      const { protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && !request.url().startsWith(`${baseURL}/`)) complaints.push(`foreign: ${request.url()}`);
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** The same tests in both editions. */
+export function inBothEditions(tests: () => void): void {
+  for (const code of ['ua', 'pl'] as const) {
+    test.describe(`edition ${code}`, () => {
+      test.use({ code });
+      tests();
+    });
+  }
+}
