@@ -1,4 +1,5 @@
 /** `npm start`: both shops with their sites, built if anything changed, each edition under one address. */
+import { mkdir } from 'node:fs/promises';
 import { type BuildSettings, buildSettings } from '../src/catalogue/settings.ts';
 import { editions } from '../src/editions/editions.ts';
 import { serverConfig } from '../src/server/config.ts';
@@ -17,6 +18,7 @@ interface Running {
 async function startEdition(settings: BuildSettings): Promise<Running> {
   const { edition, shopApiUrl } = settings;
   const { host, port } = serverConfig(edition, process.env);
+  await mkdir(settings.places.site, { recursive: true });
   const shop = shopApiUrl === undefined ? await openEmbeddedShop(edition) : undefined;
   const server = await listen(siteWithApi(settings.places.site, shop?.app), host, port);
   return { server, shop };

@@ -1,8 +1,11 @@
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import { addressSetting, type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editionCodes, editions } from '../editions/editions.ts';
+
+/** Astro builds whose output lies outside the project share one folder inside it, and spoil each other's work. */
+const isInProject = (folder: string) => !/^\.\.|^\//.test(relative(process.cwd(), resolve(folder)));
 
 const EnvironmentSchema = v.object({
   EDITION: v.optional(v.picklist(editionCodes, 'ua or pl is due')),
@@ -15,7 +18,7 @@ const EnvironmentSchema = v.object({
   SITE_URL: addressSetting,
   SITE_URL_UA: addressSetting,
   SITE_URL_PL: addressSetting,
-  CACHE_DIR: v.optional(v.string(), '.cache'),
+  CACHE_DIR: v.optional(v.pipe(v.string(), v.check(isInProject, 'a folder inside the project is due')), '.cache'),
   DIST_DIR: v.optional(v.string(), 'dist'),
   PORT_UA: portSetting(editions.ua.defaultPort),
   PORT_PL: portSetting(editions.pl.defaultPort),

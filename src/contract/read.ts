@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from './endpoint.ts';
+import { describeIssue } from './issue.ts';
 import { tolerate } from './tolerate.ts';
 
 /** An answer that breaks the contract as a whole. */
@@ -10,13 +11,6 @@ export class ContractError extends Error {
   }
 }
 
-type Issues = [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
-
-export const describeIssue = ([issue]: Issues): string => {
-  const path = v.getDotPath(issue);
-  return path === null ? issue.message : `${path}: ${issue.message}`;
-};
-
 /** Reads what somebody else's server says: tolerant of form, strict on meaning. */
 export function read<S extends Schema>(
   schema: S,
@@ -26,6 +20,6 @@ export function read<S extends Schema>(
 ): v.InferOutput<S> {
   const tolerated = tolerate(schema, answer, (dropped) => warn(`${call}: ${dropped}`));
   const result = v.safeParse(schema, tolerated, { abortEarly: true });
-  if (!result.success) throw new ContractError(call, describeIssue(result.issues));
+  if (!result.success) throw new ContractError(call, describeIssue(result.issues[0]));
   return result.output;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ObjectSchema, Schema } from './endpoint.ts';
+import { describeIssue } from './issue.ts';
 
 type Warn = (dropped: string) => void;
 type Wrapper = Schema & { readonly wrapped: Schema };
@@ -57,11 +58,7 @@ function shapeItems(schema: List, items: unknown[], warn: Warn): unknown[] {
   return shaped.filter((item, index) => {
     const result = v.safeParse(schema.item, item, { abortEarly: true });
     if (result.success) return true;
-    const [issue] = result.issues;
-    const path = v.getDotPath(issue);
-    warn(
-      `dropped ${forgiven} ${identify(items[index], index)}: ${path === null ? '' : `${path}: `}${issue.message}`,
-    );
+    warn(`dropped ${forgiven} ${identify(items[index], index)}: ${describeIssue(result.issues[0])}`);
     return false;
   });
 }

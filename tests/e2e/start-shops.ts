@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../support/folder.ts';
 import { startScript } from '../support/script.ts';
 
 /** Both editions as a newcomer would start them, apart from whatever runs on this machine. */
 export default async function startShops() {
-  const folder = await mkdtemp(join(tmpdir(), 'zerno-e2e-'));
+  const folder = await temporaryFolder('e2e');
   const { child, finished } = startScript('start', [], {
     EDITION: undefined,
     DATABASE_URL: undefined,

@@ -63,7 +63,7 @@ export function namesCountry(expression: ts.Node, aliases: ReadonlySet<string>):
   return isCountryWord(key) && /(edition|countr)\w*$/i.test(bare.expression.getText());
 }
 
-const wordsOfPattern = (pattern: string) => pattern.replaceAll(/\\[a-z]/gi, ' ').split(/[^\p{L}\p{Sc}-]+/u);
+const wordsOfPattern = (pattern: string) => pattern.replaceAll(/\\[a-z]/gi, ' ').split(/[^\p{L}-]+/u);
 
 /** The text of a string that is written out, in one piece or in several. */
 function writtenText(node: ts.Node): string | undefined {

@@ -29,7 +29,7 @@ export const gearBrewing: readonly DemoGear[] = [
     description:
       'Конусні паперові фільтри, відбілені киснем: паперу в чашці не чути, якщо перед кавою промити їх окропом. Пасують до нашого пуровера й до більшості воронок на дві-чотири чашки.',
     attributes: [
-      { name: 'Матеріал', value: 'Папір з деревної целюлози' },
+      { name: 'Матеріал', value: 'Папір із деревної целюлози' },
       { name: 'Розмір', value: '02, на 1–4 чашки' },
       { name: 'Країна', value: 'Японія' },
     ],
@@ -185,7 +185,7 @@ export const gearBrewing: readonly DemoGear[] = [
       { name: 'Країна', value: 'Китай' },
     ],
     partitions: ['zavariuvannia', 'pryladdia'],
-    variants: [{ weight: '2 кг', grams: 430, price: { ua: 1890, pl: 214.9 }, stock: 0 }],
+    variants: [{ weight: 'до 2 кг', grams: 430, price: { ua: 1890, pl: 214.9 }, stock: 0 }],
   },
   {
     kind: 'gear',

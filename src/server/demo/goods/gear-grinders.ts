@@ -9,7 +9,7 @@ export const gearGrinders: readonly DemoGear[] = [
     shape: 'handGrinder',
     family: 'citrus',
     description:
-      'Тридцять вісім міліметрів сталевих жорен і тридцять шість кроків помелу, від джезви до френч-преса. Порція на чашку мелеться за сорок секунд. Складна ручка, сам завбільшки з термос: їздить із нами на всі каппінги.',
+      'Тридцять вісім міліметрів сталевих жорен і тридцять шість кроків помелу, від джезви до френч-преса. Порція на чашку мелеться за сорок секунд. Складна ручка, сам завбільшки з термос: їздить із нами на всі капінги.',
     attributes: [
       { name: 'Жорна', value: 'Неіржавна сталь, 38 мм' },
       { name: 'Місткість', value: '25 г' },
@@ -18,7 +18,7 @@ export const gearGrinders: readonly DemoGear[] = [
       { name: 'Країна', value: 'Тайвань' },
     ],
     partitions: ['mlynky', 'pryladdia'],
-    variants: [{ weight: '25 г', grams: 780, price: { ua: 3450, pl: 394.9 }, stock: 22 }],
+    variants: [{ weight: '38 мм', grams: 780, price: { ua: 3450, pl: 394.9 }, stock: 22 }],
   },
   {
     kind: 'gear',
@@ -28,7 +28,7 @@ export const gearGrinders: readonly DemoGear[] = [
     shape: 'handGrinder',
     family: 'blue',
     description:
-      'Старший брат М38, для тих, хто меле на двох або варить еспресо вручну. Крок настройки 0,016 мм, вісь на двох підшипниках, удвічі менше обертів. Розбирається без викрутки, чиститься щіточкою з комплекту.',
+      'Старший брат М38, для тих, хто меле на двох або варить еспресо вручну. Крок налаштування 0,016 мм, вісь на двох підшипниках, удвічі менше обертів. Розбирається без викрутки, чиститься щіточкою з комплекту.',
     attributes: [
       { name: 'Жорна', value: 'Титанована сталь, 48 мм' },
       { name: 'Місткість', value: '35 г' },
@@ -37,7 +37,7 @@ export const gearGrinders: readonly DemoGear[] = [
       { name: 'Країна', value: 'Тайвань' },
     ],
     partitions: ['mlynky', 'pryladdia'],
-    variants: [{ weight: '35 г', grams: 1040, price: { ua: 5800, pl: 659.9 }, stock: 6 }],
+    variants: [{ weight: '48 мм', grams: 1040, price: { ua: 5800, pl: 659.9 }, stock: 6 }],
   },
   {
     kind: 'gear',
@@ -57,6 +57,6 @@ export const gearGrinders: readonly DemoGear[] = [
       { name: 'Країна', value: 'Італія' },
     ],
     partitions: ['mlynky', 'pryladdia'],
-    variants: [{ weight: '60 г', grams: 5100, price: { ua: 6900 }, stock: 5 }],
+    variants: [{ weight: '64 мм', grams: 5100, price: { ua: 6900 }, stock: 5 }],
   },
 ];

@@ -3,11 +3,12 @@ import { canvas, type Drawing, picture, standing } from './canvas.ts';
 import { white } from './colour.ts';
 import { drawCup } from './gear/cup.ts';
 import { chooseInks } from './inks.ts';
+import { drawBagSide } from './pack/bag-side.ts';
 import { bodyTone } from './pack/body.ts';
+import { drawCartonSide } from './pack/carton-side.ts';
 import { drawDrip, drawDripBack } from './pack/drip.ts';
 import { drawKilo, drawKiloBack, kiloBag } from './pack/kilo.ts';
 import { drawPouch, drawPouchBack, pouchBag } from './pack/pouch.ts';
-import { drawBagSide, drawCartonSide } from './pack/side.ts';
 import type { Picture } from './picture.ts';
 import { groundsFor } from './scene/ground.ts';
 import { drawPoster } from './scene/poster.ts';
@@ -42,7 +43,7 @@ const centre = canvas.width / 2;
 
 function besideCup(coffee: DemoCoffee, { loud }: { loud: string }): string {
   const { front, besideCup: scale } = packs[coffee.form];
-  const cup = drawCup(firstTone(loud === '#0046ff' ? 'citrus' : 'blue'));
+  const cup = drawCup(firstTone('blue'));
   const small = coffee.form === 'drip';
   const cupScale = small ? 0.56 : 0.52;
   return stage(

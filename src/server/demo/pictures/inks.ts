@@ -4,7 +4,7 @@ import { black, blue, contrast, white } from './colour.ts';
 import type { Tone } from './tone.ts';
 
 export const leastContrast = 1.75;
-export const leastAccentContrast = 1.3;
+const leastAccentContrast = 1.3;
 
 export type Role = 'main' | 'second' | 'third' | 'brand';
 

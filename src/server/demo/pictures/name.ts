@@ -25,12 +25,16 @@ function widthOf(lines: string[]): number {
   return Math.max(...lines.map((line) => textWidth(line, { face: 'name', size: 1, tracking })));
 }
 
+/** A preposition never stays behind at the end of the first line, if there is another place to break. */
 function brokenBetweenWords(words: string[]): string[] {
-  const breaks = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
-  const [best = words] = breaks.toSorted((a, b) => widthOf(a) - widthOf(b));
-  return best;
+  const breaks = words.slice(1).map((_, index) => ({
+    lines: [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')],
+    dangling: (words[index] ?? '').length < 3,
+  }));
+  const [best] = breaks.toSorted(
+    (a, b) => Number(a.dangling) - Number(b.dangling) || widthOf(a.lines) - widthOf(b.lines),
+  );
+  return best?.lines ?? words;
 }
 
 /**

@@ -14,7 +14,7 @@ export function wrapped(text: string, face: Face, size: number, width: number): 
 }
 
 /** Glues the short words and the dash to their neighbours, as typesetters do. */
-export function glued(text: string): string {
+function glued(text: string): string {
   return text.replace(/(^|[ \u00a0«])([\p{L}’]{1,2}) /gu, '$1$2\u00a0').replace(/ ([–—])/g, '\u00a0$1');
 }
 

@@ -5,7 +5,7 @@ import { morning, shared } from './news-shared.ts';
 const ukrainian: readonly NewsItem[] = [
   {
     id: 7,
-    title: 'Каппінг на Кирилівській: десять кав наосліп',
+    title: 'Капінг на Кирилівській: десять кав наосліп',
     date: morning(11, 12),
     preview: 'У суботу, 28 листопада, о 12:00. Двадцять місць, ложки наші, впевненість ваша.',
     content: `
@@ -41,7 +41,7 @@ const ukrainian: readonly NewsItem[] = [
 const polish: readonly NewsItem[] = [
   {
     id: 7,
-    title: 'Каппінг на Ząbkowskiej: десять кав наосліп',
+    title: 'Капінг на Ząbkowskiej: десять кав наосліп',
     date: morning(11, 12),
     preview: 'У суботу, 28 листопада, о 12:00. Дванадцять місць, українською та польською.',
     content: `

@@ -1,21 +1,16 @@
 import { rect } from '../../../../domain/taste/marks.ts';
-import { notes } from '../../../../domain/taste/notes.ts';
 import type { DemoCoffee } from '../../model.ts';
-import { chooseInks } from '../inks.ts';
 import { textWidth, write } from '../lettering.ts';
-import { drawTile } from '../tile.ts';
 import type { Tone } from '../tone.ts';
-import { opening, wrapped } from '../wording.ts';
-import { brewing } from './brewing.ts';
+import { opening } from '../wording.ts';
+import type { Block } from './back-block.ts';
+import { doses, tastes } from './back-foot.ts';
 import { type Box, labelInks } from './label.ts';
+import { passport } from './passport.ts';
 
 const pad = 16;
-const doseColumns = [0, 0.22, 0.49, 0.71];
-
-interface Block {
-  height: number;
-  draw: (y: number) => string;
-}
+/** From this height on the text is set larger. */
+const roomy = 480;
 
 function heading(coffee: DemoCoffee, { x, width }: Box, ink: string): Block {
   const number = `№ ${coffee.number}`;
@@ -30,88 +25,19 @@ function heading(coffee: DemoCoffee, { x, width }: Box, ink: string): Block {
   };
 }
 
-function story(coffee: DemoCoffee, { x, width }: Box, ink: string, most: number): Block {
-  const size = 12.5;
+function story(coffee: DemoCoffee, { x, width }: Box, ink: string, most: number, zoom: number): Block {
+  const size = 12.5 * zoom;
+  const leading = 16 * zoom;
   const lines = opening(coffee.description, 'text', size, width, most);
   return {
-    height: lines.length * 16 + 14,
+    height: lines.length * leading + 14,
     draw: (y) =>
       lines
-        .map((line, index) => write(line, { x, y: y + 16 + index * 16, size, face: 'text', fill: ink }))
+        .map((line, index) =>
+          write(line, { x, y: y + leading + index * leading, size, face: 'text', fill: ink }),
+        )
         .join(''),
   };
-}
-
-function rowsOf({ origin }: DemoCoffee): [string, string][] {
-  const { country, region, station, process, altitude, variety, harvest, score } = origin;
-  const rows: [string, string | undefined][] = [
-    ['Країна', country],
-    ['Регіон', region],
-    ['Обробка', process],
-    ['Висота', altitude],
-    ['Різновид', variety],
-    ['Станція', station],
-    ['Урожай', harvest],
-    ['Оцінка', score],
-  ];
-  return rows.filter((row): row is [string, string] => Boolean(row[1]));
-}
-
-function passport(coffee: DemoCoffee, { x, width }: Box, ink: string, most: number): Block {
-  const rows = rowsOf(coffee).slice(0, most);
-  const drawRow = ([caption, value]: [string, string], y: number) => {
-    const room = width - textWidth(caption, { face: 'text', size: 11.5 }) - 16;
-    const size = Math.min(11.5, room / textWidth(value, { face: 'strong', size: 1 }));
-    return (
-      rect(x, y, width, 0.8, ink) +
-      write(caption, { x, y: y + 14, size: 11.5, face: 'text', fill: ink }) +
-      write(value, { x: x + width, y: y + 14, size, face: 'strong', fill: ink, align: 'end' })
-    );
-  };
-  return {
-    height: rows.length * 20,
-    draw: (y) =>
-      rows.map((row, index) => drawRow(row, y + index * 20)).join('') +
-      rect(x, y + rows.length * 20, width, 0.8, ink),
-  };
-}
-
-function doses(coffee: DemoCoffee, { x, width }: Box, ink: string): Block {
-  const size = 21;
-  return {
-    height: 52,
-    draw: (y) =>
-      brewing[coffee.line]
-        .map(({ caption, value }, index) => {
-          const left = x + width * (doseColumns[index] ?? 0);
-          return (
-            write(value, { x: left - 1, y: y + 22, size, face: 'name', tracking: -0.04, fill: ink }) +
-            write(caption, { x: left, y: y + 38, size: 10.5, face: 'text', fill: ink })
-          );
-        })
-        .join(''),
-  };
-}
-
-function tastes(coffee: DemoCoffee, { x, width }: Box, ink: string, tone: Tone): Block {
-  const inks = chooseInks(tone, coffee.notes);
-  const signs = [inks.main, inks.second, inks.third];
-  const draw = (y: number) =>
-    coffee.notes
-      .flatMap((note, index) => {
-        const sign = signs[index];
-        if (!sign) return [];
-        const left = x + (index * width) / 3;
-        const words = wrapped(notes[note].name, 'strong', 10.5, width / 3 - 6);
-        return [
-          drawTile({ note, inks: sign, x: left, y, size: 38 }),
-          ...words.map((word, line) =>
-            write(word, { x: left, y: y + 51 + line * 12, size: 10.5, face: 'strong', fill: ink }),
-          ),
-        ];
-      })
-      .join('');
-  return { height: 64, draw };
 }
 
 /** The text side of a pack: the story and the passport from the top, doses and tastes from the foot. */
@@ -122,8 +48,10 @@ export function drawBackLabel(coffee: DemoCoffee, box: Box, tone: Tone): string 
   const brew = doses(coffee, column, ink);
   const taste = tastes(coffee, column, ink, tone);
   const room = box.height - 6 - 14 - top.height - brew.height - taste.height;
-  const told = story(coffee, column, ink, Math.max(2, Math.min(7, Math.floor((room - 76) / 16))));
-  const facts = passport(coffee, column, ink, Math.floor((room - told.height - 8) / 20));
+  const zoom = box.height > roomy ? 1.18 : 1;
+  const most = Math.max(2, Math.min(8, Math.floor((room - 76) / (16 * zoom))));
+  const told = story(coffee, column, ink, most, zoom);
+  const facts = passport(coffee, column, ink, Math.floor((room - told.height - 8) / (20 * zoom)), zoom);
   const start = box.y + 6;
   const tasteTop = box.y + box.height - 14 - taste.height;
   return (

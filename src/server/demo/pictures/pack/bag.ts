@@ -1,4 +1,4 @@
-import { path, polygon } from '../../../../domain/taste/marks.ts';
+import { path, rounded } from '../../../../domain/taste/marks.ts';
 import type { Tone } from '../tone.ts';
 
 /** A soft bag seen from a little to the right: the lines between its parts. */
@@ -12,7 +12,7 @@ export interface Bag {
   bottom: number;
 }
 
-export const depth = { x: 50, y: -22 };
+const depth = { x: 50, y: -22 };
 const middle = { x: depth.x / 2, y: depth.y / 2 };
 
 export function closureSpan({ left, right }: Bag): { from: number; to: number } {
@@ -62,31 +62,26 @@ function light({ left, top, bottom }: Bag, fill: string): string {
   );
 }
 
-/** Where the closure pinches the film, creases run down and outwards. */
-function creases(bag: Bag, tone: Tone): string {
+function crease(x: number, y: number, dx: number, dy: number, fill: string): string {
+  const outer = `${rounded(dx * 0.15)} ${rounded(dy * 0.6)}`;
+  const inner = `${rounded(dx * -0.4)} ${rounded(dy * -0.75)}`;
+  return path(`M${x} ${y}q${outer} ${dx} ${rounded(dy)}q${inner} ${-dx} ${rounded(-dy)}Z`, fill);
+}
+
+/** Where the closure pinches the film, creases run down and outwards, the longest over the gusset. */
+function creases(bag: Bag, fill: string): string {
   const { from, to } = closureSpan(bag);
   const { shoulder, top, right } = bag;
+  const fall = (top - shoulder) * 0.4;
   return (
     path(
-      `M${to - 1} ${shoulder + 2}C${to - 12} ${shoulder + 22} ${right + 2} ${top - 14} ${right - 26} ${top - 4}Q${right - 4} ${top - 2} ${right + 4} ${top + 40}C${right + 3} ${top - 16} ${to - 2} ${shoulder + 24} ${to} ${shoulder}Z`,
-      tone.deep,
+      `M${to} ${shoulder}C${to - 20} ${shoulder + 26} ${right - 14} ${top - 20} ${right - 8} ${top - 8}` +
+        `C${right - 2} ${top + 6} ${right + 2} ${top + 40} ${right + 4} ${top + 90}V${top + 30}` +
+        `C${right + 3} ${top - 20} ${to - 2} ${shoulder + 24} ${to} ${shoulder}Z`,
+      fill,
     ) +
-    polygon(
-      [
-        [from + 1, shoulder + 3],
-        [from + 20, shoulder + 26],
-        [from + 7, shoulder + 4],
-      ],
-      tone.deep,
-    ) +
-    polygon(
-      [
-        [to - 20, shoulder + 3],
-        [to - 34, shoulder + 22],
-        [to - 13, shoulder + 3],
-      ],
-      tone.deep,
-    )
+    crease(from + 4, shoulder + 1, 16, fall, fill) +
+    crease(to - 13, shoulder + 1, -16, fall, fill)
   );
 }
 
@@ -99,7 +94,7 @@ export function drawBag(bag: Bag, tone: Tone): string {
   return (
     gusset(bag, tone) +
     front(bag, tone.base) +
-    creases(bag, tone) +
+    creases(bag, tone.deep) +
     light(bag, tone.lit) +
     belly(bag, tone.deep)
   );

@@ -1,4 +1,4 @@
-import { families, notes } from '../../../../domain/taste/notes.ts';
+import { notes } from '../../../../domain/taste/notes.ts';
 import type { DemoCoffee } from '../../model.ts';
 import { chanceOf } from '../chance.ts';
 import { firstTone, secondTone, type Tone } from '../tone.ts';
@@ -6,12 +6,5 @@ import { firstTone, secondTone, type Tone } from '../tone.ts';
 /** The first note's family colours the bag; half of the coffees wear its second tone. */
 export function bodyTone({ id, notes: [first] }: Pick<DemoCoffee, 'id' | 'notes'>): Tone {
   const { family } = notes[first];
-  return chanceOf(`${id}:body`).below(2) ? secondTone(family) : firstTone(family);
-}
-
-export function familyOf(
-  coffee: Pick<DemoCoffee, 'notes'>,
-  index: 0 | 1 | 2,
-): (typeof families)[keyof typeof families] {
-  return families[notes[coffee.notes[index]].family];
+  return chanceOf(`wrap:${id}`).below(2) ? secondTone(family) : firstTone(family);
 }

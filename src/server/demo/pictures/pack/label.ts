@@ -4,7 +4,7 @@ import { black, blue, white } from '../colour.ts';
 import { textWidth, write } from '../lettering.ts';
 import { writeName } from '../name.ts';
 
-export const lineNames: Record<CoffeeLine, string> = {
+const lineNames: Record<CoffeeLine, string> = {
   espresso: 'Еспресо',
   filter: 'Фільтр',
   microlot: 'Мікролот',
@@ -30,7 +30,7 @@ export interface Box {
 const pad = 16;
 const small = 13;
 
-export function roastDots(right: number, y: number, roast: number, ink: string, ground: string): string {
+function roastDots(right: number, y: number, roast: number, ink: string, ground: string): string {
   return [0, 1, 2, 3, 4]
     .map((index) => {
       const x = right - 5 - (4 - index) * 13;
@@ -84,10 +84,16 @@ export function writeLabel(
   );
 }
 
+/** A kilo bag names its largest weight, whatever the card offers first. */
+function printedWeight({ form, variants }: DemoCoffee): string {
+  if (form !== 'kilo') return variants[0].weight;
+  return variants.reduce((largest, one) => (one.grams > largest.grams ? one : largest)).weight;
+}
+
 export function drawLabel(coffee: DemoCoffee, box: Box): string {
   const inks = labelInks[coffee.line];
   const { number, name } = coffee;
-  const foot = `${lineNames[coffee.line]}, ${coffee.variants[0].weight}`;
+  const foot = `${lineNames[coffee.line]}, ${printedWeight(coffee)}`;
   const dots = { right: box.x + box.width - pad, y: box.y + box.height - 22.6 };
   return (
     writeLabel({ heading: (width) => heading(coffee, width), number, name, foot }, box, inks) +

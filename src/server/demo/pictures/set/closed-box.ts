@@ -9,7 +9,7 @@ const brand = firstTone('blue');
 /** The lid hangs over the base by this much. */
 const over = 6;
 
-export function lidRows(count: number): number {
+function lidRows(count: number): number {
   return count > 3 ? 2 : 1;
 }
 

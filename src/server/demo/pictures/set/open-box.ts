@@ -51,7 +51,7 @@ function inside(contents: Content[], rim: number): string {
       const tallest = content.kind === 'coffee' && content.form !== 'drip' ? 252 : 200;
       const scale = Math.min(tallest / drawing.height, Math.max(room * 1.06, 96) / drawing.width);
       const x = left + depth.x / 2 + 4 + room * (index + 0.5);
-      return standing(drawing, x, rim + Math.min(deepest, drawing.height * scale * 0.42), scale);
+      return standing(drawing, x, rim + Math.min(deepest, drawing.height * scale * 0.34), scale);
     })
     .join('');
 }

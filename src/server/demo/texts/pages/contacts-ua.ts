@@ -8,7 +8,7 @@ export const contactsUa = `
 <tbody>
 <tr><th>Замовлення, обмін, порада</th><td><a href="mailto:hello@zerno.example">hello@zerno.example</a></td></tr>
 <tr><th>Кава для кав’ярень та офісів</th><td><a href="mailto:hurtom@zerno.example">hurtom@zerno.example</a></td></tr>
-<tr><th>Навчання й каппінги</th><td><a href="mailto:shkola@zerno.example">shkola@zerno.example</a></td></tr>
+<tr><th>Навчання й капінги</th><td><a href="mailto:shkola@zerno.example">shkola@zerno.example</a></td></tr>
 <tr><th>Персональні дані</th><td><a href="mailto:privacy@zerno.example">privacy@zerno.example</a></td></tr>
 </tbody>
 </table>

@@ -1,0 +1,97 @@
+import { readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/api.ts';
+import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/catalogue.ts';
+import { importCatalogue } from '../../src/server/catalogue/import.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { runScript } from '../support/script.ts';
+
+let ua: TestApi;
+let pl: TestApi;
+let folder: string;
+beforeAll(async () => {
+  [ua, pl, folder] = await Promise.all([
+    startApi({ edition: 'ua' }),
+    startApi({ edition: 'pl' }),
+    temporaryFolder('build'),
+  ]);
+});
+afterAll(() => Promise.all([ua.close(), pl.close(), rm(folder, { recursive: true, force: true })]));
+
+const build = (environment: Record<string, string> = {}) =>
+  runScript('build', [], {
+    CACHE_DIR: join(folder, 'cache'),
+    DIST_DIR: join(folder, 'dist'),
+    SHOP_API_URL_UA: ua.url,
+    SHOP_API_URL_PL: pl.url,
+    SITE_URL_UA: 'https://zerno.example/',
+    SITE_URL_PL: 'https://pl.zerno.example',
+    ...environment,
+  });
+const page = (edition: string) => readFile(join(folder, 'dist', edition, 'index.html'), 'utf8');
+
+test('both editions are built from their shops, each with its own money and address', async () => {
+  const { code, out } = await build();
+  expect(code).toBe(0);
+  expect(out).toContain('ua: catalogue 4 of 4 cards');
+  expect(await page('ua')).toContain('199,50\u00a0₴');
+  expect(await page('pl')).toContain('199,50\u00a0zł');
+  expect(await page('ua')).toContain('<link rel="canonical" href="https://zerno.example/">');
+  expect(await page('pl')).toContain('<link rel="canonical" href="https://pl.zerno.example/">');
+  for (const name of ['Фільтр', 'Еспресо', 'Кава 1', 'Кава 4']) expect(await page('ua')).toContain(name);
+});
+
+test('a second build with nothing changed builds nothing and asks only what it must', async () => {
+  const { code, out } = await build();
+  expect(code).toBe(0);
+  expect(out).toContain('ua: catalogue 4 of 4 cards, 13 answers unchanged');
+  expect(out).toMatch(/ua: .*unchanged\n/);
+});
+
+test('a changed price is in the next build', async () => {
+  const changed = smallCatalogue('ua').goods.map((row) => (row.id === 4 ? goodsRow(4, { partitions: [2], goods: [variantRow(40, { price: 321 })] }) : row));
+  await importCatalogue(ua.db, catalogueWith('ua', changed), Math.floor(Date.now() / 1000));
+  expect((await build({ EDITION: 'ua' })).code).toBe(0);
+  expect(await page('ua')).toContain('321\u00a0₴');
+});
+
+test('a shop that is away is one sentence with its address and the call, and the last build stays', async () => {
+  const before = await page('ua');
+  const { code, err } = await build({ EDITION: 'ua', SHOP_API_URL_UA: 'http://127.0.0.1:1' });
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).toContain('The shop API at http://127.0.0.1:1 did not answer GET /');
+  expect(await page('ua')).toBe(before);
+});
+
+test('a shop that answers nonsense is one sentence with the call and what is wrong, and the last build stays', async () => {
+  const before = await page('ua');
+  for (const nonsense of ['<html>Maintenance</html>', '{"data":"none"}', 'null']) {
+    const server = await answering(nonsense);
+    const { code, err } = await build({ EDITION: 'ua', SHOP_API_URL_UA: server.url });
+    server.close();
+    expect(code, nonsense).toBe(1);
+    expect(err.trim().split('\n'), nonsense).toHaveLength(1);
+    expect(err, nonsense).toMatch(/GET \/\w+ answered against the contract/);
+    expect(await page('ua')).toBe(before);
+  }
+});
+
+test('a wrong setting is named before anything is asked', async () => {
+  const { code, err } = await build({ SITE_URL_UA: 'zerno.example' });
+  expect(code).toBe(1);
+  expect(err).toContain('SITE_URL_UA=zerno.example is wrong');
+});
+
+function answering(body: string): Promise<{ url: string; close(): Server }> {
+  const server = createServer((_request, response) => response.end(body));
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      resolve({ url: `http://127.0.0.1:${port}`, close: () => server.close() });
+    });
+  });
+}

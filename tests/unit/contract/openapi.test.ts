@@ -1,0 +1,113 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { openApiDocument } from '../../../src/contract/openapi.ts';
+
+/** As a client gets it. */
+const document = JSON.parse(JSON.stringify(openApiDocument()));
+
+const said = endpoints.map(({ method, path }) => `${method} ${path}`);
+
+const promised = [
+  'GET /catalog',
+  'GET /partition',
+  'GET /filter',
+  'GET /grinding',
+  'GET /goodscard/{id}',
+  'GET /news',
+  'GET /news/{id}',
+  'GET /settings',
+  'GET /pages',
+  'GET /recommended',
+  'POST /cart/calculate',
+  'GET /sms-code',
+  'GET /email-code',
+  'POST /login',
+  'POST /loginByEmail',
+  'GET /user',
+  'PATCH /user',
+  'GET /user/fav',
+  'PATCH /user/fav',
+  'DELETE /user/fav/{id}',
+  'GET /user/recap/{year}',
+  'POST /logout',
+  'GET /user/bonus',
+  'GET /delivery-type',
+  'GET /settlement',
+  'GET /warehouse',
+  'GET /branch',
+  'POST /order',
+  'GET /order',
+  'GET /order/{id}',
+  'POST /order/{id}/payment',
+  'POST /order/{id}/cancel',
+  'POST /payment/{provider}/callback',
+];
+
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : refsIn(inner),
+  );
+}
+
+function isThere(ref: string): boolean {
+  const steps = ref.replace(/^#\//, '').split('/');
+  const target = steps.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(step) : undefined,
+    document,
+  );
+  return target !== undefined;
+}
+
+test('the document is valid OpenAPI', async () => {
+  const { valid, errors } = await new Validator().validate(document);
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+});
+
+test('every call that the contract promises is there, and no other', () => {
+  expect(said.toSorted()).toEqual(promised.toSorted());
+});
+
+test('every endpoint stands in the document under its own name', () => {
+  for (const { method, path, name, summary } of endpoints) {
+    expect(document.paths[path][method.toLowerCase()], `${method} ${path}`).toMatchObject({
+      operationId: name,
+      summary,
+    });
+  }
+  const written = Object.values(document.paths).flatMap((path) => Object.keys(Object(path)));
+  expect(written).toHaveLength(endpoints.length);
+});
+
+test('names and addresses are unique', () => {
+  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+  expect(new Set(said).size).toBe(said.length);
+});
+
+test('every reference leads somewhere', () => {
+  const refs = refsIn(document);
+  expect(refs.length).toBeGreaterThan(0);
+  expect(refs.filter((ref) => !ref.startsWith('#/') || !isThere(ref))).toEqual([]);
+});
+
+test('every parameter of an address is described, and none that is not in it', () => {
+  for (const { path, params } of endpoints) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(params?.entries ?? {}), path).toEqual(named);
+  }
+});
+
+test('calls of a signed-in customer ask for the token, others do not', () => {
+  for (const { method, path, signedIn } of endpoints) {
+    const operation = document.paths[path][method.toLowerCase()];
+    expect(operation.security, path).toEqual(signedIn ? [{ token: [] }] : undefined);
+  }
+});
+
+test('everything about a customer and orders needs a signed-in one', () => {
+  const open = endpoints.filter(({ path, signedIn }) => /^\/(user|order|logout)\b/.test(path) && !signedIn);
+  expect(open.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { GoodsCardSchema, GoodsCardsSchema } from '../../../src/contract/goods-card.ts';
+import { ContractError, read } from '../../../src/contract/read.ts';
+import { anyCard, anyJson } from '../../support/arbitraries.ts';
+import { goodsCard } from '../../support/samples.ts';
+
+const ignore = () => undefined;
+const namesOfEverything = () => Object.getOwnPropertyNames(Object.prototype);
+
+test('a sound goods card reads back as itself, bare or wrapped', () => {
+  fc.assert(
+    fc.property(anyCard, fc.boolean(), (card, isWrapped) => {
+      const answer: unknown = JSON.parse(JSON.stringify(isWrapped ? { data: card } : card));
+      expect(read(GoodsCardSchema, answer, 'GET /goodscard/1', expect.fail)).toStrictEqual(card);
+    }),
+  );
+});
+
+test('a goods card means the same when its numbers come as strings and its absences as nulls', () => {
+  const stringly = (_key: string, value: unknown) => (typeof value === 'number' ? String(value) : value);
+  const absences = { badge: null, description: null, gallery: null, updated_at: null };
+  fc.assert(
+    fc.property(anyCard, (card) => {
+      const answer: unknown = JSON.parse(JSON.stringify({ ...absences, ...card }, stringly));
+      expect(read(GoodsCardSchema, answer, 'GET /goodscard/1', expect.fail)).toStrictEqual(card);
+    }),
+  );
+});
+
+test('whatever a server says to whichever call, it is read or refused, and nothing else happens', () => {
+  const before = namesOfEverything();
+  const calls = new Map(endpoints.map((call) => [call.name, call.answer ?? v.unknown()]));
+  fc.assert(
+    fc.property(fc.constantFrom(...calls.keys()), anyJson, (call, answer) => {
+      try {
+        read(calls.get(call) ?? v.never(), answer, call, ignore);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ContractError);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+  expect(namesOfEverything()).toEqual(before);
+});
+
+test('a list keeps exactly its sound cards, in their order, and warns of each of the others', () => {
+  const broken = fc.oneof(
+    anyCard.map((card) => ({ ...card, goods: null })),
+    anyCard.map((card) => ({ ...card, chpu: 'Кава' })),
+    fc.constantFrom<unknown>(null, 5, 'card', [], {}),
+  );
+  const marked = fc.oneof(
+    anyCard.map((card): [boolean, unknown] => [true, card]),
+    broken.map((card): [boolean, unknown] => [false, card]),
+  );
+  fc.assert(
+    fc.property(fc.array(marked), (cards) => {
+      const warnings: string[] = [];
+      const answer: unknown = JSON.parse(JSON.stringify(cards.map(([, card]) => card)));
+      const kept = read(GoodsCardsSchema, answer, 'GET /recommended', (warning) => warnings.push(warning));
+      const sound = cards.filter(([isSound]) => isSound).map(([, card]) => card);
+      expect(kept).toEqual(sound);
+      expect(warnings).toHaveLength(cards.length - sound.length);
+    }),
+  );
+});
+
+test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+  'a field called %s harms nothing',
+  (field) => {
+    const text = JSON.stringify(goodsCard()).replace('{', `{"${field}":{"badge":3,"polluted":true},`);
+    const card = read(GoodsCardSchema, JSON.parse(text), 'GET /goodscard/7', expect.fail);
+    expect(card).toStrictEqual(goodsCard());
+    expect(card.badge).toBeUndefined();
+    expect('polluted' in {}).toBe(false);
+  },
+);
+
+test('a link called __proto__ in a dictionary harms nothing', () => {
+  const settings = endpoints.find(({ name: called }) => called === 'getSettings')?.answer;
+  const text = `{"address":"","currency":{"code":"UAH","symbol":"g"},"login":{"email":true,"sms":true},
+    "online_payment_on":true,"payment_methods":[],"socials":{"__proto__":{"polluted":"yes"},"x":"https://x.example"}}`;
+  expect.assert(settings !== undefined);
+  try {
+    read(settings, JSON.parse(text), 'GET /settings', ignore);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ContractError);
+  }
+  expect('polluted' in {}).toBe(false);
+});

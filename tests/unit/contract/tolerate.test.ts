@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { getCatalog } from '../../../src/contract/category.ts';
+import { getNews } from '../../../src/contract/news.ts';
+import { read } from '../../../src/contract/read.ts';
+import { tolerate } from '../../../src/contract/tolerate.ts';
+import { goodsCard, variant } from '../../support/samples.ts';
+
+function readCatalog(answer: unknown) {
+  const warnings: string[] = [];
+  const catalog = read(getCatalog.answer, answer, 'GET /catalog', (warning) => warnings.push(warning));
+  return { catalog, warnings };
+}
+
+const priceless = { ...goodsCard({ id: 8, name: 'Бразилія' }), goods: [{ ...variant(), price: 'дорого' }] };
+
+test('a broken goods card is dropped with a warning that names id, name, path and reason', () => {
+  const { catalog, warnings } = readCatalog([{ chpu: 'filter', goodscard: [goodsCard(), priceless] }]);
+  expect(catalog[0]?.goodscard).toEqual([goodsCard()]);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(/^GET \/catalog: dropped goods card 8 «Бразилія»: goods\.0\.price: .*number/);
+});
+
+test('a broken goods card of a subcategory is dropped in the same way', () => {
+  const { catalog, warnings } = readCatalog({
+    data: [
+      { chpu: 'coffee', goodscard: [], children: [{ chpu: 'filter', goodscard: [priceless, goodsCard()] }] },
+    ],
+  });
+  expect(catalog[0]?.children?.[0]?.goodscard).toEqual([goodsCard()]);
+  expect(warnings).toEqual([expect.stringContaining('goods card 8 «Бразилія»')]);
+});
+
+test.each([
+  ['a bad chpu', { ...goodsCard(), chpu: '../etc' }, /chpu: only a-z, 0-9 and hyphen/],
+  ['an empty name', goodsCard({ name: '' }), /dropped goods card 7 «»: name: /],
+  [
+    'three decimals',
+    goodsCard({ goods: [variant({ price: 1.234 })] }),
+    /goods\.0\.price: at most two decimals/,
+  ],
+  ['no id', { ...goodsCard(), id: undefined }, /goods card at place 0 «Кенія Ньєрі»: id: /],
+  ['no shape at all', 'card', /goods card at place 0: .*Object/],
+  ['a list instead of a card', [], /goods card at place 0: /],
+])('a goods card with %s is named as well as can be', (_what, card, warning) => {
+  const { catalog, warnings } = readCatalog([{ chpu: 'filter', goodscard: [card] }]);
+  expect(catalog[0]?.goodscard).toEqual([]);
+  expect(warnings).toEqual([expect.stringMatching(warning)]);
+});
+
+test('a category or a news item that is broken is dropped too', () => {
+  const { catalog, warnings } = readCatalog([
+    { chpu: 'bad name', goodscard: [] },
+    { chpu: 'tea', goodscard: [] },
+  ]);
+  expect(catalog.map(({ chpu }) => chpu)).toEqual(['tea']);
+  expect(warnings).toEqual([expect.stringMatching(/dropped category at place 0 «bad name»: chpu: /)]);
+  const dropped: string[] = [];
+  const news = read(getNews.answer, { data: [{ id: 5, title: 'Знижки' }] }, 'GET /news', (said) =>
+    dropped.push(said),
+  );
+  expect(news.data).toEqual([]);
+  expect(dropped).toEqual([expect.stringMatching(/^GET \/news: dropped news item 5 «Знижки»: date: /)]);
+});
+
+test('a price that a server printed with the noise of binary fractions is a price', () => {
+  const { warnings } = readCatalog([
+    { chpu: 'a', goodscard: [goodsCard({ goods: [variant({ price: 42.300000000000004 })] })] },
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test('a list that forgives nothing keeps its broken items, for the whole to fail', () => {
+  const schema = v.object({ numbers: v.array(v.number()) });
+  expect(tolerate(schema, { numbers: ['1', 'x'] }, expect.fail)).toEqual({ numbers: [1, 'x'] });
+});
+
+test('what cannot be brought into form is handed on as it came', () => {
+  const schema = v.object({ a: v.object({ b: v.boolean() }), c: v.array(v.number()) });
+  expect(tolerate(schema, { a: 'x', c: { length: 1 } }, expect.fail)).toEqual({ a: 'x', c: { length: 1 } });
+});

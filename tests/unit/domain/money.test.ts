@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromMinor, pricePerKilogram, toMinor } from '../../../src/domain/money.ts';
+
+const anyMinor = fc.integer({ min: 0, max: 1_000_000_000 });
+
+test('minor units survive the way to main units and back', () => {
+  fc.assert(fc.property(anyMinor, (minor) => toMinor(fromMinor(minor)) === minor), { numRuns: 5000 });
+});
+
+test('they survive being written as JSON with two decimals too', () => {
+  fc.assert(fc.property(anyMinor, (minor) => toMinor(JSON.parse(fromMinor(minor).toFixed(2))) === minor));
+});
+
+test('minor units are whole, whatever noise a binary fraction has', () => {
+  expect([0.1 + 0.2, 42.300000000000004, 1.1 * 3, 19.99, 0].map(toMinor)).toEqual([30, 4230, 330, 1999, 0]);
+});
+
+test.each([
+  [42_000, 250, 168_000],
+  [4990, 1000, 4990],
+  [4990, 333, 14_985],
+  [0, 250, 0],
+])('%i minor units for %i g are %i a kilogram', (minor, grams, perKilogram) => {
+  expect(pricePerKilogram(minor, grams)).toBe(perKilogram);
+});
+
+test('without a weight there is no price of a kilogram', () => {
+  expect(pricePerKilogram(4990, 0)).toBeUndefined();
+});
+
+test('the price of a kilogram is whole and grows with the price', () => {
+  fc.assert(
+    fc.property(anyMinor, fc.integer({ min: 1, max: 50_000 }), (minor, grams) => {
+      const price = pricePerKilogram(minor, grams);
+      expect(Number.isSafeInteger(price)).toBe(true);
+      expect(pricePerKilogram(minor + grams, grams)).toBe((price ?? 0) + 1000);
+    }),
+  );
+});

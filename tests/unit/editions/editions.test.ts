@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { PhoneRule } from '../../../src/editions/edition.ts';
+import { editionCodes, editions, isEditionCode } from '../../../src/editions/editions.ts';
+
+const all = editionCodes.map((code) => editions[code]);
+const { ua, pl } = editions;
+const rulesOf = (phones: readonly PhoneRule[]) => Object.fromEntries(phones.map(({ prefix, digits }) => [prefix, digits]));
+const emptyTexts = (value: unknown): unknown[] => {
+  if (typeof value === 'string') return value.trim() === '' ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(emptyTexts) : [];
+};
+
+test('every edition is listed under its own code', () => {
+  expect(Object.keys(editions).toSorted()).toEqual(editionCodes.toSorted());
+  for (const code of editionCodes) expect(editions[code].code).toBe(code);
+});
+
+test('only the code of an edition is one', () => {
+  expect(['ua', 'pl'].map(isEditionCode)).toEqual([true, true]);
+  expect(['', 'UA', 'de', 'toString', '__proto__'].filter(isEditionCode)).toEqual([]);
+});
+
+test('both editions fill the same fields, and leave no text empty', () => {
+  expect(Object.keys(ua).toSorted()).toEqual(Object.keys(pl).toSorted());
+  expect(emptyTexts(all)).toEqual([]);
+});
+
+test.each(all)('the edition $code is written in the manner of its country', (edition) => {
+  expect(edition.locale).toBe(`uk-${edition.code.toUpperCase()}`);
+  expect(edition.currency.code).toMatch(/^[A-Z]{3}$/);
+  expect(Intl.supportedValuesOf('currency')).toContain(edition.currency.code);
+  expect(edition.seller.email).toMatch(/^[^@\s]+@[^@\s]+$/);
+  expect(edition.seller.phone).toMatch(/^\+\d{11,12}$/);
+  expect(edition.seller.registration.code).toMatch(/^\d{8,10}$/);
+  expect(URL.canParse(edition.instagram)).toBe(true);
+});
+
+test('every time zone is one that a browser may report, and belongs to one country', () => {
+  const zones = all.flatMap(({ timezones }) => timezones);
+  for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('uk', { timeZone })).not.toThrow();
+  expect(new Set(zones).size).toBe(zones.length);
+});
+
+test('the editions run side by side, each on a port of its own', () => {
+  expect(all.map(({ defaultPort }) => defaultPort)).toEqual([4321, 4322]);
+});
+
+test('phones follow the rules of the specification', () => {
+  expect(rulesOf(pl.profile.phones)).toEqual({
+    370: [8],
+    371: [8],
+    372: [7, 8],
+    380: [9],
+    420: [9],
+    421: [9],
+    48: [9],
+  });
+  expect(rulesOf(ua.signIn.phones)).toEqual({ 380: [9] });
+  expect(ua.signIn.phones[0]?.mask).toBe('+38 ### ###-##-##');
+  expect(pl.signIn.phones[0]?.mask).toBe('+48 ## ###-##-##');
+});
+
+test('a mask has room for the longest number, its written digits begin the prefix', () => {
+  for (const { prefix, digits, mask } of all.flatMap(({ signIn, profile }) => [...signIn.phones, ...profile.phones])) {
+    const written = mask.replaceAll(/[^\d]/g, '');
+    const places = mask.replaceAll(/[^#]/g, '').length;
+    expect(prefix.startsWith(written), mask).toBe(true);
+    expect(written.length + places, mask).toBe(prefix.length + Math.max(...digits));
+  }
+});
+
+test('the countries differ in what the specification and the law say', () => {
+  expect([ua.signIn.ways, pl.signIn.ways]).toEqual([['phone'], 'bySettings']);
+  expect([ua.profile.asksPhone, pl.profile.asksPhone]).toEqual([false, true]);
+  expect([ua.cart.sendsDelivery, pl.cart.sendsDelivery]).toEqual([false, true]);
+  expect([ua.checkout.buttonObliges, pl.checkout.buttonObliges]).toEqual([false, true]);
+  expect([ua.asksCookieConsent, pl.asksCookieConsent]).toEqual([false, true]);
+  expect([ua.card.showsLowestPrice, pl.card.showsLowestPrice]).toEqual([false, true]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { editions } from '../../../src/editions/editions.ts';
+import { formatMoney } from '../../../src/locales/format.ts';
+
+const { ua, pl } = editions;
+const hryvnias = (amount: number) => formatMoney(amount, ua.locale, ua.currency.symbol);
+const zloty = (amount: number) => formatMoney(amount, pl.locale, pl.currency.symbol);
+
+test.each([
+  [hryvnias(1250), '1\u00a0250\u00a0₴'],
+  [hryvnias(420), '420\u00a0₴'],
+  [hryvnias(0), '0\u00a0₴'],
+  [hryvnias(1_000_000), '1\u00a0000\u00a0000\u00a0₴'],
+  [hryvnias(42.5), '42,50\u00a0₴'],
+  [zloty(49.9), '49,90\u00a0zł'],
+  [zloty(49), '49\u00a0zł'],
+  [zloty(1250.05), '1\u00a0250,05\u00a0zł'],
+])('money is written as «%s»', (written, expected) => {
+  expect(written).toBe(expected);
+});
+
+test('nothing in a sum can be parted by the end of a line', () => {
+  for (const sum of [hryvnias(12_345.67), zloty(9999)]) expect(sum).not.toContain(' ');
+});
+
+test('the noise of binary fractions is not shown', () => {
+  expect(zloty(0.1 + 0.2)).toBe('0,30\u00a0zł');
+  expect(zloty(42.300000000000004)).toBe('42,30\u00a0zł');
+  expect(hryvnias(29.999999999999996)).toBe('30\u00a0₴');
+});
