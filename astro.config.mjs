@@ -17,6 +17,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react()],
   vite: {
-    resolve: { alias: { '#edition': fileURLToPath(new URL(`./src/editions/${edition}.ts`, import.meta.url)) } },
+    resolve: {
+      alias: {
+        '#edition': fileURLToPath(new URL(`./src/editions/${edition}.ts`, import.meta.url)),
+      },
+    },
   },
 });

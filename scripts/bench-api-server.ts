@@ -16,15 +16,30 @@ const cards = 5000;
 const folder = await mkdtemp(join(tmpdir(), 'zerno-bench-'));
 const config = serverConfig('ua', { DATA_DIR: folder });
 // Lines are made as in production, and written to nowhere.
-const shop = await openShop(config, createLog(() => undefined), { create: true });
-const file = manyCards(demoCatalogue('ua', (item) => [`/media/goods/${item.chpu}.svg`]), cards);
+const shop = await openShop(
+  config,
+  createLog(() => undefined),
+  { create: true },
+);
+const file = manyCards(
+  demoCatalogue('ua', (item) => [`/media/goods/${item.chpu}.svg`]),
+  cards,
+);
 await importCatalogue(shop.db, file, Math.floor(Date.now() / 1000));
 const api = await listen(shop.app, config.host, 0);
 const address = `http://127.0.0.1:${api.port}/api/v1/catalog`;
 const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
 
 const bareApp = new Hono();
-bareApp.get('/', (context) => context.body(bytes, 200, { 'Content-Type': 'application/json; charset=utf-8' }));
+bareApp.get('/', (context) =>
+  context.body(bytes, 200, {
+    'Content-Type': 'application/json; charset=utf-8',
+  }),
+);
 const bare = await listen(bareApp, config.host, 0);
 
-process.send?.({ api: address, bare: `http://127.0.0.1:${bare.port}/`, bytes: bytes.length });
+process.send?.({
+  api: address,
+  bare: `http://127.0.0.1:${bare.port}/`,
+  bytes: bytes.length,
+});

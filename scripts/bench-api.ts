@@ -7,22 +7,32 @@ import { say } from './main.ts';
 
 const rounds = 5;
 const seconds = 4;
-const AddressesSchema = v.object({ api: v.string(), bare: v.string(), bytes: v.number() });
+const AddressesSchema = v.object({
+  api: v.string(),
+  bare: v.string(),
+  bytes: v.number(),
+});
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: 20, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed ${result.non2xx + result.errors} times`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} failed ${result.non2xx + result.errors} times`);
   return result.requests.average;
 }
 
 export async function benchApi(): Promise<void> {
   // The load comes from this process, the answers from another: each has a core.
-  const server = fork(new URL('./bench-api-server.ts', import.meta.url), { stdio: 'inherit' });
+  const server = fork(new URL('./bench-api-server.ts', import.meta.url), {
+    stdio: 'inherit',
+  });
   const [message] = await once(server, 'message');
   const { api, bare, bytes } = v.parse(AddressesSchema, message);
-  say(`GET /catalog, ${(bytes / 1e6).toFixed(2)} MB, median of ${rounds} rounds of ${seconds} s, 20 connections`);
+  say(
+    `GET /catalog, ${(bytes / 1e6).toFixed(2)} MB, median of ${rounds} rounds of ${seconds} s, 20 connections`,
+  );
   const ratios: number[] = [];
   const speeds: { bare: number[]; api: number[] } = { bare: [], api: [] };
   for (let round = 0; round < rounds; round += 1) {

@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = { api: benchApi };
 await main(async () => {
   const [name = ''] = process.argv.slice(2);
   const part = parts[name];
-  if (part === undefined) throw new SetupError(`npm run bench -- <part>, one of: ${Object.keys(parts).join(', ')}`);
+  if (part === undefined)
+    throw new SetupError(`npm run bench -- <part>, one of: ${Object.keys(parts).join(', ')}`);
   await part();
 });

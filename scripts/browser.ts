@@ -14,7 +14,10 @@ export async function findOrInstallBrowser(): Promise<string> {
   const found = existsSync(own) ? own : inPath(names);
   if (found !== undefined) return found;
   say("Getting a browser for the tests: Playwright's own, else Debian's…");
-  spawnSync(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  spawnSync(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
   if (existsSync(own)) return own;
   const debian = installFromDebian('chromium') ? inPath(names) : undefined;
   if (debian !== undefined) return debian;

@@ -71,7 +71,9 @@ async function render({ edition, siteUrl, publicShopApiUrl }: BuildSettings): Pr
     ...process.env,
     EDITION: edition,
     [`SITE_URL_${edition.toUpperCase()}`]: siteUrl,
-    ...(publicShopApiUrl !== undefined && { PUBLIC_SHOP_API_URL: publicShopApiUrl }),
+    ...(publicShopApiUrl !== undefined && {
+      PUBLIC_SHOP_API_URL: publicShopApiUrl,
+    }),
   };
   const { code, output } = await run(process.execPath, [astro, 'build'], environment);
   if (code !== 0)
@@ -86,7 +88,10 @@ function run(
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, words, {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -6,14 +6,19 @@ import { say } from './main.ts';
 
 export function inPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => existsSync(file));
 }
 
 /** Whether Debian's package is there afterwards. */
 export function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || inPath(['apt-get']) === undefined) return false;
   say(`Installing Debian's package ${name}…`);
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  const options = {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
   spawnSync('apt-get', ['update'], options);
   return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0;
 }

@@ -4,7 +4,8 @@ import { SetupError } from '../src/contract/setup-error.ts';
 import { inPath, installFromDebian } from './find-program.ts';
 
 const debian = '/usr/lib/postgresql';
-const isThere = () => inPath(['initdb']) !== undefined || (existsSync(debian) && readdirSync(debian).length > 0);
+const isThere = () =>
+  inPath(['initdb']) !== undefined || (existsSync(debian) && readdirSync(debian).length > 0);
 
 export async function findOrInstallPostgres(): Promise<void> {
   if (process.env['TEST_DATABASE_URL'] || isThere()) return;

@@ -7,13 +7,22 @@ import * as v from 'valibot';
 import { main, say } from './main.ts';
 
 const LockSchema = v.looseObject({
-  packages: v.record(v.string(), v.looseObject({ optionalDependencies: v.optional(v.record(v.string(), v.string())) })),
+  packages: v.record(
+    v.string(),
+    v.looseObject({
+      optionalDependencies: v.optional(v.record(v.string(), v.string())),
+    }),
+  ),
 });
 
 /** Where Node would look for a package that this one wants. */
 function placesFor(holder: string, name: string): string[] {
   const places = [`node_modules/${name}`];
-  for (let folder = holder; folder !== ''; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+  for (
+    let folder = holder;
+    folder !== '';
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
     places.push(`${folder}/node_modules/${name}`);
   }
   return places;

@@ -12,12 +12,24 @@ const VitestSchema = v.object({
   numFailedTests: v.number(),
   numFailedTestSuites: v.number(),
 });
-const PlaywrightSchema = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) });
+const PlaywrightSchema = v.object({
+  stats: v.object({
+    expected: v.number(),
+    unexpected: v.number(),
+    flaky: v.number(),
+  }),
+});
 
 export async function countVitest(report: string): Promise<Counts> {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = v.parse(VitestSchema, await readJson(report));
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = v.parse(
+    VitestSchema,
+    await readJson(report),
+  );
   // A file that could not be loaded has no failed test, and has failed all the same.
-  return { passed: numPassedTests, failed: numFailedTests === 0 ? numFailedTestSuites : numFailedTests };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests === 0 ? numFailedTestSuites : numFailedTests,
+  };
 }
 
 export async function countPlaywright(report: string): Promise<Counts> {

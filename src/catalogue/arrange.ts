@@ -10,7 +10,13 @@ export function arrange(catalogue: Catalogue, warn: (warning: string) => void): 
       .flatMap((partition) => [partition, ...(partition.children ?? [])])
       .map(({ chpu, name }) => [chpu, name]),
   );
-  const named = <C extends { chpu: string; name?: string | undefined; goodscard: GoodsCard[] }>(
+  const named = <
+    C extends {
+      chpu: string;
+      name?: string | undefined;
+      goodscard: GoodsCard[];
+    },
+  >(
     category: C,
   ) => ({
     ...category,

@@ -63,7 +63,10 @@ export async function pullCatalogue({ client, last, warn, onProgress }: PullPart
     mark: string | undefined,
   ): Promise<PulledAnswer> {
     if (before !== undefined && mark !== undefined && before.mark === mark) return before;
-    const { status, etag, body } = await client.send(call, { ...asked, etag: before?.etag });
+    const { status, etag, body } = await client.send(call, {
+      ...asked,
+      etag: before?.etag,
+    });
     return status === 304 && before !== undefined ? before : { etag, body };
   }
 
@@ -93,7 +96,19 @@ export async function pullCatalogue({ client, last, warn, onProgress }: PullPart
   progress.cards = listed.length;
   const news = await inParallel(listedNews.data, width, (item) => newsDetails(item, ask));
   const cards = await inParallel(listed, width, details);
-  return { catalogue: { settings, categories, partitions, filters, grindings, pages, news, cards }, answers };
+  return {
+    catalogue: {
+      settings,
+      categories,
+      partitions,
+      filters,
+      grindings,
+      pages,
+      news,
+      cards,
+    },
+    answers,
+  };
 }
 
 async function newsDetails(

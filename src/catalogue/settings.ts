@@ -18,7 +18,10 @@ const EnvironmentSchema = v.object({
   SITE_URL: addressSetting,
   SITE_URL_UA: addressSetting,
   SITE_URL_PL: addressSetting,
-  CACHE_DIR: v.optional(v.pipe(v.string(), v.check(isInProject, 'a folder inside the project is due')), '.cache'),
+  CACHE_DIR: v.optional(
+    v.pipe(v.string(), v.check(isInProject, 'a folder inside the project is due')),
+    '.cache',
+  ),
   DIST_DIR: v.optional(v.string(), 'dist'),
   PORT_UA: portSetting(editions.ua.defaultPort),
   PORT_PL: portSetting(editions.pl.defaultPort),
@@ -46,7 +49,7 @@ function placesOf(edition: EditionCode, cache: string, dist: string) {
   };
 }
 
-export type Places = ReturnType<typeof placesOf>;
+type Places = ReturnType<typeof placesOf>;
 
 /** The settings of each edition that is to be built. */
 export function buildSettings(environment: Environment): BuildSettings[] {

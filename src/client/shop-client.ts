@@ -31,7 +31,7 @@ export interface Asked<E extends Endpoint> {
   etag?: string | undefined;
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   etag: string | undefined;
   body: unknown;
@@ -61,7 +61,10 @@ export function createShopClient({ baseUrl, language, timeoutMs, retries, warn }
       const response = await ofetch
         .raw<unknown>(`${baseUrl}${apiBase}${fillPath(call.path, params)}`, {
           method: call.method,
-          headers: { ...headers, ...(etag !== undefined && { 'If-None-Match': etag }) },
+          headers: {
+            ...headers,
+            ...(etag !== undefined && { 'If-None-Match': etag }),
+          },
           ...(query && { query: queryOf(query) }),
           ...(body !== undefined && { body: JSON.stringify(body) }),
           timeout: timeoutMs,
@@ -117,5 +120,8 @@ function parseJson(text: string): unknown {
 function failureOf(body: unknown) {
   const result = v.safeParse(v.partial(FailureSchema), body);
   const said = result.success ? result.output : {};
-  return { message: said.message ?? said.error?.message ?? '', errors: said.errors ?? {} };
+  return {
+    message: said.message ?? said.error?.message ?? '',
+    errors: said.errors ?? {},
+  };
 }

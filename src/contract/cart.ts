@@ -4,13 +4,12 @@ import { PropertySchema } from './goods-card.ts';
 import { GrindingSchema } from './grinding.ts';
 import { CountSchema, IdSchema, MoneySchema } from './scalars.ts';
 
-export const CartLineSchema = v.object({
+const CartLineSchema = v.object({
   id: IdSchema,
   qtt: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)),
   grindingMethodId: v.nullable(IdSchema),
   goodscardId: IdSchema,
 });
-export type CartLine = v.InferOutput<typeof CartLineSchema>;
 
 export const CartLinesSchema = v.pipe(v.array(CartLineSchema), v.maxLength(300));
 
@@ -30,9 +29,8 @@ export const LineSchema = v.object({
   weight_gr: CountSchema,
   price_old: v.optional(MoneySchema),
 });
-export type Line = v.InferOutput<typeof LineSchema>;
 
-export const PromocodeSchema = v.object({
+const PromocodeSchema = v.object({
   code: v.string(),
   title: v.string(),
   description: v.string(),
@@ -52,7 +50,6 @@ export const CalculationSchema = v.object({
   promocode: v.nullable(PromocodeSchema),
   gift: v.optional(v.object({ goodscard_id: IdSchema, has_grinding: v.boolean() })),
 });
-export type Calculation = v.InferOutput<typeof CalculationSchema>;
 
 export const calculateCart = endpoint({
   name: 'calculateCart',

@@ -5,7 +5,7 @@ import { CountSchema, IdSchema, MoneySchema, NameSchema } from './scalars.ts';
 const ExternalIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const place = { lat: v.optional(v.number()), lng: v.optional(v.number()) };
 
-export const DeliveryTypeSchema = v.object({
+const DeliveryTypeSchema = v.object({
   id: IdSchema,
   code: v.picklist(['warehouse', 'postmachine', 'courier', 'branch']),
   carrier: v.string(),
@@ -15,7 +15,6 @@ export const DeliveryTypeSchema = v.object({
   max_weight_gr: v.optional(CountSchema),
   eta_days: v.optional(CountSchema),
 });
-export type DeliveryType = v.InferOutput<typeof DeliveryTypeSchema>;
 
 export const getDeliveryTypes = endpoint({
   name: 'getDeliveryTypes',
@@ -26,19 +25,24 @@ export const getDeliveryTypes = endpoint({
   answer: v.array(DeliveryTypeSchema),
 });
 
-export const SettlementSchema = v.object({ external_id: v.string(), name: NameSchema, region: v.string() });
-export type Settlement = v.InferOutput<typeof SettlementSchema>;
+const SettlementSchema = v.object({
+  external_id: v.string(),
+  name: NameSchema,
+  region: v.string(),
+});
 
 export const findSettlements = endpoint({
   name: 'findSettlements',
   summary: 'Settlements by the beginning of their name',
   method: 'GET',
   path: '/settlement',
-  query: v.object({ query: v.pipe(v.string(), v.minLength(2), v.maxLength(100)) }),
+  query: v.object({
+    query: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
+  }),
   answer: v.pipe(v.array(SettlementSchema), v.maxLength(20)),
 });
 
-export const PointSchema = v.object({
+const PointSchema = v.object({
   external_id: v.string(),
   number: v.string(),
   name: NameSchema,
@@ -46,7 +50,6 @@ export const PointSchema = v.object({
   max_weight_gr: v.optional(CountSchema),
   ...place,
 });
-export type Point = v.InferOutput<typeof PointSchema>;
 
 export const findPoints = endpoint({
   name: 'findPoints',
@@ -61,14 +64,13 @@ export const findPoints = endpoint({
   answer: v.array(PointSchema),
 });
 
-export const BranchSchema = v.object({
+const BranchSchema = v.object({
   id: IdSchema,
   name: NameSchema,
   address: v.string(),
   hours: v.string(),
   ...place,
 });
-export type Branch = v.InferOutput<typeof BranchSchema>;
 
 export const getBranches = endpoint({
   name: 'getBranches',

@@ -29,4 +29,3 @@ type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
 export type Params<E extends Endpoint> = Output<E['params']>;
 export type Query<E extends Endpoint> = Output<E['query']>;
 export type Request<E extends Endpoint> = Output<E['request']>;
-export type Answer<E extends Endpoint> = Output<E['answer']>;

@@ -34,10 +34,12 @@ export const portSetting = (fallback: number) =>
     String(fallback),
   );
 
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/]\S*$/.test(text) && URL.canParse(text);
+
 export const addressSetting = v.optional(
   v.pipe(
     v.string(),
-    v.regex(/^https?:\/\/[^\s/]+/, 'an address such as https://shop.example is due'),
+    v.check(isWebAddress, 'an address such as https://shop.example is due'),
     v.transform((address) => address.replace(/\/+$/, '')),
   ),
 );

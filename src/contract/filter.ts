@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { forgivingList } from './list.ts';
 import { ColorSchema, IdSchema, NameSchema } from './scalars.ts';
 
-export const FilterGroupSchema = v.object({
+const FilterGroupSchema = v.object({
   id: IdSchema,
   name: NameSchema,
   color_hex: ColorSchema,

@@ -5,7 +5,7 @@ import { ChpuSchema, IdSchema, NameSchema } from './scalars.ts';
 
 const entries = { id: IdSchema, name: NameSchema, chpu: ChpuSchema };
 
-export const PartitionSchema = v.object({
+const PartitionSchema = v.object({
   ...entries,
   children: v.optional(forgivingList(v.object(entries), 'partition')),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { IdSchema } from './scalars.ts';
 
-export const StorySchema = v.object({
+const StorySchema = v.object({
   id: IdSchema,
   title: v.string(),
   text: v.optional(v.string()),
@@ -10,7 +10,6 @@ export const StorySchema = v.object({
   color: v.optional(v.string()),
   value: v.optional(v.string()),
 });
-export type Story = v.InferOutput<typeof StorySchema>;
 
 export const getRecap = endpoint({
   name: 'getRecap',
@@ -18,6 +17,13 @@ export const getRecap = endpoint({
   method: 'GET',
   path: '/user/recap/{year}',
   signedIn: true,
-  params: v.object({ year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999)) }),
-  answer: v.object({ data: v.object({ promocode: v.nullable(v.string()), stories: v.array(StorySchema) }) }),
+  params: v.object({
+    year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999)),
+  }),
+  answer: v.object({
+    data: v.object({
+      promocode: v.nullable(v.string()),
+      stories: v.array(StorySchema),
+    }),
+  }),
 });

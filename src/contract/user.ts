@@ -12,7 +12,6 @@ export const UserSchema = v.object({
   status: v.string(),
   can_use_promocode: v.boolean(),
 });
-export type User = v.InferOutput<typeof UserSchema>;
 
 export const getUser = endpoint({
   name: 'getUser',

@@ -12,7 +12,9 @@ const thirtyDays = 30 * 24 * 60 * 60;
  * wants beside a reduction. Undefined when nothing was sold before it.
  */
 export function lowestPriceBeforeReduction(changes: readonly PriceChange[]): number | undefined {
-  const ordered = changes.toSorted((a, b) => a.at - b.at);
+  const ordered = changes
+    .toSorted((a, b) => a.at - b.at)
+    .filter((change, index, all) => change.price !== all[index - 1]?.price);
   const present = ordered.at(-1);
   if (present === undefined) return undefined;
   const from = present.at - thirtyDays;

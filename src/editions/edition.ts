@@ -54,7 +54,7 @@ export interface Edition {
 }
 
 /** Who sells, as the law of the country wants it named. */
-export interface Seller {
+interface Seller {
   name: string;
   registration: { label: string; code: string };
   address: string;

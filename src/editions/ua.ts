@@ -12,7 +12,11 @@ export const edition: Edition = {
   signIn: { ways: ['phone'], phones, pushesSignInEvents: true },
   profile: { asksPhone: false, phones },
   cart: { sendsDelivery: false },
-  card: { showsStar: true, showsLowestPrice: false, showsPricePerKilogram: false },
+  card: {
+    showsStar: true,
+    showsLowestPrice: false,
+    showsPricePerKilogram: false,
+  },
   checkout: { buttonObliges: false },
   asksCookieConsent: false,
   hasVacancies: true,

@@ -1,8 +1,10 @@
 import { uk } from './uk.ts';
 
 /** The shape that every language fills: the same keys, any words. */
-type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
-export type Dictionary = Words<typeof uk>;
+type Words<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]>;
+};
+type Dictionary = Words<typeof uk>;
 
 export interface Locale {
   /** As addresses and cookies name it. */

@@ -6,6 +6,12 @@ export const uk = {
     lead: 'У середу пачка вже в дорозі.',
   },
   header: { skip: 'До змісту', catalogue: 'Каталог' },
-  card: { outOfStock: 'Немає в наявності', oldPrice: 'Стара ціна', from: 'від' },
-  counts: { goods: { one: 'товар', few: 'товари', many: 'товарів', other: 'товару' } },
+  card: {
+    outOfStock: 'Немає в наявності',
+    oldPrice: 'Стара ціна',
+    from: 'від',
+  },
+  counts: {
+    goods: { one: 'товар', few: 'товари', many: 'товарів', other: 'товару' },
+  },
 } as const;

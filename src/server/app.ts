@@ -35,7 +35,13 @@ export function createApp({ config, db, catalogue, log, checkAnswers = false }: 
     await next();
     const ms = Math.round((performance.now() - start) * 10) / 10;
     const { method } = context.req;
-    log.info('request', { id, method, route: matchedPath(context, -1), status: context.res.status, ms });
+    log.info('request', {
+      id,
+      method,
+      route: matchedPath(context, -1),
+      status: context.res.status,
+      ms,
+    });
   });
   app.use(
     cors({
@@ -70,7 +76,9 @@ export function createApp({ config, db, catalogue, log, checkAnswers = false }: 
   app.notFound((context) => {
     const allowed = allowedMethods(app.routes, context.req.path);
     if (allowed.length === 0) return context.json(failureBody('Not found'), 404);
-    return context.json(failureBody('This call takes another method'), 405, { Allow: allowed.join(', ') });
+    return context.json(failureBody('This call takes another method'), 405, {
+      Allow: allowed.join(', '),
+    });
   });
   app.onError((error, context) => {
     if (error instanceof Problem) {

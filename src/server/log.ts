@@ -1,4 +1,4 @@
-export type LogFields = Record<string, unknown>;
+type LogFields = Record<string, unknown>;
 
 export interface Log {
   info(message: string, fields?: LogFields): void;

@@ -58,7 +58,12 @@ test('prices come in the main unit with their decimals', async () => {
 
 test('partitions come as a tree', async () => {
   expect(await answer('/partition', getPartitions.answer)).toEqual([
-    { id: 1, name: 'Фільтр', chpu: 'filtr', children: [{ id: 3, name: 'Африка', chpu: 'afryka' }] },
+    {
+      id: 1,
+      name: 'Фільтр',
+      chpu: 'filtr',
+      children: [{ id: 3, name: 'Африка', chpu: 'afryka' }],
+    },
     { id: 2, name: 'Еспресо', chpu: 'espreso' },
   ]);
 });
@@ -75,7 +80,9 @@ test('a filter variant that no card has is not available', async () => {
 test('grinding methods, pages and settings are answered', async () => {
   expect(await answer('/grinding', getGrindings.answer)).toHaveLength(2);
   expect(await answer('/pages', getPages.answer)).toMatchObject([{ chpu: 'about', show_bottom: false }]);
-  expect(await answer('/settings', getSettings.answer)).toMatchObject({ currency: { code: 'UAH' } });
+  expect(await answer('/settings', getSettings.answer)).toMatchObject({
+    currency: { code: 'UAH' },
+  });
 });
 
 test('news come the newest first, without their texts', async () => {

@@ -45,7 +45,10 @@ test('one bad row refuses the whole file, names the row and changes nothing', as
   const before = await catalogueVersion(api.db);
   const bad = catalogueWith('pl', [
     goodsRow(1),
-    { ...goodsRow(2, { name: 'Погана' }), goods: [variantRow(20, { price: -5 })] },
+    {
+      ...goodsRow(2, { name: 'Погана' }),
+      goods: [variantRow(20, { price: -5 })],
+    },
   ]);
   const { code, err } = await importFile(bad);
   expect(code).toBe(1);
@@ -121,10 +124,16 @@ test('beside a reduced price stands the lowest of the 30 days before it', async 
   ];
   await importFile(
     catalogueWith('pl', [
-      goodsRow(9, { goods: [variantRow(90, { price: 80, price_old: 95, price_changes })] }),
+      goodsRow(9, {
+        goods: [variantRow(90, { price: 80, price_old: 95, price_changes })],
+      }),
     ]),
   );
-  expect((await card(9)).goods[0]).toMatchObject({ price: 80, price_old: 95, lowest_price_30d: 85 });
+  expect((await card(9)).goods[0]).toMatchObject({
+    price: 80,
+    price_old: 95,
+    lowest_price_30d: 85,
+  });
 });
 
 test('the history of prices survives an import that does not tell it', async () => {

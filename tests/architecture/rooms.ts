@@ -28,8 +28,20 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     },
   ],
   ['ui', { imports: ['styles'] }],
-  ['islands', { imports: ['stores', 'ui', 'editions', 'locales', 'domain', 'styles'], types: ['contract'] }],
-  ['components', { imports: ['editions', 'locales', 'domain', 'ui', 'styles'], types: ['contract'] }],
+  [
+    'islands',
+    {
+      imports: ['stores', 'ui', 'editions', 'locales', 'domain', 'styles'],
+      types: ['contract'],
+    },
+  ],
+  [
+    'components',
+    {
+      imports: ['editions', 'locales', 'domain', 'ui', 'styles'],
+      types: ['contract'],
+    },
+  ],
   ['catalogue', { imports: ['client', 'contract', 'editions', 'domain'] }],
   ['layouts', { imports: site }],
   ['pages', { imports: site }],

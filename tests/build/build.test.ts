@@ -2,9 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importCatalogue } from '../../src/server/catalogue/import.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/catalogue.ts';
-import { importCatalogue } from '../../src/server/catalogue/import.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { runScript } from '../support/script.ts';
 
@@ -51,7 +51,14 @@ test('a second build with nothing changed builds nothing and asks only what it m
 });
 
 test('a changed price is in the next build', async () => {
-  const changed = smallCatalogue('ua').goods.map((row) => (row.id === 4 ? goodsRow(4, { partitions: [2], goods: [variantRow(40, { price: 321 })] }) : row));
+  const changed = smallCatalogue('ua').goods.map((row) =>
+    row.id === 4
+      ? goodsRow(4, {
+          partitions: [2],
+          goods: [variantRow(40, { price: 321 })],
+        })
+      : row,
+  );
   await importCatalogue(ua.db, catalogueWith('ua', changed), Math.floor(Date.now() / 1000));
   expect((await build({ EDITION: 'ua' })).code).toBe(0);
   expect(await page('ua')).toContain('321\u00a0₴');
@@ -59,7 +66,10 @@ test('a changed price is in the next build', async () => {
 
 test('a shop that is away is one sentence with its address and the call, and the last build stays', async () => {
   const before = await page('ua');
-  const { code, err } = await build({ EDITION: 'ua', SHOP_API_URL_UA: 'http://127.0.0.1:1' });
+  const { code, err } = await build({
+    EDITION: 'ua',
+    SHOP_API_URL_UA: 'http://127.0.0.1:1',
+  });
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(err).toContain('The shop API at http://127.0.0.1:1 did not answer GET /');
@@ -70,7 +80,10 @@ test('a shop that answers nonsense is one sentence with the call and what is wro
   const before = await page('ua');
   for (const nonsense of ['<html>Maintenance</html>', '{"data":"none"}', 'null']) {
     const server = await answering(nonsense);
-    const { code, err } = await build({ EDITION: 'ua', SHOP_API_URL_UA: server.url });
+    const { code, err } = await build({
+      EDITION: 'ua',
+      SHOP_API_URL_UA: server.url,
+    });
     server.close();
     expect(code, nonsense).toBe(1);
     expect(err.trim().split('\n'), nonsense).toHaveLength(1);

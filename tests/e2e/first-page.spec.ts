@@ -1,7 +1,10 @@
 import { expect, inBothEditions, test } from '../support/page.ts';
 
 inBothEditions(() => {
-  test('the first page lists the whole catalogue by category, with prices of the country', async ({ page, edition }) => {
+  test('the first page lists the whole catalogue by category, with prices of the country', async ({
+    page,
+    edition,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const categories = page.getByRole('region');
@@ -18,7 +21,9 @@ inBothEditions(() => {
     const pictures = page.getByRole('article').locator('img');
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(0);
     }
   });
 

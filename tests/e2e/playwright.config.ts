@@ -16,7 +16,12 @@ export default defineConfig({
     locale: 'uk-UA',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

@@ -23,7 +23,10 @@ const anyVariant = fc.record(
     stock: fc.nat(),
     lowest_price_30d: money,
   },
-  { requiredKeys: ['id', 'price', 'name', 'properties'], noNullPrototype: true },
+  {
+    requiredKeys: ['id', 'price', 'name', 'properties'],
+    noNullPrototype: true,
+  },
 );
 
 /** A goods card that keeps to the contract. */

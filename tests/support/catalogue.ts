@@ -72,10 +72,28 @@ export function catalogueWith(edition: EditionCode, goods: GoodsRow[]): Catalogu
       },
     ],
     goods,
-    page: [{ chpu: 'about', name: 'Про нас', show_bottom: false, content: '<p>Смажимо каву.</p>' }],
+    page: [
+      {
+        chpu: 'about',
+        name: 'Про нас',
+        show_bottom: false,
+        content: '<p>Смажимо каву.</p>',
+      },
+    ],
     news: [
-      { id: 1, title: 'Стара новина', date: 1_790_000_000, content: '<p>Давно.</p>' },
-      { id: 2, title: 'Свіжа новина', date: 1_795_000_000, preview: 'Щойно', content: '<p>Сьогодні.</p>' },
+      {
+        id: 1,
+        title: 'Стара новина',
+        date: 1_790_000_000,
+        content: '<p>Давно.</p>',
+      },
+      {
+        id: 2,
+        title: 'Свіжа новина',
+        date: 1_795_000_000,
+        preview: 'Щойно',
+        content: '<p>Сьогодні.</p>',
+      },
     ],
   };
 }
@@ -89,6 +107,10 @@ export function smallCatalogue(edition: EditionCode): CatalogueFile {
     }),
     goodsRow(2, { filterVariants: [101, 102], badge: 0 }),
     goodsRow(3, { goods: [variantRow(30, { stock: 0 })] }),
-    goodsRow(4, { partitions: [2], filterVariants: [102], has_grinding: false }),
+    goodsRow(4, {
+      partitions: [2],
+      filterVariants: [102],
+      has_grinding: false,
+    }),
   ]);
 }

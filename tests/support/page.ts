@@ -1,5 +1,5 @@
-import { expect, test as base } from 'playwright/test';
-import { type EditionCode, type Edition } from '../../src/editions/edition.ts';
+import { test as base, expect } from 'playwright/test';
+import type { Edition, EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 
 interface Options {
@@ -27,7 +27,8 @@ export const test = base.extend<Options & Fixtures>({
     page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
     page.on('request', (request) => {
       const { protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && !request.url().startsWith(`${baseURL}/`)) complaints.push(`foreign: ${request.url()}`);
+      if (protocol.startsWith('http') && !request.url().startsWith(`${baseURL}/`))
+        complaints.push(`foreign: ${request.url()}`);
     });
     await use(page);
     expect(complaints).toEqual([]);

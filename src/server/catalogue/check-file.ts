@@ -5,7 +5,7 @@ import { findContradictions } from './contradictions.ts';
 import { type CatalogueFile, CatalogueFileSchema } from './file.ts';
 
 /** Why a file was refused: one line for each bad row. */
-export class BadCatalogueFile extends SetupError {
+class BadCatalogueFile extends SetupError {
   override name = 'BadCatalogueFile';
   readonly rows: readonly string[];
   constructor(rows: readonly string[]) {

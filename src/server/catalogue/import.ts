@@ -52,7 +52,12 @@ async function insertShop(
   await insert(
     transaction,
     'filter_group',
-    file.filter.map(({ id, name, color_hex }, position) => ({ id, name, color_hex, position })),
+    file.filter.map(({ id, name, color_hex }, position) => ({
+      id,
+      name,
+      color_hex,
+      position,
+    })),
   );
   await insert(transaction, 'filter_variant', filterVariantRows(file));
   await insert(
@@ -85,14 +90,22 @@ async function insertGoods(
     transaction,
     'card_partition',
     file.goods.flatMap((card) =>
-      card.partitions.map((partition_id, place) => ({ card_id: card.id, partition_id, place })),
+      card.partitions.map((partition_id, place) => ({
+        card_id: card.id,
+        partition_id,
+        place,
+      })),
     ),
   );
   await insert(
     transaction,
     'card_filter',
     file.goods.flatMap((card) =>
-      card.filterVariants.map((filter_variant_id, place) => ({ card_id: card.id, filter_variant_id, place })),
+      card.filterVariants.map((filter_variant_id, place) => ({
+        card_id: card.id,
+        filter_variant_id,
+        place,
+      })),
     ),
   );
 }

@@ -8,7 +8,9 @@ import type { Tables } from '../db/tables.ts';
 import type { CatalogueFile, GoodsRow } from './file.ts';
 
 type Reader = Database | Transaction<Tables>;
-type Present<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never) };
+type Present<T> = {
+  [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never);
+};
 
 const PropertiesSchema = v.array(PropertySchema);
 const GallerySchema = v.array(v.string());
@@ -64,7 +66,10 @@ async function readFilters(db: Reader): Promise<CatalogueFile['filter']> {
     id,
     name,
     color_hex,
-    variants: (ofGroup.get(id) ?? []).map((variant) => ({ id: variant.id, name: variant.name })),
+    variants: (ofGroup.get(id) ?? []).map((variant) => ({
+      id: variant.id,
+      name: variant.name,
+    })),
   }));
 }
 
@@ -90,8 +95,12 @@ async function readGoods(db: Reader): Promise<GoodsRow[]> {
     ...withoutNulls(card),
     imagePath: image_path,
     has_grinding: has_grinding === 1,
-    ...(gallery !== null && { gallery: v.parse(GallerySchema, JSON.parse(gallery)) }),
-    ...(attributes !== null && { attributes: v.parse(AttributesSchema, JSON.parse(attributes)) }),
+    ...(gallery !== null && {
+      gallery: v.parse(GallerySchema, JSON.parse(gallery)),
+    }),
+    ...(attributes !== null && {
+      attributes: v.parse(AttributesSchema, JSON.parse(attributes)),
+    }),
     filterVariants: (filters.get(card.id) ?? []).map((link) => link.filter_variant_id),
     partitions: (partitions.get(card.id) ?? []).map((link) => link.partition_id),
     goods: (variants.get(card.id) ?? []).map((variant) => variantRow(variant, changes.get(variant.id) ?? [])),
@@ -107,7 +116,10 @@ function variantRow(
     price: fromMinor(price),
     ...(price_old !== null && { price_old: fromMinor(price_old) }),
     properties: v.parse(PropertiesSchema, JSON.parse(properties)),
-    price_changes: changes.map((change) => ({ price: fromMinor(change.price), at: change.at })),
+    price_changes: changes.map((change) => ({
+      price: fromMinor(change.price),
+      at: change.at,
+    })),
   };
 }
 

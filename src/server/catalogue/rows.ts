@@ -19,12 +19,24 @@ function partitionRow(
   parent_id: number | null,
   position: number,
 ): Row<'partition'> {
-  return { id, parent_id, chpu, name, description: description ?? null, position };
+  return {
+    id,
+    parent_id,
+    chpu,
+    name,
+    description: description ?? null,
+    position,
+  };
 }
 
 export function filterVariantRows(file: CatalogueFile): Row<'filter_variant'>[] {
   return file.filter.flatMap((group) =>
-    group.variants.map(({ id, name }, position) => ({ id, group_id: group.id, name, position })),
+    group.variants.map(({ id, name }, position) => ({
+      id,
+      group_id: group.id,
+      name,
+      position,
+    })),
   );
 }
 
@@ -67,7 +79,14 @@ export function pageRow(
   updated_at: number,
 ): Row<'page'> {
   const { chpu, name, content } = page;
-  return { chpu, name, show_bottom: flag(page.show_bottom), content: content ?? null, updated_at, position };
+  return {
+    chpu,
+    name,
+    show_bottom: flag(page.show_bottom),
+    content: content ?? null,
+    updated_at,
+    position,
+  };
 }
 
 export function newsRow(item: CatalogueFile['news'][number]): Row<'news'> {

@@ -12,8 +12,18 @@ export interface Tables {
     position: number;
   };
   grinding: { id: number; name: string; position: number };
-  filter_group: { id: number; name: string; color_hex: string; position: number };
-  filter_variant: { id: number; group_id: number; name: string; position: number };
+  filter_group: {
+    id: number;
+    name: string;
+    color_hex: string;
+    position: number;
+  };
+  filter_variant: {
+    id: number;
+    group_id: number;
+    name: string;
+    position: number;
+  };
   goods_card: {
     id: number;
     chpu: string;

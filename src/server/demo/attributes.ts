@@ -1,7 +1,7 @@
 import { notes } from '../../domain/taste/notes.ts';
 import type { CoffeeLine, DemoCoffee, DemoGoods } from './model.ts';
 
-export const lineNames: Readonly<Record<CoffeeLine, string>> = {
+const lineNames: Readonly<Record<CoffeeLine, string>> = {
   espresso: 'Еспресо',
   filter: 'Фільтр',
   microlot: 'Мікролот',
@@ -18,7 +18,12 @@ interface Attribute {
 export function attributesOf(goods: DemoGoods, all: ReadonlyMap<string, DemoGoods>): Attribute[] {
   if (goods.kind === 'gear') return goods.attributes;
   if (goods.kind === 'set') {
-    return [{ name: 'У наборі', value: goods.contains.map((chpu) => all.get(chpu)?.name ?? chpu).join(', ') }];
+    return [
+      {
+        name: 'У наборі',
+        value: goods.contains.map((chpu) => all.get(chpu)?.name ?? chpu).join(', '),
+      },
+    ];
   }
   return coffeeAttributes(goods);
 }

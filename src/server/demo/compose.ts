@@ -30,7 +30,9 @@ export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): Cat
   const sold = goods.filter((item) => item.variants.some((variant) => variant.price[edition] !== undefined));
   const filter = demoFilters(sold);
   const partitionIds = new Map(
-    partitions.flatMap((partition) => [partition, ...(partition.children ?? [])]).map(({ chpu, id }) => [chpu, id]),
+    partitions
+      .flatMap((partition) => [partition, ...(partition.children ?? [])])
+      .map(({ chpu, id }) => [chpu, id]),
   );
   return {
     settings: settings[edition],

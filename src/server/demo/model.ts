@@ -1,9 +1,9 @@
 import type { FamilyId, NoteId } from '../../domain/taste/notes.ts';
 
 /** Main units: whole hryvnias, złoty with at most two decimals. An edition without a price does not sell it. */
-export type Prices = { ua?: number; pl?: number };
+type Prices = { ua?: number; pl?: number };
 
-export interface DemoVariant {
+interface DemoVariant {
   /** As printed on the pack and shown in the shop: «250 г», «1 кг», «7 × 12 г», «600 мл». */
   weight: string;
   /** What the parcel weighs. */

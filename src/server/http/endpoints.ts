@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { apiBase, type Endpoint, type Schema } from '../../contract/endpoint.ts';
 
 /** `/goodscard/{id}` as the router writes it. */
-export const routePath = (call: Endpoint): string => `${apiBase}${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+const routePath = (call: Endpoint): string => `${apiBase}${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 export function on(app: Hono, call: Endpoint, handler: (context: Context) => Promise<Response>): void {
   app.on(call.method, routePath(call), handler);

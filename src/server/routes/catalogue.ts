@@ -47,7 +47,9 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
   shared(getPartitions, partitions);
   shared(getFilters, filterGroups);
   shared(getGrindings, ({ file }) => file.grinding);
-  shared(getNews, ({ file }) => ({ data: file.news.map(({ content, ...item }) => item) }));
+  shared(getNews, ({ file }) => ({
+    data: file.news.map(({ content, ...item }) => item),
+  }));
   shared(getSettings, ({ file }) => file.settings);
   shared(getPages, ({ file }) => file.page);
 
@@ -71,7 +73,9 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
 async function loaded(source: CatalogueSource): Promise<Snapshot> {
   const snapshot = await source.current();
   if (snapshot === undefined) {
-    throw new Problem(503, 'The shop has no catalogue yet', { headers: { 'Retry-After': '10' } });
+    throw new Problem(503, 'The shop has no catalogue yet', {
+      headers: { 'Retry-After': '10' },
+    });
   }
   return snapshot;
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { openApiDocument } from '../../../src/contract/openapi.ts';
 
-/** As a client gets it. */
-const document = JSON.parse(JSON.stringify(openApiDocument()));
+const document = openApiDocument();
 
 const said = endpoints.map(({ method, path }) => `${method} ${path}`);
 
@@ -61,6 +60,10 @@ function isThere(ref: string): boolean {
   return target !== undefined;
 }
 
+test('the document loses nothing on its way through JSON', () => {
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});
+
 test('the document is valid OpenAPI', async () => {
   const { valid, errors } = await new Validator().validate(document);
   expect(errors ?? []).toEqual([]);
@@ -73,12 +76,12 @@ test('every call that the contract promises is there, and no other', () => {
 
 test('every endpoint stands in the document under its own name', () => {
   for (const { method, path, name, summary } of endpoints) {
-    expect(document.paths[path][method.toLowerCase()], `${method} ${path}`).toMatchObject({
+    expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toMatchObject({
       operationId: name,
       summary,
     });
   }
-  const written = Object.values(document.paths).flatMap((path) => Object.keys(Object(path)));
+  const written = Object.values(document.paths).flatMap((path) => Object.keys(path));
   expect(written).toHaveLength(endpoints.length);
 });
 
@@ -102,8 +105,9 @@ test('every parameter of an address is described, and none that is not in it', (
 
 test('calls of a signed-in customer ask for the token, others do not', () => {
   for (const { method, path, signedIn } of endpoints) {
-    const operation = document.paths[path][method.toLowerCase()];
-    expect(operation.security, path).toEqual(signedIn ? [{ token: [] }] : undefined);
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    if (signedIn) expect(operation, path).toHaveProperty('security', [{ token: [] }]);
+    else expect(operation, path).not.toHaveProperty('security');
   }
 });
 

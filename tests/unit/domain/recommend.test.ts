@@ -13,7 +13,10 @@ const candidate = (id: number, different: Partial<Candidate> = {}): Candidate =>
 
 const berry = 1;
 const citrus = 2;
-const asked = candidate(10, { filterVariants: [berry, citrus], partitions: [5] });
+const asked = candidate(10, {
+  filterVariants: [berry, citrus],
+  partitions: [5],
+});
 
 test('bought together comes first, then the likest', () => {
   const cards = [
@@ -70,11 +73,21 @@ test('an asked card that is sold out, or that nobody knows, is no error', () => 
 
 const few = fc.uniqueArray(fc.nat(5), { maxLength: 4 });
 const anyCandidates = fc.uniqueArray(
-  fc.record({ id: fc.nat(20), filterVariants: few, partitions: few, isTop: fc.boolean(), isAvailable: fc.boolean() }),
+  fc.record({
+    id: fc.nat(20),
+    filterVariants: few,
+    partitions: few,
+    isTop: fc.boolean(),
+    isAvailable: fc.boolean(),
+  }),
   { selector: ({ id }) => id, maxLength: 15 },
 );
 const anyPairs: fc.Arbitrary<BoughtTogether[]> = fc.array(
-  fc.record({ id: fc.nat(20), otherId: fc.nat(20), times: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({
+    id: fc.nat(20),
+    otherId: fc.nat(20),
+    times: fc.integer({ min: 1, max: 9 }),
+  }),
 );
 const anyShop = fc.tuple(fc.array(fc.nat(20), { maxLength: 4 }), anyCandidates, anyPairs, fc.nat(8));
 

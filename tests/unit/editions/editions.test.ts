@@ -4,7 +4,8 @@ import { editionCodes, editions, isEditionCode } from '../../../src/editions/edi
 
 const all = editionCodes.map((code) => editions[code]);
 const { ua, pl } = editions;
-const rulesOf = (phones: readonly PhoneRule[]) => Object.fromEntries(phones.map(({ prefix, digits }) => [prefix, digits]));
+const rulesOf = (phones: readonly PhoneRule[]) =>
+  Object.fromEntries(phones.map(({ prefix, digits }) => [prefix, digits]));
 const emptyTexts = (value: unknown): unknown[] => {
   if (typeof value === 'string') return value.trim() === '' ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(emptyTexts) : [];
@@ -61,7 +62,10 @@ test('phones follow the rules of the specification', () => {
 });
 
 test('a mask has room for the longest number, its written digits begin the prefix', () => {
-  for (const { prefix, digits, mask } of all.flatMap(({ signIn, profile }) => [...signIn.phones, ...profile.phones])) {
+  for (const { prefix, digits, mask } of all.flatMap(({ signIn, profile }) => [
+    ...signIn.phones,
+    ...profile.phones,
+  ])) {
     const written = mask.replaceAll(/[^\d]/g, '');
     const places = mask.replaceAll(/[^#]/g, '').length;
     expect(prefix.startsWith(written), mask).toBe(true);

@@ -22,7 +22,9 @@ test('no two pages stand at one address', () => {
 });
 
 test('the fixed routes of the customer are all there', () => {
-  expect(fixed).toEqual(expect.arrayContaining(['/favorites/', '/vakansiyi/', '/price-list-fcr/', '/checkout/success/']));
+  expect(fixed).toEqual(
+    expect.arrayContaining(['/favorites/', '/vakansiyi/', '/price-list-fcr/', '/checkout/success/']),
+  );
 });
 
 test('a catalogue may not take the first part of any fixed address', () => {
@@ -33,5 +35,6 @@ test('a catalogue may not take the first part of any fixed address', () => {
 });
 
 test('a catalogue may take any other', () => {
-  for (const chpu of ['espresso', 'orders', 'success', 'view', 'bonus']) expect(reservedChpus).not.toContain(chpu);
+  for (const chpu of ['espresso', 'orders', 'success', 'view', 'bonus'])
+    expect(reservedChpus).not.toContain(chpu);
 });

@@ -26,5 +26,8 @@ test('nothing in a sum can be parted by the end of a line', () => {
 test('the noise of binary fractions is not shown', () => {
   expect(zloty(0.1 + 0.2)).toBe('0,30\u00a0zł');
   expect(zloty(42.300000000000004)).toBe('42,30\u00a0zł');
+});
+
+test('an amount that is whole but for that noise is written as a whole one', () => {
   expect(hryvnias(29.999999999999996)).toBe('30\u00a0₴');
 });

@@ -8,7 +8,9 @@ function textsIn(value: unknown, path: string): [path: string, text: string][] {
 }
 
 const pathsWhere = (is: (text: string) => boolean) =>
-  locales.flatMap(({ code, words }) => textsIn(words, code)).flatMap(([path, text]) => (is(text) ? [path] : []));
+  locales
+    .flatMap(({ code, words }) => textsIn(words, code))
+    .flatMap(([path, text]) => (is(text) ? [path] : []));
 
 test('the first language is the one that a newcomer reads', () => {
   expect(defaultLocale).toBe(locales[0]);
