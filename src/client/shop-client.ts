@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import {
   apiBase,
@@ -10,6 +10,7 @@ import {
 } from '../contract/endpoint.ts';
 import { FailureSchema } from '../contract/failure.ts';
 import { read } from '../contract/read.ts';
+import { tolerate } from '../contract/tolerate.ts';
 import { ShopRefused, ShopUnreachable } from './failures.ts';
 
 export interface ClientOptions {
@@ -67,13 +68,17 @@ export function createShopClient({ baseUrl, language, timeoutMs, retries, warn }
           },
           ...(query && { query: queryOf(query) }),
           ...(body !== undefined && { body: JSON.stringify(body) }),
-          timeout: timeoutMs,
           retry: call.method === 'GET' ? retries : false,
           retryDelay: 200,
-          ignoreResponseError: true,
+          retryStatusCodes: [500, 502, 503, 504],
+          // Not the option `timeout`: that one ends with the headers, and is forgotten by the second try.
+          onRequest: ({ options }) => {
+            options.signal = AbortSignal.timeout(timeoutMs);
+          },
           parseResponse: parseJson,
         })
-        .catch((error) => {
+        .catch((error: unknown) => {
+          if (error instanceof FetchError && error.response !== undefined) return error.response;
           throw new ShopUnreachable(baseUrl, name, error);
         });
       if (response.status >= 400)
@@ -117,8 +122,13 @@ function parseJson(text: string): unknown {
   }
 }
 
+const SaidSchema = v.partial(FailureSchema);
+
 function failureOf(body: unknown) {
-  const result = v.safeParse(v.partial(FailureSchema), body);
+  const result = v.safeParse(
+    SaidSchema,
+    tolerate(SaidSchema, body, () => undefined),
+  );
   const said = result.success ? result.output : {};
   return {
     message: said.message ?? said.error?.message ?? '',

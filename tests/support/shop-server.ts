@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+export interface Heard {
+  method: string;
+  /** Below `/api/v1`, with the query. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+type Answer = (heard: Heard, response: ServerResponse) => void;
+
+export interface ShopServer {
+  baseUrl: string;
+  /** Everything that was asked, in order. */
+  heard: readonly Heard[];
+  close(): Promise<void>;
+}
+
+/** A real server on a free port that answers as the test says, until the test is over. */
+export async function startShopServer(answer: Answer): Promise<ShopServer> {
+  const heard: Heard[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: string[] = [];
+    request.setEncoding('utf8');
+    for await (const chunk of request) chunks.push(String(chunk));
+    const path = (request.url ?? '').replace(/^\/api\/v1/, '');
+    const said = { method: request.method ?? '', path, headers: request.headers, body: chunks.join('') };
+    heard.push(said);
+    answer(said, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  onTestFinished(close);
+  return { baseUrl: `http://127.0.0.1:${port}`, heard, close };
+}
+
+export function sendJson(
+  response: ServerResponse,
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+) {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { ShopRefused, ShopUnreachable } from '../../../src/client/failures.ts';
+import { createShopClient } from '../../../src/client/shop-client.ts';
+import { getGoodsCard } from '../../../src/contract/goods-card.ts';
+import { getGrindings } from '../../../src/contract/grinding.ts';
+import { login } from '../../../src/contract/sign-in.ts';
+import { sendJson, startShopServer } from '../../support/shop-server.ts';
+
+const clientOf = (baseUrl: string, different: { timeoutMs?: number; retries?: number } = {}) =>
+  createShopClient({ baseUrl, language: 'uk', timeoutMs: 5000, retries: 0, warn: expect.fail, ...different });
+
+const signIn = { body: { phone: '380501112233', code: '0042' } };
+const grindings = [{ id: 1, name: 'Турка' }];
+
+test.each([500, 502, 503, 504])('a GET is tried again after a %i', async (status) => {
+  const shop = await startShopServer((_heard, response) =>
+    shop.heard.length === 1 ? sendJson(response, {}, status) : sendJson(response, grindings),
+  );
+  await expect(clientOf(shop.baseUrl, { retries: 1 }).ask(getGrindings)).resolves.toEqual(grindings);
+  expect(shop.heard).toHaveLength(2);
+});
+
+test('a GET is tried again when the connection breaks', async () => {
+  const shop = await startShopServer((_heard, response) =>
+    shop.heard.length === 1 ? response.destroy() : sendJson(response, grindings),
+  );
+  await expect(clientOf(shop.baseUrl, { retries: 1 }).ask(getGrindings)).resolves.toEqual(grindings);
+});
+
+test('a GET is given up after the tries that were allowed', async () => {
+  const shop = await startShopServer((_heard, response) => sendJson(response, { message: 'Зайнято' }, 503));
+  await expect(clientOf(shop.baseUrl, { retries: 2 }).ask(getGrindings)).rejects.toThrow(ShopRefused);
+  expect(shop.heard).toHaveLength(3);
+});
+
+test.each([400, 404, 409, 422, 429])('a %i is an answer: nobody asks again', async (status) => {
+  const shop = await startShopServer((_heard, response) => sendJson(response, { message: 'Ні' }, status));
+  await expect(clientOf(shop.baseUrl, { retries: 2 }).ask(getGrindings)).rejects.toMatchObject({ status });
+  expect(shop.heard).toHaveLength(1);
+});
+
+test('a POST is never sent twice', async () => {
+  const shop = await startShopServer(({ path }, response) =>
+    path === '/login' && shop.heard.length === 1 ? sendJson(response, {}, 503) : response.destroy(),
+  );
+  const client = clientOf(shop.baseUrl, { retries: 2 });
+  await expect(client.send(login, signIn)).rejects.toThrow(ShopRefused);
+  await expect(client.send(login, signIn)).rejects.toThrow(ShopUnreachable);
+  expect(shop.heard).toHaveLength(2);
+});
+
+test.each([
+  ['message', { message: 'Невірний код' }],
+  ['error.message', { error: { message: 'Невірний код' } }],
+  ['error.message, message being null', { message: null, error: { message: 'Невірний код' } }],
+])('a refusal says what the shop said in %s', async (_where, body) => {
+  const shop = await startShopServer((_heard, response) => sendJson(response, body, 400));
+  const asked = clientOf(shop.baseUrl).send(login, signIn);
+  await expect(asked).rejects.toThrow(
+    `The shop API at ${shop.baseUrl} answered POST /login with 400: Невірний код`,
+  );
+  await expect(asked).rejects.toMatchObject({ status: 400, said: { message: 'Невірний код', errors: {} } });
+});
+
+test('a refusal keeps the errors of the fields', async () => {
+  const errors = { code: ['Невірний код', 'Спробуйте ще раз'] };
+  const body = { message: 'Перевірте поля', error: { message: 'Перевірте поля' }, errors };
+  const shop = await startShopServer((_heard, response) => sendJson(response, body, 422));
+  await expect(clientOf(shop.baseUrl).send(login, signIn)).rejects.toMatchObject({
+    status: 422,
+    said: { errors },
+  });
+});
+
+test('a refusal in HTML is a refusal without words', async () => {
+  const shop = await startShopServer((_heard, response) => response.writeHead(404).end('<h1>Not Found</h1>'));
+  const asked = clientOf(shop.baseUrl).ask(getGoodsCard, { params: { id: 7 } });
+  await expect(asked).rejects.toThrow(/answered GET \/goodscard\/7 with 404$/);
+});
+
+test('a shop that is not there is named with address, call and reason', async () => {
+  const shop = await startShopServer(() => undefined);
+  await shop.close();
+  const asked = clientOf(shop.baseUrl).ask(getGrindings);
+  await expect(asked).rejects.toThrow(ShopUnreachable);
+  await expect(asked).rejects.toThrow(`The shop API at ${shop.baseUrl} did not answer GET /grinding: `);
+  await expect(asked).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a shop that never answers is given up after the time-out', async () => {
+  const shop = await startShopServer(() => undefined);
+  const asked = clientOf(shop.baseUrl, { timeoutMs: 50 }).ask(getGrindings);
+  await expect(asked).rejects.toThrow(ShopUnreachable);
+  await expect(asked).rejects.toThrow(/did not answer GET \/grinding: .*time-?out/i);
+});
+
+test('a shop that stops in the middle of its answer is given up after the time-out', async () => {
+  const shop = await startShopServer((_heard, response) => response.write('[{"id":'));
+  await expect(clientOf(shop.baseUrl, { timeoutMs: 50 }).ask(getGrindings)).rejects.toThrow(ShopUnreachable);
+});
+
+test('a second try has a time-out too', async () => {
+  const shop = await startShopServer((_heard, response) => {
+    if (shop.heard.length === 1) sendJson(response, {}, 503);
+  });
+  const asked = clientOf(shop.baseUrl, { timeoutMs: 50, retries: 1 }).ask(getGrindings);
+  await expect(asked).rejects.toThrow(ShopUnreachable);
+  expect(shop.heard).toHaveLength(2);
+});
+
+test('an answer that is cut off is no answer', async () => {
+  const shop = await startShopServer((_heard, response) => {
+    response.writeHead(200, { 'Content-Length': '1000' });
+    response.write('[{"id":', () => response.destroy());
+  });
+  await expect(clientOf(shop.baseUrl).ask(getGrindings)).rejects.toThrow(ShopUnreachable);
+});
