@@ -1,69 +1,34 @@
-/** Builds one edition: pulls the catalogue, and renders it into `dist` if anything differs from what stands there. */
+/** Renders the pulled catalogue of one edition into `dist` if anything differs from what stands there. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { arrange } from '../src/catalogue/arrange.ts';
+import type { Catalogue, CatalogueOfEdition } from '../src/catalogue/catalogue.ts';
 import { writeFileWhole } from '../src/catalogue/files.ts';
-import { type Progress, pullCatalogue } from '../src/catalogue/pull.ts';
-import { readPulled, writePulled } from '../src/catalogue/pulled.ts';
+import { readAlternates } from '../src/catalogue/noted-paths.ts';
 import type { BuildSettings } from '../src/catalogue/settings.ts';
-import { ShopRefused, ShopUnreachable } from '../src/client/failures.ts';
-import { createShopClient } from '../src/client/shop-client.ts';
-import { ContractError } from '../src/contract/read.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
-import { defaultLocale } from '../src/locales/locales.ts';
 import { buildKey } from './build-key.ts';
-import { complain, say } from './main.ts';
+import { layPictures } from './build-pictures.ts';
+import { precompress } from './precompress.ts';
 
-export async function buildSite(settings: BuildSettings, shopApiUrl: string): Promise<'built' | 'unchanged'> {
+export async function buildSite(
+  settings: BuildSettings,
+  pulled: CatalogueOfEdition,
+): Promise<'built' | 'unchanged'> {
   const { places } = settings;
-  const content = JSON.stringify(await pull(settings, shopApiUrl));
+  const catalogue: Catalogue = { ...pulled, alternates: await readAlternates(settings, process.env) };
+  const content = JSON.stringify(catalogue);
   const key = await buildKey(settings, content);
   const lastKey = await readFile(places.key, 'utf8').catch(() => '');
   if (key === lastKey && existsSync(join(places.site, 'index.html'))) return 'unchanged';
   await writeFileWhole(places.catalogue, content);
   await render(settings);
+  await layPictures(settings, catalogue);
+  await precompress(places.building);
   await replace(places.building, places.site);
   await writeFileWhole(places.key, key);
   return 'built';
-}
-
-async function pull(settings: BuildSettings, shopApiUrl: string) {
-  const { edition, places } = settings;
-  const warn = (warning: string) => complain(`${edition}: ${warning}`);
-  const client = createShopClient({
-    baseUrl: shopApiUrl,
-    language: defaultLocale.iso,
-    timeoutMs: 30_000,
-    retries: 2,
-    warn,
-  });
-  const last = await readPulled(places.pulled, shopApiUrl);
-  try {
-    const { catalogue, answers } = await pullCatalogue({
-      client,
-      last,
-      warn,
-      onProgress: progressLine(edition),
-    });
-    await writePulled(places.pulled, shopApiUrl, answers);
-    return arrange(catalogue, warn);
-  } catch (error) {
-    const known = [ShopUnreachable, ShopRefused, ContractError].some((kind) => error instanceof kind);
-    if (!known || !(error instanceof Error)) throw error;
-    throw new SetupError(`${error.message}. Edition ${edition} was not built; the last one stays as it is.`, {
-      cause: error,
-    });
-  }
-}
-
-function progressLine(edition: string) {
-  return ({ done, cards, unchanged }: Progress) => {
-    const line = `${edition}: catalogue ${done} of ${cards} cards, ${unchanged} answers unchanged`;
-    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === cards ? '\n' : ''}`);
-    else if (done === cards) say(line);
-  };
 }
 
 async function render({ edition, siteUrl, publicShopApiUrl }: BuildSettings): Promise<void> {
@@ -71,9 +36,7 @@ async function render({ edition, siteUrl, publicShopApiUrl }: BuildSettings): Pr
     ...process.env,
     EDITION: edition,
     [`SITE_URL_${edition.toUpperCase()}`]: siteUrl,
-    ...(publicShopApiUrl !== undefined && {
-      PUBLIC_SHOP_API_URL: publicShopApiUrl,
-    }),
+    ...(publicShopApiUrl !== undefined && { PUBLIC_SHOP_API_URL: publicShopApiUrl }),
   };
   const { code, output } = await run(process.execPath, [astro, 'build'], environment);
   if (code !== 0)
@@ -88,10 +51,7 @@ function run(
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -5,6 +5,7 @@ import { seedDemo } from '../src/server/demo/seed.ts';
 import { listen } from '../src/server/listen.ts';
 import { createLog } from '../src/server/log.ts';
 import { openShop, type Shop } from '../src/server/shop.ts';
+import type { SiteToBuild } from './build-sites.ts';
 
 /** Requests are not worth a line when a person reads the terminal. */
 export const quietLog = createLog((line) => process.stderr.write(line), 'warn');
@@ -17,10 +18,7 @@ export async function openEmbeddedShop(edition: BuildSettings['edition']): Promi
 }
 
 /** Gives the task the address of the shop to build from: the one that is set, else the embedded one while it runs. */
-export async function withShopApi(
-  settings: BuildSettings,
-  task: (address: string) => Promise<void>,
-): Promise<void> {
+async function withShopApi(settings: BuildSettings, task: (address: string) => Promise<void>): Promise<void> {
   if (settings.shopApiUrl !== undefined) return task(settings.shopApiUrl);
   const shop = await openEmbeddedShop(settings.edition);
   const server = await listen(shop.app, '127.0.0.1', 0);
@@ -30,4 +28,14 @@ export async function withShopApi(
     await server.close();
     await shop.db.destroy();
   }
+}
+
+/** The same for several editions at once. */
+export async function withShopApis(
+  [settings, ...rest]: readonly BuildSettings[],
+  task: (sites: SiteToBuild[]) => Promise<void>,
+  open: readonly SiteToBuild[] = [],
+): Promise<void> {
+  if (settings === undefined) return task([...open]);
+  await withShopApi(settings, (shopApiUrl) => withShopApis(rest, task, [...open, { settings, shopApiUrl }]));
 }

@@ -6,7 +6,7 @@ import { serverConfig } from '../src/server/config.ts';
 import { type Listening, listen } from '../src/server/listen.ts';
 import { siteWithApi } from '../src/server/routes/site.ts';
 import type { Shop } from '../src/server/shop.ts';
-import { buildSite } from './build-site.ts';
+import { buildSites } from './build-sites.ts';
 import { openEmbeddedShop } from './embedded-shop.ts';
 import { main, say } from './main.ts';
 
@@ -34,10 +34,11 @@ await main(async () => {
   try {
     for (const settings of all) running.push(await startEdition(settings));
     say('The shops are open; the pages are being built…');
-    await Promise.all(
-      all.map((settings, index) =>
-        buildSite(settings, settings.shopApiUrl ?? `http://127.0.0.1:${running[index]?.server.port}`),
-      ),
+    await buildSites(
+      all.map((settings, index) => ({
+        settings,
+        shopApiUrl: settings.shopApiUrl ?? `http://127.0.0.1:${running[index]?.server.port}`,
+      })),
     );
   } catch (error) {
     await stop();

@@ -10,12 +10,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     projects: [
-      {
-        test: {
-          name: 'architecture',
-          include: ['tests/architecture/**/*.test.ts'],
-        },
-      },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { test: { name: 'api on SQLite', ...api('sqlite') } },
       {
@@ -29,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
+          globalSetup: ['tests/support/demo-sites-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,8 +1,8 @@
 import type { GoodsCard } from '../contract/goods-card.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { PulledCatalogue } from './catalogue.ts';
 
 /** Every card with its details, under one address each, and every category under a name. */
-export function arrange(catalogue: Catalogue, warn: (warning: string) => void): Catalogue {
+export function arrange(catalogue: PulledCatalogue, warn: (warning: string) => void): PulledCatalogue {
   const cards = withoutDoubledChpus(catalogue.cards, warn);
   const kept = new Map(cards.map((card) => [card.id, card]));
   const names = new Map(
@@ -10,13 +10,7 @@ export function arrange(catalogue: Catalogue, warn: (warning: string) => void): 
       .flatMap((partition) => [partition, ...(partition.children ?? [])])
       .map(({ chpu, name }) => [chpu, name]),
   );
-  const named = <
-    C extends {
-      chpu: string;
-      name?: string | undefined;
-      goodscard: GoodsCard[];
-    },
-  >(
+  const named = <C extends { chpu: string; name?: string | undefined; goodscard: GoodsCard[] }>(
     category: C,
   ) => ({
     ...category,

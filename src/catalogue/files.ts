@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export async function readJsonFile(file: string): Promise<unknown> {
@@ -6,9 +7,15 @@ export async function readJsonFile(file: string): Promise<unknown> {
 }
 
 /** The file is the old one or the new one at every moment, never half of either. */
-export async function writeFileWhole(file: string, content: string): Promise<void> {
+export async function writeFileWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
+  const draft = `${file}.${randomUUID()}.draft`;
   await writeFile(draft, content);
   await rename(draft, file);
 }
+
+export const fileExists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

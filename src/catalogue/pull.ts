@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { ShopRefused } from '../client/failures.ts';
 import { type Asked, describeCall, type ShopClient } from '../client/shop-client.ts';
 import { getCatalog } from '../contract/category.ts';
+import { getBranches, getDeliveryTypes } from '../contract/delivery.ts';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { getFilters } from '../contract/filter.ts';
 import { type GoodsCard, getGoodsCard } from '../contract/goods-card.ts';
@@ -9,9 +10,9 @@ import { getGrindings } from '../contract/grinding.ts';
 import { getNews, getNewsItem, type NewsItem } from '../contract/news.ts';
 import { getPages } from '../contract/page.ts';
 import { getPartitions } from '../contract/partition.ts';
-import { read } from '../contract/read.ts';
+import { ContractError, read } from '../contract/read.ts';
 import { getSettings } from '../contract/settings.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { PulledCatalogue } from './catalogue.ts';
 import { inParallel } from './in-parallel.ts';
 import type { PulledAnswer } from './pulled.ts';
 
@@ -31,7 +32,7 @@ export interface PullParts {
 }
 
 export interface Pull {
-  catalogue: Catalogue;
+  catalogue: PulledCatalogue;
   answers: ReadonlyMap<string, PulledAnswer>;
 }
 
@@ -63,10 +64,7 @@ export async function pullCatalogue({ client, last, warn, onProgress }: PullPart
     mark: string | undefined,
   ): Promise<PulledAnswer> {
     if (before !== undefined && mark !== undefined && before.mark === mark) return before;
-    const { status, etag, body } = await client.send(call, {
-      ...asked,
-      etag: before?.etag,
-    });
+    const { status, etag, body } = await client.send(call, { ...asked, etag: before?.etag });
     return status === 304 && before !== undefined ? before : { etag, body };
   }
 
@@ -74,8 +72,8 @@ export async function pullCatalogue({ client, last, warn, onProgress }: PullPart
     // A card that says when it changed need not be asked again; one that does not is asked each time.
     const mark = card.updated_at === undefined ? undefined : JSON.stringify(card);
     const detailed = await ask(getGoodsCard, { params: { id: card.id } }, mark).catch((error) => {
-      if (!(error instanceof ShopRefused && error.status === 404)) throw error;
-      warn(`goods card ${card.id} «${card.name}» is listed, but has no details`);
+      if (!isOfThisCardAlone(error)) throw error;
+      warn(`goods card ${card.id} «${card.name}» is shown as it is listed: ${error.message}`);
       return card;
     });
     progress.done += 1;
@@ -83,15 +81,18 @@ export async function pullCatalogue({ client, last, warn, onProgress }: PullPart
     return { ...card, ...detailed };
   }
 
-  const [settings, categories, partitions, filters, grindings, pages, listedNews] = await Promise.all([
-    ask(getSettings),
-    ask(getCatalog),
-    ask(getPartitions),
-    ask(getFilters),
-    ask(getGrindings),
-    ask(getPages),
-    ask(getNews),
-  ]);
+  const [settings, categories, partitions, filters, grindings, pages, listedNews, deliveryTypes, branches] =
+    await Promise.all([
+      ask(getSettings),
+      ask(getCatalog),
+      ask(getPartitions),
+      ask(getFilters),
+      ask(getGrindings),
+      ask(getPages),
+      ask(getNews),
+      ask(getDeliveryTypes).catch(noneIfUnknown),
+      ask(getBranches).catch(noneIfUnknown),
+    ]);
   const listed = listedOnce(categories);
   progress.cards = listed.length;
   const news = await inParallel(listedNews.data, width, (item) => newsDetails(item, ask));
@@ -105,10 +106,26 @@ export async function pullCatalogue({ client, last, warn, onProgress }: PullPart
       grindings,
       pages,
       news,
+      deliveryTypes,
+      branches,
       cards,
     },
     answers,
   };
+}
+
+/** The shop as a whole is sound: it does not know this card's details, or they are broken. */
+function isOfThisCardAlone(error: unknown): error is Error {
+  return (
+    (error instanceof ShopRefused && error.status === 404) ||
+    (error instanceof ContractError && error.isAboutField)
+  );
+}
+
+/** Our own calls: a shop that never heard of them has nothing to say there. */
+function noneIfUnknown(error: unknown): [] {
+  if (error instanceof ShopRefused && error.status === 404) return [];
+  throw error;
 }
 
 async function newsDetails(
@@ -120,7 +137,7 @@ async function newsDetails(
     : item;
 }
 
-function listedOnce(categories: Catalogue['categories']): GoodsCard[] {
+function listedOnce(categories: PulledCatalogue['categories']): GoodsCard[] {
   const all = categories.flatMap((category) => [
     ...category.goodscard,
     ...(category.children ?? []).flatMap((child) => child.goodscard),

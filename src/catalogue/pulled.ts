@@ -5,11 +5,7 @@ const PulledSchema = v.object({
   baseUrl: v.string(),
   answers: v.record(
     v.string(),
-    v.object({
-      etag: v.optional(v.string()),
-      body: v.unknown(),
-      mark: v.optional(v.string()),
-    }),
+    v.object({ etag: v.optional(v.string()), body: v.unknown(), mark: v.optional(v.string()) }),
   ),
 });
 

@@ -22,6 +22,7 @@ const EnvironmentSchema = v.object({
     v.pipe(v.string(), v.check(isInProject, 'a folder inside the project is due')),
     '.cache',
   ),
+  PICTURE_CACHE_DIR: v.optional(v.string(), join('.cache', 'pictures')),
   DIST_DIR: v.optional(v.string(), 'dist'),
   PORT_UA: portSetting(editions.ua.defaultPort),
   PORT_PL: portSetting(editions.pl.defaultPort),
@@ -38,11 +39,17 @@ export interface BuildSettings {
 }
 
 /** Where a build keeps its things, apart for each edition, so that builds can run side by side. */
-function placesOf(edition: EditionCode, cache: string, dist: string) {
+function placesOf(edition: EditionCode, cache: string, dist: string, pictures: string) {
   return {
     site: join(dist, edition),
     catalogue: join(cache, edition, 'catalogue.json'),
     pulled: join(cache, edition, 'pulled.json'),
+    /** The addresses that the last pull gave the site: what the other editions link to. */
+    paths: join(cache, edition, 'paths.json'),
+    /** What is known of the pictures that were downloaded. */
+    knownPictures: join(cache, edition, 'pictures.json'),
+    /** Converted pictures: the same for every edition. */
+    pictures,
     astro: join(cache, edition, 'astro'),
     building: join(cache, edition, 'site'),
     key: join(cache, edition, 'key'),
@@ -74,7 +81,7 @@ export function buildSettings(environment: Environment): BuildSettings[] {
       edition,
       shopApiUrl: own[edition].shopApiUrl ?? given.SHOP_API_URL,
       publicShopApiUrl: own[edition].publicShopApiUrl ?? given.PUBLIC_SHOP_API_URL,
-      places: placesOf(edition, given.CACHE_DIR, given.DIST_DIR),
+      places: placesOf(edition, given.CACHE_DIR, given.DIST_DIR, given.PICTURE_CACHE_DIR),
       siteUrl: own[edition].siteUrl ?? given.SITE_URL ?? `http://localhost:${own[edition].port}`,
     }));
 }

@@ -21,7 +21,7 @@ export class ShopRefused extends Error {
 }
 
 /** The innermost reason, where fetch hides the useful one. */
-function reasonOf(cause: unknown): string {
+export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   if (cause.cause instanceof Error) return reasonOf(cause.cause);
   return 'code' in cause && typeof cause.code === 'string' ? `${cause.message || cause.code}` : cause.message;

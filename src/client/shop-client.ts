@@ -62,10 +62,7 @@ export function createShopClient({ baseUrl, language, timeoutMs, retries, warn }
       const response = await ofetch
         .raw<unknown>(`${baseUrl}${apiBase}${fillPath(call.path, params)}`, {
           method: call.method,
-          headers: {
-            ...headers,
-            ...(etag !== undefined && { 'If-None-Match': etag }),
-          },
+          headers: { ...headers, ...(etag !== undefined && { 'If-None-Match': etag }) },
           ...(query && { query: queryOf(query) }),
           ...(body !== undefined && { body: JSON.stringify(body) }),
           retry: call.method === 'GET' ? retries : false,
@@ -130,8 +127,5 @@ function failureOf(body: unknown) {
     tolerate(SaidSchema, body, () => undefined),
   );
   const said = result.success ? result.output : {};
-  return {
-    message: said.message ?? said.error?.message ?? '',
-    errors: said.errors ?? {},
-  };
+  return { message: said.message ?? said.error?.message ?? '', errors: said.errors ?? {} };
 }

@@ -5,7 +5,7 @@ import { CountSchema, IdSchema, MoneySchema, NameSchema } from './scalars.ts';
 const ExternalIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const place = { lat: v.optional(v.number()), lng: v.optional(v.number()) };
 
-const DeliveryTypeSchema = v.object({
+export const DeliveryTypeSchema = v.object({
   id: IdSchema,
   code: v.picklist(['warehouse', 'postmachine', 'courier', 'branch']),
   carrier: v.string(),
@@ -15,6 +15,7 @@ const DeliveryTypeSchema = v.object({
   max_weight_gr: v.optional(CountSchema),
   eta_days: v.optional(CountSchema),
 });
+export type DeliveryType = v.InferOutput<typeof DeliveryTypeSchema>;
 
 export const getDeliveryTypes = endpoint({
   name: 'getDeliveryTypes',
@@ -25,20 +26,14 @@ export const getDeliveryTypes = endpoint({
   answer: v.array(DeliveryTypeSchema),
 });
 
-const SettlementSchema = v.object({
-  external_id: v.string(),
-  name: NameSchema,
-  region: v.string(),
-});
+const SettlementSchema = v.object({ external_id: v.string(), name: NameSchema, region: v.string() });
 
 export const findSettlements = endpoint({
   name: 'findSettlements',
   summary: 'Settlements by the beginning of their name',
   method: 'GET',
   path: '/settlement',
-  query: v.object({
-    query: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
-  }),
+  query: v.object({ query: v.pipe(v.string(), v.minLength(2), v.maxLength(100)) }),
   answer: v.pipe(v.array(SettlementSchema), v.maxLength(20)),
 });
 
@@ -64,13 +59,14 @@ export const findPoints = endpoint({
   answer: v.array(PointSchema),
 });
 
-const BranchSchema = v.object({
+export const BranchSchema = v.object({
   id: IdSchema,
   name: NameSchema,
   address: v.string(),
   hours: v.string(),
   ...place,
 });
+export type Branch = v.InferOutput<typeof BranchSchema>;
 
 export const getBranches = endpoint({
   name: 'getBranches',

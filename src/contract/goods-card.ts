@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { forgivingList } from './list.ts';
 import { ChpuSchema, CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from './scalars.ts';
 
-export const PropertySchema = v.object({
-  name: v.optional(v.string()),
-  value: v.string(),
-});
+export const PropertySchema = v.object({ name: v.optional(v.string()), value: v.string() });
 
 export const VariantSchema = v.object({
   id: IdSchema,
@@ -55,8 +52,6 @@ export const getRecommended = endpoint({
   summary: 'Goods cards that go with these, never those themselves',
   method: 'GET',
   path: '/recommended',
-  query: v.object({
-    ids: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(200)),
-  }),
+  query: v.object({ ids: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(200)) }),
   answer: GoodsCardsSchema,
 });

@@ -28,10 +28,7 @@ const overrideRef = ({ referenceId }: { referenceId: string }) => `#/components/
 const config = { target: 'draft-2020-12', ignoreActions, overrideRef } as const;
 
 function jsonSchema(schema: Schema) {
-  const { $schema, $defs, ...rest } = toJsonSchema(schema, {
-    ...config,
-    definitions,
-  });
+  const { $schema, $defs, ...rest } = toJsonSchema(schema, { ...config, definitions });
   return rest;
 }
 
@@ -45,9 +42,7 @@ function parameters(place: 'path' | 'query' | 'header', schema: ObjectSchema | u
   }));
 }
 
-const json = (schema: Schema) => ({
-  'application/json': { schema: jsonSchema(schema) },
-});
+const json = (schema: Schema) => ({ 'application/json': { schema: jsonSchema(schema) } });
 
 function operation(call: Endpoint) {
   return {
@@ -58,19 +53,11 @@ function operation(call: Endpoint) {
       ...parameters('query', call.query),
       ...parameters('header', call.headers),
     ],
-    ...(call.request && {
-      requestBody: { required: true, content: json(call.request) },
-    }),
+    ...(call.request && { requestBody: { required: true, content: json(call.request) } }),
     ...(call.signedIn && { security: [{ token: [] }] }),
     responses: {
-      [call.status ?? 200]: {
-        description: 'Done',
-        ...(call.answer && { content: json(call.answer) }),
-      },
-      default: {
-        description: 'Refused or failed',
-        content: json(FailureSchema),
-      },
+      [call.status ?? 200]: { description: 'Done', ...(call.answer && { content: json(call.answer) }) },
+      default: { description: 'Refused or failed', content: json(FailureSchema) },
     },
   };
 }
@@ -79,18 +66,11 @@ function operation(call: Endpoint) {
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of endpoints) {
-    paths[call.path] = {
-      ...paths[call.path],
-      [call.method.toLowerCase()]: operation(call),
-    };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Shop API',
-      version: '1.0',
-      description: 'What the storefront asks of a shop.',
-    },
+    info: { title: 'Shop API', version: '1.0', description: 'What the storefront asks of a shop.' },
     servers: [{ url: apiBase }],
     paths,
     components: {

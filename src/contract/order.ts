@@ -4,11 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from './scalars.ts';
 
 const text = v.pipe(v.string(), v.maxLength(254), v.trim());
-const AddressSchema = v.object({
-  street: text,
-  house: text,
-  flat: v.optional(text),
-});
+const AddressSchema = v.object({ street: text, house: text, flat: v.optional(text) });
 
 const ChosenDeliverySchema = v.object({
   settlement: v.string(),
@@ -46,9 +42,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/order',
   signedIn: true,
-  headers: v.object({
-    'idempotency-key': v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
-  }),
+  headers: v.object({ 'idempotency-key': v.pipe(v.string(), v.minLength(8), v.maxLength(128)) }),
   request: v.object({
     goods: v.pipe(CartLinesSchema, v.minLength(1)),
     promocode: v.nullable(v.pipe(v.string(), v.maxLength(64))),
@@ -65,10 +59,7 @@ export const createOrder = endpoint({
     expected_total: MoneySchema,
   }),
   status: 201,
-  answer: v.object({
-    ...OrderSchema.entries,
-    payment: v.nullable(PaymentStartSchema),
-  }),
+  answer: v.object({ ...OrderSchema.entries, payment: v.nullable(PaymentStartSchema) }),
 });
 
 export const getOrders = endpoint({

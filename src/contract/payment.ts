@@ -7,7 +7,5 @@ export const paymentCallback = endpoint({
   summary: 'What a payment provider reports; unsigned or altered is 400',
   method: 'POST',
   path: '/payment/{provider}/callback',
-  params: v.object({
-    provider: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, 'a provider code')),
-  }),
+  params: v.object({ provider: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, 'a provider code')) }),
 });

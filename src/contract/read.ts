@@ -6,8 +6,11 @@ import { tolerate } from './tolerate.ts';
 /** An answer that breaks the contract as a whole. */
 export class ContractError extends Error {
   override name = 'ContractError';
-  constructor(call: string, complaint: string) {
+  /** Whether a field is wrong, and not the answer as such. */
+  readonly isAboutField: boolean;
+  constructor(call: string, complaint: string, isAboutField: boolean) {
     super(`${call} answered against the contract: ${complaint}`);
+    this.isAboutField = isAboutField;
   }
 }
 
@@ -20,6 +23,9 @@ export function read<S extends Schema>(
 ): v.InferOutput<S> {
   const tolerated = tolerate(schema, answer, (dropped) => warn(`${call}: ${dropped}`));
   const result = v.safeParse(schema, tolerated, { abortEarly: true });
-  if (!result.success) throw new ContractError(call, describeIssue(result.issues[0]));
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new ContractError(call, describeIssue(issue), issue.path !== undefined);
+  }
   return result.output;
 }

@@ -17,13 +17,6 @@ export const getRecap = endpoint({
   method: 'GET',
   path: '/user/recap/{year}',
   signedIn: true,
-  params: v.object({
-    year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999)),
-  }),
-  answer: v.object({
-    data: v.object({
-      promocode: v.nullable(v.string()),
-      stories: v.array(StorySchema),
-    }),
-  }),
+  params: v.object({ year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999)) }),
+  answer: v.object({ data: v.object({ promocode: v.nullable(v.string()), stories: v.array(StorySchema) }) }),
 });

@@ -13,10 +13,7 @@ const Links = v.optional(v.record(v.string(), v.string()));
 
 export const SettingsSchema = v.object({
   address: v.string(),
-  currency: v.object({
-    code: v.pipe(v.string(), v.length(3)),
-    symbol: NameSchema,
-  }),
+  currency: v.object({ code: v.pipe(v.string(), v.length(3)), symbol: NameSchema }),
   important_message: v.optional(v.string()),
   login: v.object({ email: v.boolean(), sms: v.boolean() }),
   online_payment_on: v.boolean(),

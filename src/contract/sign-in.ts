@@ -8,10 +8,7 @@ const EmailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
 const CodeSchema = v.pipe(v.string(), v.regex(/^\d{4}$/, 'four digits'));
 
 const SentSchema = v.object({ resend_in: CountSchema });
-const SessionSchema = v.object({
-  token: v.pipe(v.string(), v.minLength(1)),
-  user: UserSchema,
-});
+const SessionSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)), user: UserSchema });
 
 export const sendSmsCode = endpoint({
   name: 'sendSmsCode',

@@ -6,4 +6,7 @@ export const editions: Readonly<Record<EditionCode, Edition>> = { ua, pl };
 
 export const editionCodes: readonly EditionCode[] = ['ua', 'pl'];
 
+/** Whose site is for readers of every other country. */
+export const defaultEdition: EditionCode = 'ua';
+
 export const isEditionCode = (value: string): value is EditionCode => Object.hasOwn(editions, value);

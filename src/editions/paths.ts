@@ -3,7 +3,12 @@ export const paths = {
   home: '/',
   category: (chpu: string) => `/${chpu}/`,
   subcategory: (parent: string, chpu: string) => `/${parent}/${chpu}/`,
+  /** A further page of a listing, counted from 1; the first is the listing itself. */
+  categoryPage: (path: string, page: number) => (page === 1 ? path : `${path}page/${page}/`),
   product: (chpu: string) => `/product/${chpu}/`,
+  /** The product page with this variant chosen. */
+  variant: (chpu: string, id: number) => `/product/${chpu}/?variant=${id}`,
+  news: (id: number) => `/#news-${id}`,
   page: (chpu: string) => `/${chpu}/`,
   about: '/about/',
   contacts: '/contacts/',
@@ -13,6 +18,8 @@ export const paths = {
   privacy: '/privacy/',
   vacancies: '/vakansiyi/',
   withdrawal: '/zvorot/',
+  /** The catalogue's index; the search overlay opens over it. */
+  search: '/#catalogue',
   favourites: '/favorites/',
   account: '/account/',
   bonus: '/account/bonus/',
@@ -27,6 +34,16 @@ export const paths = {
   failure: '/checkout/failure/',
 } as const;
 
+/** What is fetched by name and is no page. */
+export const files = {
+  picture: (file: string) => `/_pictures/${file}`,
+  sitemap: '/sitemap.xml',
+  sitemapPart: (part: number) => `/sitemap-${part}.xml`,
+  feed: '/feed.xml',
+  manifest: '/site.webmanifest',
+  marks: '/marks.svg',
+} as const;
+
 /** First parts of addresses that a category or page of the catalogue may not take. */
 export const reservedChpus: ReadonlySet<string> = new Set([
   ...Object.values(paths)
@@ -39,3 +56,7 @@ export const reservedChpus: ReadonlySet<string> = new Set([
   '404',
   '500',
 ]);
+
+/** A place on the map of OpenStreetMap, marked. */
+export const mapAddress = (lat: number, lng: number): string =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;

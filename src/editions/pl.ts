@@ -1,10 +1,6 @@
 import type { Edition, PhoneRule } from './edition.ts';
 
-const poland: PhoneRule = {
-  prefix: '48',
-  digits: [9],
-  mask: '+48 ## ###-##-##',
-};
+const poland: PhoneRule = { prefix: '48', digits: [9], mask: '+48 ## ###-##-##' };
 
 export const edition: Edition = {
   code: 'pl',
@@ -27,11 +23,7 @@ export const edition: Edition = {
     ],
   },
   cart: { sendsDelivery: true },
-  card: {
-    showsStar: false,
-    showsLowestPrice: true,
-    showsPricePerKilogram: true,
-  },
+  card: { showsStar: false, showsLowestPrice: true, showsPricePerKilogram: true },
   checkout: { buttonObliges: true },
   asksCookieConsent: true,
   hasVacancies: false,

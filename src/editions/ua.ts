@@ -12,11 +12,7 @@ export const edition: Edition = {
   signIn: { ways: ['phone'], phones, pushesSignInEvents: true },
   profile: { asksPhone: false, phones },
   cart: { sendsDelivery: false },
-  card: {
-    showsStar: true,
-    showsLowestPrice: false,
-    showsPricePerKilogram: false,
-  },
+  card: { showsStar: true, showsLowestPrice: false, showsPricePerKilogram: false },
   checkout: { buttonObliges: false },
   asksCookieConsent: false,
   hasVacancies: true,

@@ -1,10 +1,21 @@
-/** «1 250 ₴», «49,90 zł»: whole amounts without decimals, others with two. */
+/** «1 250», «49,90»: whole amounts without decimals, others with two. */
+export function formatAmount(amount: number, locale: string): string {
+  const digits = Math.round(amount * 100) % 100 === 0 ? 0 : 2;
+  return numberFormat(locale, digits).format(amount);
+}
+
+/** «1 250 ₴», «49,90 zł». */
 export function formatMoney(amount: number, locale: string, symbol: string): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: true,
-  }).format(amount);
-  return `${number}\u00a0${symbol}`;
+  return `${formatAmount(amount, locale)}\u00a0${symbol}`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${digits}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: true });
+  formats.set(key, format);
+  return format;
 }

@@ -1,17 +1,9 @@
+import { card, counts, listing } from './uk/goods.ts';
+import { home } from './uk/home.ts';
+import { actions, footer, header, shop } from './uk/layout.ts';
+import { pages } from './uk/pages.ts';
+import { product } from './uk/product.ts';
+import { seo } from './uk/seo.ts';
+
 /** Every text that a shopper reads. Groups follow the places where the words stand. */
-export const uk = {
-  shop: { name: 'Зерно', title: 'Зерно — свіжообсмажена кава' },
-  home: {
-    heading: 'Смажимо щовівторка',
-    lead: 'У середу пачка вже в дорозі.',
-  },
-  header: { skip: 'До змісту', catalogue: 'Каталог' },
-  card: {
-    outOfStock: 'Немає в наявності',
-    oldPrice: 'Стара ціна',
-    from: 'від',
-  },
-  counts: {
-    goods: { one: 'товар', few: 'товари', many: 'товарів', other: 'товару' },
-  },
-} as const;
+export const uk = { shop, actions, header, footer, home, pages, listing, product, card, counts, seo } as const;

@@ -24,14 +24,5 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const db = await openDatabase(config.database, { create: options.create });
   await mkdir(config.mediaDirectory, { recursive: true });
   const catalogue = createCatalogueSource(db, log, options.freshFor);
-  return {
-    app: createApp({
-      config,
-      db,
-      catalogue,
-      log,
-      checkAnswers: options.checkAnswers ?? false,
-    }),
-    db,
-  };
+  return { app: createApp({ config, db, catalogue, log, checkAnswers: options.checkAnswers ?? false }), db };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCatalog } from '../../src/contract/category.ts';
+import { getBranches, getDeliveryTypes } from '../../src/contract/delivery.ts';
 import { getFilters } from '../../src/contract/filter.ts';
 import { getGoodsCard, getRecommended } from '../../src/contract/goods-card.ts';
 import { getGrindings } from '../../src/contract/grinding.ts';
@@ -58,12 +59,7 @@ test('prices come in the main unit with their decimals', async () => {
 
 test('partitions come as a tree', async () => {
   expect(await answer('/partition', getPartitions.answer)).toEqual([
-    {
-      id: 1,
-      name: 'Фільтр',
-      chpu: 'filtr',
-      children: [{ id: 3, name: 'Африка', chpu: 'afryka' }],
-    },
+    { id: 1, name: 'Фільтр', chpu: 'filtr', children: [{ id: 3, name: 'Африка', chpu: 'afryka' }] },
     { id: 2, name: 'Еспресо', chpu: 'espreso' },
   ]);
 });
@@ -80,9 +76,40 @@ test('a filter variant that no card has is not available', async () => {
 test('grinding methods, pages and settings are answered', async () => {
   expect(await answer('/grinding', getGrindings.answer)).toHaveLength(2);
   expect(await answer('/pages', getPages.answer)).toMatchObject([{ chpu: 'about', show_bottom: false }]);
-  expect(await answer('/settings', getSettings.answer)).toMatchObject({
-    currency: { code: 'UAH' },
-  });
+  expect(await answer('/settings', getSettings.answer)).toMatchObject({ currency: { code: 'UAH' } });
+});
+
+test('ways of delivery are answered in their order, with their money and without what is not said', async () => {
+  expect(await answer('/delivery-type', getDeliveryTypes.answer)).toEqual([
+    {
+      id: 1,
+      code: 'warehouse',
+      carrier: 'Пошта',
+      name: 'У відділення',
+      price: 84.5,
+      free_from: 900,
+      max_weight_gr: 30_000,
+      eta_days: 2,
+    },
+    { id: 2, code: 'branch', carrier: 'Зерно', name: 'Самовивіз', price: 0 },
+  ]);
+});
+
+test('ways of delivery may be asked for a settlement, and a settlement without a name is refused', async () => {
+  expect(await answer('/delivery-type?settlement_external_id=8d5a', getDeliveryTypes.answer)).toHaveLength(2);
+  for (const name of ['', 'x'.repeat(65)]) {
+    const { status, json } = await ask(`${api.url}/api/v1/delivery-type?settlement_external_id=${name}`);
+    expect(status).toBe(422);
+    expect(json).toHaveProperty('errors.settlement_external_id');
+  }
+});
+
+test('own shops are answered in their order, on the map where it is known', async () => {
+  const branches = await answer('/branch', getBranches.answer);
+  expect(branches.map(({ name, lat, lng }) => [name, lat, lng])).toEqual([
+    ['Ростерня', 50.4812, 30.4771],
+    ['Крамниця', undefined, undefined],
+  ]);
 });
 
 test('news come the newest first, without their texts', async () => {

@@ -45,10 +45,7 @@ test('one bad row refuses the whole file, names the row and changes nothing', as
   const before = await catalogueVersion(api.db);
   const bad = catalogueWith('pl', [
     goodsRow(1),
-    {
-      ...goodsRow(2, { name: 'Погана' }),
-      goods: [variantRow(20, { price: -5 })],
-    },
+    { ...goodsRow(2, { name: 'Погана' }), goods: [variantRow(20, { price: -5 })] },
   ]);
   const { code, err } = await importFile(bad);
   expect(code).toBe(1);
@@ -76,6 +73,17 @@ test('every bad row is named, not only the first', async () => {
   ]) {
     expect(err).toContain(complaint);
   }
+});
+
+test('a way of delivery or a branch that stands twice refuses the file', async () => {
+  const file = catalogueWith('pl', [goodsRow(1)]);
+  const { err } = await importFile({
+    ...file,
+    delivery_type: [...file.delivery_type, ...file.delivery_type.slice(0, 1)],
+    branch: [...file.branch, ...file.branch.slice(1)],
+  });
+  expect(err).toContain('delivery_type: id 1 stands twice');
+  expect(err).toContain('branch: id 2 stands twice');
 });
 
 test("the other country's catalogue is refused", async () => {
@@ -124,16 +132,10 @@ test('beside a reduced price stands the lowest of the 30 days before it', async 
   ];
   await importFile(
     catalogueWith('pl', [
-      goodsRow(9, {
-        goods: [variantRow(90, { price: 80, price_old: 95, price_changes })],
-      }),
+      goodsRow(9, { goods: [variantRow(90, { price: 80, price_old: 95, price_changes })] }),
     ]),
   );
-  expect((await card(9)).goods[0]).toMatchObject({
-    price: 80,
-    price_old: 95,
-    lowest_price_30d: 85,
-  });
+  expect((await card(9)).goods[0]).toMatchObject({ price: 80, price_old: 95, lowest_price_30d: 85 });
 });
 
 test('the history of prices survives an import that does not tell it', async () => {

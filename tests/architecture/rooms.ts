@@ -31,7 +31,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   [
     'islands',
     {
-      imports: ['stores', 'ui', 'editions', 'locales', 'domain', 'styles'],
+      imports: ['stores', 'ui', 'components', 'editions', 'locales', 'domain', 'styles'],
       types: ['contract'],
     },
   ],

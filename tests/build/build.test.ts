@@ -46,18 +46,34 @@ test('both editions are built from their shops, each with its own money and addr
 test('a second build with nothing changed builds nothing and asks only what it must', async () => {
   const { code, out } = await build();
   expect(code).toBe(0);
-  expect(out).toContain('ua: catalogue 4 of 4 cards, 13 answers unchanged');
+  expect(out).toContain('ua: catalogue 4 of 4 cards, 15 answers unchanged');
   expect(out).toMatch(/ua: .*unchanged\n/);
+});
+
+test('each edition names its counterpart, also when it is built alone', async () => {
+  const links = [
+    '<link rel="alternate" hreflang="uk-UA" href="https://zerno.example/">',
+    '<link rel="alternate" hreflang="uk-PL" href="https://pl.zerno.example/">',
+    '<link rel="alternate" hreflang="x-default" href="https://zerno.example/">',
+  ].join('');
+  for (const edition of ['ua', 'pl']) expect(await page(edition)).toContain(links);
+  expect((await build({ EDITION: 'ua', PUBLIC_SHOP_API_URL: 'https://api.example' })).code).toBe(0);
+  expect(await page('ua')).toContain(links);
+});
+
+test('an edition whose shop is away does not hold up the other', async () => {
+  const { code, out, err } = await build({
+    SHOP_API_URL_UA: 'http://127.0.0.1:1',
+    PUBLIC_SHOP_API_URL: 'https://api.example',
+  });
+  expect(code).toBe(1);
+  expect(err).toContain('Edition ua was not built');
+  expect(out).toMatch(/pl: .* built\n/);
 });
 
 test('a changed price is in the next build', async () => {
   const changed = smallCatalogue('ua').goods.map((row) =>
-    row.id === 4
-      ? goodsRow(4, {
-          partitions: [2],
-          goods: [variantRow(40, { price: 321 })],
-        })
-      : row,
+    row.id === 4 ? goodsRow(4, { partitions: [2], goods: [variantRow(40, { price: 321 })] }) : row,
   );
   await importCatalogue(ua.db, catalogueWith('ua', changed), Math.floor(Date.now() / 1000));
   expect((await build({ EDITION: 'ua' })).code).toBe(0);
@@ -66,10 +82,7 @@ test('a changed price is in the next build', async () => {
 
 test('a shop that is away is one sentence with its address and the call, and the last build stays', async () => {
   const before = await page('ua');
-  const { code, err } = await build({
-    EDITION: 'ua',
-    SHOP_API_URL_UA: 'http://127.0.0.1:1',
-  });
+  const { code, err } = await build({ EDITION: 'ua', SHOP_API_URL_UA: 'http://127.0.0.1:1' });
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(err).toContain('The shop API at http://127.0.0.1:1 did not answer GET /');
@@ -80,10 +93,7 @@ test('a shop that answers nonsense is one sentence with the call and what is wro
   const before = await page('ua');
   for (const nonsense of ['<html>Maintenance</html>', '{"data":"none"}', 'null']) {
     const server = await answering(nonsense);
-    const { code, err } = await build({
-      EDITION: 'ua',
-      SHOP_API_URL_UA: server.url,
-    });
+    const { code, err } = await build({ EDITION: 'ua', SHOP_API_URL_UA: server.url });
     server.close();
     expect(code, nonsense).toBe(1);
     expect(err.trim().split('\n'), nonsense).toHaveLength(1);

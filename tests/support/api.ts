@@ -43,11 +43,7 @@ export async function startApi({
   };
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
-  const { app, db } = await openShop(config, log, {
-    create: true,
-    checkAnswers: true,
-    freshFor: 0,
-  });
+  const { app, db } = await openShop(config, log, { create: true, checkAnswers: true, freshFor: 0 });
   await importCatalogue(db, catalogue ?? smallCatalogue(edition), Math.floor(Date.now() / 1000));
   const server = await listen(app, config.host, config.port);
   return {

@@ -14,19 +14,14 @@ const anyVariant = fc.record(
     name: anyText,
     properties: fc.array(
       fc.record({ name: anyText, value: anyText }, { requiredKeys: ['value'], noNullPrototype: true }),
-      {
-        maxLength: 2,
-      },
+      { maxLength: 2 },
     ),
     sku: anyText,
     weight_gr: fc.nat(),
     stock: fc.nat(),
     lowest_price_30d: money,
   },
-  {
-    requiredKeys: ['id', 'price', 'name', 'properties'],
-    noNullPrototype: true,
-  },
+  { requiredKeys: ['id', 'price', 'name', 'properties'], noNullPrototype: true },
 );
 
 /** A goods card that keeps to the contract. */

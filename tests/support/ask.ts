@@ -2,12 +2,7 @@
 export async function ask(url: string, init: RequestInit = {}) {
   const response = await fetch(url, init);
   const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    json: jsonOf(text),
-  };
+  return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
 }
 
 function jsonOf(text: string): unknown {

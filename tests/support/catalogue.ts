@@ -72,28 +72,34 @@ export function catalogueWith(edition: EditionCode, goods: GoodsRow[]): Catalogu
       },
     ],
     goods,
-    page: [
-      {
-        chpu: 'about',
-        name: 'Про нас',
-        show_bottom: false,
-        content: '<p>Смажимо каву.</p>',
-      },
-    ],
-    news: [
+    delivery_type: [
       {
         id: 1,
-        title: 'Стара новина',
-        date: 1_790_000_000,
-        content: '<p>Давно.</p>',
+        code: 'warehouse',
+        carrier: 'Пошта',
+        name: 'У відділення',
+        price: 84.5,
+        free_from: 900,
+        max_weight_gr: 30_000,
+        eta_days: 2,
       },
+      { id: 2, code: 'branch', carrier: 'Зерно', name: 'Самовивіз', price: 0 },
+    ],
+    branch: [
       {
-        id: 2,
-        title: 'Свіжа новина',
-        date: 1_795_000_000,
-        preview: 'Щойно',
-        content: '<p>Сьогодні.</p>',
+        id: 1,
+        name: 'Ростерня',
+        address: 'вул. Кирилівська, 69',
+        hours: 'щодня 9:00–19:00',
+        lat: 50.4812,
+        lng: 30.4771,
       },
+      { id: 2, name: 'Крамниця', address: 'вул. Промислова, 50/52', hours: 'щодня 9:00–19:00' },
+    ],
+    page: [{ chpu: 'about', name: 'Про нас', show_bottom: false, content: '<p>Смажимо каву.</p>' }],
+    news: [
+      { id: 1, title: 'Стара новина', date: 1_790_000_000, content: '<p>Давно.</p>' },
+      { id: 2, title: 'Свіжа новина', date: 1_795_000_000, preview: 'Щойно', content: '<p>Сьогодні.</p>' },
     ],
   };
 }
@@ -107,10 +113,6 @@ export function smallCatalogue(edition: EditionCode): CatalogueFile {
     }),
     goodsRow(2, { filterVariants: [101, 102], badge: 0 }),
     goodsRow(3, { goods: [variantRow(30, { stock: 0 })] }),
-    goodsRow(4, {
-      partitions: [2],
-      filterVariants: [102],
-      has_grinding: false,
-    }),
+    goodsRow(4, { partitions: [2], filterVariants: [102], has_grinding: false }),
   ]);
 }

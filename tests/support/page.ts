@@ -24,7 +24,11 @@ export const test = base.extend<Options & Fixtures>({
       if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
-    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+    page.on('requestfailed', (request) => {
+      // What a page had asked for when it was left is called off by the browser.
+      const reason = request.failure()?.errorText;
+      if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
+    });
     page.on('request', (request) => {
       const { protocol } = new URL(request.url());
       if (protocol.startsWith('http') && !request.url().startsWith(`${baseURL}/`))

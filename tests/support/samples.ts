@@ -15,11 +15,5 @@ export function goodsCard(different: Partial<GoodsCard> = {}): GoodsCard {
 }
 
 export function variant(different: Partial<Variant> = {}): Variant {
-  return {
-    id: 70,
-    price: 420,
-    name: '250 г',
-    properties: [{ value: '250 г' }],
-    ...different,
-  };
+  return { id: 70, price: 420, name: '250 г', properties: [{ value: '250 г' }], ...different };
 }

@@ -24,11 +24,7 @@ export async function changePrice(
       .where('variant_id', '=', variantId)
       .orderBy('at', 'desc')
       .executeTakeFirst();
-    const change = {
-      variant_id: variantId,
-      price,
-      at: nextTime(last?.at, now),
-    };
+    const change = { variant_id: variantId, price, at: nextTime(last?.at, now) };
     await transaction.insertInto('price_change').values(change).execute();
   });
 }

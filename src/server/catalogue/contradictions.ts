@@ -52,6 +52,16 @@ export function findContradictions(file: CatalogueFile, edition: Edition): strin
       variants.map(({ id }) => id),
     ),
     ...doubled(
+      'delivery_type',
+      'id',
+      file.delivery_type.map(({ id }) => id),
+    ),
+    ...doubled(
+      'branch',
+      'id',
+      file.branch.map(({ id }) => id),
+    ),
+    ...doubled(
       'page',
       'chpu',
       file.page.map(({ chpu }) => chpu),

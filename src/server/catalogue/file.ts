@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BranchSchema, DeliveryTypeSchema } from '../../contract/delivery.ts';
 import { GoodsCardSchema, VariantSchema } from '../../contract/goods-card.ts';
 import { GrindingSchema } from '../../contract/grinding.ts';
 import { NewsItemSchema } from '../../contract/news.ts';
@@ -62,6 +63,8 @@ export const CatalogueFileSchema = v.strictObject({
   grinding: v.array(v.strictObject(GrindingSchema.entries)),
   filter: v.array(FilterRowSchema),
   goods: v.array(GoodsRowSchema),
+  delivery_type: v.array(v.strictObject(DeliveryTypeSchema.entries)),
+  branch: v.array(v.strictObject(BranchSchema.entries)),
   page: v.array(v.strictObject(PageSchema.entries)),
   news: v.array(v.strictObject(NewsItemSchema.entries)),
   /** How often two cards were in one order; left out: what the shop has counted itself stays. */

@@ -4,7 +4,16 @@ import type { Tables } from '../db/tables.ts';
 import type { CatalogueFile } from './file.ts';
 import { nextTime, recordPrices } from './price-history.ts';
 import { readCatalogue } from './read.ts';
-import { cardRow, filterVariantRows, newsRow, pageRow, partitionRows, variantRows } from './rows.ts';
+import {
+  branchRow,
+  cardRow,
+  deliveryTypeRow,
+  filterVariantRows,
+  newsRow,
+  pageRow,
+  partitionRows,
+  variantRows,
+} from './rows.ts';
 import { moveVersion } from './version.ts';
 
 /** Children before parents, so that no foreign key is broken on the way. */
@@ -17,6 +26,8 @@ const replaced = [
   'filter_group',
   'grinding',
   'partition',
+  'delivery_type',
+  'branch',
   'page',
   'news',
   'setting',
@@ -52,12 +63,7 @@ async function insertShop(
   await insert(
     transaction,
     'filter_group',
-    file.filter.map(({ id, name, color_hex }, position) => ({
-      id,
-      name,
-      color_hex,
-      position,
-    })),
+    file.filter.map(({ id, name, color_hex }, position) => ({ id, name, color_hex, position })),
   );
   await insert(transaction, 'filter_variant', filterVariantRows(file));
   await insert(
@@ -67,6 +73,8 @@ async function insertShop(
       pageRow(page, position, updatedAt(page, pagesBefore.get(page.chpu), now)),
     ),
   );
+  await insert(transaction, 'delivery_type', file.delivery_type.map(deliveryTypeRow));
+  await insert(transaction, 'branch', file.branch.map(branchRow));
   await insert(transaction, 'news', file.news.map(newsRow));
   if (file.bought_together === undefined) return;
   await transaction.deleteFrom('bought_together').execute();
@@ -90,22 +98,14 @@ async function insertGoods(
     transaction,
     'card_partition',
     file.goods.flatMap((card) =>
-      card.partitions.map((partition_id, place) => ({
-        card_id: card.id,
-        partition_id,
-        place,
-      })),
+      card.partitions.map((partition_id, place) => ({ card_id: card.id, partition_id, place })),
     ),
   );
   await insert(
     transaction,
     'card_filter',
     file.goods.flatMap((card) =>
-      card.filterVariants.map((filter_variant_id, place) => ({
-        card_id: card.id,
-        filter_variant_id,
-        place,
-      })),
+      card.filterVariants.map((filter_variant_id, place) => ({ card_id: card.id, filter_variant_id, place })),
     ),
   );
 }

@@ -16,11 +16,7 @@ export async function recordPrices(
     const taken = new Set(before.map((change) => change.at));
     const told = (variant.price_changes ?? [])
       .filter((change) => !taken.has(change.at))
-      .map((change) => ({
-        variant_id: variant.id,
-        price: toMinor(change.price),
-        at: change.at,
-      }));
+      .map((change) => ({ variant_id: variant.id, price: toMinor(change.price), at: change.at }));
     const all = [...before, ...told].sort((a, b) => a.at - b.at);
     const price = toMinor(variant.price);
     const last = all.at(-1);

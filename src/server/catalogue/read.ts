@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
+import { DeliveryTypeSchema } from '../../contract/delivery.ts';
 import { PropertySchema } from '../../contract/goods-card.ts';
 import { SettingsSchema } from '../../contract/settings.ts';
 import { fromMinor } from '../../domain/money.ts';
@@ -12,6 +13,7 @@ type Present<T> = {
   [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never);
 };
 
+const DeliveryTypesSchema = v.array(DeliveryTypeSchema);
 const PropertiesSchema = v.array(PropertySchema);
 const GallerySchema = v.array(v.string());
 const AttributesSchema = v.array(v.object({ name: v.string(), value: v.string() }));
@@ -26,6 +28,7 @@ export async function readCatalogue(db: Reader): Promise<CatalogueFile | undefin
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  const branches = await db.selectFrom('branch').selectAll().orderBy('position').execute();
   const pages = await db.selectFrom('page').selectAll().orderBy('position').execute();
   return {
     settings: v.parse(SettingsSchema, JSON.parse(setting.value)),
@@ -33,6 +36,8 @@ export async function readCatalogue(db: Reader): Promise<CatalogueFile | undefin
     grinding: await db.selectFrom('grinding').select(['id', 'name']).orderBy('position').execute(),
     filter: await readFilters(db),
     goods: await readGoods(db),
+    delivery_type: await readDeliveryTypes(db),
+    branch: branches.map(({ position, ...branch }) => withoutNulls(branch)),
     page: pages.map(({ position, show_bottom, ...page }) => ({
       ...withoutNulls(page),
       show_bottom: show_bottom === 1,
@@ -66,11 +71,18 @@ async function readFilters(db: Reader): Promise<CatalogueFile['filter']> {
     id,
     name,
     color_hex,
-    variants: (ofGroup.get(id) ?? []).map((variant) => ({
-      id: variant.id,
-      name: variant.name,
-    })),
+    variants: (ofGroup.get(id) ?? []).map((variant) => ({ id: variant.id, name: variant.name })),
   }));
+}
+
+async function readDeliveryTypes(db: Reader): Promise<CatalogueFile['delivery_type']> {
+  const rows = await db.selectFrom('delivery_type').selectAll().orderBy('position').execute();
+  const types = rows.map(({ position, price, free_from, ...row }) => ({
+    ...withoutNulls(row),
+    price: fromMinor(price),
+    ...(free_from !== null && { free_from: fromMinor(free_from) }),
+  }));
+  return v.parse(DeliveryTypesSchema, types);
 }
 
 async function readGoods(db: Reader): Promise<GoodsRow[]> {
@@ -95,12 +107,8 @@ async function readGoods(db: Reader): Promise<GoodsRow[]> {
     ...withoutNulls(card),
     imagePath: image_path,
     has_grinding: has_grinding === 1,
-    ...(gallery !== null && {
-      gallery: v.parse(GallerySchema, JSON.parse(gallery)),
-    }),
-    ...(attributes !== null && {
-      attributes: v.parse(AttributesSchema, JSON.parse(attributes)),
-    }),
+    ...(gallery !== null && { gallery: v.parse(GallerySchema, JSON.parse(gallery)) }),
+    ...(attributes !== null && { attributes: v.parse(AttributesSchema, JSON.parse(attributes)) }),
     filterVariants: (filters.get(card.id) ?? []).map((link) => link.filter_variant_id),
     partitions: (partitions.get(card.id) ?? []).map((link) => link.partition_id),
     goods: (variants.get(card.id) ?? []).map((variant) => variantRow(variant, changes.get(variant.id) ?? [])),
@@ -116,10 +124,7 @@ function variantRow(
     price: fromMinor(price),
     ...(price_old !== null && { price_old: fromMinor(price_old) }),
     properties: v.parse(PropertiesSchema, JSON.parse(properties)),
-    price_changes: changes.map((change) => ({
-      price: fromMinor(change.price),
-      at: change.at,
-    })),
+    price_changes: changes.map((change) => ({ price: fromMinor(change.price), at: change.at })),
   };
 }
 

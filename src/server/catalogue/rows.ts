@@ -19,24 +19,12 @@ function partitionRow(
   parent_id: number | null,
   position: number,
 ): Row<'partition'> {
-  return {
-    id,
-    parent_id,
-    chpu,
-    name,
-    description: description ?? null,
-    position,
-  };
+  return { id, parent_id, chpu, name, description: description ?? null, position };
 }
 
 export function filterVariantRows(file: CatalogueFile): Row<'filter_variant'>[] {
   return file.filter.flatMap((group) =>
-    group.variants.map(({ id, name }, position) => ({
-      id,
-      group_id: group.id,
-      name,
-      position,
-    })),
+    group.variants.map(({ id, name }, position) => ({ id, group_id: group.id, name, position })),
   );
 }
 
@@ -79,14 +67,30 @@ export function pageRow(
   updated_at: number,
 ): Row<'page'> {
   const { chpu, name, content } = page;
+  return { chpu, name, show_bottom: flag(page.show_bottom), content: content ?? null, updated_at, position };
+}
+
+export function deliveryTypeRow(
+  type: CatalogueFile['delivery_type'][number],
+  position: number,
+): Row<'delivery_type'> {
+  const { id, code, carrier, name } = type;
   return {
-    chpu,
+    id,
+    code,
+    carrier,
     name,
-    show_bottom: flag(page.show_bottom),
-    content: content ?? null,
-    updated_at,
+    price: toMinor(type.price),
+    free_from: type.free_from === undefined ? null : toMinor(type.free_from),
+    max_weight_gr: type.max_weight_gr ?? null,
+    eta_days: type.eta_days ?? null,
     position,
   };
+}
+
+export function branchRow(branch: CatalogueFile['branch'][number], position: number): Row<'branch'> {
+  const { id, name, address, hours } = branch;
+  return { id, name, address, hours, lat: branch.lat ?? null, lng: branch.lng ?? null, position };
 }
 
 export function newsRow(item: CatalogueFile['news'][number]): Row<'news'> {

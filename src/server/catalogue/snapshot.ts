@@ -39,10 +39,7 @@ function detailedCard({ partitions, goods, ...card }: GoodsRow): GoodsCard {
 
 function variantAnswer({ price_changes, ...variant }: GoodsRow['goods'][number]): Variant {
   if (variant.price_old === undefined) return variant;
-  const changes = (price_changes ?? []).map(({ price, at }) => ({
-    price: toMinor(price),
-    at,
-  }));
+  const changes = (price_changes ?? []).map(({ price, at }) => ({ price: toMinor(price), at }));
   const lowest = lowestPriceBeforeReduction(changes);
   return lowest === undefined ? variant : { ...variant, lowest_price_30d: fromMinor(lowest) };
 }
@@ -70,11 +67,7 @@ export function categories({ file, cards }: Snapshot): Category[] {
 }
 
 export function partitions({ file }: Snapshot): Partition[] {
-  const plain = ({ id, name, chpu }: CatalogueFile['partition'][number]) => ({
-    id,
-    name,
-    chpu,
-  });
+  const plain = ({ id, name, chpu }: CatalogueFile['partition'][number]) => ({ id, name, chpu });
   return file.partition.map((parent) => ({
     ...plain(parent),
     ...(parent.children && { children: parent.children.map(plain) }),
@@ -85,9 +78,6 @@ export function filterGroups({ file }: Snapshot): FilterGroup[] {
   const used = new Set(file.goods.flatMap((row) => row.filterVariants));
   return file.filter.map((group) => ({
     ...group,
-    variants: group.variants.map((variant) => ({
-      ...variant,
-      isAvailable: used.has(variant.id),
-    })),
+    variants: group.variants.map((variant) => ({ ...variant, isAvailable: used.has(variant.id) })),
   }));
 }

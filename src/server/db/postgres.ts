@@ -10,10 +10,7 @@ const types: pg.CustomTypesConfig = {
 
 /** Each edition lives in a schema of its own, so that one database serves both countries. */
 export async function postgresDialect(url: string, schema: string): Promise<PostgresDialect> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-  });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     await createSchema(client, schema);

@@ -12,18 +12,8 @@ export interface Tables {
     position: number;
   };
   grinding: { id: number; name: string; position: number };
-  filter_group: {
-    id: number;
-    name: string;
-    color_hex: string;
-    position: number;
-  };
-  filter_variant: {
-    id: number;
-    group_id: number;
-    name: string;
-    position: number;
-  };
+  filter_group: { id: number; name: string; color_hex: string; position: number };
+  filter_variant: { id: number; group_id: number; name: string; position: number };
   goods_card: {
     id: number;
     chpu: string;
@@ -61,6 +51,26 @@ export interface Tables {
     show_bottom: number;
     content: string | null;
     updated_at: number;
+    position: number;
+  };
+  delivery_type: {
+    id: number;
+    code: string;
+    carrier: string;
+    name: string;
+    price: number;
+    free_from: number | null;
+    max_weight_gr: number | null;
+    eta_days: number | null;
+    position: number;
+  };
+  branch: {
+    id: number;
+    name: string;
+    address: string;
+    hours: string;
+    lat: number | null;
+    lng: number | null;
     position: number;
   };
   news: {

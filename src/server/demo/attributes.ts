@@ -19,10 +19,7 @@ export function attributesOf(goods: DemoGoods, all: ReadonlyMap<string, DemoGood
   if (goods.kind === 'gear') return goods.attributes;
   if (goods.kind === 'set') {
     return [
-      {
-        name: 'У наборі',
-        value: goods.contains.map((chpu) => all.get(chpu)?.name ?? chpu).join(', '),
-      },
+      { name: 'У наборі', value: goods.contains.map((chpu) => all.get(chpu)?.name ?? chpu).join(', ') },
     ];
   }
   return coffeeAttributes(goods);

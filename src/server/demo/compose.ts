@@ -4,6 +4,7 @@ import { attributesOf } from './attributes.ts';
 import { demoFilters, filterVariantsOf } from './filters.ts';
 import { goods } from './goods/all.ts';
 import type { DemoGoods } from './model.ts';
+import { branches, deliveryTypes } from './texts/delivery.ts';
 import { grinding } from './texts/grinding.ts';
 import { news } from './texts/news.ts';
 import { pages as pagesPl } from './texts/pages-pl.ts';
@@ -57,6 +58,8 @@ export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): Cat
         partitions: item.partitions.flatMap((chpu) => partitionIds.get(chpu) ?? []),
       };
     }),
+    delivery_type: deliveryTypes[edition],
+    branch: branches[edition],
     page: pages[edition],
     news: news[edition],
   };

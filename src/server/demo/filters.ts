@@ -56,10 +56,7 @@ export function demoFilters(goods: readonly DemoGoods[]): CatalogueFile['filter'
       id,
       name,
       color_hex,
-      variants: names.map((variant, index) => ({
-        id: id * 100 + index + 1,
-        name: variant,
-      })),
+      variants: names.map((variant, index) => ({ id: id * 100 + index + 1, name: variant })),
     };
   });
 }

@@ -25,11 +25,7 @@ export async function sendAnswer(context: Context, answer: Answer): Promise<Resp
   const encoding = answer.bytes.length < worthCompressing ? undefined : acceptedEncoding(context);
   // Two representations of one answer are two entities: each has a tag of its own.
   const etag = `"${answer.tag}${encoding ? `-${encoding}` : ''}"`;
-  const headers = {
-    ETag: etag,
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding',
-  };
+  const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Origin' };
   if (hasAlready(context.req.header('if-none-match'), answer.tag)) {
     return context.body(null, 304, headers);
   }

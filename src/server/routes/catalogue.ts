@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { getCatalog } from '../../contract/category.ts';
+import { getBranches, getDeliveryTypes } from '../../contract/delivery.ts';
 import type { Endpoint, Schema } from '../../contract/endpoint.ts';
 import { getFilters } from '../../contract/filter.ts';
 import { getGoodsCard, getRecommended } from '../../contract/goods-card.ts';
@@ -20,7 +21,7 @@ type CatalogueCall = Endpoint & { answer: Schema };
 
 const recommendedCount = 8;
 
-/** The nine calls that a build asks, answered from memory. */
+/** The calls that a build asks, answered from memory. */
 export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers: boolean): void {
   const answers = new WeakMap<Snapshot, Map<string, Answer>>();
 
@@ -29,9 +30,10 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
     return createAnswer(value);
   };
 
-  /** The same for everybody: made once for each version. */
+  /** The same for everybody, whatever the query: made once for each version. */
   const shared = (call: CatalogueCall, value: (snapshot: Snapshot) => unknown) =>
     on(app, call, async (context) => {
+      if (call.query) readQuery(call.query, context);
       const snapshot = await loaded(source);
       const made = answers.get(snapshot) ?? new Map<string, Answer>();
       answers.set(snapshot, made);
@@ -47,10 +49,10 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
   shared(getPartitions, partitions);
   shared(getFilters, filterGroups);
   shared(getGrindings, ({ file }) => file.grinding);
-  shared(getNews, ({ file }) => ({
-    data: file.news.map(({ content, ...item }) => item),
-  }));
+  shared(getNews, ({ file }) => ({ data: file.news.map(({ content, ...item }) => item) }));
   shared(getSettings, ({ file }) => file.settings);
+  shared(getDeliveryTypes, ({ file }) => file.delivery_type);
+  shared(getBranches, ({ file }) => file.branch);
   shared(getPages, ({ file }) => file.page);
 
   single(getGoodsCard, ({ cards }, context) => found(cards.get(readParams(getGoodsCard.params, context).id)));
@@ -73,9 +75,7 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
 async function loaded(source: CatalogueSource): Promise<Snapshot> {
   const snapshot = await source.current();
   if (snapshot === undefined) {
-    throw new Problem(503, 'The shop has no catalogue yet', {
-      headers: { 'Retry-After': '10' },
-    });
+    throw new Problem(503, 'The shop has no catalogue yet', { headers: { 'Retry-After': '10' } });
   }
   return snapshot;
 }

@@ -15,9 +15,7 @@ export function healthRoutes(app: Hono, db: Database): void {
     try {
       await sql`select 1`.execute(db);
     } catch {
-      throw new Problem(503, 'The database does not answer', {
-        headers: { 'Retry-After': '5' },
-      });
+      throw new Problem(503, 'The database does not answer', { headers: { 'Retry-After': '5' } });
     }
     return context.json({ status: 'ready' });
   });

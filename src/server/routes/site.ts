@@ -16,13 +16,17 @@ export function siteWithApi(directory: string, api: Hono | undefined): Hono {
   app.use(
     serveStatic({
       root: directory,
+      precompressed: true,
       onFound: (path, context) => {
-        context.header('Cache-Control', path.includes('/_astro/') ? hashed : revalidated);
+        context.header('Cache-Control', /\/_(astro|pictures)\//.test(path) ? hashed : revalidated);
       },
     }),
   );
   app.notFound(async (context) => {
-    const page = await serveStatic({ root: directory, path: '404.html' })(context, async () => undefined);
+    const page = await serveStatic({ root: directory, path: '404.html', precompressed: true })(
+      context,
+      async () => undefined,
+    );
     return page === undefined
       ? context.text('404', 404)
       : new Response(page.body, { status: 404, headers: page.headers });

@@ -97,3 +97,10 @@ test('what cannot be brought into form is handed on as it came', () => {
     c: { length: 1 },
   });
 });
+
+test('what every object inherits is not mistaken for a field of the answer', () => {
+  const schema = v.object({ toString: v.optional(v.string()), constructor: v.nullable(v.string()) });
+  const shaped = tolerate(schema, {}, expect.fail);
+  expect(shaped).toHaveProperty('constructor', null);
+  expect(Object.keys(Object(shaped))).toEqual(['constructor']);
+});

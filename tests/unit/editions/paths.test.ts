@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths, reservedChpus } from '../../../src/editions/paths.ts';
+import { files, paths, reservedChpus } from '../../../src/editions/paths.ts';
 
 const fixed = Object.values(paths).filter((path) => typeof path === 'string');
 
@@ -9,6 +9,11 @@ test.each([
   [paths.product('kenya-nyeri'), '/product/kenya-nyeri/'],
   [paths.page('about-us'), '/about-us/'],
   [paths.order(42), '/account/orders/42/'],
+  [paths.categoryPage('/filter/', 1), '/filter/'],
+  [paths.categoryPage('/filter/', 2), '/filter/page/2/'],
+  [paths.variant('kenya-nyeri', 70), '/product/kenya-nyeri/?variant=70'],
+  [files.picture('a-320.webp'), '/_pictures/a-320.webp'],
+  [files.sitemapPart(2), '/sitemap-2.xml'],
 ])('the address %s is %s', (made, expected) => {
   expect(made).toBe(expected);
 });

@@ -38,6 +38,13 @@ const statements = [
   `create table page (
     chpu text primary key, name text not null, show_bottom bigint not null, content text,
     updated_at bigint not null, position bigint not null)`,
+  `create table delivery_type (
+    id bigint primary key, code text not null, carrier text not null, name text not null,
+    price bigint not null check (price >= 0), free_from bigint, max_weight_gr bigint, eta_days bigint,
+    position bigint not null)`,
+  `create table branch (
+    id bigint primary key, name text not null, address text not null, hours text not null,
+    lat double precision, lng double precision, position bigint not null)`,
   `create table news (
     id bigint primary key, title text not null, date bigint not null, image text, preview text, content text)`,
 ];

@@ -27,12 +27,7 @@ export const decaf: readonly DemoCoffee[] = [
     partitions: ['bez-kofeinu', 'filtr'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 370, pl: 43.5 }, stock: 120 },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1290, pl: 149.9 },
-        stock: 28,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1290, pl: 149.9 }, stock: 28 },
     ],
   },
   {
@@ -60,12 +55,7 @@ export const decaf: readonly DemoCoffee[] = [
     partitions: ['bez-kofeinu', 'espreso'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 360, pl: 42.5 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1240, pl: 145.9 },
-        stock: 21,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1240, pl: 145.9 }, stock: 21 },
     ],
   },
   {
@@ -117,14 +107,6 @@ export const decaf: readonly DemoCoffee[] = [
     description:
       'Мандарин, праліне, мигдаль: смаки з того боку зими, де всі вже під ковдрою. Кофеїн вимито водою. Заваріть у френч-пресі, коли гості не поспішають, а дітей давно вкладено.',
     partitions: ['bez-kofeinu'],
-    variants: [
-      {
-        weight: '250 г',
-        grams: 250,
-        price: { ua: 320 },
-        priceOld: { ua: 365 },
-        stock: 15,
-      },
-    ],
+    variants: [{ weight: '250 г', grams: 250, price: { ua: 320 }, priceOld: { ua: 365 }, stock: 15 }],
   },
 ];

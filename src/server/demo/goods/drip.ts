@@ -23,14 +23,7 @@ export const drip: readonly DemoCoffee[] = [
     description:
       'Розірвали пакетик, повісили на чашку, залили окропом, і за дві хвилини маєте Ефіопію, хоч би де ви були. Малина, жасмин, лимон. Коробка поміститься в шухляді, наплічнику та бардачку.',
     partitions: ['dryp-pakety'],
-    variants: [
-      {
-        weight: '7 × 12 г',
-        grams: 84,
-        price: { ua: 320, pl: 36.9 },
-        stock: 150,
-      },
-    ],
+    variants: [{ weight: '7 × 12 г', grams: 84, price: { ua: 320, pl: 36.9 }, stock: 150 }],
   },
   {
     kind: 'coffee',
@@ -76,14 +69,7 @@ export const drip: readonly DemoCoffee[] = [
     description:
       'Наша «Тиша» без кофеїну, тільки в пакетиках і без млинка: мед, какао, апельсин. Беріть у нічний потяг, у лікарню, на пізню зустріч. Заснете, коли самі вирішите.',
     partitions: ['dryp-pakety', 'bez-kofeinu'],
-    variants: [
-      {
-        weight: '7 × 12 г',
-        grams: 84,
-        price: { ua: 310, pl: 35.9 },
-        stock: 48,
-      },
-    ],
+    variants: [{ weight: '7 × 12 г', grams: 84, price: { ua: 310, pl: 35.9 }, stock: 48 }],
   },
   {
     kind: 'coffee',
@@ -108,12 +94,7 @@ export const drip: readonly DemoCoffee[] = [
     partitions: ['dryp-pakety'],
     variants: [
       { weight: '7 × 12 г', grams: 84, price: { ua: 285, pl: 32.9 } },
-      {
-        weight: '10 × 11 г',
-        grams: 110,
-        price: { ua: 335, pl: 38.9 },
-        stock: 0,
-      },
+      { weight: '10 × 11 г', grams: 110, price: { ua: 335, pl: 38.9 }, stock: 0 },
     ],
   },
   {
@@ -196,14 +177,7 @@ export const drip: readonly DemoCoffee[] = [
     description:
       'Заварюється, не перебиваючи доповідача: нічого не дзижчить і черга до машини не стоїть. Темний шоколад, вишня, карамель із гондураської Маркали. Десять пакетиків розраховано на один відділ.',
     partitions: ['dryp-pakety'],
-    variants: [
-      {
-        weight: '10 × 11 г',
-        grams: 110,
-        price: { ua: 330, pl: 37.9 },
-        stock: 0,
-      },
-    ],
+    variants: [{ weight: '10 × 11 г', grams: 110, price: { ua: 330, pl: 37.9 }, stock: 0 }],
   },
   {
     kind: 'coffee',

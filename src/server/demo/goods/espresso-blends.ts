@@ -24,12 +24,7 @@ export const espressoBlends: readonly DemoCoffee[] = [
     partitions: ['sumishi', 'espreso'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 295, pl: 34.9 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 985, pl: 112.9 },
-        stock: 140,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 985, pl: 112.9 }, stock: 140 },
     ],
   },
   {
@@ -99,12 +94,7 @@ export const espressoBlends: readonly DemoCoffee[] = [
     partitions: ['sumishi', 'espreso'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 345, pl: 40.9 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1190, pl: 139.9 },
-        stock: 38,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1190, pl: 139.9 }, stock: 38 },
     ],
   },
   {
@@ -129,12 +119,7 @@ export const espressoBlends: readonly DemoCoffee[] = [
     partitions: ['sumishi', 'espreso'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 365, pl: 42.5 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1270, pl: 148.9 },
-        stock: 24,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1270, pl: 148.9 }, stock: 24 },
     ],
   },
   {
@@ -160,12 +145,7 @@ export const espressoBlends: readonly DemoCoffee[] = [
     partitions: ['sumishi', 'espreso'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 310, pl: 36.5 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1040, pl: 119.9 },
-        stock: 64,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1040, pl: 119.9 }, stock: 64 },
     ],
   },
   {

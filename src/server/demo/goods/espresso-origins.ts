@@ -95,12 +95,7 @@ export const espressoOrigins: readonly DemoCoffee[] = [
     partitions: ['monosorty', 'espreso'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 355, pl: 41.5 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1230, pl: 144.9 },
-        stock: 45,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1230, pl: 144.9 }, stock: 45 },
     ],
   },
   {
@@ -128,12 +123,7 @@ export const espressoOrigins: readonly DemoCoffee[] = [
       'Кілька десятків родин сапотеків, у кожної менш ніж два гектари в затінку інги: ось і вся плантація. Апельсин, карамель, шматочок молочного шоколаду. Еспресо без гострих кутів, із якого добре починати свій перший кілограм.',
     partitions: ['monosorty', 'espreso'],
     variants: [
-      {
-        weight: '250 г',
-        grams: 250,
-        price: { ua: 299, pl: 35.9 },
-        priceOld: { ua: 350, pl: 41.9 },
-      },
+      { weight: '250 г', grams: 250, price: { ua: 299, pl: 35.9 }, priceOld: { ua: 350, pl: 41.9 } },
       {
         weight: '1 кг',
         grams: 1000,
@@ -168,12 +158,7 @@ export const espressoOrigins: readonly DemoCoffee[] = [
     partitions: ['monosorty', 'espreso'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 375, pl: 43.9 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1310, pl: 153.9 },
-        stock: 27,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1310, pl: 153.9 }, stock: 27 },
     ],
   },
   {

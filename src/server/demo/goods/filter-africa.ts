@@ -27,12 +27,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
     partitions: ['afryka', 'filtr'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 540, pl: 61.9 }, stock: 96 },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1920, pl: 219.9 },
-        stock: 14,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1920, pl: 219.9 }, stock: 14 },
     ],
   },
   {
@@ -61,12 +56,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
     partitions: ['afryka', 'filtr'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 465, pl: 53.9 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1650, pl: 189.9 },
-        stock: 22,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1650, pl: 189.9 }, stock: 22 },
     ],
   },
   {
@@ -203,12 +193,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
       'Мед, апельсин і чорний чай ми знаємо з дому; ці виросли на пагорбах північного Бурунді. Рівна кава на щодень для крапельної машини й робочого термоса. Не сердиться, якщо про неї забули на пів години.',
     partitions: ['afryka', 'filtr'],
     variants: [
-      {
-        weight: '250 г',
-        grams: 250,
-        price: { ua: 395, pl: 45.5 },
-        priceOld: { ua: 450, pl: 51.9 },
-      },
+      { weight: '250 г', grams: 250, price: { ua: 395, pl: 45.5 }, priceOld: { ua: 450, pl: 51.9 } },
       {
         weight: '1 кг',
         grams: 1000,
@@ -244,12 +229,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
     partitions: ['afryka', 'filtr'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 410, pl: 47.5 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1450, pl: 166.9 },
-        stock: 25,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1450, pl: 166.9 }, stock: 25 },
     ],
   },
 ];

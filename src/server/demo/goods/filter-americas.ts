@@ -27,12 +27,7 @@ export const filterAmericas: readonly DemoCoffee[] = [
     partitions: ['amerika', 'filtr', 'monosorty'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 395, pl: 45.9 }, stock: 180 },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1390, pl: 159.9 },
-        stock: 52,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1390, pl: 159.9 }, stock: 52 },
     ],
   },
   {
@@ -88,12 +83,7 @@ export const filterAmericas: readonly DemoCoffee[] = [
     partitions: ['amerika', 'filtr'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 390, pl: 44.9 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1360, pl: 156.9 },
-        stock: 40,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1360, pl: 156.9 }, stock: 40 },
     ],
   },
   {
@@ -121,12 +111,7 @@ export const filterAmericas: readonly DemoCoffee[] = [
     partitions: ['amerika', 'filtr'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 420, pl: 48.5 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1480, pl: 169.9 },
-        stock: 16,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1480, pl: 169.9 }, stock: 16 },
     ],
   },
   {
@@ -154,12 +139,7 @@ export const filterAmericas: readonly DemoCoffee[] = [
     partitions: ['amerika', 'filtr'],
     variants: [
       { weight: '250 г', grams: 250, price: { ua: 455, pl: 52.5 } },
-      {
-        weight: '1 кг',
-        grams: 1000,
-        price: { ua: 1610, pl: 184.9 },
-        stock: 12,
-      },
+      { weight: '1 кг', grams: 1000, price: { ua: 1610, pl: 184.9 }, stock: 12 },
     ],
   },
   {

@@ -17,14 +17,7 @@ export const gearBrewing: readonly DemoGear[] = [
       { name: 'Країна', value: 'Японія' },
     ],
     partitions: ['zavariuvannia', 'pryladdia'],
-    variants: [
-      {
-        weight: '600 мл',
-        grams: 1150,
-        price: { ua: 1190, pl: 134.9 },
-        stock: 40,
-      },
-    ],
+    variants: [{ weight: '600 мл', grams: 1150, price: { ua: 1190, pl: 134.9 }, stock: 40 }],
   },
   {
     kind: 'gear',
@@ -64,14 +57,7 @@ export const gearBrewing: readonly DemoGear[] = [
       { name: 'Країна', value: 'США' },
     ],
     partitions: ['zavariuvannia', 'pryladdia'],
-    variants: [
-      {
-        weight: '240 мл',
-        grams: 540,
-        price: { ua: 1690, pl: 169.9 },
-        stock: 55,
-      },
-    ],
+    variants: [{ weight: '240 мл', grams: 540, price: { ua: 1690, pl: 169.9 }, stock: 55 }],
   },
   {
     kind: 'gear',
@@ -125,18 +111,8 @@ export const gearBrewing: readonly DemoGear[] = [
     ],
     partitions: ['zavariuvannia', 'pryladdia'],
     variants: [
-      {
-        weight: '150 мл',
-        grams: 380,
-        price: { ua: 1450, pl: 164.9 },
-        stock: 8,
-      },
-      {
-        weight: '300 мл',
-        grams: 520,
-        price: { ua: 1890, pl: 214.9 },
-        stock: 3,
-      },
+      { weight: '150 мл', grams: 380, price: { ua: 1450, pl: 164.9 }, stock: 8 },
+      { weight: '300 мл', grams: 520, price: { ua: 1890, pl: 214.9 }, stock: 3 },
     ],
   },
   {
@@ -190,14 +166,7 @@ export const gearBrewing: readonly DemoGear[] = [
       { name: 'Країна', value: 'Тайвань' },
     ],
     partitions: ['zavariuvannia', 'pryladdia'],
-    variants: [
-      {
-        weight: '900 мл',
-        grams: 1620,
-        price: { ua: 4290, pl: 489.9 },
-        stock: 11,
-      },
-    ],
+    variants: [{ weight: '900 мл', grams: 1620, price: { ua: 4290, pl: 489.9 }, stock: 11 }],
   },
   {
     kind: 'gear',
@@ -216,14 +185,7 @@ export const gearBrewing: readonly DemoGear[] = [
       { name: 'Країна', value: 'Китай' },
     ],
     partitions: ['zavariuvannia', 'pryladdia'],
-    variants: [
-      {
-        weight: 'до 2 кг',
-        grams: 430,
-        price: { ua: 1890, pl: 214.9 },
-        stock: 0,
-      },
-    ],
+    variants: [{ weight: 'до 2 кг', grams: 430, price: { ua: 1890, pl: 214.9 }, stock: 0 }],
   },
   {
     kind: 'gear',

@@ -18,14 +18,7 @@ export const gearGrinders: readonly DemoGear[] = [
       { name: 'Країна', value: 'Тайвань' },
     ],
     partitions: ['mlynky', 'pryladdia'],
-    variants: [
-      {
-        weight: '38 мм',
-        grams: 780,
-        price: { ua: 3450, pl: 394.9 },
-        stock: 22,
-      },
-    ],
+    variants: [{ weight: '38 мм', grams: 780, price: { ua: 3450, pl: 394.9 }, stock: 22 }],
   },
   {
     kind: 'gear',
@@ -44,14 +37,7 @@ export const gearGrinders: readonly DemoGear[] = [
       { name: 'Країна', value: 'Тайвань' },
     ],
     partitions: ['mlynky', 'pryladdia'],
-    variants: [
-      {
-        weight: '48 мм',
-        grams: 1040,
-        price: { ua: 5800, pl: 659.9 },
-        stock: 6,
-      },
-    ],
+    variants: [{ weight: '48 мм', grams: 1040, price: { ua: 5800, pl: 659.9 }, stock: 6 }],
   },
   {
     kind: 'gear',

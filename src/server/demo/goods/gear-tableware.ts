@@ -56,18 +56,8 @@ export const gearTableware: readonly DemoGear[] = [
     ],
     partitions: ['posud', 'pryladdia'],
     variants: [
-      {
-        weight: '360 мл',
-        grams: 340,
-        price: { ua: 980, pl: 111.9 },
-        stock: 37,
-      },
-      {
-        weight: '500 мл',
-        grams: 420,
-        price: { ua: 1120, pl: 127.9 },
-        stock: 21,
-      },
+      { weight: '360 мл', grams: 340, price: { ua: 980, pl: 111.9 }, stock: 37 },
+      { weight: '500 мл', grams: 420, price: { ua: 1120, pl: 127.9 }, stock: 21 },
     ],
   },
   {
@@ -106,14 +96,7 @@ export const gearTableware: readonly DemoGear[] = [
       { name: 'Країна', value: 'Німеччина' },
     ],
     partitions: ['posud', 'pryladdia'],
-    variants: [
-      {
-        weight: '1,6 л',
-        grams: 690,
-        price: { ua: 1150, pl: 129.9 },
-        stock: 28,
-      },
-    ],
+    variants: [{ weight: '1,6 л', grams: 690, price: { ua: 1150, pl: 129.9 }, stock: 28 }],
   },
   {
     kind: 'gear',

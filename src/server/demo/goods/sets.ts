@@ -24,14 +24,7 @@ export const sets: readonly DemoSet[] = [
     description:
       'Кенія, Ефіопія та Руанда на одному столі: три миті кави, однаковий помел, однакова вода, і раптом чути, що країна теж має голос. Пачки звичайні, по 250 г. Запросіть двох друзів і поставте дев’ять чашок.',
     partitions: ['nabory', 'afryka'],
-    variants: [
-      {
-        weight: '3 × 250 г',
-        grams: 900,
-        price: { ua: 1290, pl: 146.9 },
-        stock: 18,
-      },
-    ],
+    variants: [{ weight: '3 × 250 г', grams: 900, price: { ua: 1290, pl: 146.9 }, stock: 18 }],
   },
   {
     kind: 'set',
@@ -64,14 +57,7 @@ export const sets: readonly DemoSet[] = [
     description:
       'Воронка з сервером, сорок фільтрів і «Уїла», яка пробачає помилки. До них кладемо пам’ятку на пів сторінки: скільки води, коли лити, що робити, якщо гірчить. Чайник і ваги на перший раз позичте в сусідів.',
     partitions: ['nabory', 'zavariuvannia'],
-    variants: [
-      {
-        weight: '3 предмети',
-        grams: 1750,
-        price: { ua: 1490, pl: 164.9 },
-        stock: 12,
-      },
-    ],
+    variants: [{ weight: '3 предмети', grams: 1750, price: { ua: 1490, pl: 164.9 }, stock: 12 }],
   },
   {
     kind: 'set',
@@ -83,14 +69,7 @@ export const sets: readonly DemoSet[] = [
     description:
       'Усе для кави після дев’ятої: пачка «Тиші», вона ж у дрип-пакетах для гостей і синя чашка «Подвір’я». Подарунок людині, яка нібито відмовилася від кави.',
     partitions: ['nabory', 'bez-kofeinu'],
-    variants: [
-      {
-        weight: '3 предмети',
-        grams: 860,
-        price: { ua: 980, pl: 112.9 },
-        stock: 20,
-      },
-    ],
+    variants: [{ weight: '3 предмети', grams: 860, price: { ua: 980, pl: 112.9 }, stock: 20 }],
   },
   {
     kind: 'set',
@@ -103,13 +82,6 @@ export const sets: readonly DemoSet[] = [
     description:
       'Три мікролоти по 100 г: два з баків без кисню, один митий, для порівняння. Варіть за одним рецептом поспіль, записуйте перше слово, яке спало на думку. Суперечки за столом входять у вартість.',
     partitions: ['nabory', 'mikroloty'],
-    variants: [
-      {
-        weight: '3 × 100 г',
-        grams: 430,
-        price: { ua: 720, pl: 82.9 },
-        stock: 10,
-      },
-    ],
+    variants: [{ weight: '3 × 100 г', grams: 430, price: { ua: 720, pl: 82.9 }, stock: 10 }],
   },
 ];

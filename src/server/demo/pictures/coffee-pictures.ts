@@ -36,12 +36,7 @@ const packs: Record<DemoCoffee['form'], Pack> = {
     side: (coffee) => drawBagSide(coffee, kiloBag, true),
     besideCup: 0.84,
   },
-  drip: {
-    front: drawDrip,
-    back: drawDripBack,
-    side: drawCartonSide,
-    besideCup: 0.72,
-  },
+  drip: { front: drawDrip, back: drawDripBack, side: drawCartonSide, besideCup: 0.72 },
 };
 
 const centre = canvas.width / 2;
@@ -70,18 +65,9 @@ export function coffeePictures(coffee: DemoCoffee): Picture[] {
       name: 'front',
       svg: picture(standing(front(coffee), centre, canvas.height, coffee.form === 'drip' ? 1.1 : 1)),
     },
-    {
-      name: 'back',
-      svg: picture(standing(back(coffee), centre, canvas.height, scale), grounds.calm),
-    },
-    {
-      name: 'side',
-      svg: stage(grounds.calm, white, standing(side(coffee), centre, stageLine, sideScale)),
-    },
+    { name: 'back', svg: picture(standing(back(coffee), centre, canvas.height, scale), grounds.calm) },
+    { name: 'side', svg: stage(grounds.calm, white, standing(side(coffee), centre, stageLine, sideScale)) },
     { name: 'scale', svg: besideCup(coffee, grounds) },
-    {
-      name: 'poster',
-      svg: drawPoster(coffee.notes[0], inks.main, inks.second.ground),
-    },
+    { name: 'poster', svg: drawPoster(coffee.notes[0], inks.main, inks.second.ground) },
   ];
 }

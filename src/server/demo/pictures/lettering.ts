@@ -24,11 +24,7 @@ function layout(text: string, { face, tracking = 0 }: Lettering): { glyphs: Plac
     const line = run.font.layout(run.text);
     line.glyphs.forEach((glyph, index) => {
       const position = line.positions[index] ?? { xAdvance: 0, xOffset: 0 };
-      glyphs.push({
-        commands: glyph.path.commands,
-        x: x + position.xOffset / unitsPerEm,
-        unitsPerEm,
-      });
+      glyphs.push({ commands: glyph.path.commands, x: x + position.xOffset / unitsPerEm, unitsPerEm });
       x += position.xAdvance / unitsPerEm + tracking;
     });
   }
@@ -39,13 +35,7 @@ export function textWidth(text: string, lettering: Lettering): number {
   return layout(text, lettering).width * lettering.size;
 }
 
-const letters = {
-  moveTo: 'M',
-  lineTo: 'l',
-  quadraticCurveTo: 'q',
-  bezierCurveTo: 'c',
-  closePath: 'Z',
-};
+const letters = { moveTo: 'M', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'Z' };
 
 function joined(numbers: number[]): string {
   return numbers

@@ -27,10 +27,12 @@ function widthOf(lines: string[]): number {
 
 /** A preposition never stays behind at the end of the first line, if there is another place to break. */
 function brokenBetweenWords(words: string[]): string[] {
-  const breaks = words.slice(1).map((_, index) => ({
-    lines: [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')],
-    dangling: (words[index] ?? '').length < 3,
-  }));
+  const breaks = words
+    .slice(1)
+    .map((_, index) => ({
+      lines: [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')],
+      dangling: (words[index] ?? '').length < 3,
+    }));
   const [best] = breaks.toSorted(
     (a, b) => Number(a.dangling) - Number(b.dangling) || widthOf(a.lines) - widthOf(b.lines),
   );

@@ -27,10 +27,7 @@ function drawPattern(contents: Content[]): string {
 export function setPictures(set: DemoSet, all: ReadonlyMap<string, DemoGoods>): Picture[] {
   const contents = contentsOf(set, all);
   return [
-    {
-      name: 'front',
-      svg: picture(standing(drawClosedBox(set, contents), centre, canvas.height, 1)),
-    },
+    { name: 'front', svg: picture(standing(drawClosedBox(set, contents), centre, canvas.height, 1)) },
     {
       name: 'open',
       svg: stage(families.citrus.base, white, standing(drawOpenBox(set, contents), centre, stageLine, 0.96)),

@@ -12,14 +12,7 @@ export interface Tone {
 }
 
 function tone(base: string, deep: string, tint: string, on: string): Tone {
-  return {
-    lit: mixed(base, white, 0.28),
-    base,
-    deep,
-    deeper: darker(deep, 0.22),
-    tint,
-    on,
-  };
+  return { lit: mixed(base, white, 0.28), base, deep, deeper: darker(deep, 0.22), tint, on };
 }
 
 const second: Record<FamilyId, Tone> = {

@@ -10,41 +10,11 @@ import { withdrawal } from './pages/withdrawal.ts';
 
 export const pages: Page[] = [
   { name: 'Про нас', chpu: 'about', show_bottom: false, content: aboutPl },
-  {
-    name: 'Контакти',
-    chpu: 'contacts',
-    show_bottom: false,
-    content: contactsPl,
-  },
-  {
-    name: 'Доставка й оплата',
-    chpu: 'delivery',
-    show_bottom: false,
-    content: deliveryPl,
-  },
-  {
-    name: 'Політика приватності',
-    chpu: 'privacy',
-    show_bottom: false,
-    content: privacyPl,
-  },
-  {
-    name: 'Як заварити',
-    chpu: 'yak-zavaryty',
-    show_bottom: true,
-    content: brewing,
-  },
+  { name: 'Контакти', chpu: 'contacts', show_bottom: false, content: contactsPl },
+  { name: 'Доставка й оплата', chpu: 'delivery', show_bottom: false, content: deliveryPl },
+  { name: 'Політика приватності', chpu: 'privacy', show_bottom: false, content: privacyPl },
+  { name: 'Як заварити', chpu: 'yak-zavaryty', show_bottom: true, content: brewing },
   { name: 'Гуртом', chpu: 'hurtom', show_bottom: true, content: wholesalePl },
-  {
-    name: 'Правила продажу',
-    chpu: 'rehulamin',
-    show_bottom: true,
-    content: termsPl,
-  },
-  {
-    name: 'Повернення',
-    chpu: 'zvorot',
-    show_bottom: true,
-    content: withdrawal,
-  },
+  { name: 'Правила продажу', chpu: 'rehulamin', show_bottom: true, content: termsPl },
+  { name: 'Повернення', chpu: 'zvorot', show_bottom: true, content: withdrawal },
 ];

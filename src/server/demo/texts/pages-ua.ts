@@ -10,41 +10,11 @@ import { wholesaleUa } from './pages/wholesale-ua.ts';
 
 export const pages: Page[] = [
   { name: 'Про нас', chpu: 'about', show_bottom: false, content: aboutUa },
-  {
-    name: 'Контакти',
-    chpu: 'contacts',
-    show_bottom: false,
-    content: contactsUa,
-  },
-  {
-    name: 'Доставка й оплата',
-    chpu: 'delivery',
-    show_bottom: false,
-    content: deliveryUa,
-  },
-  {
-    name: 'Політика приватності',
-    chpu: 'privacy',
-    show_bottom: false,
-    content: privacyUa,
-  },
-  {
-    name: 'Як заварити',
-    chpu: 'yak-zavaryty',
-    show_bottom: true,
-    content: brewing,
-  },
+  { name: 'Контакти', chpu: 'contacts', show_bottom: false, content: contactsUa },
+  { name: 'Доставка й оплата', chpu: 'delivery', show_bottom: false, content: deliveryUa },
+  { name: 'Політика приватності', chpu: 'privacy', show_bottom: false, content: privacyUa },
+  { name: 'Як заварити', chpu: 'yak-zavaryty', show_bottom: true, content: brewing },
   { name: 'Гуртом', chpu: 'hurtom', show_bottom: true, content: wholesaleUa },
-  {
-    name: 'Вакансії',
-    chpu: 'vakansiyi',
-    show_bottom: true,
-    content: vacancies,
-  },
-  {
-    name: 'Публічна оферта',
-    chpu: 'oferta',
-    show_bottom: true,
-    content: offerUa,
-  },
+  { name: 'Вакансії', chpu: 'vakansiyi', show_bottom: true, content: vacancies },
+  { name: 'Публічна оферта', chpu: 'oferta', show_bottom: true, content: offerUa },
 ];

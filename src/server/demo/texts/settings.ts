@@ -21,14 +21,8 @@ export const settings: Record<EditionCode, Settings> = {
     ],
     phone: '044 390 12 48',
     free_delivery_from: 900,
-    socials: {
-      ...socials,
-      instagram: 'https://www.instagram.com/zerno.example',
-    },
-    apps: {
-      ios: 'https://apps.example.com/ios/zerno',
-      android: 'https://apps.example.com/android/zerno',
-    },
+    socials: { ...socials, instagram: 'https://www.instagram.com/zerno.example' },
+    apps: { ios: 'https://apps.example.com/ios/zerno', android: 'https://apps.example.com/android/zerno' },
   },
   pl: {
     address: 'Варшава, ul. Ząbkowska 27/31',
@@ -43,9 +37,6 @@ export const settings: Record<EditionCode, Settings> = {
     ],
     phone: '+48 22 300 41 27',
     free_delivery_from: 160,
-    socials: {
-      ...socials,
-      instagram: 'https://www.instagram.com/zerno.polska.example',
-    },
+    socials: { ...socials, instagram: 'https://www.instagram.com/zerno.polska.example' },
   },
 };

@@ -6,11 +6,7 @@ import type { Tone } from '../tone.ts';
 import { twoTone } from './glassware.ts';
 
 export function drawCanister(tone: Tone): Drawing {
-  const sign = drawSign('almond', {
-    form: tone.tint,
-    accent: tone.lit,
-    ground: tone.base,
-  });
+  const sign = drawSign('almond', { form: tone.tint, accent: tone.lit, ground: tone.base });
   return {
     width: 222,
     height: 292,

@@ -19,9 +19,6 @@ export function drawCup(tone: Tone): Drawing {
       path('M86 54A34 34 0 0 1 86 122Z', tone.tint) +
       rect(24, 2, 200, 13, tone.tint) +
       rect(162, 2, 62, 13, tone.lit) +
-      twoTone('M4 174H254L230 196H28Z', 'M176 174H254L230 196H166Z', {
-        base: tone.deep,
-        deep: tone.deeper,
-      }),
+      twoTone('M4 174H254L230 196H28Z', 'M176 174H254L230 196H166Z', { base: tone.deep, deep: tone.deeper }),
   };
 }

@@ -22,10 +22,7 @@ export function drawElectricGrinder(tone: Tone): Drawing {
       rect(96, 200, 88, 136, tone.base) +
       rect(132, 200, 52, 136, tone.deep) +
       path('M44 200H92L84 222H52Z', black) +
-      twoTone('M36 268H100L94 336H42Z', 'M76 268H100L94 336H74Z', {
-        base: tone.tint,
-        deep: tone.lit,
-      }) +
+      twoTone('M36 268H100L94 336H42Z', 'M76 268H100L94 336H74Z', { base: tone.tint, deep: tone.lit }) +
       path('M30 262H106V272H30Z', black) +
       path('M20 336H196Q204 336 204 344V360H12V344Q12 336 20 336Z', black),
   };

@@ -21,11 +21,7 @@ function cones(tone: Tone): string {
 }
 
 export function drawFilters(tone: Tone): Drawing {
-  const sign = drawSign('lemon', {
-    form: tone.tint,
-    accent: tone.deep,
-    ground: tone.base,
-  });
+  const sign = drawSign('lemon', { form: tone.tint, accent: tone.deep, ground: tone.base });
   return {
     width: 284,
     height: bottom,

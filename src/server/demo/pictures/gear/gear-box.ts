@@ -46,14 +46,7 @@ export function drawGearBox(gear: DemoGear): Drawing {
       rect(9, top + 9, width - 18, floor - top - 9, tone.tint) +
       standing(inside, width / 2, floor, scale) +
       rect(9, floor, width - 18, labelHeight, white) +
-      write('зерно', {
-        x: 25,
-        y: floor + 30,
-        size: 16,
-        face: 'mark',
-        tracking: -0.02,
-        fill: black,
-      }) +
+      write('зерно', { x: 25, y: floor + 30, size: 16, face: 'mark', tracking: -0.02, fill: black }) +
       write(gear.variants[0].weight, {
         x: width - 25,
         y: floor + 30,
@@ -63,13 +56,6 @@ export function drawGearBox(gear: DemoGear): Drawing {
         align: 'end',
       }) +
       rect(25, floor + 40, width - 50, 1.6, black) +
-      writeName(gear.name, {
-        x: 25,
-        y: floor + 50,
-        width: width - 50,
-        height: 52,
-        largest: 40,
-        fill: black,
-      }),
+      writeName(gear.name, { x: 25, y: floor + 50, width: width - 50, height: 52, largest: 40, fill: black }),
   };
 }

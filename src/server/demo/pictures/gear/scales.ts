@@ -34,14 +34,7 @@ export function drawScales(tone: Tone): Drawing {
       rect(14, 166, 316, 42, black) +
       rect(34, 216, 44, 16, tone.deeper) +
       rect(266, 216, 44, 16, tone.deeper) +
-      write('18,0', {
-        x: 26,
-        y: 199,
-        size: 32,
-        face: 'name',
-        tracking: -0.03,
-        fill: white,
-      }) +
+      write('18,0', { x: 26, y: 199, size: 32, face: 'name', tracking: -0.03, fill: white }) +
       write('0:28', {
         x: 318,
         y: 201,

@@ -6,11 +6,7 @@ import type { Tone } from '../tone.ts';
 import { twoTone } from './glassware.ts';
 
 export function drawThermos(tone: Tone): Drawing {
-  const sign = drawSign('hazelnut', {
-    form: tone.tint,
-    accent: tone.tint,
-    ground: tone.base,
-  });
+  const sign = drawSign('hazelnut', { form: tone.tint, accent: tone.tint, ground: tone.base });
   return {
     width: 140,
     height: 370,

@@ -5,11 +5,7 @@ import { write } from '../lettering.ts';
 import type { Tone } from '../tone.ts';
 
 export function drawTote(tone: Tone): Drawing {
-  const sign = drawSign('jasmine', {
-    form: tone.tint,
-    accent: tone.lit,
-    ground: tone.base,
-  });
+  const sign = drawSign('jasmine', { form: tone.tint, accent: tone.lit, ground: tone.base });
   const strap = (x: number, y: number, fill: string) =>
     path(
       `M${x} 128V${y + 60}Q${x} ${y} ${x + 60} ${y}Q${x + 120} ${y} ${x + 120} ${y + 60}V128h-15V${y + 60}Q${x + 105} ${y + 15} ${x + 60} ${y + 15}Q${x + 15} ${y + 15} ${x + 15} ${y + 60}V128Z`,
@@ -26,13 +22,6 @@ export function drawTote(tone: Tone): Drawing {
       path('M214 134H236.5Q240 246 250 360Q250 372 238 372H206Q224 240 214 134Z', tone.deep) +
       strap(62, 16, tone.lit) +
       `<g transform="translate(38 164) scale(1.6)">${sign}</g>` +
-      write('зерно', {
-        x: 40,
-        y: 356,
-        size: 25,
-        face: 'mark',
-        tracking: -0.02,
-        fill: tone.on,
-      }),
+      write('зерно', { x: 40, y: 356, size: 25, face: 'mark', tracking: -0.02, fill: tone.on }),
   };
 }

@@ -20,21 +20,8 @@ export function doses(coffee: DemoCoffee, { x, width }: Box, ink: string): Block
         .map(({ caption, value }, index) => {
           const left = x + width * (doseColumns[index] ?? 0);
           return (
-            write(value, {
-              x: left - 1,
-              y: y + 22,
-              size,
-              face: 'name',
-              tracking: -0.04,
-              fill: ink,
-            }) +
-            write(caption, {
-              x: left,
-              y: y + 38,
-              size: 10.5,
-              face: 'text',
-              fill: ink,
-            })
+            write(value, { x: left - 1, y: y + 22, size, face: 'name', tracking: -0.04, fill: ink }) +
+            write(caption, { x: left, y: y + 38, size: 10.5, face: 'text', fill: ink })
           );
         })
         .join(''),
@@ -54,13 +41,7 @@ export function tastes(coffee: DemoCoffee, { x, width }: Box, ink: string, tone:
         return [
           drawTile({ note, inks: sign, x: left, y, size: 38 }),
           ...words.map((word, line) =>
-            write(word, {
-              x: left,
-              y: y + 51 + line * 12,
-              size: 10.5,
-              face: 'strong',
-              fill: ink,
-            }),
+            write(word, { x: left, y: y + 51 + line * 12, size: 10.5, face: 'strong', fill: ink }),
           ),
         ];
       })

@@ -19,22 +19,8 @@ function heading(coffee: DemoCoffee, { x, width }: Box, ink: string): Block {
   return {
     height: 40,
     draw: (y) =>
-      write(coffee.name, {
-        x: x - 1,
-        y: y + 22,
-        size,
-        face: 'name',
-        tracking: -0.03,
-        fill: ink,
-      }) +
-      write(number, {
-        x: x + width,
-        y: y + 22,
-        size: 12,
-        face: 'strong',
-        fill: ink,
-        align: 'end',
-      }) +
+      write(coffee.name, { x: x - 1, y: y + 22, size, face: 'name', tracking: -0.03, fill: ink }) +
+      write(number, { x: x + width, y: y + 22, size: 12, face: 'strong', fill: ink, align: 'end' }) +
       rect(x, y + 34, width, 1.6, ink),
   };
 }
@@ -48,13 +34,7 @@ function story(coffee: DemoCoffee, { x, width }: Box, ink: string, most: number,
     draw: (y) =>
       lines
         .map((line, index) =>
-          write(line, {
-            x,
-            y: y + leading + index * leading,
-            size,
-            face: 'text',
-            fill: ink,
-          }),
+          write(line, { x, y: y + leading + index * leading, size, face: 'text', fill: ink }),
         )
         .join(''),
   };

@@ -66,14 +66,7 @@ function closure({ shoulder }: Bag, tone: Tone, rolled: boolean): string {
 }
 
 function upright(text: string, x: number, y: number, size: number, fill: string): string {
-  const line = write(text, {
-    x: 0,
-    y: 0,
-    size,
-    face: 'name',
-    tracking: -0.03,
-    fill,
-  });
+  const line = write(text, { x: 0, y: 0, size, face: 'name', tracking: -0.03, fill });
   return `<g transform="translate(${x} ${y}) rotate(-90)">${line}</g>`;
 }
 

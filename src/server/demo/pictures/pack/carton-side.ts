@@ -39,17 +39,7 @@ export function drawCartonSide(coffee: DemoCoffee): Drawing {
       coffee.notes
         .flatMap((note, index) => {
           const sign = signs[index];
-          return sign
-            ? [
-                drawTile({
-                  note,
-                  inks: sign,
-                  x: left,
-                  y: 44 + index * size,
-                  size,
-                }),
-              ]
-            : [];
+          return sign ? [drawTile({ note, inks: sign, x: left, y: 44 + index * size, size })] : [];
         })
         .join(''),
   };

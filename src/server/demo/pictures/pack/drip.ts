@@ -69,12 +69,7 @@ function sachet(coffee: DemoCoffee, tone: Tone): string {
   const teeth = (step: string) => step.repeat(11);
   const film = path(`M0 0${teeth('l6 5l6 -5')}V${height}${teeth('l-6 -5l-6 5')}Z`, tone.base);
   const crimp = (y: number) => rect(0, y, width, 2, tone.deep) + rect(0, y + 5, width, 2, tone.deep);
-  const text = {
-    y: height - 32,
-    size: 13,
-    face: 'strong',
-    fill: tone.on,
-  } as const;
+  const text = { y: height - 32, size: 13, face: 'strong', fill: tone.on } as const;
   const { main } = chooseInks(tone, coffee.notes);
   return (
     path(`M${width} 0l6 3v${height - 6}l-6 3Z`, tone.deeper) +
@@ -89,17 +84,8 @@ function sachet(coffee: DemoCoffee, tone: Tone): string {
 
 export function drawDrip(coffee: DemoCoffee): Drawing {
   const tone = bodyTone(coffee);
-  const art = {
-    width: 0,
-    height: 0,
-    markup: compose(coffee, tone, { columns: 3, rows: 2, cell }),
-  };
-  const label = {
-    x: box.left + frame,
-    y: box.top + 2 * cell,
-    width: 3 * cell,
-    height: 143,
-  };
+  const art = { width: 0, height: 0, markup: compose(coffee, tone, { columns: 3, rows: 2, cell }) };
+  const label = { x: box.left + frame, y: box.top + 2 * cell, width: 3 * cell, height: 143 };
   const inFront = { width: 140, height: 198, markup: sachet(coffee, tone) };
   return {
     width: 450,
@@ -121,9 +107,5 @@ export function drawDripBack(coffee: DemoCoffee): Drawing {
     width: 3 * cell,
     height: box.bottom - box.top - 2 * frame,
   };
-  return {
-    width: 354,
-    height: box.bottom,
-    markup: carton(tone) + drawBackLabel(coffee, print, tone),
-  };
+  return { width: 354, height: box.bottom, markup: carton(tone) + drawBackLabel(coffee, print, tone) };
 }

@@ -44,10 +44,7 @@ function heading({ origin }: DemoCoffee, width: number): { text: string; size: n
   const whole = `${country}, ${process.toLowerCase()}`;
   const fits = (text: string) => textWidth(text, { face: 'strong', size: small }) <= width;
   if (process && process.toLowerCase() !== 'суміш' && fits(whole)) return { text: whole, size: small };
-  return {
-    text: country,
-    size: Math.min(small, width / textWidth(country, { face: 'strong', size: 1 })),
-  };
+  return { text: country, size: Math.min(small, width / textWidth(country, { face: 'strong', size: 1 })) };
 }
 
 export interface LabelText {
@@ -79,30 +76,11 @@ export function writeLabel(
   };
   return (
     rect(box.x, box.y, box.width, box.height, ground) +
-    write(top.text, {
-      x: left,
-      y: box.y + 25,
-      size: top.size,
-      face: 'strong',
-      fill: ink,
-    }) +
-    write(number, {
-      x: right,
-      y: box.y + 25,
-      size: small,
-      face: 'strong',
-      fill: ink,
-      align: 'end',
-    }) +
+    write(top.text, { x: left, y: box.y + 25, size: top.size, face: 'strong', fill: ink }) +
+    write(number, { x: right, y: box.y + 25, size: small, face: 'strong', fill: ink, align: 'end' }) +
     writeName(text.name, name) +
     path(`M${left} ${foot - 29}H${right}v1.6H${left}Z`, ink) +
-    write(text.foot, {
-      x: left,
-      y: foot,
-      size: small,
-      face: 'strong',
-      fill: ink,
-    })
+    write(text.foot, { x: left, y: foot, size: small, face: 'strong', fill: ink })
   );
 }
 

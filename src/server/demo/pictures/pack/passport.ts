@@ -34,21 +34,8 @@ export function passport(
     const size = Math.min(text, room / textWidth(value, { face: 'strong', size: 1 }));
     return (
       rect(x, y, width, 0.8, ink) +
-      write(caption, {
-        x,
-        y: y + step * 0.7,
-        size: text,
-        face: 'text',
-        fill: ink,
-      }) +
-      write(value, {
-        x: x + width,
-        y: y + step * 0.7,
-        size,
-        face: 'strong',
-        fill: ink,
-        align: 'end',
-      })
+      write(caption, { x, y: y + step * 0.7, size: text, face: 'text', fill: ink }) +
+      write(value, { x: x + width, y: y + step * 0.7, size, face: 'strong', fill: ink, align: 'end' })
     );
   };
   return {

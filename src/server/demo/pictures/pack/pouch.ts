@@ -8,13 +8,7 @@ import { crimpedSeal } from './closure.ts';
 import { drawLabel } from './label.ts';
 import { valve, wordmark } from './shoulder.ts';
 
-export const pouchBag: Bag = {
-  left: 10,
-  right: 310,
-  shoulder: 54,
-  top: 110,
-  bottom: 552,
-};
+export const pouchBag: Bag = { left: 10, right: 310, shoulder: 54, top: 110, bottom: 552 };
 const cell = 94;
 const rows = 3;
 const print = {
@@ -26,16 +20,8 @@ const print = {
 
 export function drawPouch(coffee: DemoCoffee): Drawing {
   const tone = bodyTone(coffee);
-  const art = {
-    width: 0,
-    height: 0,
-    markup: compose(coffee, tone, { columns: 3, rows, cell }),
-  };
-  const label = {
-    ...print,
-    y: print.y + rows * cell,
-    height: print.height - rows * cell,
-  };
+  const art = { width: 0, height: 0, markup: compose(coffee, tone, { columns: 3, rows, cell }) };
+  const label = { ...print, y: print.y + rows * cell, height: print.height - rows * cell };
   return {
     width: 370,
     height: pouchBag.bottom,

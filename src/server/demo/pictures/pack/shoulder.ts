@@ -24,13 +24,6 @@ export function wordmark(bag: Bag, tone: Tone): string {
   const { from } = closureSpan(bag);
   const { left, shoulder, top } = bag;
   const lean = (-Math.atan((from - left) / (top - shoulder)) * 180) / Math.PI;
-  const mark = write('зерно', {
-    x: 0,
-    y: 0,
-    size: 20,
-    face: 'mark',
-    tracking: -0.02,
-    fill: tone.on,
-  });
+  const mark = write('зерно', { x: 0, y: 0, size: 20, face: 'mark', tracking: -0.02, fill: tone.on });
   return `<g transform="translate(${left + 16} ${top - 11}) skewX(${rounded(lean)})">${mark}</g>`;
 }

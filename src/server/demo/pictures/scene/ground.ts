@@ -17,8 +17,5 @@ export function groundsFor(coffee: DemoCoffee): { loud: string; calm: string } {
   const [, second, third] = coffee.notes.map((note) => families[notes[note].family]);
   const loud = [second?.base, third?.base].filter((ink) => ink !== undefined);
   const calm = [second?.tint, third?.tint].filter((ink) => ink !== undefined);
-  return {
-    loud: foreign(coffee, ...loud, ...calm, paper),
-    calm: foreign(coffee, ...calm, paper),
-  };
+  return { loud: foreign(coffee, ...loud, ...calm, paper), calm: foreign(coffee, ...calm, paper) };
 }

@@ -5,12 +5,7 @@ import { writeLabel } from '../pack/label.ts';
 import { firstTone } from '../tone.ts';
 import type { Content } from './contents.ts';
 
-export const box = {
-  left: 8,
-  right: 440,
-  front: 164,
-  depth: { x: 60, y: -30 },
-};
+export const box = { left: 8, right: 440, front: 164, depth: { x: 60, y: -30 } };
 
 const brand = firstTone('blue');
 const small = 13;

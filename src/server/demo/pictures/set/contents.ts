@@ -27,13 +27,7 @@ function coffeeTile(coffee: DemoCoffee, row: number, x: number, y: number, size:
     ['second', coffee.notes[1]],
   ];
   const [role, note] = order[row % 2] ?? ['main', coffee.notes[0]];
-  return drawTile({
-    note,
-    inks: chooseInks(bodyTone(coffee), coffee.notes)[role],
-    x,
-    y,
-    size,
-  });
+  return drawTile({ note, inks: chooseInks(bodyTone(coffee), coffee.notes)[role], x, y, size });
 }
 
 function gearTile(gear: DemoGear, row: number, x: number, y: number, size: number): string {

@@ -37,14 +37,7 @@ function lidBehind(rim: number): string {
       ],
       brand.deep,
     ) +
-    write('зерно', {
-      x: from + 34,
-      y: head + 84,
-      size: 84,
-      face: 'mark',
-      tracking: -0.04,
-      fill: brand.base,
-    })
+    write('зерно', { x: from + 34, y: head + 84, size: 84, face: 'mark', tracking: -0.04, fill: brand.base })
   );
 }
 

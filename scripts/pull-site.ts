@@ -1,0 +1,64 @@
+/** Pulls one edition's catalogue with its pictures, and notes its addresses for the other editions. */
+import { addressesOf } from '../src/catalogue/addresses.ts';
+import { arrange } from '../src/catalogue/arrange.ts';
+import type { CatalogueOfEdition } from '../src/catalogue/catalogue.ts';
+import { writeNotedPaths } from '../src/catalogue/noted-paths.ts';
+import { type Progress, pullCatalogue } from '../src/catalogue/pull.ts';
+import { readPulled, writePulled } from '../src/catalogue/pulled.ts';
+import type { BuildSettings } from '../src/catalogue/settings.ts';
+import { ShopRefused, ShopUnreachable } from '../src/client/failures.ts';
+import { createShopClient } from '../src/client/shop-client.ts';
+import { ContractError } from '../src/contract/read.ts';
+import { SetupError } from '../src/contract/setup-error.ts';
+import { editions } from '../src/editions/editions.ts';
+import { defaultLocale } from '../src/locales/locales.ts';
+import { withPictures } from './build-pictures.ts';
+import { complain, say } from './main.ts';
+
+export async function pullSite(settings: BuildSettings, shopApiUrl: string): Promise<CatalogueOfEdition> {
+  const pulled = await pull(settings, shopApiUrl);
+  const catalogue = await withPictures(settings, shopApiUrl, pulled);
+  const addresses = addressesOf(pulled, editions[settings.edition]);
+  await writeNotedPaths(
+    settings.places.paths,
+    addresses.map(({ path }) => path),
+  );
+  return catalogue;
+}
+
+async function pull(settings: BuildSettings, shopApiUrl: string) {
+  const { edition, places } = settings;
+  const warn = (warning: string) => complain(`${edition}: ${warning}`);
+  const client = createShopClient({
+    baseUrl: shopApiUrl,
+    language: defaultLocale.iso,
+    timeoutMs: 30_000,
+    retries: 2,
+    warn,
+  });
+  const last = await readPulled(places.pulled, shopApiUrl);
+  try {
+    const { catalogue, answers } = await pullCatalogue({
+      client,
+      last,
+      warn,
+      onProgress: progressLine(edition),
+    });
+    await writePulled(places.pulled, shopApiUrl, answers);
+    return arrange(catalogue, warn);
+  } catch (error) {
+    const known = [ShopUnreachable, ShopRefused, ContractError].some((kind) => error instanceof kind);
+    if (!known || !(error instanceof Error)) throw error;
+    throw new SetupError(`${error.message}. Edition ${edition} was not built; the last one stays as it is.`, {
+      cause: error,
+    });
+  }
+}
+
+function progressLine(edition: string) {
+  return ({ done, cards, unchanged }: Progress) => {
+    const line = `${edition}: catalogue ${done} of ${cards} cards, ${unchanged} answers unchanged`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === cards ? '\n' : ''}`);
+    else if (done === cards) say(line);
+  };
+}

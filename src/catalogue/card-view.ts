@@ -1,0 +1,38 @@
+import type { GoodsCard, Variant } from '../contract/goods-card.ts';
+import type { CardView, VariantView } from '../domain/card.ts';
+import type { Picture } from '../domain/picture.ts';
+import { attributeNames } from '../editions/attributes.ts';
+
+export function cardView(card: GoodsCard, picture: Picture | undefined): CardView {
+  const roast = Number.parseInt(attribute(card, attributeNames.roast) ?? '', 10);
+  return {
+    id: card.id,
+    chpu: card.chpu,
+    name: card.name,
+    badge: card.badge,
+    tastes: attribute(card, attributeNames.tastes)?.split(/,\s*/) ?? [],
+    line: attribute(card, attributeNames.line),
+    roast: Number.isNaN(roast) ? undefined : roast,
+    isSoldByWeight: !Number.isNaN(roast),
+    hasGrinding: card.has_grinding,
+    filterVariants: card.filterVariants,
+    variants: card.goods.map(variantView),
+    picture,
+  };
+}
+
+export function attribute(card: GoodsCard, name: string): string | undefined {
+  return card.attributes?.find((told) => told.name === name)?.value;
+}
+
+function variantView(variant: Variant): VariantView {
+  return {
+    id: variant.id,
+    weight: variant.properties[0]?.value ?? '',
+    grams: variant.weight_gr,
+    price: variant.price,
+    priceOld: variant.price_old,
+    lowestPrice: variant.lowest_price_30d,
+    stock: variant.stock,
+  };
+}

@@ -1,0 +1,32 @@
+import { editions } from '../editions/editions.ts';
+import { type Address, addressesOf } from './addresses.ts';
+import { type AlternateLink, alternateLinks } from './alternates.ts';
+import { loadCatalogue } from './load.ts';
+import { buildSettings } from './settings.ts';
+
+/** What of this build's site search engines are to find. */
+interface Findable {
+  siteUrl: string;
+  addresses: readonly Address[];
+  linksOf(path: string): AlternateLink[];
+}
+
+let findable: Promise<Findable> | undefined;
+
+export function loadFindable(): Promise<Findable> {
+  findable ??= gather();
+  return findable;
+}
+
+async function gather(): Promise<Findable> {
+  const [settings] = buildSettings(process.env);
+  if (settings === undefined) throw new Error('No edition is being built');
+  const catalogue = await loadCatalogue();
+  const addresses = addressesOf(catalogue, editions[settings.edition]);
+  const ownPaths = addresses.map(({ path }) => path);
+  return {
+    siteUrl: settings.siteUrl,
+    addresses,
+    linksOf: alternateLinks(settings, ownPaths, catalogue.alternates),
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { mostPixels, type Source } from './source.ts';
+
+export const formats = ['avif', 'webp'] as const;
+export type Format = (typeof formats)[number];
+
+/** Measured in docs/decisions/008-pictures.md. A drawing has few colours and hard edges, a photograph neither. */
+const settings = {
+  drawing: {
+    smallTo: 480,
+    small: { quality: 50, effort: 2, chromaSubsampling: '4:4:4', tune: 'psnr' },
+    large: { quality: 45, effort: 1, chromaSubsampling: '4:4:4', tune: 'psnr' },
+    palette: { palette: true, dither: 0, effort: 1, compressionLevel: 0 },
+    webp: { lossless: true, effort: 2 },
+  },
+  photograph: {
+    avif: { quality: 55, effort: 3, chromaSubsampling: '4:4:4' },
+    webp: { quality: 80, effort: 4, smartSubsample: true },
+  },
+} as const;
+
+// The turns give each conversion a processor of its own, and nothing is converted twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The name of what comes out: it follows from the source and from the settings of the conversion. */
+export function conversionName(digest: string): string {
+  return createHash('sha256').update(digest).update(JSON.stringify(settings)).digest('hex').slice(0, 20);
+}
+
+/** Draws or scales a source, and writes it in the formats that are asked for. */
+export async function convert(
+  bytes: Uint8Array,
+  source: Source,
+  width: number,
+  asked: readonly Format[],
+): Promise<Map<Format, Uint8Array>> {
+  const { data, info } = await rasterise(bytes, source, width);
+  const raster = () => {
+    const whole = sharp(data, { raw: info });
+    return isOpaque(data, info.channels) ? whole.removeAlpha() : whole;
+  };
+  const encode = source.isVector ? encodeDrawing : encodePhotograph;
+  const results = new Map<Format, Uint8Array>();
+  for (const format of asked) results.set(format, await encode[format](raster(), width));
+  return results;
+}
+
+async function rasterise(bytes: Uint8Array, { isVector, ...source }: Source, width: number) {
+  const density = isVector ? { density: Math.min(100_000, Math.max(1, (72 * width) / source.width)) } : {};
+  const height = Math.max(1, Math.round((width * source.height) / source.width));
+  return sharp(bytes, { ...density, limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** An alpha channel that says nothing costs bytes and time all the same. */
+function isOpaque(pixels: Uint8Array, channels: number): boolean {
+  if (channels !== 4) return false;
+  for (let index = 3; index < pixels.length; index += 4) if (pixels[index] !== 255) return false;
+  return true;
+}
+
+type Encode = Record<Format, (raster: Sharp, width: number) => Promise<Uint8Array>>;
+
+const { drawing, photograph } = settings;
+
+const encodeDrawing: Encode = {
+  avif: (raster, width) => raster.avif(width <= drawing.smallTo ? drawing.small : drawing.large).toBuffer(),
+  /** Fewer colours first: lossless WebP is then smaller than a lossy one, and has no fringes. */
+  webp: async (raster) =>
+    sharp(await raster.png(drawing.palette).toBuffer())
+      .webp(drawing.webp)
+      .toBuffer(),
+};
+
+const encodePhotograph: Encode = {
+  avif: (raster) => raster.avif(photograph.avif).toBuffer(),
+  webp: (raster) => raster.webp(photograph.webp).toBuffer(),
+};

@@ -1,0 +1,26 @@
+import { XMLBuilder } from 'fast-xml-parser';
+
+/** Elements by name; a name that begins with `@` is an attribute. */
+export type Xml = string | readonly Xml[] | { readonly [name: string]: Xml };
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  suppressEmptyNode: true,
+  suppressBooleanAttributes: false,
+});
+
+export function xmlDocument(root: Xml): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(cleaned(root))}\n`;
+}
+
+/** XML has no way to write these, not even escaped. */
+const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+function cleaned(xml: Xml): Xml {
+  if (typeof xml === 'string') return xml.replaceAll(unwritable, '');
+  if (isList(xml)) return xml.map(cleaned);
+  return Object.fromEntries(Object.entries(xml).map(([name, content]) => [name, cleaned(content)]));
+}
+
+const isList = (xml: Xml): xml is readonly Xml[] => Array.isArray(xml);

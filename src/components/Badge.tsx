@@ -1,0 +1,36 @@
+import { edition } from '#edition';
+import { type CardView, priceBefore, reductionPercent, shownVariant } from '../domain/card.ts';
+import { defaultLocale } from '../locales/locales.ts';
+
+interface Props {
+  card: CardView;
+  showsStar: boolean;
+}
+
+const { badges } = defaultLocale.words.card;
+const star = 0;
+const top = 1;
+const fresh = 2;
+const sale = 3;
+
+/** 1 Top, 2 New, 3 Sale, 0 a star where the edition has it; any other number shows nothing. */
+export function Badge({ card, showsStar }: Props) {
+  if (card.badge === top) return <span className="badge badge--black">{badges.top}</span>;
+  if (card.badge === fresh) return <span className="badge">{badges.new}</span>;
+  if (card.badge === sale) return <span className="badge">{reduction(card) ?? badges.sale}</span>;
+  if (card.badge === star && showsStar) {
+    return (
+      <span className="badge badge--black" role="img" aria-label={badges.star}>
+        ★
+      </span>
+    );
+  }
+  return null;
+}
+
+function reduction(card: CardView): string | undefined {
+  const variant = shownVariant(card);
+  const before = variant && priceBefore(variant, edition.card.showsLowestPrice);
+  const percent = variant && before ? reductionPercent(variant.price, before) : 0;
+  return percent > 0 ? `−${percent}\u00a0%` : undefined;
+}

@@ -1,0 +1,37 @@
+import { edition } from '#edition';
+import type { CardView, VariantView } from '../domain/card.ts';
+import { defaultLocale } from '../locales/locales.ts';
+import { Money } from './Money.tsx';
+import { UnitPrice } from './UnitPrice.tsx';
+
+interface Props {
+  card: CardView;
+  variant: VariantView;
+}
+
+const { words } = defaultLocale;
+
+/** The price, what it was, and beside them what the country's law wants to be said. */
+export function CardPrice({ card, variant }: Props) {
+  const { showsLowestPrice, showsPricePerKilogram } = edition.card;
+  const reduced = variant.priceOld !== undefined;
+  return (
+    <div className="price">
+      <p className="price__now">
+        <Money amount={variant.price} />
+        {variant.priceOld !== undefined && (
+          <s>
+            <span className="visually-hidden">{words.card.oldPrice} </span>
+            <Money amount={variant.priceOld} />
+          </s>
+        )}
+      </p>
+      {showsPricePerKilogram && card.isSoldByWeight && <UnitPrice variant={variant} />}
+      {showsLowestPrice && reduced && variant.lowestPrice !== undefined && (
+        <p className="price__law">
+          {words.card.lowestPrice}: <Money amount={variant.lowestPrice} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { edition } from '#edition';
+import './goods-card.css';
+import { type CardView, isAvailable, shownVariant } from '../domain/card.ts';
+import { paths } from '../editions/paths.ts';
+import { defaultLocale } from '../locales/locales.ts';
+import { Badge } from './Badge.tsx';
+import { CardPrice } from './CardPrice.tsx';
+import { Heart, Plus } from './GoodsCardIcons.tsx';
+import { Roast } from './Roast.tsx';
+import { ShopPicture } from './ShopPicture.tsx';
+
+interface Props {
+  card: CardView;
+  /** Of the first row: its picture is asked for at once. */
+  priority?: boolean;
+  sizes?: string;
+}
+
+const { words } = defaultLocale;
+const gridSizes = '(min-width: 1024px) 25vw, 50vw';
+
+/** One goods card, wherever it stands: in a listing, a carousel, favourites or search. */
+export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) {
+  const path = paths.product(card.chpu);
+  const variant = shownVariant(card);
+  const available = isAvailable(card);
+  const weights = card.variants.map(({ weight }) => weight).filter(Boolean);
+  return (
+    <article
+      className={available ? 'card' : 'card card--out'}
+      data-card={card.id}
+      data-price={variant?.price}
+      data-badge={card.badge}
+    >
+      <a className="card__picture" href={path} tabIndex={-1} aria-hidden="true">
+        <ShopPicture picture={card.picture} alt="" sizes={sizes} priority={priority} />
+      </a>
+      <Badge card={card} showsStar={edition.card.showsStar} />
+      <button className="card__heart" type="button" data-favourite={card.id} aria-pressed="false" aria-label={`${words.card.favourite}: ${card.name}`}>
+        <Heart />
+      </button>
+      <div className="card__text">
+        <h3>
+          <a href={path}>{card.name}</a>
+        </h3>
+        {card.tastes.length > 0 && <p>{card.tastes.join(', ')}</p>}
+        <p className="card__meta">
+          <span>{weights.join(', ')}</span>
+          {card.roast === undefined ? null : <Roast line={card.line} roast={card.roast} />}
+        </p>
+      </div>
+      <div className="card__foot">
+        {variant && available ? <CardPrice card={card} variant={variant} /> : <p className="card__none">{words.card.outOfStock}</p>}
+        {available && (
+          <a className="card__add" href={path} data-add={card.id} aria-label={`${words.card.add}: ${card.name}`}>
+            <Plus />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import './shop-picture.css';
+import type { Picture, PictureFile } from '../domain/picture.ts';
+import { files as siteFiles } from '../editions/paths.ts';
+import { NoPicture } from './NoPicture.tsx';
+
+interface Props {
+  /** Undefined: there is none, and a placeholder takes its place. */
+  picture: Picture | undefined;
+  alt: string;
+  /** How wide it is shown, as `sizes` of an img says it. */
+  sizes: string;
+  /** Seen at once: it is asked for before everything else. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A picture of the catalogue in the formats and widths that the build made of it. */
+export function ShopPicture({ picture, alt, sizes, priority = false, className }: Props) {
+  const fallback = picture?.webp.at(-1);
+  if (picture === undefined || fallback === undefined) return <NoPicture alt={alt} className={className} />;
+  const { width, height, avif, webp } = picture;
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSetOf(webp)} sizes={sizes} />
+      <img
+        className="shop-picture"
+        src={siteFiles.picture(fallback.file)}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        {...(priority ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}
+
+function srcSetOf(files: readonly PictureFile[]): string {
+  return files.map(({ file, width }) => `${siteFiles.picture(file)} ${width}w`).join(', ');
+}

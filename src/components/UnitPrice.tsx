@@ -1,0 +1,18 @@
+import type { VariantView } from '../domain/card.ts';
+import { fromMinor, pricePerKilogram, toMinor } from '../domain/money.ts';
+import { defaultLocale } from '../locales/locales.ts';
+import { Money } from './Money.tsx';
+
+interface Props {
+  variant: VariantView;
+}
+
+export function UnitPrice({ variant }: Props) {
+  const minor = pricePerKilogram(toMinor(variant.price), variant.grams ?? 0);
+  if (minor === undefined) return null;
+  return (
+    <p className="price__law">
+      <Money amount={fromMinor(minor)} /> {defaultLocale.words.card.perKilogram}
+    </p>
+  );
+}

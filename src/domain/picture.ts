@@ -1,0 +1,13 @@
+/** One conversion of a picture: its width in pixels and its file below the site's pictures folder. */
+export interface PictureFile {
+  width: number;
+  file: string;
+}
+
+/** A picture of the catalogue as the site serves it, the smallest file first. */
+export interface Picture {
+  width: number;
+  height: number;
+  avif: readonly PictureFile[];
+  webp: readonly PictureFile[];
+}

@@ -1,0 +1,13 @@
+/** A part of a long text that can be gone to. */
+export interface Section {
+  id: string;
+  name: string;
+}
+
+/** Running text that is safe to show as it is. */
+export interface Prose {
+  html: string;
+  sections: readonly Section[];
+}
+
+export const noProse: Prose = { html: '', sections: [] };

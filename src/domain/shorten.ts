@@ -1,0 +1,11 @@
+/** Cut at a word, with an ellipsis, so that it has at most so many characters. */
+export function shorten(text: string, most: number): string {
+  const whole = text.replaceAll(/\s+/g, ' ').trim();
+  if (whole.length <= most) return whole;
+  const cut = whole.slice(0, most);
+  const end = cut.lastIndexOf(' ');
+  const words = end > 0 ? cut.slice(0, end) : withoutHalfCharacter(cut.slice(0, most - 1));
+  return `${words.replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+const withoutHalfCharacter = (text: string) => (text.isWellFormed() ? text : text.slice(0, -1));

@@ -1,0 +1,20 @@
+import { type FamilyId, families, notes } from './notes.ts';
+
+const familyOfWord: ReadonlyMap<string, FamilyId> = new Map(
+  Object.values(notes).map(({ name, family }) => [name, family]),
+);
+
+export const familyOf = (taste: string): FamilyId | undefined => familyOfWord.get(taste.toLowerCase());
+
+const isFamilyId = (id: string): id is FamilyId => Object.hasOwn(families, id);
+
+/** How many goods have a taste of each family, in the order of the families; families without any are left out. */
+export function countByFamily(tastesOfGoods: readonly (readonly string[])[]): Map<FamilyId, number> {
+  const counts = Object.keys(families)
+    .filter(isFamilyId)
+    .map((id): [FamilyId, number] => [
+      id,
+      tastesOfGoods.filter((tastes) => tastes.some((taste) => familyOf(taste) === id)).length,
+    ]);
+  return new Map(counts.filter(([, count]) => count > 0));
+}

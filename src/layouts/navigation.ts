@@ -1,0 +1,34 @@
+import { edition } from '#edition';
+import { loadShop } from '../catalogue/shop.ts';
+import { paths } from '../editions/paths.ts';
+import { defaultLocale } from '../locales/locales.ts';
+
+export interface Link {
+  name: string;
+  path: string;
+}
+
+const { words } = defaultLocale;
+
+/** Pages of the catalogue that the shop wants in the navigation, beside those that have a place of their own. */
+export async function pageLinks(): Promise<Link[]> {
+  const { catalogue } = await loadShop();
+  const own = new Set<string>([paths.vacancies, paths.withdrawal]);
+  return catalogue.pages
+    .filter((page) => page.show_bottom && !own.has(paths.page(page.chpu)))
+    .map((page) => ({ name: page.name, path: paths.page(page.chpu) }));
+}
+
+export const mainLinks: readonly Link[] = [
+  { name: words.header.about, path: paths.about },
+  { name: words.header.delivery, path: paths.delivery },
+  { name: words.header.contacts, path: paths.contacts },
+];
+
+export const editionLinks: readonly Link[] = [
+  ...(edition.hasVacancies ? [{ name: words.header.vacancies, path: paths.vacancies }] : []),
+  ...(edition.hasWithdrawalPage ? [{ name: words.header.withdrawal, path: paths.withdrawal }] : []),
+];
+
+/** Whether the page at hand stands at or below this address. */
+export const isActive = (path: string, current: string): boolean => current.startsWith(path);

@@ -1,0 +1,33 @@
+const throttle = 200;
+const duration = 5000;
+
+/** The bar of a slow navigation: shown after 200 ms, for 5 s at the most. */
+export function showProgress(): void {
+  const bar = document.getElementById('progress');
+  if (!bar) return;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const hide = () => {
+    timers.forEach(clearTimeout);
+    timers = [];
+    bar.hidden = true;
+  };
+  const show = () => {
+    bar.hidden = false;
+  };
+  addEventListener('click', (event) => {
+    if (!leavesPage(event)) return;
+    hide();
+    timers = [setTimeout(show, throttle), setTimeout(hide, throttle + duration)];
+  });
+  addEventListener('pageshow', hide);
+}
+
+function leavesPage(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || event.button !== 0) return false;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  const sameDocument = link.pathname === location.pathname && link.search === location.search;
+  return (
+    link.origin === location.origin && !sameDocument && link.target === '' && !link.hasAttribute('download')
+  );
+}

@@ -1,0 +1,23 @@
+const key = 'reloaded_at';
+const pause = 60_000;
+
+/** A chunk of a release that is gone reloads the page, at most once in a minute. */
+export function guardChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (!mayReload(Date.now())) return;
+    event.preventDefault();
+    location.reload();
+  });
+}
+
+function mayReload(now: number): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(key));
+    if (now - last < pause && now >= last) return false;
+    sessionStorage.setItem(key, String(now));
+    return true;
+  } catch {
+    // Without a memory, reloading could go on for ever.
+    return false;
+  }
+}

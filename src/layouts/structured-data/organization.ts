@@ -1,0 +1,32 @@
+import type { OnlineStore } from 'schema-dts';
+import type { Settings } from '../../contract/settings.ts';
+import { paths } from '../../editions/paths.ts';
+import { icons } from '../brand.ts';
+import { hasReturnPolicy, returnPolicy } from './return-policy.ts';
+import { absolute, countryOf, organizationId, type Site } from './site.ts';
+
+/** Who sells. */
+export function organization(site: Site, { socials }: Pick<Settings, 'socials'>): OnlineStore {
+  const { seller, instagram } = site.edition;
+  const others = Object.entries(socials ?? {}).filter(
+    ([name, url]) => name !== 'instagram' && URL.canParse(url),
+  );
+  return {
+    '@type': 'OnlineStore',
+    '@id': organizationId(site),
+    name: site.name,
+    legalName: seller.name,
+    url: absolute(site, paths.home),
+    logo: absolute(site, icons.large.src),
+    email: seller.email,
+    telephone: seller.phone,
+    address: { '@type': 'PostalAddress', streetAddress: seller.address, addressCountry: countryOf(site) },
+    identifier: {
+      '@type': 'PropertyValue',
+      name: seller.registration.label,
+      value: seller.registration.code,
+    },
+    sameAs: [instagram, ...others.map(([, url]) => url)],
+    ...(hasReturnPolicy(site) && { hasMerchantReturnPolicy: returnPolicy(site) }),
+  };
+}

@@ -1,0 +1,10 @@
+import { edition } from '#edition';
+import { defaultLocale } from '../locales/locales.ts';
+import type { Site } from './structured-data/site.ts';
+
+/** The site that this build makes. */
+export const thisSite: Site = {
+  url: import.meta.env.SITE ?? '',
+  edition,
+  name: defaultLocale.words.shop.name,
+};

@@ -1,0 +1,40 @@
+export const card = {
+  outOfStock: 'Немає в наявності',
+  soon: 'Скоро буде',
+  oldPrice: 'Стара ціна',
+  price: 'Ціна',
+  from: 'від',
+  lowestPrice: 'Найнижча ціна за 30 днів',
+  perKilogram: 'за кг',
+  add: 'Додати в кошик',
+  favourite: 'Додати до обраного',
+  roast: 'Обсмаження {roast} з 5',
+  tastes: 'Смак',
+  badges: { top: 'Топ', new: 'Нове', sale: 'Знижка', star: 'Зірка' },
+} as const;
+
+export const listing = {
+  lead: 'Уся кава цього тижня.',
+  all: 'Уся',
+  goods: 'Товари',
+  filters: 'Фільтри',
+  sort: 'Сортування',
+  orders: {
+    shop: 'Спершу популярні',
+    new: 'Спершу нові',
+    cheap: 'Спершу дешевші',
+    dear: 'Спершу дорожчі',
+  },
+  empty: 'Тут поки порожньо',
+  emptyText: 'Ця полиця чекає на новий урожай. Погляньте на сусідні.',
+  pages: 'Сторінки',
+  page: 'Сторінка {page}',
+  previous: 'Назад',
+  next: 'Далі',
+  shown: '{from}–{to} із {count}',
+  subcategories: 'Розділи',
+} as const;
+
+export const counts = {
+  goods: { one: 'товар', few: 'товари', many: 'товарів', other: 'товару' },
+} as const;

@@ -1,0 +1,41 @@
+export const shop = { name: 'Зерно', mark: 'зерно', title: 'Зерно — свіжообсмажена кава' } as const;
+
+export const actions = {
+  close: 'Закрити',
+  toCatalogue: 'До каталогу',
+  toHome: 'На головну',
+} as const;
+
+export const header = {
+  skip: 'До змісту',
+  home: 'Головна',
+  logo: 'Зерно, на головну',
+  menu: 'Меню',
+  navigation: 'Розділи сайту',
+  catalogue: 'Каталог',
+  about: 'Про нас',
+  delivery: 'Доставка',
+  contacts: 'Контакти',
+  vacancies: 'Вакансії',
+  withdrawal: 'Повернення',
+  country: 'Країна',
+  signIn: 'Увійти',
+  search: 'Пошук',
+  favourites: 'Обране',
+  cart: 'Кошик',
+  crumbs: 'Ви тут',
+  message: 'Оголошення',
+} as const;
+
+export const footer = {
+  title: 'Про крамницю',
+  ask: 'Питайте в обсмажчиків',
+  coffee: 'Каталог',
+  shop: 'Крамниця',
+  apps: 'Застосунок',
+  socials: 'Ми в мережах',
+  privacy: 'Політика приватності',
+  priceList: 'Прайс',
+  recap: 'Підсумки року',
+  pays: 'Приймаємо',
+} as const;

@@ -1,0 +1,14 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { loadFindable } from '../catalogue/findable.ts';
+import { sitemapPart, sitemapParts } from '../catalogue/sitemap.ts';
+
+/** None where one sitemap holds everything. */
+export const getStaticPaths: GetStaticPaths = async () => {
+  const parts = sitemapParts(await loadFindable());
+  return parts.length === 1 ? [] : parts.map((_, index) => ({ params: { part: String(index + 1) } }));
+};
+
+export const GET: APIRoute = async ({ params }) => {
+  const site = await loadFindable();
+  return new Response(sitemapPart(site, sitemapParts(site)[Number(params['part']) - 1] ?? []));
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { demoSite, demoSites } from '../support/demo-sites.ts';
+import { linksOf, readPages, type SitePage } from '../support/site-pages.ts';
+
+const alternatesOf = (page: SitePage) =>
+  Object.fromEntries(
+    linksOf(page, 'alternate').map(({ attribs }) => [attribs['hreflang'] ?? '', attribs['href'] ?? '']),
+  );
+
+async function pagesByAddress(): Promise<Map<string, SitePage>> {
+  const pages = (await Promise.all(demoSites.map(readPages))).flat();
+  return new Map(pages.map((page) => [`${page.site.siteUrl}${page.path}`, page]));
+}
+
+test('whatever a page names as itself in another country names it back, in the same words', async () => {
+  const pages = await pagesByAddress();
+  for (const [address, page] of pages) {
+    const alternates = alternatesOf(page);
+    const others = Object.values(alternates);
+    expect(others.length === 0 || others.includes(address), address).toBe(true);
+    for (const other of others) {
+      const counterpart = pages.get(other);
+      expect(counterpart && alternatesOf(counterpart), `${address} → ${other}`).toEqual(alternates);
+    }
+  }
+});
+
+test('a page names its counterparts exactly where both countries have it', async () => {
+  const [ua, pl] = [demoSite('ua'), demoSite('pl')];
+  const [inUa, inPl] = await Promise.all([readPages(ua), readPages(pl)]);
+  const paths = new Set(inPl.filter((page) => linksOf(page, 'canonical').length > 0).map(({ path }) => path));
+  for (const page of inUa.filter((found) => linksOf(found, 'canonical').length > 0)) {
+    const both = {
+      'uk-UA': `${ua.siteUrl}${page.path}`,
+      'uk-PL': `${pl.siteUrl}${page.path}`,
+      'x-default': `${ua.siteUrl}${page.path}`,
+    };
+    expect(alternatesOf(page), page.path).toEqual(paths.has(page.path) ? both : {});
+  }
+});
+
+test('the countries share most pages, and each has some of its own', async () => {
+  for (const site of demoSites) {
+    const pages = await readPages(site);
+    const shared = pages.filter((page) => linksOf(page, 'alternate').length > 0);
+    const own = pages.filter(
+      (page) => linksOf(page, 'canonical').length > 0 && linksOf(page, 'alternate').length === 0,
+    );
+    expect(shared.length).toBeGreaterThan(60);
+    expect(own.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { addressesOf } from '../../src/catalogue/addresses.ts';
+import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
+import { readJsonFile } from '../../src/catalogue/files.ts';
+import { editions } from '../../src/editions/editions.ts';
+import { demoSite, demoSites, isServed } from '../support/demo-sites.ts';
+import { findablePages, isFindable, readPages } from '../support/site-pages.ts';
+
+const findable = ['/', '/about/', '/contacts/', '/delivery/', '/price-list-fcr/', '/privacy/'];
+const shells = [
+  ...['/recap/', '/favorites/'],
+  ...['/account/', '/account/bonus/', '/account/orders/', '/account/orders/view/', '/account/profile/'],
+  ...['/checkout/', '/checkout/payment/', '/checkout/success/', '/checkout/failure/'],
+  '/404.html',
+];
+
+describe.each(demoSites)('the site $edition', (site) => {
+  test.each(findable)('has %s for everybody to find', async (path) => {
+    const page = (await readPages(site)).find((built) => built.path === path);
+    expect(page && isFindable(page)).toBe(true);
+  });
+
+  test.each(shells)('has %s, which is not for finding', async (path) => {
+    const page = (await readPages(site)).find((built) => built.path === path);
+    expect(page && isFindable(page)).toBe(false);
+  });
+
+  test('has a page for each category, subcategory, product and written page, and no other to be found', async () => {
+    const catalogue = v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
+    const due = addressesOf(catalogue, editions[site.edition]).map(({ path }) => path);
+    const built = (await findablePages(site)).map(({ path }) => path);
+    expect(built.toSorted()).toEqual(due.toSorted());
+    for (const { chpu, children = [] } of catalogue.categories) {
+      expect(built).toContain(`/${chpu}/`);
+      for (const child of children) expect(built).toContain(`/${chpu}/${child.chpu}/`);
+    }
+    for (const { chpu } of catalogue.cards) expect(built).toContain(`/product/${chpu}/`);
+  });
+});
+
+test('vacancies are offered in Ukraine only, the right of withdrawal is explained in Poland only', () => {
+  expect(isServed(demoSite('ua'), '/vakansiyi/')).toBe(true);
+  expect(isServed(demoSite('pl'), '/vakansiyi/')).toBe(false);
+  expect(isServed(demoSite('ua'), '/zvorot/')).toBe(false);
+  expect(isServed(demoSite('pl'), '/zvorot/')).toBe(true);
+});
+
+test('there is no page of a product without a name', () => {
+  for (const site of demoSites) expect(isServed(site, '/product/')).toBe(false);
+});

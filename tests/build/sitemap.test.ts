@@ -1,0 +1,63 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
+import { readJsonFile } from '../../src/catalogue/files.ts';
+import { demoSites, readSiteFile } from '../support/demo-sites.ts';
+import { findablePages, linksOf } from '../support/site-pages.ts';
+
+const isArray = (name: string) => ['url', 'xhtml:link'].includes(name);
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  isArray,
+});
+const LinkSchema = v.strictObject({ rel: v.literal('alternate'), hreflang: v.string(), href: v.string() });
+const SitemapSchema = v.object({
+  urlset: v.object({
+    url: v.array(
+      v.strictObject({
+        loc: v.pipe(v.string(), v.url()),
+        lastmod: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+        'xhtml:link': v.optional(v.array(LinkSchema), []),
+      }),
+    ),
+  }),
+});
+
+describe.each(demoSites)('the sitemap of $edition', (site) => {
+  const read = async () => {
+    const xml = await readSiteFile(site, 'sitemap.xml');
+    expect(XMLValidator.validate(xml)).toBe(true);
+    return v.parse(SitemapSchema, parser.parse(xml)).urlset.url;
+  };
+
+  test('lists exactly the pages that can be found', async () => {
+    const listed = (await read()).map(({ loc }) => loc);
+    const found = (await findablePages(site)).map(({ path }) => `${site.siteUrl}${path}`);
+    expect(listed.toSorted()).toEqual(found.toSorted());
+  });
+
+  test('names the counterparts that the pages name', async () => {
+    const pages = new Map((await findablePages(site)).map((page) => [`${site.siteUrl}${page.path}`, page]));
+    for (const { loc, 'xhtml:link': links } of await read()) {
+      const page = pages.get(loc);
+      expect(links, loc).toEqual(page && linksOf(page, 'alternate').map(({ attribs }) => attribs));
+    }
+  });
+
+  test('dates a product as the shop does, a list as its newest product, and nothing that nobody dated', async () => {
+    const catalogue = v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
+    const dates = new Map((await read()).map(({ loc, lastmod }) => [loc, lastmod]));
+    const iso = (seconds: number | undefined) =>
+      seconds === undefined ? undefined : new Date(seconds * 1000).toISOString();
+    for (const { chpu, updated_at } of catalogue.cards) {
+      expect(dates.get(`${site.siteUrl}/product/${chpu}/`)).toBe(iso(updated_at));
+    }
+    for (const { chpu, goodscard } of catalogue.categories) {
+      const newest = Math.max(...goodscard.map(({ updated_at }) => updated_at ?? Number.NaN));
+      expect(dates.get(`${site.siteUrl}/${chpu}/`)).toBe(iso(newest));
+    }
+  });
+});

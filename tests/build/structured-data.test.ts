@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { demoSites, isServed } from '../support/demo-sites.ts';
+import { googleRequirements } from '../support/google-requirements.ts';
+import { type Thing, thingsOf, thingsWithin } from '../support/json-ld.ts';
+import { againstSchemaOrg } from '../support/schema-org.ts';
+import { findablePages, isFindable, readPages } from '../support/site-pages.ts';
+
+const typesOf = (things: readonly Thing[]) => things.map((thing) => thing['@type']);
+
+test('the check against schema.org finds a wrong word, a wrong value and an unknown type', () => {
+  const wrong = [
+    { '@type': 'Product', nam: 'Кава' },
+    { '@type': 'Offer', availability: 'https://schema.org/Perhaps' },
+    { '@type': 'Coffee' },
+    { '@type': 'Product', name: 'Кава', offers: { '@type': 'Offer', price: '199.00', prize: 1 } },
+  ];
+  for (const thing of wrong) expect(againstSchemaOrg([thing]), thing['@type']).toHaveLength(1);
+});
+
+test('everything that the pages of both editions say is in the words of schema.org', async () => {
+  const pages = (await Promise.all(demoSites.map(readPages))).flat();
+  expect(againstSchemaOrg(pages.flatMap(thingsOf))).toEqual([]);
+});
+
+describe.each(demoSites)('the site $edition', (site) => {
+  test('everything that is said has what search engines require', async () => {
+    for (const page of await readPages(site)) {
+      for (const thing of thingsOf(page)) {
+        const requirement = googleRequirements[thing['@type']] ?? v.never();
+        const { issues = [] } = v.safeParse(requirement, thing);
+        const complaints = issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+        expect(complaints, `${page.path} ${thing['@type']}`).toEqual([]);
+      }
+    }
+  });
+
+  test('the home page says who sells, a product page what, a listing which products; only pages below say the way', async () => {
+    for (const page of await findablePages(site)) {
+      const types = typesOf(thingsOf(page));
+      expect(types.includes('BreadcrumbList'), page.path).toBe(page.path !== '/');
+      expect(types.includes('OnlineStore') && types.includes('WebSite'), page.path).toBe(page.path === '/');
+      expect(types.includes('Product') || types.includes('ProductGroup'), page.path).toBe(
+        page.path.startsWith('/product/'),
+      );
+    }
+  });
+
+  test('pages that are not for finding say nothing', async () => {
+    const pages = (await readPages(site)).filter((page) => !isFindable(page));
+    expect(pages.flatMap(thingsOf)).toEqual([]);
+  });
+
+  test('what refers to another part of the page finds it', async () => {
+    for (const page of await findablePages(site)) {
+      const things = thingsOf(page);
+      const ids = new Set(things.map((thing) => thing['@id']));
+      const asked = [...JSON.stringify(things).matchAll(/\{"@id":"(#[^"]+)"\}/g)].map(([, id]) => id);
+      expect(
+        asked.filter((id) => !ids.has(id)),
+        page.path,
+      ).toEqual([]);
+    }
+  });
+
+  test('every address of the site that is named is there', async () => {
+    for (const page of await findablePages(site)) {
+      const named = [...JSON.stringify(thingsOf(page)).matchAll(/"(https:[^"]+)"/g)].map(
+        ([, url = '']) => new URL(url),
+      );
+      const dead = named.filter(
+        ({ origin, pathname }) => origin === site.siteUrl && !isServed(site, pathname),
+      );
+      expect(dead.map(String), page.path).toEqual([]);
+    }
+  });
+
+  test('a struck-through price is above the price, and prices by weight are where the country wants them', async () => {
+    const things = (await readPages(site)).flatMap(thingsOf).flatMap(thingsWithin);
+    const offers = things
+      .filter((thing) => thing['@type'] === 'Offer')
+      .map((thing) => v.parse(OfferSchema, thing));
+    const specified = offers.flatMap(({ price, priceSpecification = [] }) =>
+      priceSpecification.map((specification) => ({ ...specification, asked: price })),
+    );
+    for (const { asked, price, priceType } of specified) {
+      if (priceType === undefined) expect(price).toBe(asked);
+      else expect(Number(price)).toBeGreaterThan(Number(asked));
+    }
+    expect(specified.some(({ priceType }) => priceType !== undefined)).toBe(true);
+    expect(specified.some(({ referenceQuantity }) => referenceQuantity !== undefined)).toBe(
+      site.edition === 'pl',
+    );
+  });
+});
+
+const OfferSchema = v.object({
+  price: v.string(),
+  priceSpecification: v.optional(
+    v.array(
+      v.object({
+        price: v.string(),
+        priceType: v.optional(v.string()),
+        referenceQuantity: v.optional(v.unknown()),
+      }),
+    ),
+  ),
+});

@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, inBothEditions, test } from '../support/page.ts';
+import { pageTypes } from '../support/page-types.ts';
+
+inBothEditions(() => {
+  for (const width of [360, 1440]) {
+    for (const path of pageTypes) {
+      test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      });
+    }
+  }
+
+  test('the open drawer has nothing for axe to find', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Меню' }).click();
+    await expect(page.getByRole('navigation', { name: 'Меню' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});

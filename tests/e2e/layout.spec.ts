@@ -1,0 +1,111 @@
+import { expect, inBothEditions, test } from '../support/page.ts';
+import { pageTypes } from '../support/page-types.ts';
+
+inBothEditions(() => {
+  test('the catalogue menu opens for the pointer and for the keyboard, and leads to a category', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Розділи сайту' });
+    const partition = menu.getByRole('link', { name: 'Фільтр' });
+    await expect(partition).toBeHidden();
+    await menu.getByRole('link', { name: 'Каталог' }).hover();
+    await expect(partition).toBeVisible();
+    await page.mouse.move(700, 800);
+    await expect(partition).toBeHidden();
+    await menu.getByRole('link', { name: 'Каталог' }).focus();
+    await expect(partition).toBeVisible();
+    await partition.press('Enter');
+    await expect(page).toHaveURL(/\/filtr\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Фільтр');
+  });
+
+  test("the country menu leads to the other country's shop in a new tab", async ({ page, edition }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await header.getByText(edition.countryName).press('Enter');
+    const others = header.getByRole('group').getByRole('link');
+    await expect(others).toHaveCount(1);
+    await expect(others).not.toHaveText(edition.countryName);
+    await expect(others).toHaveAttribute('target', '_blank');
+  });
+
+  test('on a phone the drawer holds the navigation, closes by its button and by Escape, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/');
+    const burger = page.getByRole('button', { name: 'Меню' });
+    const drawer = page.getByRole('navigation', { name: 'Меню' });
+    await burger.click();
+    await expect(drawer.getByRole('link', { name: /Фільтр/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Закрити' }).last().click();
+    await expect(drawer).toBeHidden();
+    await burger.press('Enter');
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(burger).toBeFocused();
+  });
+
+  test("the shop's message stays closed for the visit", async ({ page }) => {
+    await page.goto('/');
+    const message = page.getByRole('complementary', { name: 'Оголошення' });
+    await expect(message).toBeVisible();
+    await message.getByRole('button', { name: 'Закрити' }).click();
+    await expect(message).toBeHidden();
+    await page.goto('/filtr/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(message).toBeHidden();
+  });
+
+  test('the first Tab offers to skip to the content', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'До змісту' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('a listing is sorted without being drawn again', async ({ page, edition }) => {
+    await page.goto('/espreso/');
+    const prices = () =>
+      page.getByRole('article').evaluateAll((cards) => cards.map((card) => Number(card.getAttribute('data-price'))));
+    const before = await prices();
+    await page.getByLabel('Сортування').selectOption('Спершу дешевші');
+    expect(await prices()).toEqual(before.toSorted((a, b) => a - b));
+    await page.getByLabel('Сортування').selectOption('Спершу популярні');
+    expect(await prices()).toEqual(before);
+    await expect(page.getByRole('article').first()).toContainText(edition.currency.symbol);
+  });
+
+  test('the price follows the chosen weight', async ({ page }) => {
+    await page.goto('/product/hedeb/');
+    const form = page.locator('form[data-product]');
+    const price = form.locator('.prices');
+    const first = await price.innerText();
+    await form.getByText('1 кг', { exact: true }).click();
+    expect(await price.innerText()).not.toBe(first);
+  });
+
+  test('a page that is not there is a 404 with the words of the spec and a way back', async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('response', (response) => response.status() === 404 && complaints.push(response.url()));
+    const answer = await page.request.get('/no-such-page/');
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('This page could not be found');
+    await page.goto('/404.html');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+
+  for (const width of [360, 768, 1440]) {
+    test(`no page type is wider than a screen of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of pageTypes) {
+        await page.goto(path);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});

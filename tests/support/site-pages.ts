@@ -1,0 +1,62 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { DemoSite } from './demo-sites.ts';
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** A built page, in the parts that machines look at. */
+export interface SitePage {
+  site: DemoSite;
+  /** As a browser asks for it. */
+  path: string;
+  html: string;
+  /** Every element, in the order of the document. */
+  elements: readonly Element[];
+}
+
+const parsed = new Map<DemoSite, Promise<SitePage[]>>();
+
+export function readPages(site: DemoSite): Promise<SitePage[]> {
+  const pages = parsed.get(site) ?? parsePages(site);
+  parsed.set(site, pages);
+  return pages;
+}
+
+function parsePages(site: DemoSite): Promise<SitePage[]> {
+  return Promise.all(
+    globSync('**/*.html', { cwd: site.folder }).map(async (file) => {
+      const html = await readFile(join(site.folder, file), 'utf8');
+      const elements = DomUtils.filter(() => true, parseDocument(html)).filter((node) => 'attribs' in node);
+      return { site, path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`, html, elements };
+    }),
+  );
+}
+
+/** Pages that tell search engines to leave them alone. */
+export const isFindable = (page: SitePage): boolean => !metaOf(page, 'robots')?.includes('noindex');
+
+export const findablePages = async (site: DemoSite): Promise<SitePage[]> =>
+  (await readPages(site)).filter(isFindable);
+
+export const elementsOf = ({ elements }: SitePage, name: string): Element[] =>
+  elements.filter((element) => element.name === name);
+
+export const textOf = (element: Element | undefined): string =>
+  element === undefined ? '' : DomUtils.textContent(element).replaceAll(/\s+/g, ' ').trim();
+
+export const metaOf = (page: SitePage, name: string): string | undefined =>
+  elementsOf(page, 'meta').find(({ attribs }) => (attribs['name'] ?? attribs['property']) === name)?.attribs[
+    'content'
+  ];
+
+export const linksOf = (page: SitePage, rel: string): Element[] =>
+  elementsOf(page, 'link').filter(({ attribs }) => attribs['rel'] === rel);
+
+/** What the page says to machines; every part of it must be JSON. */
+export function structuredDataOf(page: SitePage): unknown[] {
+  return elementsOf(page, 'script')
+    .filter(({ attribs }) => attribs['type'] === 'application/ld+json')
+    .map((script): unknown => JSON.parse(DomUtils.textContent(script)));
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { addressesOf } from '../../../src/catalogue/addresses.ts';
+import type { Edition } from '../../../src/editions/edition.ts';
+import { edition as ua } from '../../../src/editions/ua.ts';
+import { goodsCard } from '../../support/samples.ts';
+
+const plain: Edition = { ...ua, hasVacancies: false, hasWithdrawalPage: false };
+const nothing = { categories: [], cards: [], pages: [], news: [] };
+const fixed = ['/', '/about/', '/contacts/', '/delivery/', '/privacy/', '/price-list-fcr/'];
+const pathsOf = (...given: Parameters<typeof addressesOf>) => addressesOf(...given).map(({ path }) => path);
+const cards = (count: number, updated_at?: number) =>
+  Array.from({ length: count }, (_, id) => goodsCard({ id, chpu: `card-${id}`, updated_at }));
+
+test('an empty shop has its fixed pages', () => {
+  expect(pathsOf(nothing, plain)).toEqual(fixed);
+});
+
+test('what only some countries have stands where the edition says so', () => {
+  expect(pathsOf(nothing, { ...plain, hasVacancies: true })).toContain('/vakansiyi/');
+  expect(pathsOf(nothing, { ...plain, hasWithdrawalPage: true })).toContain('/zvorot/');
+});
+
+test('categories, subcategories, products and written pages have an address each', () => {
+  const [card] = cards(1);
+  const told = {
+    ...nothing,
+    cards: card ? [card] : [],
+    categories: [{ chpu: 'filter', goodscard: [], children: [{ chpu: 'africa', goodscard: [] }] }],
+    pages: [{ name: 'Гуртом', chpu: 'wholesale', show_bottom: true }],
+  };
+  expect(pathsOf(told, plain)).toEqual([
+    '/',
+    '/filter/',
+    '/filter/africa/',
+    '/product/card-0/',
+    ...fixed.slice(1),
+    '/wholesale/',
+  ]);
+});
+
+test('a long list has further pages', () => {
+  const told = { ...nothing, categories: [{ chpu: 'filter', goodscard: cards(121) }] };
+  expect(pathsOf(told, plain)).toEqual(
+    expect.arrayContaining(['/filter/', '/filter/page/2/', '/filter/page/3/']),
+  );
+  expect(pathsOf(told, plain)).not.toContain('/filter/page/4/');
+});
+
+test('a page of the shop that a fixed page or a category stands in the way of has no address of its own', () => {
+  const pages = ['about', 'account', 'filter'].map((chpu) => ({ name: chpu, chpu, show_bottom: true }));
+  const told = { ...nothing, pages, categories: [{ chpu: 'filter', goodscard: [] }] };
+  expect(pathsOf(told, plain)).toEqual(['/', '/filter/', ...fixed.slice(1)]);
+});
+
+test('nothing is listed twice, and nothing that is one customer’s own is listed', () => {
+  const told = { ...nothing, cards: cards(3), categories: [{ chpu: 'about', goodscard: cards(3) }] };
+  const paths = pathsOf(told, plain);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => /account|checkout|favorites|recap/.test(path))).toEqual([]);
+});
+
+test('a product changed when the shop says so, a list when its newest product did, a page when it was written', () => {
+  const goodscard = [
+    goodsCard({ chpu: 'old', updated_at: 100 }),
+    goodsCard({ id: 8, chpu: 'new', updated_at: 200 }),
+  ];
+  const told = {
+    ...nothing,
+    cards: goodscard,
+    categories: [{ chpu: 'filter', goodscard }],
+    pages: [{ name: 'Про нас', chpu: 'about', show_bottom: false, updated_at: 50 }],
+    news: [{ id: 1, title: 'Новина', date: 300 }],
+  };
+  const changes = Object.fromEntries(addressesOf(told, plain).map(({ path, changed }) => [path, changed]));
+  expect(changes).toMatchObject({
+    '/': 300,
+    '/filter/': 200,
+    '/product/old/': 100,
+    '/product/new/': 200,
+    '/about/': 50,
+    '/price-list-fcr/': 200,
+  });
+  expect(changes['/contacts/']).toBeUndefined();
+});
+
+test('a list with a product that nobody dated has no date', () => {
+  const goodscard = [goodsCard({ updated_at: 100 }), goodsCard({ id: 8, chpu: 'new' })];
+  const [, list] = addressesOf({ ...nothing, categories: [{ chpu: 'filter', goodscard }] }, plain);
+  expect(list).toEqual({ path: '/filter/', changed: undefined });
+});

@@ -1,0 +1,40 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { readAlternates, writeNotedPaths } from '../../../src/catalogue/noted-paths.ts';
+import { buildSettings } from '../../../src/catalogue/settings.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+const addresses = { SITE_URL_UA: 'https://ua.example', SITE_URL_PL: 'https://pl.example' };
+
+async function cache(environment: Record<string, string> = addresses) {
+  const folder = await temporaryFolder('noted');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const all = { ...environment, CACHE_DIR: folder };
+  const [ua, pl] = buildSettings(all);
+  if (ua === undefined || pl === undefined) throw new Error('Two editions are due');
+  return { ua, pl, environment: all };
+}
+
+test('an edition reads what the other noted, also when it is built alone', async () => {
+  const { ua, pl, environment } = await cache();
+  await writeNotedPaths(pl.places.paths, ['/', '/about/']);
+  const noted = [{ edition: 'pl', siteUrl: 'https://pl.example', paths: ['/', '/about/'] }];
+  expect(await readAlternates(ua, environment)).toEqual(noted);
+  expect(await readAlternates(ua, { ...environment, EDITION: 'ua' })).toEqual(noted);
+});
+
+test('an edition that was never pulled has nothing, nor has one whose note cannot be read', async () => {
+  const { ua, pl, environment } = await cache();
+  expect(await readAlternates(ua, environment)).toMatchObject([{ paths: [] }]);
+  for (const nonsense of ['', '{', '{"paths":[]}', '[1]']) {
+    await writeNotedPaths(pl.places.paths, []);
+    await writeFile(pl.places.paths, nonsense);
+    expect(await readAlternates(ua, environment), nonsense).toMatchObject([{ paths: [] }]);
+  }
+});
+
+test('two editions under one address do not name each other', async () => {
+  const { ua, pl, environment } = await cache({ SITE_URL: 'https://one.example' });
+  await writeNotedPaths(pl.places.paths, ['/']);
+  expect(await readAlternates(ua, environment)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { countShop } from '../../../src/catalogue/numbers.ts';
+import { goodsCard } from '../../support/samples.ts';
+
+const coffee = (country: string, tastes: string) =>
+  goodsCard({
+    attributes: [
+      { name: 'Країна', value: country },
+      { name: 'Смак', value: tastes },
+      { name: 'Обсмаження', value: '2 з 5' },
+    ],
+  });
+
+test('countries and tastes are counted once each, of coffee alone', () => {
+  const mug = goodsCard({ attributes: [{ name: 'Країна', value: 'Японія' }] });
+  const cards = [coffee('Бразилія + Колумбія', 'малина, жасмин'), coffee('Колумбія', 'Малина, какао'), mug];
+  expect(countShop({ cards, branches: [] })).toEqual({ coffees: 2, countries: 2, tastes: 3, branches: 0 });
+});

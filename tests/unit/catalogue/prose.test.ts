@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readProse } from '../../../src/catalogue/prose.ts';
+
+test('the parts of a text get anchors, in order', () => {
+  const { html, sections } = readProse('<h1>Кава &amp; чай</h1><p>А</p><h1><em>Вода</em></h1>');
+  expect(html).toBe('<h2 id="section-1">Кава &amp; чай</h2><p>А</p><h2 id="section-2"><em>Вода</em></h2>');
+  expect(sections).toEqual([
+    { id: 'section-1', name: 'Кава & чай' },
+    { id: 'section-2', name: 'Вода' },
+  ]);
+});
+
+test('an anchor that the text has already stays', () => {
+  expect(readProse('<h2 id="oplata">Оплата</h2>').sections).toEqual([{ id: 'text-oplata', name: 'Оплата' }]);
+});
+
+test('a table can be moved with the keys and is called as the part it stands in', () => {
+  const { html } = readProse(
+    '<table><tr><td>1</td></tr></table><h2>Строки</h2><table><tr><td>2</td></tr></table>',
+  );
+  expect(html).toBe(
+    '<div class="moving" tabindex="0"><table><tr><td>1</td></tr></table></div>' +
+      '<h2 id="section-1">Строки</h2>' +
+      '<div class="moving" tabindex="0" role="group" aria-labelledby="section-1"><table><tr><td>2</td></tr></table></div>',
+  );
+});
+
+test('nothing written is no text', () => {
+  expect(readProse('')).toEqual({ html: '', sections: [] });
+});

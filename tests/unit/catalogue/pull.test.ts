@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { ShopRefused } from '../../../src/client/failures.ts';
+import { ContractError } from '../../../src/contract/read.ts';
+import { answersFor, imitateShop, oneCategory } from '../../support/imitated-shop.ts';
+import { pullFrom } from '../../support/pull-from.ts';
+import { goodsCard, variant } from '../../support/samples.ts';
+import { sendJson } from '../../support/shop-server.ts';
+
+const cards = (count: number) =>
+  Array.from({ length: count }, (_, index) => goodsCard({ id: index + 1, chpu: `card-${index + 1}` }));
+
+const given = ['/catalog', '/filter', '/grinding', '/news', '/pages', '/partition', '/settings'];
+const ours = ['/delivery-type', '/branch'];
+const lists = [...given, ...ours];
+
+test('everything is asked once, and every card comes with its details', async () => {
+  const shop = await imitateShop(answersFor(oneCategory(cards(3))));
+  const { catalogue, heard, warnings } = await pullFrom(shop);
+  const asked = [...lists, '/goodscard/1', '/goodscard/2', '/goodscard/3'];
+  expect(heard.map(({ path }) => path).toSorted()).toEqual(asked.toSorted());
+  expect(catalogue.cards.map(({ id, description }) => [id, description])).toEqual([
+    [1, 'Про Кенія Ньєрі'],
+    [2, 'Про Кенія Ньєрі'],
+    [3, 'Про Кенія Ньєрі'],
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test('no more than twelve cards are asked at once', async () => {
+  const total = 40;
+  const held: (() => void)[] = [];
+  let arrived = 0;
+  let most = 0;
+  const answers = answersFor(oneCategory(cards(total)));
+  const shop = await imitateShop(answers, ({ path }, response) => {
+    if (!path.startsWith('/goodscard/')) return false;
+    arrived += 1;
+    held.push(() => sendJson(response, answers.get(path)));
+    most = Math.max(most, held.length);
+    if (arrived === total) for (const answer of held.splice(0)) answer();
+    else if (held.length >= 12) setImmediate(() => held.shift()?.());
+    return true;
+  });
+  const { catalogue } = await pullFrom(shop);
+  expect(catalogue.cards.map(({ id }) => id)).toEqual(cards(total).map(({ id }) => id));
+  expect(most).toBe(12);
+});
+
+test('a card that stands in several categories is asked once', async () => {
+  const [one = goodsCard(), two = goodsCard()] = cards(2);
+  const categories = [
+    { chpu: 'coffee', goodscard: [one, two], children: [{ chpu: 'filter', goodscard: [two] }] },
+    { chpu: 'new', goodscard: [one] },
+  ];
+  const { catalogue, heard } = await pullFrom(await imitateShop(answersFor(categories)));
+  expect(catalogue.cards.map(({ id }) => id)).toEqual([1, 2]);
+  expect(heard.filter(({ path }) => path.startsWith('/goodscard/'))).toHaveLength(2);
+});
+
+test('news without their text are asked for it, news with it are not', async () => {
+  const answers = answersFor([]);
+  const item = { title: 'Новий урожай', date: 1_760_000_000 };
+  answers.set('/news', {
+    data: [
+      { ...item, id: 1 },
+      { ...item, id: 2, content: '<p>Тут</p>' },
+    ],
+  });
+  answers.set('/news/1', { data: { ...item, id: 1, content: '<p>Там</p>' } });
+  const { catalogue, heard } = await pullFrom(await imitateShop(answers));
+  expect(catalogue.news.map(({ content }) => content)).toEqual(['<p>Там</p>', '<p>Тут</p>']);
+  expect(heard.filter(({ path }) => path.startsWith('/news/'))).toHaveLength(1);
+});
+
+test('progress is told card by card', async () => {
+  const { progress } = await pullFrom(await imitateShop(answersFor(oneCategory(cards(3)))));
+  expect(progress.map(({ done }) => done)).toEqual([1, 2, 3]);
+  expect(progress.at(-1)).toEqual({ cards: 3, done: 3, unchanged: 0 });
+});
+
+test('a listed card without details is kept as listed, with a warning that names it', async () => {
+  const answers = answersFor(oneCategory(cards(2)));
+  answers.delete('/goodscard/2');
+  const { catalogue, warnings } = await pullFrom(await imitateShop(answers));
+  expect(catalogue.cards.map(({ id, description }) => [id, description])).toEqual([
+    [1, 'Про Кенія Ньєрі'],
+    [2, undefined],
+  ]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^goods card 2 «Кенія Ньєрі» is shown as it is listed: .*404/),
+  ]);
+});
+
+test('a listed card whose details are broken is named in a warning, and breaks no build', async () => {
+  const answers = answersFor(oneCategory(cards(2)));
+  answers.set('/goodscard/2', goodsCard({ id: 2, chpu: 'card-2', goods: [variant({ price: -1 })] }));
+  const { catalogue, warnings } = await pullFrom(await imitateShop(answers));
+  expect(catalogue.cards.map(({ id }) => id)).toContain(1);
+  expect(warnings).toEqual([expect.stringMatching(/2\b.*goods\.0\.price/)]);
+});
+
+test.each([...lists, '/goodscard/2'])('a failure of %s fails the pull', async (path) => {
+  const shop = await imitateShop(answersFor(oneCategory(cards(3))), (heard, response) => {
+    if (heard.path !== path) return false;
+    sendJson(response, { message: 'Зламалося' }, 500);
+    return true;
+  });
+  await expect(pullFrom(shop)).rejects.toThrow(ShopRefused);
+  await expect(pullFrom(shop)).rejects.toThrow(`answered GET ${path} with 500: Зламалося`);
+});
+
+test('a shop that never heard of our own calls has no ways of delivery and no branches', async () => {
+  const answers = answersFor(oneCategory(cards(1)));
+  for (const path of ours) answers.delete(path);
+  const { catalogue, warnings } = await pullFrom(await imitateShop(answers));
+  expect([catalogue.deliveryTypes, catalogue.branches, warnings]).toEqual([[], [], []]);
+});
+
+test('an unknown list is not an empty one', async () => {
+  const answers = answersFor(oneCategory(cards(1)));
+  answers.delete('/pages');
+  await expect(pullFrom(await imitateShop(answers))).rejects.toThrow(/GET \/pages with 404/);
+});
+
+test('a list that is none fails the pull and names the call', async () => {
+  const answers = answersFor([]).set('/catalog', { error: 'x' });
+  const pulled = pullFrom(await imitateShop(answers));
+  await expect(pulled).rejects.toThrow(ContractError);
+  await expect(pulled).rejects.toThrow(/^GET \/catalog answered against the contract: /);
+});

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readPulled, writePulled } from '../../../src/catalogue/pulled.ts';
+
+const shop = 'http://localhost:4321';
+const answers = new Map([
+  ['GET /catalog', { etag: '"1"', body: [{ chpu: 'coffee', goodscard: [] }] }],
+  ['GET /goodscard/7', { body: { id: 7 }, mark: '{"id":7}' }],
+]);
+
+async function file() {
+  const folder = await mkdtemp(join(tmpdir(), 'pulled-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return join(folder, 'deep', 'pulled.json');
+}
+
+test('the answers of a pull are there for the next one', async () => {
+  const place = await file();
+  await writePulled(place, shop, answers);
+  await expect(readPulled(place, shop)).resolves.toEqual(answers);
+});
+
+test('the answers of another shop are none', async () => {
+  const place = await file();
+  await writePulled(place, shop, answers);
+  await expect(readPulled(place, 'https://shop.example')).resolves.toEqual(new Map());
+});
+
+test('no file is no last pull', async () => {
+  await expect(readPulled(await file(), shop)).resolves.toEqual(new Map());
+});
+
+test.each(['', '{"baseUrl":', '[]', 'null', `{"baseUrl":"${shop}","answers":{"GET /x":5}}`])(
+  'the unreadable file «%s» is no last pull',
+  async (content) => {
+    const place = await file();
+    await writePulled(place, shop, answers);
+    await writeFile(place, content);
+    await expect(readPulled(place, shop)).resolves.toEqual(new Map());
+  },
+);
+
+test('writing leaves no draft behind', async () => {
+  const place = await file();
+  await writePulled(place, shop, answers);
+  await writePulled(place, shop, new Map());
+  await expect(readdir(dirname(place))).resolves.toEqual(['pulled.json']);
+});

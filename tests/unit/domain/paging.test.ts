@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardsOnPage, pageOf, pagesOf } from '../../../src/domain/paging.ts';
+
+test('an empty list has one page', () => {
+  expect(pagesOf(0)).toBe(1);
+  expect(pageOf([], 0)).toEqual([]);
+});
+
+test('all pages together are the list, in its order, none larger than the limit', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { maxLength: 400 }), (cards) => {
+      const pages = Array.from({ length: pagesOf(cards.length) }, (_, page) => pageOf(cards, page));
+      expect(pages.flat()).toEqual(cards);
+      expect(pages.every((page) => page.length <= cardsOnPage)).toBe(true);
+    }),
+  );
+});
