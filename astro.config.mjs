@@ -20,9 +20,7 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0 },
     resolve: {
-      alias: {
-        '#edition': fileURLToPath(new URL(`./src/editions/${edition}.ts`, import.meta.url)),
-      },
+      alias: { '#edition': fileURLToPath(new URL(`./src/editions/${edition}.ts`, import.meta.url)) },
     },
   },
 });

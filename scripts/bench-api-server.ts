@@ -32,14 +32,8 @@ const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
 
 const bareApp = new Hono();
 bareApp.get('/', (context) =>
-  context.body(bytes, 200, {
-    'Content-Type': 'application/json; charset=utf-8',
-  }),
+  context.body(bytes, 200, { 'Content-Type': 'application/json; charset=utf-8' }),
 );
 const bare = await listen(bareApp, config.host, 0);
 
-process.send?.({
-  api: address,
-  bare: `http://127.0.0.1:${bare.port}/`,
-  bytes: bytes.length,
-});
+process.send?.({ api: address, bare: `http://127.0.0.1:${bare.port}/`, bytes: bytes.length });

@@ -7,11 +7,7 @@ import { say } from './main.ts';
 
 const rounds = 5;
 const seconds = 4;
-const AddressesSchema = v.object({
-  api: v.string(),
-  bare: v.string(),
-  bytes: v.number(),
-});
+const AddressesSchema = v.object({ api: v.string(), bare: v.string(), bytes: v.number() });
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -25,9 +21,7 @@ async function requestsPerSecond(url: string): Promise<number> {
 
 export async function benchApi(): Promise<void> {
   // The load comes from this process, the answers from another: each has a core.
-  const server = fork(new URL('./bench-api-server.ts', import.meta.url), {
-    stdio: 'inherit',
-  });
+  const server = fork(new URL('./bench-api-server.ts', import.meta.url), { stdio: 'inherit' });
   const [message] = await once(server, 'message');
   const { api, bare, bytes } = v.parse(AddressesSchema, message);
   say(

@@ -15,10 +15,7 @@ export function inPath(names: readonly string[]): string | undefined {
 export function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || inPath(['apt-get']) === undefined) return false;
   say(`Installing Debian's package ${name}…`);
-  const options = {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const;
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   spawnSync('apt-get', ['update'], options);
   return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0;
 }

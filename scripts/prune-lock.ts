@@ -9,9 +9,7 @@ import { main, say } from './main.ts';
 const LockSchema = v.looseObject({
   packages: v.record(
     v.string(),
-    v.looseObject({
-      optionalDependencies: v.optional(v.record(v.string(), v.string())),
-    }),
+    v.looseObject({ optionalDependencies: v.optional(v.record(v.string(), v.string())) }),
   ),
 });
 

@@ -32,11 +32,7 @@ const [script, ...rest] = process.argv.slice(2);
 const child = spawn(node, [join(root, 'scripts', `${script}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: `${binaries}:${process.env.PATH}`,
-    ASTRO_TELEMETRY_DISABLED: '1',
-  },
+  env: { ...process.env, PATH: `${binaries}:${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1' },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

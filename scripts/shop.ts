@@ -28,9 +28,7 @@ async function withDatabase<T>(
   create: boolean,
   task: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = await openDatabase(serverConfig(edition, process.env).database, {
-    create,
-  });
+  const db = await openDatabase(serverConfig(edition, process.env).database, { create });
   try {
     return await task(db);
   } finally {

@@ -30,7 +30,13 @@ await main(async () => {
       ['polish', 'latin-ext', polish],
       ['hryvnia', 'cyrillic-ext', '₴'],
     ] as const) {
-      const source = join('node_modules', '@fontsource-variable', name, 'files', `${name}-${subset}-wght-normal.woff2`);
+      const source = join(
+        'node_modules',
+        '@fontsource-variable',
+        name,
+        'files',
+        `${name}-${subset}-wght-normal.woff2`,
+      );
       const cut = await subsetFont(await readFile(source), letters, {
         targetFormat: 'woff2',
         variationAxes: { wght: weights },

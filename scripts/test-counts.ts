@@ -13,11 +13,7 @@ const VitestSchema = v.object({
   numFailedTestSuites: v.number(),
 });
 const PlaywrightSchema = v.object({
-  stats: v.object({
-    expected: v.number(),
-    unexpected: v.number(),
-    flaky: v.number(),
-  }),
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
 export async function countVitest(report: string): Promise<Counts> {
@@ -26,10 +22,7 @@ export async function countVitest(report: string): Promise<Counts> {
     await readJson(report),
   );
   // A file that could not be loaded has no failed test, and has failed all the same.
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests === 0 ? numFailedTestSuites : numFailedTests,
-  };
+  return { passed: numPassedTests, failed: numFailedTests === 0 ? numFailedTestSuites : numFailedTests };
 }
 
 export async function countPlaywright(report: string): Promise<Counts> {

@@ -45,10 +45,7 @@ await main(async () => {
   const vitestReport = join(folder, 'vitest.json');
   const playwrightReport = join(folder, 'playwright.json');
   const steps: Step[] = [
-    {
-      name: 'lint and format',
-      command: ['biome', 'ci', '--error-on-warnings', '.'],
-    },
+    { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '.'] },
     { name: 'types', command: ['astro', 'check'] },
     { name: 'dead code', command: ['knip'] },
     {
@@ -66,10 +63,7 @@ await main(async () => {
     {
       name: 'end to end in a browser',
       command: ['playwright', 'test', '--config=tests/e2e/playwright.config.ts'],
-      environment: {
-        CHROMIUM: browser,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-      },
+      environment: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
       count: () => countPlaywright(playwrightReport),
     },
   ];

@@ -32,16 +32,24 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
       data-price={variant?.price}
       data-badge={card.badge}
     >
-      <a className="card__picture" href={path} tabIndex={-1} aria-hidden="true">
+      <div className="card__picture">
         <ShopPicture picture={card.picture} alt="" sizes={sizes} priority={priority} />
-      </a>
+      </div>
       <Badge card={card} showsStar={edition.card.showsStar} />
-      <button className="card__heart" type="button" data-favourite={card.id} aria-pressed="false" aria-label={`${words.card.favourite}: ${card.name}`}>
+      <button
+        className="card__heart"
+        type="button"
+        data-favourite={card.id}
+        aria-pressed="false"
+        aria-label={`${words.card.favourite}: ${card.name}`}
+      >
         <Heart />
       </button>
       <div className="card__text">
         <h3>
-          <a href={path}>{card.name}</a>
+          <a className="card__link" href={path}>
+            {card.name}
+          </a>
         </h3>
         {card.tastes.length > 0 && <p>{card.tastes.join(', ')}</p>}
         <p className="card__meta">
@@ -50,9 +58,18 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
         </p>
       </div>
       <div className="card__foot">
-        {variant && available ? <CardPrice card={card} variant={variant} /> : <p className="card__none">{words.card.outOfStock}</p>}
+        {variant && available ? (
+          <CardPrice card={card} variant={variant} />
+        ) : (
+          <p className="card__none">{words.card.outOfStock}</p>
+        )}
         {available && (
-          <a className="card__add" href={path} data-add={card.id} aria-label={`${words.card.add}: ${card.name}`}>
+          <a
+            className="card__add"
+            href={path}
+            data-add={card.id}
+            aria-label={`${words.card.add}: ${card.name}`}
+          >
             <Plus />
           </a>
         )}

@@ -1,5 +1,5 @@
-import { defaultLocale } from '../locales/locales.ts';
 import { fill } from '../locales/fill.ts';
+import { defaultLocale } from '../locales/locales.ts';
 
 interface Props {
   line: string | undefined;

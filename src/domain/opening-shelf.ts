@@ -6,7 +6,9 @@ const topBadge = 1;
 
 /** Four packs for the opening: what sells best first, each of another colour. */
 export function openingShelf(cards: readonly CardView[]): CardView[] {
-  const candidates = cards.filter((card) => card.isSoldByWeight && card.picture !== undefined && isAvailable(card));
+  const candidates = cards.filter(
+    (card) => card.isSoldByWeight && card.picture !== undefined && isAvailable(card),
+  );
   const ranked = candidates.toSorted((a, b) => Number(b.badge === topBadge) - Number(a.badge === topBadge));
   const byColour = new Map(ranked.toReversed().map((card) => [familyOf(card.tastes[0] ?? ''), card]));
   const colourful = ranked.filter((card) => byColour.get(familyOf(card.tastes[0] ?? '')) === card);

@@ -18,8 +18,6 @@ export const paths = {
   privacy: '/privacy/',
   vacancies: '/vakansiyi/',
   withdrawal: '/zvorot/',
-  /** The catalogue's index; the search overlay opens over it. */
-  search: '/#catalogue',
   favourites: '/favorites/',
   account: '/account/',
   bonus: '/account/bonus/',

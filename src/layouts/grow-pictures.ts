@@ -10,7 +10,8 @@ function mark(transition: ViewTransition | null, otherUrl: string | null | undef
   if (!transition || !otherUrl) return;
   const own = document.querySelector<HTMLElement>('[data-picture-of]');
   const other = new URL(otherUrl).pathname;
-  const picture = own ?? document.querySelector<HTMLElement>(`a[href="${CSS.escape(other)}"] img`);
+  const link = document.querySelector(`a[href="${CSS.escape(other)}"]`);
+  const picture = own ?? link?.closest('article')?.querySelector('img');
   if (!picture) return;
   picture.style.viewTransitionName = name;
   transition.finished.finally(() => {

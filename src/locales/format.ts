@@ -15,7 +15,11 @@ function numberFormat(locale: string, digits: number): Intl.NumberFormat {
   const key = `${locale} ${digits}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: true });
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      useGrouping: true,
+    });
   formats.set(key, format);
   return format;
 }

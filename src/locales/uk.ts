@@ -6,4 +6,16 @@ import { product } from './uk/product.ts';
 import { seo } from './uk/seo.ts';
 
 /** Every text that a shopper reads. Groups follow the places where the words stand. */
-export const uk = { shop, actions, header, footer, home, pages, listing, product, card, counts, seo } as const;
+export const uk = {
+  shop,
+  actions,
+  header,
+  footer,
+  home,
+  pages,
+  listing,
+  product,
+  card,
+  counts,
+  seo,
+} as const;

@@ -5,10 +5,7 @@ import { readBody } from '../../src/server/http/input.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
 
-const schema = v.object({
-  goods: v.array(v.object({ id: v.number() })),
-  promocode: v.nullable(v.string()),
-});
+const schema = v.object({ goods: v.array(v.object({ id: v.number() })), promocode: v.nullable(v.string()) });
 
 let api: TestApi;
 beforeAll(async () => {
@@ -21,11 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const post = (body: string) =>
-  ask(`${api.url}/echo`, {
-    method: 'POST',
-    body,
-    headers: { 'Content-Type': 'application/json' },
-  });
+  ask(`${api.url}/echo`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
 
 test('a body of the right shape is read, and what it says beyond that is left out', async () => {
   const { status, json } = await post('{"goods":[{"id":1,"x":2}],"promocode":null,"admin":true}');

@@ -21,10 +21,7 @@ afterAll(async () => {
 const { paths, servers } = openApiDocument();
 const base = servers[0]?.url ?? '';
 const documented = Object.entries(paths).flatMap(([path, operations]) =>
-  Object.keys(operations).map((method) => ({
-    path,
-    method: method.toUpperCase(),
-  })),
+  Object.keys(operations).map((method) => ({ path, method: method.toUpperCase() })),
 );
 
 const segment = fc.oneof(
@@ -103,13 +100,7 @@ function send(given: Given): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const call = request(
       `${api.url}`,
-      {
-        method: given.method,
-        path: onTheWire(given.path),
-        headers: given.headers,
-        agent,
-        timeout: 5000,
-      },
+      { method: given.method, path: onTheWire(given.path), headers: given.headers, agent, timeout: 5000 },
       (response) => {
         let text = '';
         response.setEncoding('utf8');

@@ -14,16 +14,11 @@ afterAll(() => api.close());
 test('an unknown path is a 404 in the words of the contract', async () => {
   const { status, json } = await ask(`${api.url}/api/v1/nothing`);
   expect(status).toBe(404);
-  expect(json).toEqual({
-    message: 'Not found',
-    error: { message: 'Not found' },
-  });
+  expect(json).toEqual({ message: 'Not found', error: { message: 'Not found' } });
 });
 
 test('a wrong method is a 405 that names the right ones', async () => {
-  const { status, headers } = await ask(`${api.url}/api/v1/goodscard/1`, {
-    method: 'DELETE',
-  });
+  const { status, headers } = await ask(`${api.url}/api/v1/goodscard/1`, { method: 'DELETE' });
   expect(status).toBe(405);
   expect(headers.get('allow')).toBe('GET, HEAD');
 });
@@ -39,30 +34,20 @@ test('a query of the wrong shape is a 422 with the complaint under its field', a
 test('a body over the limit is a 413, however it is sent', async () => {
   const body = 'x'.repeat(20_000);
   expect((await ask(`${api.url}/api/v1/cart/calculate`, { method: 'POST', body })).status).toBe(413);
-  const chunks = {
-    method: 'POST',
-    body: new Blob([body]).stream(),
-    duplex: 'half',
-  };
+  const chunks = { method: 'POST', body: new Blob([body]).stream(), duplex: 'half' };
   const chunked = await ask(`${api.url}/api/v1/cart/calculate`, chunks);
   expect(chunked.status).toBe(413);
 });
 
 test('a strong tag brings a 304 without a body, in whichever encoding it was given', async () => {
-  const plain = await ask(`${api.url}/api/v1/catalog`, {
-    headers: { 'Accept-Encoding': 'identity' },
-  });
+  const plain = await ask(`${api.url}/api/v1/catalog`, { headers: { 'Accept-Encoding': 'identity' } });
   const tag = plain.headers.get('etag') ?? '';
   expect(tag).toMatch(/^"[\w-]+"$/);
   for (const held of [tag, `W/${tag}`, `"other", ${tag}`, tag.replace(/"$/, '-br"'), '*']) {
-    const again = await ask(`${api.url}/api/v1/catalog`, {
-      headers: { 'If-None-Match': held },
-    });
+    const again = await ask(`${api.url}/api/v1/catalog`, { headers: { 'If-None-Match': held } });
     expect([again.status, again.text], held).toEqual([304, '']);
   }
-  const other = await ask(`${api.url}/api/v1/catalog`, {
-    headers: { 'If-None-Match': '"other"' },
-  });
+  const other = await ask(`${api.url}/api/v1/catalog`, { headers: { 'If-None-Match': '"other"' } });
   expect(other.status).toBe(200);
 });
 
@@ -77,13 +62,9 @@ test('each encoding is its own representation with its own tag and the same cont
 });
 
 test('a site of the allow-list may ask, others may not', async () => {
-  const allowed = await ask(`${api.url}/api/v1/settings`, {
-    headers: { Origin: origin },
-  });
+  const allowed = await ask(`${api.url}/api/v1/settings`, { headers: { Origin: origin } });
   expect(allowed.headers.get('access-control-allow-origin')).toBe(origin);
-  const stranger = await ask(`${api.url}/api/v1/settings`, {
-    headers: { Origin: 'https://evil.example' },
-  });
+  const stranger = await ask(`${api.url}/api/v1/settings`, { headers: { Origin: 'https://evil.example' } });
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
 });
 
@@ -130,20 +111,18 @@ test('each request leaves one line with its id and no personal data', async () =
 });
 
 function raw(path: string, acceptEncoding: string) {
-  return new Promise<{
-    bytes: Buffer;
-    encoding: string | undefined;
-    tag: string | undefined;
-  }>((resolve, reject) => {
-    request(`${api.url}${path}`, { headers: { 'Accept-Encoding': acceptEncoding } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { etag, 'content-encoding': encoding } = response.headers;
-        resolve({ bytes: Buffer.concat(chunks), encoding, tag: etag });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
+  return new Promise<{ bytes: Buffer; encoding: string | undefined; tag: string | undefined }>(
+    (resolve, reject) => {
+      request(`${api.url}${path}`, { headers: { 'Accept-Encoding': acceptEncoding } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const { etag, 'content-encoding': encoding } = response.headers;
+          resolve({ bytes: Buffer.concat(chunks), encoding, tag: etag });
+        });
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
 }

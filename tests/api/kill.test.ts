@@ -43,11 +43,7 @@ test(`killed in the middle of an import ${kills} times, the shop has the old cat
   const seen = new Set<string>();
   for (let round = 0; round < kills; round += 1) {
     await writeFile(file, JSON.stringify(named(`спроба ${round}`)));
-    const api = startScript('api', [], {
-      ...database.environment,
-      EDITION: 'ua',
-      PORT_UA: '0',
-    });
+    const api = startScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
     const operator = startScript('shop', ['import', 'ua', file], database.environment);
     // Spread over the whole life of the import: start, validation, deletes, inserts, commit.
     await after((whole * 1.2 * (round + 1)) / kills);
@@ -58,9 +54,7 @@ test(`killed in the middle of an import ${kills} times, the shop has the old cat
     const db = await openDatabase(config, { create: false });
     const goods = (await readCatalogue(db))?.goods ?? [];
     if (config.kind === 'sqlite') {
-      const { rows } = await sql<{
-        integrity_check: string;
-      }>`pragma integrity_check`.execute(db);
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
       expect(rows).toEqual([{ integrity_check: 'ok' }]);
     }
     await db.destroy();

@@ -39,11 +39,7 @@ test('a database of a newer version is left alone, and the sentence says so', as
   const db = await openDatabase(config(), { create: true });
   await db.insertInto('migration').values({ name: '999-future', at: 0 }).execute();
   await db.destroy();
-  const { code, err } = await runScript('api', [], {
-    ...database.environment,
-    EDITION: 'ua',
-    PORT_UA: '0',
-  });
+  const { code, err } = await runScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toHaveLength(1);
   expect(err).toContain('newer version');

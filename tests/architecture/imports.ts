@@ -17,10 +17,7 @@ export function importsOf(path: string, text: string): Import[] {
 }
 
 const matchesOf = (text: string, pattern: RegExp): Import[] =>
-  [...text.matchAll(pattern)].map(([, specifier = '']) => ({
-    specifier,
-    typeOnly: false,
-  }));
+  [...text.matchAll(pattern)].map(([, specifier = '']) => ({ specifier, typeOnly: false }));
 
 function importsAt(node: ts.Node): Import[] {
   if (ts.isImportDeclaration(node)) {

@@ -35,13 +35,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
       types: ['contract'],
     },
   ],
-  [
-    'components',
-    {
-      imports: ['editions', 'locales', 'domain', 'ui', 'styles'],
-      types: ['contract'],
-    },
-  ],
+  ['components', { imports: ['editions', 'locales', 'domain', 'ui', 'styles'], types: ['contract'] }],
   ['catalogue', { imports: ['client', 'contract', 'editions', 'domain'] }],
   ['layouts', { imports: site }],
   ['pages', { imports: site }],

@@ -9,7 +9,9 @@ inBothEditions(() => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([]);
       });
     }
   }

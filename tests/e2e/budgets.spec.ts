@@ -23,7 +23,10 @@ inBothEditions(() => {
     }
   });
 
-  test('a first visit to a product on a phone costs at most 120 KB, 3 KB of it scripts', async ({ browser, baseURL }) => {
+  test('a first visit to a product on a phone costs at most 120 KB, 3 KB of it scripts', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),
       viewport: { width: 390, height: 844 },

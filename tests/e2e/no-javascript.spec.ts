@@ -3,10 +3,17 @@ import { expect, inBothEditions, test } from '../support/page.ts';
 test.use({ javaScriptEnabled: false });
 
 inBothEditions(() => {
-  test('without JavaScript a shopper gets from the opening to a product and reads all of it', async ({ page, edition }) => {
+  test('without JavaScript a shopper gets from the opening to a product and reads all of it', async ({
+    page,
+    edition,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: /^.*Фільтр/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^.*Фільтр/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Фільтр');
     await page.getByRole('article').getByRole('link', { name: 'Гедеб', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Гедеб');

@@ -19,12 +19,7 @@ export const listing = {
   goods: 'Товари',
   filters: 'Фільтри',
   sort: 'Сортування',
-  orders: {
-    shop: 'Спершу популярні',
-    new: 'Спершу нові',
-    cheap: 'Спершу дешевші',
-    dear: 'Спершу дорожчі',
-  },
+  orders: { shop: 'Спершу популярні', new: 'Спершу нові', cheap: 'Спершу дешевші', dear: 'Спершу дорожчі' },
   empty: 'Тут поки порожньо',
   emptyText: 'Ця полиця чекає на новий урожай. Погляньте на сусідні.',
   pages: 'Сторінки',
@@ -35,6 +30,4 @@ export const listing = {
   subcategories: 'Розділи',
 } as const;
 
-export const counts = {
-  goods: { one: 'товар', few: 'товари', many: 'товарів', other: 'товару' },
-} as const;
+export const counts = { goods: { one: 'товар', few: 'товари', many: 'товарів', other: 'товару' } } as const;

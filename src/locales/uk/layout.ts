@@ -1,10 +1,6 @@
 export const shop = { name: 'Зерно', mark: 'зерно', title: 'Зерно — свіжообсмажена кава' } as const;
 
-export const actions = {
-  close: 'Закрити',
-  toCatalogue: 'До каталогу',
-  toHome: 'На головну',
-} as const;
+export const actions = { close: 'Закрити', toCatalogue: 'До каталогу', toHome: 'На головну' } as const;
 
 export const header = {
   skip: 'До змісту',

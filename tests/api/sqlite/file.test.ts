@@ -18,11 +18,7 @@ const config = () => serverConfig('ua', database.environment).database;
 const sqliteFile = () => join(database.environment.DATA_DIR, 'ua.sqlite');
 
 test('a missing database file is not made by the API', async () => {
-  const { code, err } = await runScript('api', [], {
-    ...database.environment,
-    EDITION: 'ua',
-    PORT_UA: '0',
-  });
+  const { code, err } = await runScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
   expect(code).toBe(1);
   expect(err).toContain(`There is no database at ${sqliteFile()}`);
   expect(existsSync(sqliteFile())).toBe(false);

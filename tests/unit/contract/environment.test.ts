@@ -20,22 +20,15 @@ test('what is not set has its default, or is left out', () => {
 });
 
 test('empty and blank count as not set', () => {
-  expect(settings({ PORT: '', SITE_URL: '  ', EDITION: '' })).toEqual({
-    PORT: 4321,
-  });
+  expect(settings({ PORT: '', SITE_URL: '  ', EDITION: '' })).toEqual({ PORT: 4321 });
 });
 
 test('blanks around a setting do not matter', () => {
-  expect(settings({ PORT: ' 8080 ', EDITION: 'pl\n' })).toEqual({
-    PORT: 8080,
-    EDITION: 'pl',
-  });
+  expect(settings({ PORT: ' 8080 ', EDITION: 'pl\n' })).toEqual({ PORT: 8080, EDITION: 'pl' });
 });
 
 test('settings of other programs are ignored', () => {
-  expect(settings({ PATH: '/bin', PORT_OLD: 'x', __proto__: 'x' })).toEqual({
-    PORT: 4321,
-  });
+  expect(settings({ PATH: '/bin', PORT_OLD: 'x', __proto__: 'x' })).toEqual({ PORT: 4321 });
 });
 
 test.each([

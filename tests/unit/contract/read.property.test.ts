@@ -21,12 +21,7 @@ test('a sound goods card reads back as itself, bare or wrapped', () => {
 
 test('a goods card means the same when its numbers come as strings and its absences as nulls', () => {
   const stringly = (_key: string, value: unknown) => (typeof value === 'number' ? String(value) : value);
-  const absences = {
-    badge: null,
-    description: null,
-    gallery: null,
-    updated_at: null,
-  };
+  const absences = { badge: null, description: null, gallery: null, updated_at: null };
   fc.assert(
     fc.property(anyCard, (card) => {
       const answer: unknown = JSON.parse(JSON.stringify({ ...absences, ...card }, stringly));

@@ -37,9 +37,7 @@ test.each([
   ['wrapped in data', (data: unknown) => ({ data })],
 ])('news and recap, which are given as wrapped, may come %s', (_form, form) => {
   const news = [{ id: 3, title: 'Новий урожай', date: 1_760_000_000 }];
-  expect(read(getNews.answer, form(news), 'GET /news', silent)).toEqual({
-    data: news,
-  });
+  expect(read(getNews.answer, form(news), 'GET /news', silent)).toEqual({ data: news });
   const recap = { promocode: null, stories: [{ id: 1, title: 'Ваш рік' }] };
   expect(read(getRecap.answer, form(recap), 'GET /user/recap/2025', silent)).toEqual({ data: recap });
 });
@@ -94,11 +92,7 @@ test('0 and 1 are booleans where booleans are due', () => {
 });
 
 test('unknown fields are ignored at every depth', () => {
-  const more = {
-    ...goodsCard(),
-    extra: 1,
-    goods: [{ ...variant(), extra: { a: [] } }],
-  };
+  const more = { ...goodsCard(), extra: 1, goods: [{ ...variant(), extra: { a: [] } }] };
   expect(readCard(more)).toEqual(goodsCard());
 });
 
@@ -127,10 +121,7 @@ test.each([
 });
 
 test('a broken answer is an error that names the path in it', () => {
-  const broken = {
-    ...goodsCard(),
-    goods: [variant(), { ...variant(), price: -1 }],
-  };
+  const broken = { ...goodsCard(), goods: [variant(), { ...variant(), price: -1 }] };
   expect(() => readCard(broken)).toThrow(
     /^GET \/goodscard\/7 answered against the contract: goods\.1\.price: /,
   );

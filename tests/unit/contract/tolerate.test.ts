@@ -12,10 +12,7 @@ function readCatalog(answer: unknown) {
   return { catalog, warnings };
 }
 
-const priceless = {
-  ...goodsCard({ id: 8, name: 'Бразилія' }),
-  goods: [{ ...variant(), price: 'дорого' }],
-};
+const priceless = { ...goodsCard({ id: 8, name: 'Бразилія' }), goods: [{ ...variant(), price: 'дорого' }] };
 
 test('a broken goods card is dropped with a warning that names id, name, path and reason', () => {
   const { catalog, warnings } = readCatalog([{ chpu: 'filter', goodscard: [goodsCard(), priceless] }]);
@@ -27,11 +24,7 @@ test('a broken goods card is dropped with a warning that names id, name, path an
 test('a broken goods card of a subcategory is dropped in the same way', () => {
   const { catalog, warnings } = readCatalog({
     data: [
-      {
-        chpu: 'coffee',
-        goodscard: [],
-        children: [{ chpu: 'filter', goodscard: [priceless, goodsCard()] }],
-      },
+      { chpu: 'coffee', goodscard: [], children: [{ chpu: 'filter', goodscard: [priceless, goodsCard()] }] },
     ],
   });
   expect(catalog[0]?.children?.[0]?.goodscard).toEqual([goodsCard()]);
@@ -72,30 +65,19 @@ test('a category or a news item that is broken is dropped too', () => {
 
 test('a price that a server printed with the noise of binary fractions is a price', () => {
   const { warnings } = readCatalog([
-    {
-      chpu: 'a',
-      goodscard: [goodsCard({ goods: [variant({ price: 42.300000000000004 })] })],
-    },
+    { chpu: 'a', goodscard: [goodsCard({ goods: [variant({ price: 42.300000000000004 })] })] },
   ]);
   expect(warnings).toEqual([]);
 });
 
 test('a list that forgives nothing keeps its broken items, for the whole to fail', () => {
   const schema = v.object({ numbers: v.array(v.number()) });
-  expect(tolerate(schema, { numbers: ['1', 'x'] }, expect.fail)).toEqual({
-    numbers: [1, 'x'],
-  });
+  expect(tolerate(schema, { numbers: ['1', 'x'] }, expect.fail)).toEqual({ numbers: [1, 'x'] });
 });
 
 test('what cannot be brought into form is handed on as it came', () => {
-  const schema = v.object({
-    a: v.object({ b: v.boolean() }),
-    c: v.array(v.number()),
-  });
-  expect(tolerate(schema, { a: 'x', c: { length: 1 } }, expect.fail)).toEqual({
-    a: 'x',
-    c: { length: 1 },
-  });
+  const schema = v.object({ a: v.object({ b: v.boolean() }), c: v.array(v.number()) });
+  expect(tolerate(schema, { a: 'x', c: { length: 1 } }, expect.fail)).toEqual({ a: 'x', c: { length: 1 } });
 });
 
 test('what every object inherits is not mistaken for a field of the answer', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAvailable, priceBefore, reductionPercent, shownVariant, type VariantView } from '../../../src/domain/card.ts';
+import {
+  isAvailable,
+  priceBefore,
+  reductionPercent,
+  shownVariant,
+  type VariantView,
+} from '../../../src/domain/card.ts';
 
 const variant = (changes: Partial<VariantView>): VariantView => ({
   id: 1,
@@ -20,7 +26,11 @@ test('a card is available while one of its variants is', () => {
 });
 
 test('the card shows the cheapest variant that can be bought', () => {
-  const variants = [variant({ id: 1, price: 50, stock: 0 }), variant({ id: 2, price: 90 }), variant({ id: 3, price: 70 })];
+  const variants = [
+    variant({ id: 1, price: 50, stock: 0 }),
+    variant({ id: 2, price: 90 }),
+    variant({ id: 3, price: 70 }),
+  ];
   expect(shownVariant({ variants })?.id).toBe(3);
 });
 

@@ -13,10 +13,7 @@ const candidate = (id: number, different: Partial<Candidate> = {}): Candidate =>
 
 const berry = 1;
 const citrus = 2;
-const asked = candidate(10, {
-  filterVariants: [berry, citrus],
-  partitions: [5],
-});
+const asked = candidate(10, { filterVariants: [berry, citrus], partitions: [5] });
 
 test('bought together comes first, then the likest', () => {
   const cards = [
@@ -83,11 +80,7 @@ const anyCandidates = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 15 },
 );
 const anyPairs: fc.Arbitrary<BoughtTogether[]> = fc.array(
-  fc.record({
-    id: fc.nat(20),
-    otherId: fc.nat(20),
-    times: fc.integer({ min: 1, max: 9 }),
-  }),
+  fc.record({ id: fc.nat(20), otherId: fc.nat(20), times: fc.integer({ min: 1, max: 9 }) }),
 );
 const anyShop = fc.tuple(fc.array(fc.nat(20), { maxLength: 4 }), anyCandidates, anyPairs, fc.nat(8));
 

@@ -30,12 +30,7 @@ function coffee(change: Partial<DemoCoffee> = {}): DemoCoffee {
     form: 'pouch',
     notes: ['jasmine', 'bergamot', 'peach'],
     roast: 1,
-    origin: {
-      country: 'Ефіопія',
-      region: 'Їргачефе',
-      process: 'мита',
-      altitude: '1 950–2 200 м',
-    },
+    origin: { country: 'Ефіопія', region: 'Їргачефе', process: 'мита', altitude: '1 950–2 200 м' },
     ...change,
   };
 }
@@ -69,35 +64,15 @@ const set: DemoSet = {
 
 const goods: DemoGoods[] = [
   coffee(),
-  coffee({
-    id: 2,
-    chpu: 'nivroku',
-    form: 'kilo',
-    line: 'espresso',
-    name: 'Колекція чемпіона',
-  }),
-  coffee({
-    id: 3,
-    chpu: 'ranok',
-    form: 'drip',
-    line: 'drip',
-    name: 'Північнокавказька',
-  }),
-  coffee({
-    id: 4,
-    chpu: 'kindio',
-    line: 'microlot',
-    notes: ['raspberry', 'raspberry', 'raspberry'],
-  }),
+  coffee({ id: 2, chpu: 'nivroku', form: 'kilo', line: 'espresso', name: 'Колекція чемпіона' }),
+  coffee({ id: 3, chpu: 'ranok', form: 'drip', line: 'drip', name: 'Північнокавказька' }),
+  coffee({ id: 4, chpu: 'kindio', line: 'microlot', notes: ['raspberry', 'raspberry', 'raspberry'] }),
   coffee({ id: 5, chpu: 'tysha', line: 'decaf', description: '' }),
   ...shapeIds.map(gear),
   set,
 ];
 const all = new Map(goods.map((item) => [item.chpu, item]));
-const drawn = goods.map((item) => ({
-  chpu: item.chpu,
-  pictures: drawPictures(item, all),
-}));
+const drawn = goods.map((item) => ({ chpu: item.chpu, pictures: drawPictures(item, all) }));
 
 /** Enough of a parser for markup without text: every tag that opens is closed in its turn. */
 function unclosed(svg: string): string[] {
