@@ -11,7 +11,7 @@ const texts = new Set(['.html', '.css', '.js', '.svg', '.xml', '.txt', '.json', 
 const worthIt = 1024;
 const width = 4;
 /** Assets are made once and read for ever; pages are made with every price. */
-const quality = (name: string) => (extname(name) === '.html' ? 6 : constants.BROTLI_MAX_QUALITY);
+const quality = (name: string) => (extname(name) === '.html' ? 9 : constants.BROTLI_MAX_QUALITY);
 
 export async function precompress(site: string): Promise<void> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });

@@ -1,9 +1,9 @@
-import { XMLBuilder } from 'fast-xml-parser';
+import Builder from 'fast-xml-builder';
 
 /** Elements by name; a name that begins with `@` is an attribute. */
 export type Xml = string | readonly Xml[] | { readonly [name: string]: Xml };
 
-const builder = new XMLBuilder({
+const builder = new Builder({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   suppressEmptyNode: true,

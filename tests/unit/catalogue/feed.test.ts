@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { merchantFeed } from '../../../src/catalogue/feed.ts';
 import { edition as pl } from '../../../src/editions/pl.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
 import { productSample } from '../../support/product-sample.ts';
 import { variant } from '../../support/samples.ts';
+import { readXml } from '../../support/xml.ts';
 
 const channel = {
   siteUrl: 'https://zerno.example',
@@ -14,9 +15,9 @@ const channel = {
   title: 'Товари',
   description: 'Усе',
 };
-const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'item' });
+const FeedSchema = v.object({ rss: v.object({ channel: v.object({ item: v.optional(v.unknown()) }) }) });
 const items = (...given: Parameters<typeof merchantFeed>): unknown =>
-  parser.parse(merchantFeed(...given)).rss.channel.item;
+  v.parse(FeedSchema, readXml(merchantFeed(...given), ['item'])).rss.channel.item;
 
 test('a variant is told with all that a shopping service asks for', () => {
   const product = productSample({
@@ -71,7 +72,7 @@ test('whatever a shop calls its goods, the feed is well formed and has one item 
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (name, description) => {
       const xml = merchantFeed(channel, [productSample({ name, description })]);
-      expect(XMLValidator.validate(xml)).toBe(true);
+      expect(() => readXml(xml)).not.toThrow();
       expect(xml.match(/<item>/g)).toHaveLength(1);
     }),
   );

@@ -1,17 +1,7 @@
 import fc from 'fast-check';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { xmlDocument } from '../../../src/catalogue/xml.ts';
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: false,
-});
-const roundTrip = (text: string): unknown =>
-  parser.parse(xmlDocument({ page: { '@name': text, title: text } }));
+import { readXml } from '../../support/xml.ts';
 
 test.each([
   '<script>alert(1)</script>',
@@ -23,16 +13,15 @@ test.each([
   '😀 кава',
 ])('%s comes back as it was', (text) => {
   const xml = xmlDocument({ page: { '@name': text, title: text } });
-  expect(XMLValidator.validate(xml)).toBe(true);
   expect(xml.match(/<[a-z]+/g)).toEqual(['<page', '<title']);
-  expect(roundTrip(text)).toMatchObject({ page: { name: text, title: text } });
+  expect(readXml(xml)).toEqual({ page: { name: text, title: text } });
 });
 
 test('whatever a shop writes, the document is well formed and has only our elements', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const xml = xmlDocument({ page: { '@name': text, title: text } });
-      expect(XMLValidator.validate(xml)).toBe(true);
+      expect(() => readXml(xml)).not.toThrow();
       expect(xml.isWellFormed()).toBe(true);
       expect(xml.match(/<[a-z]+/g)).toEqual(['<page', '<title']);
     }),

@@ -65,9 +65,9 @@ export function coffeePictures(coffee: DemoCoffee): Picture[] {
       name: 'front',
       svg: picture(standing(front(coffee), centre, canvas.height, coffee.form === 'drip' ? 1.1 : 1)),
     },
+    { name: 'poster', svg: drawPoster(coffee.notes[0], inks.main, inks.second.ground) },
     { name: 'back', svg: picture(standing(back(coffee), centre, canvas.height, scale), grounds.calm) },
     { name: 'side', svg: stage(grounds.calm, white, standing(side(coffee), centre, stageLine, sideScale)) },
     { name: 'scale', svg: besideCup(coffee, grounds) },
-    { name: 'poster', svg: drawPoster(coffee.notes[0], inks.main, inks.second.ground) },
   ];
 }

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
+import { readJsonFile } from '../../src/catalogue/files.ts';
+import { editions } from '../../src/editions/editions.ts';
+import { mapAddress, paths } from '../../src/editions/paths.ts';
+import { formatAmount } from '../../src/locales/format.ts';
+import { type DemoSite, demoSites } from '../support/demo-sites.ts';
+import { elementsOf, readPages, type SitePage, textOf } from '../support/site-pages.ts';
+
+const shells: [path: string, island: string][] = [
+  [paths.favourites, 'favourites'],
+  [paths.account, 'account'],
+  [paths.bonus, 'bonus'],
+  [paths.orders, 'orders'],
+  [paths.orderShell, 'order'],
+  [paths.profile, 'profile'],
+  [paths.checkout, 'checkout'],
+  [paths.payment, 'payment'],
+  [paths.success, 'success'],
+  [paths.failure, 'failure'],
+];
+
+async function read(site: DemoSite, path: string): Promise<SitePage> {
+  const page = (await readPages(site)).find((built) => built.path === path);
+  if (page === undefined) throw new Error(`${path} was not built`);
+  return page;
+}
+
+const told = async (site: DemoSite) => v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
+const textsOf = (page: SitePage, name: string) => elementsOf(page, name).map((element) => textOf(element));
+const hrefsOf = (page: SitePage) => elementsOf(page, 'a').map(({ attribs }) => attribs['href']);
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+describe.each(demoSites)('the site $edition', (site) => {
+  const edition = editions[site.edition];
+
+  test('every page has one h1', async () => {
+    for (const page of await readPages(site)) expect(elementsOf(page, 'h1'), page.path).toHaveLength(1);
+  });
+
+  test('the page that was not found says so in the words that support people know', async () => {
+    const english = elementsOf(await read(site, '/404.html'), 'p').find(
+      ({ attribs }) => attribs['lang'] === 'en',
+    );
+    expect(textOf(english)).toBe('This page could not be found');
+  });
+
+  test('the failure page says its status and leads home', async () => {
+    const page = await read(site, '/500.html');
+    expect(page.elements.some(({ attribs }) => attribs['aria-label'] === '500')).toBe(true);
+    expect(hrefsOf(page)).toContain(paths.home);
+  });
+
+  test.each(shells)(
+    '%s keeps a place, and says what it needs where there is no JavaScript',
+    async (path, island) => {
+      const page = await read(site, path);
+      expect(page.elements.filter(({ attribs }) => attribs['data-island'] === island)).toHaveLength(1);
+      expect(textsOf(page, 'noscript').join()).toContain('JavaScript');
+    },
+  );
+
+  test('delivery shows every way with its price, and how to pay', async () => {
+    const page = await read(site, paths.delivery);
+    const { deliveryTypes, settings } = await told(site);
+    const rows = textsOf(page, 'tr');
+    expect(deliveryTypes).toHaveLength(4);
+    for (const { name, price } of deliveryTypes) {
+      const row = rows.find((text) => plain(text).startsWith(name));
+      expect(plain(row ?? '')).toContain(`${formatAmount(price, edition.locale)} ${edition.currency.symbol}`);
+    }
+    const headings = textsOf(page, 'h3').map(plain);
+    for (const { name } of settings.payment_methods) expect(headings).toContain(name);
+  });
+
+  test('contacts show who sells, and every branch on the map', async () => {
+    const page = await read(site, paths.contacts);
+    expect(page.html).toContain(edition.seller.registration.code);
+    for (const { lat = 0, lng = 0 } of (await told(site)).branches)
+      expect(hrefsOf(page)).toContain(mapAddress(lat, lng));
+  });
+
+  test('the price list has every card once, and a line for each of its variants', async () => {
+    const page = await read(site, paths.priceList);
+    const { cards } = await told(site);
+    const hrefs = hrefsOf(page);
+    for (const { chpu } of cards)
+      expect(hrefs.filter((href) => href === paths.product(chpu))).toHaveLength(1);
+    const cells = elementsOf(page, 'tr').map((row) =>
+      row.children.filter((cell) => 'attribs' in cell && cell.name === 'td'),
+    );
+    expect(cells.filter((cell) => cell.length > 0)).toHaveLength(cards.flatMap(({ goods }) => goods).length);
+  });
+});
