@@ -1,9 +1,11 @@
 import type { GoodsCard } from '../contract/goods-card.ts';
 import type { PulledCatalogue } from './catalogue.ts';
+import { refuseAddresses, type Warn } from './refuse-addresses.ts';
 
 /** Every card with its details, under one address each, and every category under a name. */
-export function arrange(catalogue: PulledCatalogue, warn: (warning: string) => void): PulledCatalogue {
-  const cards = withoutDoubledChpus(catalogue.cards, warn);
+export function arrange(pulled: PulledCatalogue, warn: Warn): PulledCatalogue {
+  const cards = withoutDoubledChpus(pulled.cards, warn);
+  const catalogue = refuseAddresses(pulled, warn);
   const kept = new Map(cards.map((card) => [card.id, card]));
   const names = new Map(
     catalogue.partitions
@@ -24,7 +26,7 @@ export function arrange(catalogue: PulledCatalogue, warn: (warning: string) => v
   return { ...catalogue, cards, categories };
 }
 
-function withoutDoubledChpus(cards: readonly GoodsCard[], warn: (warning: string) => void): GoodsCard[] {
+function withoutDoubledChpus(cards: readonly GoodsCard[], warn: Warn): GoodsCard[] {
   const first = new Map<string, GoodsCard>();
   for (const card of cards) {
     const holder = first.get(card.chpu);

@@ -58,3 +58,6 @@ export const reservedChpus: ReadonlySet<string> = new Set([
 /** A place on the map of OpenStreetMap, marked. */
 export const mapAddress = (lat: number, lng: number): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
+
+/** The part of a listing's address that leads to its further pages. */
+export const reservedInCategory: ReadonlySet<string> = new Set(['page']);

@@ -92,6 +92,14 @@ inBothEditions(() => {
     await expect(shown).not.toHaveText(before);
   });
 
+  test('an address that names a weight has it chosen', async ({ page }) => {
+    await page.goto('/product/hedeb/');
+    const kilo = page.getByRole('radio', { name: /1 кг/ });
+    await expect(kilo).not.toBeChecked();
+    await page.goto(`/product/hedeb/?variant=${await kilo.getAttribute('value')}`);
+    await expect(kilo).toBeChecked();
+  });
+
   test('a page that is not there is a 404 with the words of the spec and a way back', async ({ page }) => {
     const complaints: string[] = [];
     page.on('response', (response) => response.status() === 404 && complaints.push(response.url()));

@@ -74,3 +74,40 @@ test('what is not arranged stays as it was, and so does what was given', () => {
   expect({ settings, pages, news }).toEqual({ settings: given.settings, pages: [], news: [] });
   expect(given).toEqual(before);
 });
+
+const warningsOf = (different: Partial<PulledCatalogue>) => {
+  const warnings: string[] = [];
+  const arranged = arrange(catalogue(different), (warning) => warnings.push(warning));
+  return { arranged, warnings };
+};
+
+test('a category that would take the place of a fixed page is left out and named', () => {
+  const categories = ['about', 'product', 'coffee', 'coffee'].map((chpu) => ({ chpu, goodscard: [] }));
+  const partitions = [{ id: 1, name: 'Кава', chpu: 'coffee' }];
+  const { arranged, warnings } = warningsOf({ categories, partitions });
+  expect(arranged.categories.map(({ chpu }) => chpu)).toEqual(['coffee']);
+  expect(warnings).toEqual(
+    ['about', 'product', 'coffee'].map((chpu) => `category «${chpu}» is left out: its address is taken`),
+  );
+});
+
+test('a partition without a category is not in the menu, a category without a partition is built all the same', () => {
+  const categories = [{ chpu: 'coffee', goodscard: [], children: [{ chpu: 'page', goodscard: [] }] }];
+  const partitions = [{ id: 1, name: 'Чай', chpu: 'tea' }];
+  const { arranged, warnings } = warningsOf({ categories, partitions });
+  expect(arranged.partitions).toEqual([]);
+  expect(arranged.categories).toEqual([{ chpu: 'coffee', name: 'coffee', goodscard: [], children: [] }]);
+  expect(warnings).toEqual([
+    'category «coffee», subcategory «page» is left out: its address is taken',
+    'partition «tea» is left out of the menu: it has no category',
+  ]);
+});
+
+test('a page of the shop gives way to a category of the same address', () => {
+  const categories = [{ chpu: 'coffee', goodscard: [] }];
+  const partitions = [{ id: 1, name: 'Кава', chpu: 'coffee' }];
+  const pages = ['coffee', 'wholesale'].map((chpu) => ({ chpu, name: chpu, show_bottom: true }));
+  const { arranged, warnings } = warningsOf({ categories, partitions, pages });
+  expect(arranged.pages.map(({ chpu }) => chpu)).toEqual(['wholesale']);
+  expect(warnings).toEqual(['page «coffee» is left out: its address is taken']);
+});
