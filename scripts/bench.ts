@@ -1,9 +1,10 @@
-/** `npm run bench -- <part>`: measurements as ratios within one run. Parts: api. */
+/** `npm run bench -- <part>`: measurements as ratios within one run. Parts: api, pages. */
 import { SetupError } from '../src/contract/setup-error.ts';
 import { benchApi } from './bench-api.ts';
+import { benchPages } from './bench-pages.ts';
 import { main } from './main.ts';
 
-const parts: Readonly<Record<string, () => Promise<void>>> = { api: benchApi };
+const parts: Readonly<Record<string, () => Promise<void>>> = { api: benchApi, pages: benchPages };
 
 await main(async () => {
   const [name = ''] = process.argv.slice(2);

@@ -110,6 +110,17 @@ inBothEditions(() => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   });
 
+  test('a chunk that cannot be loaded reloads the page, once in a minute', async ({ page }) => {
+    await page.goto('/');
+    const fail = () =>
+      page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+    const reloaded = page.waitForEvent('load');
+    await fail().catch(() => undefined);
+    await reloaded;
+    // Nobody took the second failure into their hands: it may be reported as any other.
+    expect(await fail()).toBe(true);
+  });
+
   for (const width of [360, 768, 1440]) {
     test(`no page type is wider than a screen of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

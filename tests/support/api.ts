@@ -19,6 +19,7 @@ export interface TestApi {
   environment: FreshDatabase['environment'];
   /** The lines that the API logged. */
   logged: string[];
+  replaceCatalogue(file: CatalogueFile): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,7 +45,8 @@ export async function startApi({
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
   const { app, db } = await openShop(config, log, { create: true, checkAnswers: true, freshFor: 0 });
-  await importCatalogue(db, catalogue ?? smallCatalogue(edition), Math.floor(Date.now() / 1000));
+  const replaceCatalogue = (file: CatalogueFile) => importCatalogue(db, file, Math.floor(Date.now() / 1000));
+  await replaceCatalogue(catalogue ?? smallCatalogue(edition));
   const server = await listen(app, config.host, config.port);
   return {
     app,
@@ -53,6 +55,7 @@ export async function startApi({
     config,
     environment: database.environment,
     logged,
+    replaceCatalogue,
     async close() {
       await server.close();
       await db.destroy();

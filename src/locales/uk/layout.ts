@@ -1,4 +1,4 @@
-export const shop = { name: 'Зерно', mark: 'зерно', title: 'Зерно — свіжообсмажена кава' } as const;
+export const shop = { name: 'Зерно', mark: 'зерно', title: 'Зерно — свіжообсмажена кава' } as const;
 
 export const actions = { close: 'Закрити', toCatalogue: 'До каталогу', toHome: 'На головну' } as const;
 

@@ -1,6 +1,6 @@
 /** What search engines, social networks and shopping services show. */
 export const seo = {
-  title: '{page} — {shop}',
+  title: '{page} — {shop}',
   from: 'від {price}',
   product: '{offer}. {description}',
   listing: '{count} {goods} {price}. {description}',

@@ -1,0 +1,114 @@
+/** Lighthouse as a phone sees it: one page of each type, both editions, median of three runs, into docs/benchmarks/pages.md. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { paths } from '../src/editions/paths.ts';
+import { findOrInstallBrowser } from './browser.ts';
+import { say } from './main.ts';
+
+const runs = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const pages = [
+  paths.home,
+  paths.category('filtr'),
+  paths.subcategory('filtr', 'afryka'),
+  paths.product('hedeb'),
+  paths.about,
+  paths.contacts,
+  paths.delivery,
+  paths.priceList,
+  paths.privacy,
+];
+
+interface Measured {
+  scores: number[];
+  largestPaint: number;
+  shift: number;
+  kilobytes: number;
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function startShops() {
+  const folder = join('.cache', 'bench');
+  const child = spawn(process.execPath, [join('scripts', 'start.ts')], {
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      CACHE_DIR: join(folder, 'cache'),
+      DIST_DIR: join(folder, 'dist'),
+      PORT_UA: '0',
+      PORT_PL: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  while (!out.includes('Ctrl+C')) out += String((await once(child.stdout, 'data'))[0]);
+  return { child, sites: out.match(/http:\/\/localhost:\d+/g) ?? [] };
+}
+
+async function measure(url: string, port: number): Promise<Measured> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { audits, categories: scored } = result.lhr;
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),
+    largestPaint: value('largest-contentful-paint'),
+    shift: value('cumulative-layout-shift'),
+    kilobytes: value('total-byte-weight') / 1024,
+  };
+}
+
+export async function benchPages(): Promise<void> {
+  const browser = await findOrInstallBrowser();
+  const { child, sites } = await startShops();
+  const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless', '--no-sandbox'] });
+  const rows: string[] = [];
+  try {
+    for (const [index, site] of sites.entries()) {
+      for (const path of pages) {
+        const measured: Measured[] = [];
+        for (let run = 0; run < runs; run += 1) measured.push(await measure(`${site}${path}`, chrome.port));
+        const scores = categories.map((_name, place) =>
+          median(measured.map((one) => one.scores[place] ?? 0)),
+        );
+        const of = (figure: (one: Measured) => number) => median(measured.map(figure));
+        const row = [
+          index === 0 ? 'ua' : 'pl',
+          path,
+          scores.join(' / '),
+          of((one) => one.largestPaint).toFixed(0),
+          of((one) => one.shift).toFixed(3),
+          of((one) => one.kilobytes).toFixed(0),
+        ];
+        rows.push(`| ${row.join(' | ')} |`);
+        say(rows.at(-1) ?? '');
+      }
+    }
+  } finally {
+    chrome.kill();
+    child.kill('SIGTERM');
+  }
+  await mkdir(join('docs', 'benchmarks'), { recursive: true });
+  await writeFile(join('docs', 'benchmarks', 'pages.md'), report(rows));
+}
+
+function report(rows: readonly string[]): string {
+  return [
+    '# Pages under Lighthouse',
+    '',
+    `\`npm run bench -- pages\`: mobile, simulated throttling, median of ${runs} runs. ${cpus().length} cores, Node ${process.version}.`,
+    '',
+    '| edition | page | performance / accessibility / best practices / SEO | LCP, ms | layout shift | KB |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
