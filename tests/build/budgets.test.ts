@@ -16,7 +16,9 @@ describe.each(demoSites)('the site $edition', (site) => {
   const pages = () => readPages(site);
 
   const filesWeight = async (files: readonly string[]) => {
-    const weights = await Promise.all(files.map(async (file) => weight(await readFile(join(site.folder, file)))));
+    const weights = await Promise.all(
+      files.map(async (file) => weight(await readFile(join(site.folder, file)))),
+    );
     return weights.reduce((sum, one) => sum + one, 0);
   };
   const stylesOf = (page: SitePage) =>
