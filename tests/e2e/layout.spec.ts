@@ -117,7 +117,7 @@ inBothEditions(() => {
     const reloaded = page.waitForEvent('load');
     await fail().catch(() => undefined);
     await reloaded;
-    // Nobody took the second failure into their hands: it may be reported as any other.
+    // The guard leaves the second failure alone, so the browser may report it.
     expect(await fail()).toBe(true);
   });
 
