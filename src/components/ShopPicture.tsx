@@ -29,8 +29,7 @@ export function ShopPicture({ picture, alt, sizes, priority = false, className }
         alt={alt}
         width={width}
         height={height}
-        decoding="async"
-        {...(priority ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(priority ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   );

@@ -92,6 +92,28 @@ inBothEditions(() => {
     await expect(shown).not.toHaveText(before);
   });
 
+  test('no word of a product name is broken, on any screen', async ({ page }) => {
+    for (const width of [360, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const chpu of ['serrado', 'hedeb', 'vyshnevyi-sadok', 'midna-dzhezva']) {
+        await page.goto(`/product/${chpu}/`);
+        const broken = await page.getByRole('heading', { level: 1 }).evaluate(async (heading) => {
+          await document.fonts.ready;
+          const text = heading.firstChild;
+          const words = [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)];
+          return words.flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            if (!text) return [];
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        });
+        expect(broken, `${chpu} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
   test('an address that names a weight has it chosen', async ({ page }) => {
     await page.goto('/product/hedeb/');
     const kilo = page.getByRole('radio', { name: /1 кг/ });
