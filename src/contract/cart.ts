@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxQuantity } from '../domain/cart/lines.ts';
 import { endpoint } from './endpoint.ts';
 import { PropertySchema } from './goods-card.ts';
 import { GrindingSchema } from './grinding.ts';
@@ -6,10 +7,13 @@ import { CountSchema, IdSchema, MoneySchema } from './scalars.ts';
 
 const CartLineSchema = v.object({
   id: IdSchema,
-  qtt: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)),
+  qtt: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxQuantity)),
   grindingMethodId: v.nullable(IdSchema),
   goodscardId: IdSchema,
 });
+
+/** As the customer types it. */
+export const PromocodeTextSchema = v.pipe(v.string(), v.maxLength(64));
 
 export const CartLinesSchema = v.pipe(v.array(CartLineSchema), v.maxLength(300));
 
@@ -28,7 +32,9 @@ export const LineSchema = v.object({
   is_promo_gift: v.boolean(),
   weight_gr: CountSchema,
   price_old: v.optional(MoneySchema),
+  lowest_price_30d: v.optional(MoneySchema),
 });
+export type Line = v.InferOutput<typeof LineSchema>;
 
 const PromocodeSchema = v.object({
   code: v.string(),
@@ -50,6 +56,7 @@ export const CalculationSchema = v.object({
   promocode: v.nullable(PromocodeSchema),
   gift: v.optional(v.object({ goodscard_id: IdSchema, has_grinding: v.boolean() })),
 });
+export type Calculation = v.InferOutput<typeof CalculationSchema>;
 
 export const calculateCart = endpoint({
   name: 'calculateCart',
@@ -58,7 +65,7 @@ export const calculateCart = endpoint({
   path: '/cart/calculate',
   request: v.object({
     goods: CartLinesSchema,
-    promocode: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+    promocode: v.nullable(PromocodeTextSchema),
     settlement_external_id: v.optional(v.string()),
     delivery_type_id: v.optional(IdSchema),
   }),

@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { GoodsCardsSchema } from './goods-card.ts';
 import { IdSchema } from './scalars.ts';
 
+/** How many the shop keeps for one customer. */
+export const mostFavourites = 1000;
+
 export const getFavourites = endpoint({
   name: 'getFavourites',
   summary: 'The favourites of the signed-in customer',
@@ -18,7 +21,7 @@ export const addFavourites = endpoint({
   method: 'PATCH',
   path: '/user/fav',
   signedIn: true,
-  request: v.object({ goods: v.pipe(v.array(IdSchema), v.maxLength(1000)) }),
+  request: v.object({ goods: v.pipe(v.array(IdSchema), v.maxLength(mostFavourites)) }),
   answer: GoodsCardsSchema,
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CartLinesSchema, LineSchema } from './cart.ts';
+import { CartLinesSchema, LineSchema, PromocodeTextSchema } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from './scalars.ts';
 
@@ -45,7 +45,7 @@ export const createOrder = endpoint({
   headers: v.object({ 'idempotency-key': v.pipe(v.string(), v.minLength(8), v.maxLength(128)) }),
   request: v.object({
     goods: v.pipe(CartLinesSchema, v.minLength(1)),
-    promocode: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+    promocode: v.nullable(PromocodeTextSchema),
     used_bonuses: CountSchema,
     gift_grinding_id: v.optional(IdSchema),
     settlement_external_id: text,

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
+import { emailPattern, longestEmail } from '../domain/profile/email.ts';
+import { codePattern } from '../domain/sign-in/code.ts';
 import { endpoint } from './endpoint.ts';
 import { CountSchema } from './scalars.ts';
 import { UserSchema } from './user.ts';
 
 const PhoneSchema = v.pipe(v.string(), v.regex(/^\d{7,15}$/, 'digits only'));
-const EmailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
-const CodeSchema = v.pipe(v.string(), v.regex(/^\d{4}$/, 'four digits'));
+const EmailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(longestEmail),
+  v.regex(emailPattern, 'an e-mail address is due'),
+);
+const CodeSchema = v.pipe(v.string(), v.regex(codePattern, 'four digits'));
 
 const SentSchema = v.object({ resend_in: CountSchema });
 const SessionSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)), user: UserSchema });

@@ -12,6 +12,7 @@ export const UserSchema = v.object({
   status: v.string(),
   can_use_promocode: v.boolean(),
 });
+export type User = v.InferOutput<typeof UserSchema>;
 
 export const getUser = endpoint({
   name: 'getUser',
@@ -22,20 +23,18 @@ export const getUser = endpoint({
   answer: UserSchema,
 });
 
-const text = v.pipe(v.string(), v.maxLength(254));
-
 export const updateUser = endpoint({
   name: 'updateUser',
-  summary: 'Change the profile; a birthday, once saved, is locked',
+  summary: 'Change what is given of the profile; a birthday, once saved, is locked',
   method: 'PATCH',
   path: '/user',
   signedIn: true,
   request: v.object({
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: v.optional(text),
-    birthday: v.nullable(UnixTimeSchema),
+    firstName: v.optional(v.string()),
+    lastName: v.optional(v.string()),
+    email: v.optional(v.string()),
+    phone: v.optional(v.string()),
+    birthday: v.optional(v.nullable(UnixTimeSchema)),
   }),
   answer: UserSchema,
 });

@@ -5,36 +5,40 @@ export interface CardView {
   id: number;
   chpu: string;
   name: string;
-  badge: number | undefined;
+  badge?: number | undefined;
   /** The words for its tastes, in the catalogue's own writing. */
   tastes: readonly string[];
   /** «Фільтр», «Еспресо»: for whom the coffee is roasted, or what kind of thing it is. */
-  line: string | undefined;
+  line?: string | undefined;
   /** 1 to 5. */
-  roast: number | undefined;
+  roast?: number | undefined;
   /** Its weight is what is sold, so a price per kilogram means something. */
   isSoldByWeight: boolean;
   hasGrinding: boolean;
   filterVariants: readonly number[];
   variants: readonly VariantView[];
   /** Undefined: the placeholder is shown. */
-  picture: Picture | undefined;
+  picture?: Picture | undefined;
 }
 
 export interface VariantView {
   id: number;
   /** The first property: «250 г». Empty when the shop says none. */
   weight: string;
-  grams: number | undefined;
+  grams?: number | undefined;
   price: number;
-  priceOld: number | undefined;
-  lowestPrice: number | undefined;
+  priceOld?: number | undefined;
+  lowestPrice?: number | undefined;
   /** Undefined: as many as anybody wants. */
-  stock: number | undefined;
+  stock?: number | undefined;
 }
 
 export const isAvailable = (card: Pick<CardView, 'variants'>): boolean =>
   card.variants.some((variant) => variant.stock !== 0);
+
+/** The variant of a card that leaves nothing to choose. */
+export const onlyVariant = (card: CardView): VariantView | undefined =>
+  card.variants.length === 1 && !card.hasGrinding ? card.variants[0] : undefined;
 
 /** The cheapest variant that can be bought, else the cheapest: whose price the card shows. */
 export function shownVariant(card: Pick<CardView, 'variants'>): VariantView | undefined {

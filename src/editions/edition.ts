@@ -1,12 +1,9 @@
+import type { BonusRates } from '../domain/cart-pricing/bonuses.ts';
+import type { PhoneRule } from '../domain/profile/phone.ts';
+
 export type EditionCode = 'ua' | 'pl';
 
-/** A mask of `#` for digits, and the prefix that chooses it. */
-export interface PhoneRule {
-  prefix: string;
-  /** How many digits follow the prefix. */
-  digits: readonly number[];
-  mask: string;
-}
+export type SignInWay = 'phone' | 'email';
 
 /** All that differs between the countries. Nothing outside this room asks which country it is. */
 export interface Edition {
@@ -16,11 +13,14 @@ export interface Edition {
   /** For `lang`, hreflang and Intl. */
   locale: string;
   currency: { code: string; symbol: string };
+  /** VAT, which stands in every price. */
+  taxPercent: number;
   defaultPort: number;
-  timezones: readonly string[];
+  /** The first is the shop's own: its days begin there. */
+  timezones: readonly [string, ...string[]];
   signIn: {
     /** Which ways are offered: fixed by the country, or chosen by the shop's login settings. */
-    ways: readonly ('phone' | 'email')[] | 'bySettings';
+    ways: readonly SignInWay[] | 'bySettings';
     phones: readonly PhoneRule[];
     /** Pushes custom_login and custom_sign_up. */
     pushesSignInEvents: boolean;
@@ -30,6 +30,9 @@ export interface Edition {
     asksPhone: boolean;
     phones: readonly PhoneRule[];
   };
+  /** How many bonuses a new customer is welcomed with. */
+  welcomeBonuses: number;
+  bonuses: BonusRates;
   cart: {
     /** The calculation is told where the parcel goes. */
     sendsDelivery: boolean;

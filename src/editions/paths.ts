@@ -35,6 +35,8 @@ export const paths = {
 /** What is fetched by name and is no page. */
 export const files = {
   picture: (file: string) => `/_pictures/${file}`,
+  card: (id: number) => `/cards/${id}.json`,
+  search: '/search.json',
   sitemap: '/sitemap.xml',
   sitemapPart: (part: number) => `/sitemap-${part}.xml`,
   feed: '/feed.xml',
@@ -48,8 +50,10 @@ export const reservedChpus: ReadonlySet<string> = new Set([
     .filter((path) => typeof path === 'string')
     .map((path) => path.split('/')[1] ?? ''),
   'product',
+  'cards',
   'api',
   'media',
+  'outbox',
   '_astro',
   '404',
   '500',

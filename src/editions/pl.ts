@@ -1,4 +1,5 @@
-import type { Edition, PhoneRule } from './edition.ts';
+import type { PhoneRule } from '../domain/profile/phone.ts';
+import type { Edition } from './edition.ts';
 
 const poland: PhoneRule = { prefix: '48', digits: [9], mask: '+48 ## ###-##-##' };
 
@@ -7,6 +8,7 @@ export const edition: Edition = {
   countryName: 'Польща',
   locale: 'uk-PL',
   currency: { code: 'PLN', symbol: 'zł' },
+  taxPercent: 23,
   defaultPort: 4322,
   timezones: ['Europe/Warsaw', 'Poland'],
   signIn: { ways: 'bySettings', phones: [poland], pushesSignInEvents: false },
@@ -22,6 +24,8 @@ export const edition: Edition = {
       { prefix: '421', digits: [9], mask: '+421 ### ### ###' },
     ],
   },
+  welcomeBonuses: 10,
+  bonuses: { earnedPercent: 3, payablePercent: 50 },
   cart: { sendsDelivery: true },
   card: { showsStar: false, showsLowestPrice: true, showsPricePerKilogram: true },
   checkout: { buttonObliges: true },

@@ -9,6 +9,10 @@ export function formatMoney(amount: number, locale: string, symbol: string): str
   return `${formatAmount(amount, locale)}\u00a0${symbol}`;
 }
 
+/** «31 грудня»: on which day of this time zone a moment lies. */
+export const formatDay = (seconds: number, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(seconds * 1000);
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, digits: number): Intl.NumberFormat {

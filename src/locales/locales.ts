@@ -1,7 +1,7 @@
 import { uk } from './uk.ts';
 
 /** The shape that every language fills: the same keys, any words. */
-type Words<T> = {
+export type Words<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]>;
 };
 type Dictionary = Words<typeof uk>;

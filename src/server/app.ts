@@ -3,29 +3,23 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { routePath as matchedPath } from 'hono/route';
-import type { CatalogueSource } from './catalogue/source.ts';
-import type { ServerConfig } from './config.ts';
-import type { Database } from './db/open.ts';
+import type { AppParts } from './app-parts.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { failureBody, Problem } from './http/problem.ts';
-import type { Log } from './log.ts';
+import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { favouriteRoutes } from './routes/favourites.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
-
-export interface AppParts {
-  config: Pick<ServerConfig, 'corsOrigins' | 'maxBodyBytes' | 'mediaDirectory'>;
-  db: Database;
-  catalogue: CatalogueSource;
-  log: Log;
-  /** Tests let the server check each of its own answers against the contract. */
-  checkAnswers?: boolean;
-}
+import { outboxRoutes } from './routes/outbox.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { userRoutes } from './routes/user.ts';
 
 const preflightSeconds = 86_400;
 
 /** The shop API of one edition, apart from any port. */
-export function createApp({ config, db, catalogue, log, checkAnswers = false }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { config, db, catalogue, log, checkAnswers } = parts;
   const app = new Hono();
   app.use(async (context, next) => {
     const id = randomUUID();
@@ -67,7 +61,12 @@ export function createApp({ config, db, catalogue, log, checkAnswers = false }: 
 
   healthRoutes(app, db);
   catalogueRoutes(app, catalogue, checkAnswers);
+  cartRoutes(app, parts);
   mediaRoutes(app, config.mediaDirectory);
+  signInRoutes(app, parts);
+  userRoutes(app, parts);
+  favouriteRoutes(app, parts);
+  outboxRoutes(app, parts);
 
   app.notFound((context) => {
     const allowed = allowedMethods(app.routes, context.req.path);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
+import { type SenderConfig, senderConfig } from './senders/config.ts';
 
 export type DatabaseConfig =
   | { kind: 'sqlite'; file: string }
@@ -16,6 +17,9 @@ export interface ServerConfig {
   mediaDirectory: string;
   corsOrigins: string[];
   maxBodyBytes: number;
+  /** How many proxies of our own stand in front, each adding to X-Forwarded-For. */
+  trustedProxies: number;
+  senders: SenderConfig;
 }
 
 const OriginsSchema = v.pipe(
@@ -39,6 +43,10 @@ const EnvironmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^\d{3,9}$/, 'a number of bytes is due'), v.transform(Number)),
     '262144',
   ),
+  TRUST_PROXY: v.optional(
+    v.pipe(v.string(), v.regex(/^\d$/, 'a number of proxies, 0 to 9, is due'), v.transform(Number)),
+    '0',
+  ),
 });
 
 /** The settings of one edition's shop API. */
@@ -56,5 +64,7 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     mediaDirectory: join(settings.DATA_DIR, 'media'),
     corsOrigins: settings.CORS_ORIGINS ?? [],
     maxBodyBytes: settings.MAX_BODY_BYTES,
+    trustedProxies: settings.TRUST_PROXY,
+    senders: senderConfig(environment),
   };
 }

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import type { Hono } from 'hono';
+import { editions } from '../editions/editions.ts';
 import { createApp } from './app.ts';
 import { createCatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import type { Log } from './log.ts';
+import type { Message } from './senders/sender.ts';
+import { createSenders } from './senders/senders.ts';
 
 export interface Shop {
   app: Hono;
@@ -17,12 +20,21 @@ export interface ShopOptions {
   checkAnswers?: boolean;
   /** Milliseconds for which a known catalogue version is trusted. */
   freshFor?: number;
+  /** The clock, in unix seconds; tests move it. */
+  now?: () => number;
+  /** Hears what is put into the outbox. */
+  onOutbox?: (message: Message) => void;
 }
+
+const systemClock = () => Math.floor(Date.now() / 1000);
 
 /** One edition's shop: its database and the app over it. */
 export async function openShop(config: ServerConfig, log: Log, options: ShopOptions): Promise<Shop> {
   const db = await openDatabase(config.database, { create: options.create });
   await mkdir(config.mediaDirectory, { recursive: true });
   const catalogue = createCatalogueSource(db, log, options.freshFor);
-  return { app: createApp({ config, db, catalogue, log, checkAnswers: options.checkAnswers ?? false }), db };
+  const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;
+  const senders = createSenders({ config: config.senders, db, now, announce });
+  const edition = editions[config.edition];
+  return { app: createApp({ config, edition, db, catalogue, senders, log, now, checkAnswers }), db };
 }

@@ -23,6 +23,9 @@ test('a wrong setting is named with its value, and nothing starts', async () => 
     ['DATABASE_URL', 'mysql://shop'],
     ['CORS_ORIGINS', 'https://shop.example/path'],
     ['MAX_BODY_BYTES', 'much'],
+    ['TRUST_PROXY', 'yes'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMS_GATEWAY_URL', 'sms.example'],
     ['EDITION', 'de'],
   ] as const) {
     const { code, err } = await runScript('api', [], {

@@ -22,8 +22,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   [
     'stores',
     {
-      imports: ['client', 'editions', 'domain'],
-      types: ['contract'],
+      imports: ['client', 'contract', 'editions', 'domain'],
       refuses: /^(react|react-dom|@nanostores\/react)(\/|$)/,
     },
   ],
@@ -40,7 +39,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['layouts', { imports: site }],
   ['pages', { imports: site }],
   ['styles', { imports: [] }],
-  ['server', { imports: ['contract', 'domain', 'editions'] }],
+  ['server', { imports: ['contract', 'domain', 'editions', 'locales'] }],
 ]);
 
 /** The folder of `src` that a path lies in; undefined outside of all. */

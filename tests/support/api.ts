@@ -27,6 +27,8 @@ export interface TestApiOptions {
   edition?: EditionCode;
   catalogue?: CatalogueFile | undefined;
   settings?: Partial<ServerConfig>;
+  /** The clock, in unix seconds. */
+  now?: () => number;
 }
 
 /** A real API on a free port with a fresh database, checking each of its own answers against the contract. */
@@ -34,6 +36,7 @@ export async function startApi({
   edition = 'ua',
   catalogue,
   settings,
+  now = () => Math.floor(Date.now() / 1000),
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await freshDatabase();
   const config: ServerConfig = {
@@ -44,7 +47,7 @@ export async function startApi({
   };
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
-  const { app, db } = await openShop(config, log, { create: true, checkAnswers: true, freshFor: 0 });
+  const { app, db } = await openShop(config, log, { create: true, checkAnswers: true, freshFor: 0, now });
   const replaceCatalogue = (file: CatalogueFile) => importCatalogue(db, file, Math.floor(Date.now() / 1000));
   await replaceCatalogue(catalogue ?? smallCatalogue(edition));
   const server = await listen(app, config.host, config.port);

@@ -113,6 +113,15 @@ export function smallCatalogue(edition: EditionCode): CatalogueFile {
     }),
     goodsRow(2, { filterVariants: [101, 102], badge: 0 }),
     goodsRow(3, { goods: [variantRow(30, { stock: 0 })] }),
-    goodsRow(4, { partitions: [2], filterVariants: [102], has_grinding: false }),
+    goodsRow(4, { partitions: [2], filterVariants: [102], has_grinding: false, no_discount: true }),
   ]);
+}
+
+/** The small catalogue of a shop whose settings offer these ways to sign in. */
+export function catalogueOffering(
+  edition: EditionCode,
+  login: { email: boolean; sms: boolean },
+): CatalogueFile {
+  const catalogue = smallCatalogue(edition);
+  return { ...catalogue, settings: { ...catalogue.settings, login } };
 }

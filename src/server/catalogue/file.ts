@@ -28,6 +28,8 @@ const GoodsRowSchema = v.strictObject({
   ...GoodsCardSchema.entries,
   goods: v.pipe(v.array(VariantRowSchema), v.minLength(1, 'at least one variant is due')),
   partitions: v.pipe(v.array(IdSchema), v.minLength(1, 'at least one partition is due')),
+  /** No promo code makes it cheaper. */
+  no_discount: v.optional(v.boolean()),
 });
 export type GoodsRow = v.InferOutput<typeof GoodsRowSchema>;
 

@@ -103,10 +103,11 @@ async function readGoods(db: Reader): Promise<GoodsRow[]> {
     await db.selectFrom('card_filter').selectAll().orderBy('place').execute(),
     (link) => link.card_id,
   );
-  return cards.map(({ image_path, position, gallery, attributes, has_grinding, ...card }) => ({
+  return cards.map(({ image_path, position, gallery, attributes, has_grinding, no_discount, ...card }) => ({
     ...withoutNulls(card),
     imagePath: image_path,
     has_grinding: has_grinding === 1,
+    ...(no_discount === 1 && { no_discount: true }),
     ...(gallery !== null && { gallery: v.parse(GallerySchema, JSON.parse(gallery)) }),
     ...(attributes !== null && { attributes: v.parse(AttributesSchema, JSON.parse(attributes)) }),
     filterVariants: (filters.get(card.id) ?? []).map((link) => link.filter_variant_id),

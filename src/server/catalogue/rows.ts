@@ -41,6 +41,7 @@ export function cardRow(card: GoodsRow, position: number, updated_at: number): R
     attributes: json(card.attributes),
     video: card.video ?? null,
     sku_group: card.sku_group ?? null,
+    no_discount: flag(card.no_discount ?? false),
     updated_at,
     position,
   };

@@ -33,7 +33,7 @@ export function createSnapshot(version: number, file: CatalogueFile): Snapshot {
   };
 }
 
-function detailedCard({ partitions, goods, ...card }: GoodsRow): GoodsCard {
+function detailedCard({ partitions, goods, no_discount, ...card }: GoodsRow): GoodsCard {
   return { ...card, goods: goods.map(variantAnswer) };
 }
 

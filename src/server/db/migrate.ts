@@ -1,9 +1,20 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
 import * as catalogue from './migrations/001-catalogue.ts';
+import * as customers from './migrations/002-customers.ts';
+import * as promoCodes from './migrations/003-promo-codes.ts';
 import type { Tables } from './tables.ts';
 
-const migrations = [{ name: '001-catalogue', up: catalogue.up }];
+interface Migration {
+  name: string;
+  up(db: Kysely<Tables>, isPostgres: boolean): Promise<void>;
+}
+
+const migrations: readonly Migration[] = [
+  { name: '001-catalogue', up: catalogue.up },
+  { name: '002-customers', up: customers.up },
+  { name: '003-promo-codes', up: promoCodes.up },
+];
 
 /** Brings the database to the version of this program, all steps or none, one process at a time. */
 export async function migrate(db: Kysely<Tables>, isPostgres: boolean, now: number): Promise<void> {
@@ -20,7 +31,7 @@ export async function migrate(db: Kysely<Tables>, isPostgres: boolean, now: numb
       );
     }
     for (const { name, up } of migrations.filter((migration) => !done.has(migration.name))) {
-      await up(transaction);
+      await up(transaction, isPostgres);
       await transaction.insertInto('migration').values({ name, at: now }).execute();
     }
   });

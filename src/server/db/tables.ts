@@ -1,3 +1,7 @@
+import type { Generated } from 'kysely';
+import type { Benefit } from '../../domain/cart-pricing/promo-code.ts';
+import type { SignInWay } from '../../editions/edition.ts';
+
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
 export interface Tables {
   migration: { name: string; at: number };
@@ -26,6 +30,7 @@ export interface Tables {
     attributes: string | null;
     video: string | null;
     sku_group: string | null;
+    no_discount: number;
     updated_at: number;
     position: number;
   };
@@ -81,4 +86,55 @@ export interface Tables {
     preview: string | null;
     content: string | null;
   };
+  turn: { name: string; taken: number };
+  customer: {
+    id: Generated<number>;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    email: string;
+    birthday: number | null;
+    balance: number;
+    status: string;
+    can_use_promocode: number;
+    created_at: number;
+  };
+  identity: { kind: SignInWay; address: string; customer_id: number };
+  session: { token_hash: string; customer_id: number; created_at: number };
+  sign_in_code: {
+    id: Generated<number>;
+    kind: SignInWay;
+    address: string;
+    client: string;
+    salt: string;
+    hash: string;
+    sent_at: number;
+    wrong_tries: number;
+    used: number;
+  };
+  sign_in_failure: { id: Generated<number>; client: string; at: number };
+  favourite: { id: Generated<number>; customer_id: number; card_id: number };
+  bonus_entry: {
+    id: Generated<number>;
+    customer_id: number;
+    amount: number;
+    reason: string;
+    order_id: number | null;
+    at: number;
+  };
+  outbox: { id: Generated<number>; address: string; text: string; at: number };
+  promo_code: {
+    code: string;
+    title: string;
+    description: string;
+    type: Benefit['type'];
+    /** A percent, minor units, or the id of the gift's variant. */
+    value: number;
+    starts_at: number | null;
+    ends_at: number | null;
+    minimum: number;
+    use_limit: number | null;
+    customer_limit: number | null;
+  };
+  promo_use: { order_id: number; code: string; customer_id: number; at: number };
 }

@@ -26,6 +26,16 @@ const reducedAt = Date.UTC(2026, 10, 9) / 1000;
 
 const byChpu: ReadonlyMap<string, DemoGoods> = new Map(goods.map((item) => [item.chpu, item]));
 
+const variantId = (edition: EditionCode, item: DemoGoods, index: number): number =>
+  firstVariantId[edition] + item.id * 10 + index;
+
+/** The smallest pack of a thing, as this edition sells it. */
+export function smallestVariant(edition: EditionCode, chpu: string): number {
+  const item = byChpu.get(chpu);
+  if (item === undefined) throw new Error(`The demo shop has no ${chpu}`);
+  return variantId(edition, item, 0);
+}
+
 /** The demo catalogue of one edition, as a file that could have been imported by hand. */
 export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): CatalogueFile {
   const sold = goods.filter((item) => item.variants.some((variant) => variant.price[edition] !== undefined));
@@ -76,7 +86,7 @@ function variantsOf(item: DemoGoods, edition: EditionCode): GoodsRow['goods'] {
     if (price === undefined) return [];
     const priceOld = variant.priceOld?.[edition];
     return {
-      id: firstVariantId[edition] + item.id * 10 + index,
+      id: variantId(edition, item, index),
       price,
       ...(priceOld !== undefined && { price_old: priceOld }),
       name: `${item.name}, ${variant.weight}`,

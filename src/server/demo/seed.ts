@@ -4,13 +4,16 @@ import { checkCatalogueFile } from '../catalogue/check-file.ts';
 import { importCatalogue } from '../catalogue/import.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
 import type { Database } from '../db/open.ts';
+import { savePromoCode } from '../promo-codes/change.ts';
 import { demoCatalogue } from './compose.ts';
 import { goods } from './goods/all.ts';
 import { storePictures } from './pictures/store.ts';
+import { demoPromoCodes } from './promo-codes.ts';
 
 /** Fills a shop that never had a catalogue; any other is left as its operator made it. */
 export async function seedDemo(db: Database, edition: EditionCode, mediaDirectory: string): Promise<void> {
   if ((await catalogueVersion(db)) > 0) return;
+  for (const promo of demoPromoCodes(edition)) await savePromoCode(db, promo);
   const pictures = await storePictures(goods, mediaDirectory);
   const file = demoCatalogue(edition, (item) => pictures.get(item) ?? []);
   await importCatalogue(db, checkCatalogueFile(file, editions[edition]), Math.floor(Date.now() / 1000));

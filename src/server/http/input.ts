@@ -6,6 +6,9 @@ import { Problem } from './problem.ts';
 
 type Issues = readonly v.BaseIssue<unknown>[];
 
+/** What is said under a field, in place of the schema's own words. */
+type Says = Readonly<Record<string, string>>;
+
 const ignoreWarnings = () => undefined;
 
 /** A parameter of the wrong form names nothing that exists. */
@@ -15,7 +18,11 @@ export function readParams<S extends ObjectSchema>(schema: S, context: Context):
   return result.output;
 }
 
-export function readQuery<S extends ObjectSchema>(schema: S, context: Context): v.InferOutput<S> {
+export function readQuery<S extends ObjectSchema>(
+  schema: S,
+  context: Context,
+  says: Says = {},
+): v.InferOutput<S> {
   const given = new URL(context.req.url).searchParams;
   const query: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(schema.entries)) {
@@ -23,7 +30,7 @@ export function readQuery<S extends ObjectSchema>(schema: S, context: Context): 
     if (value !== null) query[name] = value;
   }
   const result = v.safeParse(schema, tolerate(schema, query, ignoreWarnings));
-  if (!result.success) throw unprocessable(result.issues);
+  if (!result.success) throw unprocessable(result.issues, says);
   return result.output;
 }
 
@@ -34,9 +41,13 @@ function listOf(given: URLSearchParams, name: string): string[] {
     .filter(Boolean);
 }
 
-export async function readBody<S extends Schema>(schema: S, context: Context): Promise<v.InferOutput<S>> {
+export async function readBody<S extends Schema>(
+  schema: S,
+  context: Context,
+  says: Says = {},
+): Promise<v.InferOutput<S>> {
   const result = v.safeParse(schema, await jsonOf(context));
-  if (!result.success) throw unprocessable(result.issues);
+  if (!result.success) throw unprocessable(result.issues, says);
   return result.output;
 }
 
@@ -49,11 +60,17 @@ async function jsonOf(context: Context): Promise<unknown> {
   }
 }
 
-function unprocessable(issues: Issues): Problem {
+function unprocessable(issues: Issues, says: Says): Problem {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'body';
-    errors[field] = [...(errors[field] ?? []), issue.message];
+    const said = Object.hasOwn(says, field) ? says[field] : undefined;
+    errors[field] = said === undefined ? [...(errors[field] ?? []), issue.message] : [said];
   }
-  return new Problem(422, issues[0]?.message ?? 'Not acceptable', { errors });
+  return invalid(errors);
+}
+
+/** 422 with the complaints under each field. */
+export function invalid(errors: Record<string, string[]>): Problem {
+  return new Problem(422, Object.values(errors)[0]?.[0] ?? 'Not acceptable', { errors });
 }

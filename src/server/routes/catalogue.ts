@@ -10,6 +10,7 @@ import { getPages } from '../../contract/page.ts';
 import { getPartitions } from '../../contract/partition.ts';
 import { getSettings } from '../../contract/settings.ts';
 import { recommend } from '../../domain/recommend.ts';
+import { loaded } from '../catalogue/loaded.ts';
 import { categories, filterGroups, listedCard, partitions, type Snapshot } from '../catalogue/snapshot.ts';
 import type { CatalogueSource } from '../catalogue/source.ts';
 import { type Answer, createAnswer, sendAnswer } from '../http/answer.ts';
@@ -70,14 +71,6 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
     const recommended = recommend(ids, candidates, pairs, recommendedCount);
     return recommended.map((id) => listedCard(found(cards.get(id))));
   });
-}
-
-async function loaded(source: CatalogueSource): Promise<Snapshot> {
-  const snapshot = await source.current();
-  if (snapshot === undefined) {
-    throw new Problem(503, 'The shop has no catalogue yet', { headers: { 'Retry-After': '10' } });
-  }
-  return snapshot;
 }
 
 function found<T>(value: T | undefined): T {

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { apiBase } from '../../contract/endpoint.ts';
+import { outboxPath } from './outbox.ts';
 
 const hashed = 'public, max-age=31536000, immutable';
 const revalidated = 'public, max-age=0, must-revalidate';
@@ -9,7 +10,7 @@ const revalidated = 'public, max-age=0, must-revalidate';
 export function siteWithApi(directory: string, api: Hono | undefined): Hono {
   const app = new Hono();
   if (api) {
-    for (const path of [`${apiBase}/*`, '/media/*', '/health', '/ready']) {
+    for (const path of [`${apiBase}/*`, '/media/*', '/health', '/ready', outboxPath]) {
       app.all(path, (context) => api.fetch(context.req.raw, context.env));
     }
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromMinor, pricePerKilogram, toMinor } from '../../../src/domain/money.ts';
+import { fromMinor, partOf, pricePerKilogram, taxWithin, toMinor } from '../../../src/domain/money.ts';
 
 const anyMinor = fc.integer({ min: 0, max: 1_000_000_000 });
 
@@ -38,6 +38,26 @@ test('the price of a kilogram is whole and grows with the price', () => {
       const price = pricePerKilogram(minor, grams);
       expect(Number.isSafeInteger(price)).toBe(true);
       expect(pricePerKilogram(minor + grams, grams)).toBe((price ?? 0) + 1000);
+    }),
+  );
+});
+
+test.each([
+  [12_000, 20, 2000],
+  [12_300, 23, 2300],
+  [9, 20, 2],
+  [0, 20, 0],
+  [4990, 0, 0],
+])('in %i minor units stands a tax of %i percent: %i', (minor, percent, tax) => {
+  expect(taxWithin(minor, percent)).toBe(tax);
+});
+
+test('the parts of a whole are rounded half up and lose less than a unit', () => {
+  fc.assert(
+    fc.property(anyMinor, fc.nat(100), (minor, percent) => {
+      const off = partOf(minor, percent, 100) * 100 - minor * percent;
+      expect(off).toBeGreaterThan(-50);
+      expect(off).toBeLessThanOrEqual(50);
     }),
   );
 });

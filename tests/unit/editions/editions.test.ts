@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PhoneRule } from '../../../src/editions/edition.ts';
+import type { PhoneRule } from '../../../src/domain/profile/phone.ts';
 import { editionCodes, editions, isEditionCode } from '../../../src/editions/editions.ts';
 
 const all = editionCodes.map((code) => editions[code]);

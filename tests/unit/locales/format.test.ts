@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
-import { formatMoney } from '../../../src/locales/format.ts';
+import { formatDay, formatMoney } from '../../../src/locales/format.ts';
 
 const { ua, pl } = editions;
 const hryvnias = (amount: number) => formatMoney(amount, ua.locale, ua.currency.symbol);
@@ -30,4 +30,10 @@ test('the noise of binary fractions is not shown', () => {
 
 test('an amount that is whole but for that noise is written as a whole one', () => {
   expect(hryvnias(29.999999999999996)).toBe('30\u00a0₴');
+});
+
+test('a day is that of the time zone', () => {
+  const lastSecondInWarsaw = Date.UTC(2026, 11, 31, 22, 59, 59) / 1000;
+  expect(formatDay(lastSecondInWarsaw, pl.locale, pl.timezones[0])).toBe('31 грудня');
+  expect(formatDay(lastSecondInWarsaw, ua.locale, ua.timezones[0])).toBe('1 січня');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultLocale, locales } from '../../../src/locales/locales.ts';
+import { serverWords } from '../../../src/locales/server-words.ts';
 
 function textsIn(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
@@ -9,7 +10,7 @@ function textsIn(value: unknown, path: string): [path: string, text: string][] {
 
 const pathsWhere = (is: (text: string) => boolean) =>
   locales
-    .flatMap(({ code, words }) => textsIn(words, code))
+    .flatMap(({ code, iso, words }) => textsIn({ ...words, server: serverWords(iso) }, code))
     .flatMap(([path, text]) => (is(text) ? [path] : []));
 
 test('the first language is the one that a newcomer reads', () => {

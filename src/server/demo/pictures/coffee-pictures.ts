@@ -1,55 +1,30 @@
 import type { DemoCoffee } from '../model.ts';
-import { canvas, type Drawing, picture, standing } from './canvas.ts';
+import { canvas, picture, standing } from './canvas.ts';
 import { white } from './colour.ts';
 import { drawCup } from './gear/cup.ts';
 import { chooseInks } from './inks.ts';
-import { drawBagSide } from './pack/bag-side.ts';
 import { bodyTone } from './pack/body.ts';
-import { drawCartonSide } from './pack/carton-side.ts';
-import { drawDrip, drawDripBack } from './pack/drip.ts';
-import { drawKilo, drawKiloBack, kiloBag } from './pack/kilo.ts';
-import { drawPouch, drawPouchBack, pouchBag } from './pack/pouch.ts';
+import { packs } from './pack/packs.ts';
 import type { Picture } from './picture.ts';
 import { groundsFor } from './scene/ground.ts';
 import { drawPoster } from './scene/poster.ts';
 import { stage, stageLine } from './scene/stage.ts';
 import { firstTone } from './tone.ts';
 
-interface Pack {
-  front: (coffee: DemoCoffee) => Drawing;
-  back: (coffee: DemoCoffee) => Drawing;
-  side: (coffee: DemoCoffee) => Drawing;
-  /** Beside a cup, all three forms keep their true proportion to it. */
-  besideCup: number;
-}
-
-const packs: Record<DemoCoffee['form'], Pack> = {
-  pouch: {
-    front: drawPouch,
-    back: drawPouchBack,
-    side: (coffee) => drawBagSide(coffee, pouchBag, false),
-    besideCup: 0.84,
-  },
-  kilo: {
-    front: drawKilo,
-    back: drawKiloBack,
-    side: (coffee) => drawBagSide(coffee, kiloBag, true),
-    besideCup: 0.84,
-  },
-  drip: { front: drawDrip, back: drawDripBack, side: drawCartonSide, besideCup: 0.72 },
-};
+/** Beside a cup, each form keeps its true proportion to it. */
+const scaleBesideCup: Readonly<Record<DemoCoffee['form'], number>> = { pouch: 0.84, kilo: 0.84, drip: 0.72 };
 
 const centre = canvas.width / 2;
 
 function besideCup(coffee: DemoCoffee, { loud }: { loud: string }): string {
-  const { front, besideCup: scale } = packs[coffee.form];
+  const { front } = packs[coffee.form];
   const cup = drawCup(firstTone('blue'));
   const small = coffee.form === 'drip';
   const cupScale = small ? 0.56 : 0.52;
   return stage(
     loud,
     white,
-    standing(front(coffee), small ? 186 : 196, stageLine, scale) +
+    standing(front(coffee), small ? 186 : 196, stageLine, scaleBesideCup[coffee.form]) +
       standing(cup, small ? 442 : 446, stageLine + 14, cupScale),
   );
 }

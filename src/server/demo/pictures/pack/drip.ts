@@ -8,7 +8,9 @@ import { drawTile } from '../tile.ts';
 import type { Tone } from '../tone.ts';
 import { drawBackLabel } from './back-label.ts';
 import { bodyTone } from './body.ts';
+import { drawCartonSide } from './carton-side.ts';
 import { drawLabel } from './label.ts';
+import type { Pack } from './pack.ts';
 
 const box = { left: 2, right: 290, top: 34, bottom: 366 };
 const depth = { x: 62, y: -32 };
@@ -82,7 +84,7 @@ function sachet(coffee: DemoCoffee, tone: Tone): string {
   );
 }
 
-export function drawDrip(coffee: DemoCoffee): Drawing {
+function drawFront(coffee: DemoCoffee): Drawing {
   const tone = bodyTone(coffee);
   const art = { width: 0, height: 0, markup: compose(coffee, tone, { columns: 3, rows: 2, cell }) };
   const label = { x: box.left + frame, y: box.top + 2 * cell, width: 3 * cell, height: 143 };
@@ -99,7 +101,7 @@ export function drawDrip(coffee: DemoCoffee): Drawing {
   };
 }
 
-export function drawDripBack(coffee: DemoCoffee): Drawing {
+function drawBack(coffee: DemoCoffee): Drawing {
   const tone = bodyTone(coffee);
   const print = {
     x: box.left + frame,
@@ -109,3 +111,5 @@ export function drawDripBack(coffee: DemoCoffee): Drawing {
   };
   return { width: 354, height: box.bottom, markup: carton(tone) + drawBackLabel(coffee, print, tone) };
 }
+
+export const drip: Pack = { front: drawFront, back: drawBack, side: drawCartonSide };

@@ -1,11 +1,11 @@
 import type { DemoCoffee } from '../../model.ts';
 import type { Drawing } from '../canvas.ts';
-import { drawDrip } from './drip.ts';
-import { drawKilo } from './kilo.ts';
-import { drawPouch } from './pouch.ts';
 
-const fronts = { pouch: drawPouch, kilo: drawKilo, drip: drawDrip };
+type Draw = (coffee: DemoCoffee) => Drawing;
 
-export function drawPack(coffee: DemoCoffee): Drawing {
-  return fronts[coffee.form](coffee);
+/** A form of packaging, seen from where a shopper may want to see it. */
+export interface Pack {
+  front: Draw;
+  back: Draw;
+  side: Draw;
 }

@@ -1,0 +1,57 @@
+import type { CartLine } from '../cart/lines.ts';
+import { taxWithin } from '../money.ts';
+import { type AppliedPromo, applyPromo, type NamedPromo } from './apply-promo.ts';
+import { availableBonuses, type BonusRates, earnedBonuses } from './bonuses.ts';
+import { type DeliveryTerms, deliveryPrice } from './delivery-price.ts';
+import { type Goods, type Line, sumOf, weightOf } from './goods.ts';
+import type { Shopper } from './promo-refusal.ts';
+import { sellableLines } from './sellable-lines.ts';
+
+export interface CartQuestion<G extends Goods> {
+  asked: readonly CartLine[];
+  /** By the id of the variant: what is asked for, and the gift of the promo code. */
+  shelf: ReadonlyMap<number, G>;
+  grinds: ReadonlySet<number>;
+  /** Undefined: none was named. */
+  promo: NamedPromo | undefined;
+  /** Undefined: a guest. */
+  customer: (Shopper & { balance: number }) | undefined;
+  /** Undefined: nobody asked what the way costs. */
+  delivery: DeliveryTerms | undefined;
+  rates: { taxPercent: number; bonuses: BonusRates };
+  now: number;
+}
+
+/** Money in minor units, bonuses whole. */
+export interface PricedCart<G extends Goods> {
+  /** What was asked for, and the gift after it. */
+  lines: readonly Line<G>[];
+  promo: AppliedPromo<G>;
+  price: number;
+  deliveryPrice: number;
+  total: number;
+  tax: number;
+  earnedBonuses: number;
+  availableBonuses: number;
+}
+
+export function priceCart<G extends Goods>(question: CartQuestion<G>): PricedCart<G> {
+  const { asked, shelf, grinds, customer, delivery, rates, now } = question;
+  const bought = sellableLines(asked, shelf, grinds);
+  const promo = applyPromo(question.promo, { bought, shelf, customer, now });
+  const lines = promo.gift ? [...bought, promo.gift] : bought;
+  const price = sumOf(lines);
+  const goodsTotal = price - promo.discount;
+  const isSent = delivery !== undefined && lines.length > 0;
+  const forDelivery = isSent ? deliveryPrice(delivery, goodsTotal, weightOf(lines)) : 0;
+  return {
+    lines,
+    promo,
+    price,
+    deliveryPrice: forDelivery,
+    total: goodsTotal + forDelivery,
+    tax: taxWithin(goodsTotal, rates.taxPercent),
+    earnedBonuses: earnedBonuses(goodsTotal, rates.bonuses),
+    availableBonuses: availableBonuses(customer?.balance ?? 0, goodsTotal, rates.bonuses),
+  };
+}

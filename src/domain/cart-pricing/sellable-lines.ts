@@ -1,0 +1,47 @@
+import { type CartLine, withinLimits } from '../cart/lines.ts';
+import type { Goods, Line } from './goods.ts';
+
+/** What of the asked lines can be sold: known goods, each in each grind once, no more than there is of them. */
+export function sellableLines<G extends Goods>(
+  asked: readonly CartLine[],
+  shelf: ReadonlyMap<number, G>,
+  grinds: ReadonlySet<number>,
+): Line<G>[] {
+  return shareStock(mergeLines(knownLines(asked, shelf, grinds)));
+}
+
+function knownLines<G extends Goods>(
+  asked: readonly CartLine[],
+  shelf: ReadonlyMap<number, G>,
+  grinds: ReadonlySet<number>,
+): Line<G>[] {
+  return asked.flatMap(({ id, goodscardId, grindingMethodId, qtt }) => {
+    const goods = shelf.get(id);
+    if (goods === undefined || goods.cardId !== goodscardId) return [];
+    const isGround = grindingMethodId !== null && goods.hasGrinding && grinds.has(grindingMethodId);
+    return { goods, grind: isGround ? grindingMethodId : null, quantity: qtt, isGift: false };
+  });
+}
+
+function mergeLines<G extends Goods>(lines: readonly Line<G>[]): Line<G>[] {
+  const merged = new Map<string, Line<G>>();
+  for (const line of lines) {
+    const key = `${line.goods.id} ${line.grind}`;
+    const before = merged.get(key)?.quantity ?? 0;
+    merged.set(key, { ...line, quantity: withinLimits(before + line.quantity) });
+  }
+  return [...merged.values()];
+}
+
+/** Whoever stands first takes first; a line that gets nothing is left out. */
+function shareStock<G extends Goods>(lines: readonly Line<G>[]): Line<G>[] {
+  const left = new Map<number, number>();
+  return lines
+    .map((line) => {
+      const available = left.get(line.goods.id) ?? line.goods.stock ?? Number.POSITIVE_INFINITY;
+      const quantity = Math.min(line.quantity, available);
+      left.set(line.goods.id, available - quantity);
+      return { ...line, quantity };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,25 @@
+import { seal, unseal } from '../sealed.ts';
+import { readNumber, writeNumber } from '../small-number.ts';
+import { addLine, type CartLine, maxQuantity } from './lines.ts';
+
+/** The cart as its cookie holds it: `variant.card.quantity.grind` joined by `~`. */
+export const encodeCart = (lines: readonly CartLine[]): string => seal(lines.map(encodeLine).join('~'));
+
+/** What cannot be read is an empty cart. */
+export function decodeCart(text: string): readonly CartLine[] {
+  const body = unseal(text);
+  if (!body) return [];
+  const lines = body.split('~').map(decodeLine);
+  return lines.every((line) => line !== undefined) ? lines.reduce(addLine, []) : [];
+}
+
+const encodeLine = ({ id, goodscardId, qtt, grindingMethodId }: CartLine): string =>
+  [id, goodscardId, qtt, ...(grindingMethodId === null ? [] : [grindingMethodId])].map(writeNumber).join('.');
+
+function decodeLine(text: string): CartLine | undefined {
+  const numbers = text.split('.').map(readNumber);
+  if (!numbers.every((number) => number !== undefined)) return undefined;
+  const [id, goodscardId, qtt, grindingMethodId = null, ...more] = numbers;
+  if (id === undefined || goodscardId === undefined || qtt === undefined || more.length > 0) return undefined;
+  return qtt >= 1 && qtt <= maxQuantity ? { id, goodscardId, grindingMethodId, qtt } : undefined;
+}

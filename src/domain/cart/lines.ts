@@ -1,0 +1,43 @@
+/** A variant with a grind, so many times: the same variant in two grinds is two lines. */
+export interface CartLine {
+  /** Of the variant. */
+  id: number;
+  goodscardId: number;
+  /** Null: none was chosen. */
+  grindingMethodId: number | null;
+  qtt: number;
+}
+
+/** What makes two lines the same. */
+export type LineKey = Pick<CartLine, 'id' | 'grindingMethodId'>;
+
+/** Of one line. */
+export const maxQuantity = 999;
+
+/** Different lines that fit in one cookie, whatever their ids. */
+export const maxLines = 100;
+
+export const isSameLine = (a: LineKey, b: LineKey): boolean =>
+  a.id === b.id && a.grindingMethodId === b.grindingMethodId;
+
+export const withinLimits = (quantity: number): number =>
+  Math.min(maxQuantity, Math.max(1, Math.trunc(quantity) || 1));
+
+/** The cart with these goods in it too; the same cart when it has no room for another line. */
+export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
+  const known = lines.find((line) => isSameLine(line, added));
+  if (known !== undefined) return setQuantity(lines, added, known.qtt + added.qtt);
+  return lines.length < maxLines ? [...lines, { ...added, qtt: withinLimits(added.qtt) }] : lines;
+}
+
+export function setQuantity(lines: readonly CartLine[], key: LineKey, quantity: number): readonly CartLine[] {
+  return lines.map((line) => (isSameLine(line, key) ? { ...line, qtt: withinLimits(quantity) } : line));
+}
+
+export const removeLine = (lines: readonly CartLine[], key: LineKey): readonly CartLine[] =>
+  lines.filter((line) => !isSameLine(line, key));
+
+export const linesOfCard = (lines: readonly CartLine[], card: number): readonly CartLine[] =>
+  lines.filter(({ goodscardId }) => goodscardId === card);
+
+export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { qtt }) => sum + qtt, 0);

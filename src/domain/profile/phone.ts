@@ -1,0 +1,60 @@
+import type { FieldError } from './field-error.ts';
+
+/** A mask of `#` for digits, and the prefix that chooses it. */
+export interface PhoneRule {
+  prefix: string;
+  /** How many digits follow the prefix. */
+  digits: readonly number[];
+  mask: string;
+}
+
+export const unmask = (text: string): string => text.replaceAll(/\D/g, '');
+
+export function phoneError(digits: string, rules: readonly PhoneRule[]): FieldError | undefined {
+  if (digits === '') return 'emptyField';
+  return isComplete(digits, rules) ? undefined : 'invalidPhone';
+}
+
+/** The digits as the mask of their prefix shows them, as far as they go; what no mask has room for stands at the end. */
+export function maskPhone(digits: string, rules: readonly PhoneRule[]): string {
+  if (digits === '') return '';
+  const mask = rules.find(({ prefix }) => begins(digits, prefix))?.mask ?? '+';
+  let shown = '';
+  let next = 0;
+  for (const sign of mask) {
+    if (next === digits.length) return shown;
+    const isPlace = /[\d#]/.test(sign);
+    shown += isPlace ? digits[next] : sign;
+    if (isPlace) next += 1;
+  }
+  return shown + digits.slice(next);
+}
+
+/**
+ * The digits, with the country's prefix, of whatever was typed or pasted: «+38 (067) 123-45-67», «0038067…», «067 123…».
+ * A number that names no country is of the first rule's.
+ */
+export function readPhone(text: string, rules: readonly PhoneRule[]): string {
+  const digits = unmask(text);
+  if (/^\D*\+/.test(text)) return digits;
+  if (digits.startsWith('00')) return digits.slice(2);
+  if (digits === '' || isComplete(digits, rules)) return digits;
+  const [home] = rules;
+  const prefix = home?.prefix ?? '';
+  const readings = Array.from({ length: prefix.length + 1 }, (_, given) => prefix.slice(0, given) + digits);
+  return (
+    readings.find((reading) => isComplete(reading, rules.slice(0, 1))) ??
+    readings.find((reading) => rules.some((rule) => begins(reading, rule.prefix))) ??
+    digits
+  );
+}
+
+const isComplete = (digits: string, rules: readonly PhoneRule[]): boolean =>
+  /^\d+$/.test(digits) &&
+  rules.some(
+    (rule) => digits.startsWith(rule.prefix) && rule.digits.includes(digits.length - rule.prefix.length),
+  );
+
+/** Whether these digits are of this prefix, or may yet become so. */
+const begins = (digits: string, prefix: string): boolean =>
+  digits.startsWith(prefix) || prefix.startsWith(digits);

@@ -1,0 +1,7 @@
+import { card, counts } from './goods.ts';
+import { actions, header } from './layout.ts';
+import { said } from './said.ts';
+import { selectGoods } from './select-goods.ts';
+
+/** What islands and goods cards say: all of the dictionary that reaches a browser. */
+export const browser = { actions, header, card, counts, said, selectGoods } as const;

@@ -1,0 +1,9 @@
+/** What is said in a word, to screen readers and where something went wrong. */
+export const said = {
+  added: 'Додано в кошик: {about}',
+  cartFull: 'У кошику вже сто різних позицій. Оформіть їх, і буде місце для нових.',
+  favourite: 'Додано до обраного: {about}',
+  notFavourite: 'Прибрано з обраного: {about}',
+  favouriteNotSaved: 'Не вдалося зберегти обране. Перевірте зв’язок і натисніть ще раз.',
+  notLoaded: 'Не вдалося завантажити. Перевірте зв’язок і натисніть ще раз.',
+} as const;

@@ -1,0 +1,20 @@
+import type { Edition } from '../editions/edition.ts';
+import type { CatalogueSource } from './catalogue/source.ts';
+import type { ServerConfig } from './config.ts';
+import type { Database } from './db/open.ts';
+import type { Log } from './log.ts';
+import type { Senders } from './senders/sender.ts';
+
+/** What the routes of one edition's shop work with. */
+export interface AppParts {
+  config: Omit<ServerConfig, 'database' | 'host' | 'port'>;
+  edition: Edition;
+  db: Database;
+  catalogue: CatalogueSource;
+  senders: Senders;
+  log: Log;
+  /** The clock, in unix seconds. */
+  now: () => number;
+  /** Tests let the server check each of its own answers against the contract. */
+  checkAnswers: boolean;
+}

@@ -1,0 +1,32 @@
+import { isIP, isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** The other end of the connection, which nobody can make up. */
+export const connectedAddress = (context: Context): string =>
+  plain(getConnInfo(context).remote.address ?? '');
+
+/**
+ * Who asks, for limits: what the outermost of our own proxies saw. Entries further left in X-Forwarded-For are the
+ * client's own words. Whoever has one IPv6 address has its whole /64, so that counts as one.
+ */
+export function clientAddress(context: Context, trustedProxies: number): string {
+  const forwarded = (context.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((entry) => plain(entry.trim()));
+  const seen = trustedProxies === 0 ? undefined : forwarded.at(-trustedProxies);
+  const address = seen !== undefined && isIP(seen) !== 0 ? seen : connectedAddress(context);
+  return isIPv6(address) ? network(address) : address;
+}
+
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
+const groups = 8;
+const networkGroups = 4;
+
+function network(address: string): string {
+  const shortest = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [left = [], right = []] = shortest.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: groups - left.length - right.length }, () => '0');
+  return `${[...left, ...zeros, ...right].slice(0, networkGroups).join(':')}::/64`;
+}

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import { calculateCart } from '../../contract/cart.ts';
+import type { AppParts } from '../app-parts.ts';
+import { calculationOf } from '../cart/calculation.ts';
+import { countCart } from '../cart/count-cart.ts';
+import { customerOf } from '../customers/signed-in.ts';
+import { readBody } from '../http/input.ts';
+import { wordsFor } from '../http/language.ts';
+import { personalCalls } from '../http/personal.ts';
+
+/** What a cart costs, for whoever asks. */
+export function cartRoutes(app: Hono, parts: AppParts): void {
+  const { db, edition, now, checkAnswers } = parts;
+  const answerPersonally = personalCalls(app, checkAnswers);
+  answerPersonally(calculateCart, async (context) => {
+    const customer = await customerOf(context, parts);
+    const asked = await readBody(calculateCart.request, context);
+    const counting = { edition, customer, now: now(), words: wordsFor(context) };
+    return calculationOf(await countCart(db, asked, counting), counting);
+  });
+}

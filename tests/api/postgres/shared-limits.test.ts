@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { login } from '../../../src/contract/sign-in.ts';
+import { type Listening, listen } from '../../../src/server/listen.ts';
+import { createLog } from '../../../src/server/log.ts';
+import { openShop, type Shop } from '../../../src/server/shop.ts';
+import { startApi, type TestApi } from '../../support/api.ts';
+import { ask } from '../../support/ask.ts';
+import { type Clock, standingClock } from '../../support/clock.ts';
+import { askForCode, bearer, giveCode, readCode, readOutbox } from '../../support/sign-in.ts';
+
+const holder = { phone: '380671234567' };
+
+let clock: Clock;
+let api: TestApi;
+let second: Shop & { server: Listening };
+let urls: string[];
+beforeEach(async () => {
+  clock = standingClock();
+  api = await startApi({ now: clock.now });
+  const log = createLog(() => undefined);
+  const shop = await openShop(api.config, log, { create: false, checkAnswers: true, now: clock.now });
+  const server = await listen(shop.app, api.config.host, 0);
+  second = { ...shop, server };
+  urls = [api.url, `http://127.0.0.1:${server.port}`];
+});
+afterEach(async () => {
+  await second.server.close();
+  await second.db.destroy();
+  await api.close();
+});
+
+/** As many requests as wanted at one moment, by turns to the one and the other. */
+const atOnce = <T>(count: number, call: (url: string, index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(urls[index % 2] ?? '', index)));
+
+const countOf = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+test('two processes send one code to one phone', async () => {
+  const answers = await atOnce(12, (url) => askForCode(url, holder));
+  expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([1, 11]);
+  expect(await readOutbox(api.url)).toHaveLength(1);
+});
+
+test('two processes send one client no more than twenty codes an hour', async () => {
+  const answers = await atOnce(30, (url, index) => askForCode(url, { phone: `3805000000${10 + index}` }));
+  expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([20, 10]);
+});
+
+test('two processes take three wrong tries, and then not even the right code', async () => {
+  await askForCode(api.url, holder);
+  const code = await readCode(api.url, holder);
+  const misses = await atOnce(9, (url, index) =>
+    giveCode(url, holder, String((Number(code) + 1 + index) % 10_000).padStart(4, '0')),
+  );
+  expect([countOf(misses, 422), countOf(misses, 400)]).toEqual([3, 6]);
+  expect((await giveCode(api.url, holder, code)).status).toBe(400);
+});
+
+test('two processes let one client fail no more than twenty times an hour', async () => {
+  const answers = await atOnce(30, (url, index) =>
+    giveCode(url, { phone: `3805000000${10 + index}` }, '0000'),
+  );
+  expect([countOf(answers, 400), countOf(answers, 429)]).toEqual([20, 10]);
+});
+
+test('two processes give one token for one code, and both know it, and both know when it is dead', async () => {
+  await askForCode(api.url, holder);
+  const code = await readCode(api.url, holder);
+  const logins = await atOnce(10, (url) => giveCode(url, holder, code));
+  expect([countOf(logins, 200), countOf(logins, 400)]).toEqual([1, 9]);
+  const { token } = v.parse(login.answer, logins.find(({ status }) => status === 200)?.json);
+  const profiles = () => atOnce(2, (url) => ask(`${url}/api/v1/user`, { headers: bearer(token) }));
+  expect(countOf(await profiles(), 200)).toBe(2);
+  await ask(`${urls[1]}/api/v1/logout`, { method: 'POST', headers: bearer(token) });
+  expect(countOf(await profiles(), 401)).toBe(2);
+});
+
+test('two processes make one customer of one phone', async () => {
+  for (const url of urls) {
+    await askForCode(url, holder);
+    await giveCode(url, holder, await readCode(url, holder));
+    clock.move(60);
+  }
+  expect(await api.db.selectFrom('customer').select('balance').execute()).toEqual([{ balance: 50 }]);
+});

@@ -1,0 +1,92 @@
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a browser can tell of the element that has the focus. */
+export interface Stop {
+  name: string;
+  /** Elements of one kind look alike in focus. */
+  kind: string;
+  faults: readonly string[];
+  /** Where it stands in the window. */
+  box: Box;
+}
+
+/** Runs inside of a page: looks at each place that the focus comes to, and knows which it has not come to. */
+export function inspectFocus() {
+  const seen = new Set<Element>();
+  let last: Element | undefined;
+
+  /** A control that is hidden from the eye is shown by its label. */
+  const shownBy = (element: Element): Element =>
+    (element.matches('.visually-hidden') && element.closest('label')) || element;
+
+  const nameOf = (element: Element): string => {
+    const text = element.ariaLabel ?? element.closest('label')?.textContent ?? element.textContent ?? '';
+    return `${element.localName} «${text.replaceAll(/\s+/g, ' ').trim().slice(0, 40)}»`;
+  };
+
+  const kindOf = (element: Element): string => {
+    const scope = element.getAttributeNames().find((name) => name.startsWith('data-astro'));
+    const ground = element.closest('[class*="on-"]')?.className;
+    return [element.localName, element.className, scope, ground].join(' ');
+  };
+
+  const isVisible = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+  /** The part of it that is inside of the window. */
+  const boxOf = (element: Element): Box => {
+    const { left, top, right, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
+    return { x, y, width: Math.min(right, innerWidth) - x, height: Math.min(bottom, innerHeight) - y };
+  };
+
+  const isCovered = (element: Element, { x, y, width, height }: Box): boolean =>
+    !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+
+  /** Within one part of a page, reading goes down or begins anew further to the right. */
+  const comesBackUp = (shown: Element): boolean => {
+    const part = 'header, nav, section, main > *';
+    if (last === undefined || !isVisible(last) || last.closest(part) !== shown.closest(part)) return false;
+    const [before, now] = [last.getBoundingClientRect(), shown.getBoundingClientRect()];
+    return now.bottom <= before.top && now.left < before.right;
+  };
+
+  const faultsOf = (element: Element, shown: Element, box: Box): string[] => {
+    const isInside = box.width >= 1 && box.height >= 1;
+    const faults = {
+      'cannot be seen': !isVisible(shown),
+      'is outside of the window': !isInside,
+      'is covered': isInside && isCovered(shown, box),
+      'has a place of its own in the order': element instanceof HTMLElement && element.tabIndex > 0,
+      'comes before what stands above it': comesBackUp(shown),
+    };
+    return Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : []));
+  };
+
+  return {
+    /** The element that has the focus; undefined when it is none, or one that was looked at before. */
+    look(): Stop | undefined {
+      const element = document.activeElement;
+      if (element === null || element === document.body || seen.has(element)) return undefined;
+      seen.add(element);
+      const shown = shownBy(element);
+      const box = boxOf(shown);
+      const stop = { name: nameOf(element), kind: kindOf(shown), faults: faultsOf(element, shown, box), box };
+      last = shown;
+      return stop;
+    },
+    /** What can be used and was never focused; of radio buttons the chosen one stands for all. */
+    missed(): string[] {
+      const usable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+      return [...document.querySelectorAll(usable)]
+        .filter((element) => !element.matches(':disabled, [tabindex="-1"], [type="radio"]:not(:checked)'))
+        .filter((element) => isVisible(shownBy(element)) && !seen.has(element))
+        .map(nameOf);
+    },
+  };
+}

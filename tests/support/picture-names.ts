@@ -1,0 +1,20 @@
+import type { Page } from 'playwright/test';
+
+/** Notes at each change of page whose picture is named for the transition, after the page's own script. */
+export const notePictureNames = (page: Page) =>
+  page.addInitScript(() => {
+    const note = ({ type, viewTransition }: PageSwapEvent | PageRevealEvent) => {
+      const named = [...document.querySelectorAll('img')]
+        .filter((picture) => getComputedStyle(picture).viewTransitionName === 'product-picture')
+        .map((picture) => picture.closest('article')?.dataset['name'] ?? 'the product');
+      const moment = `${type} ${location.pathname}${viewTransition ? '' : ' at once'}: ${named.join()}`;
+      sessionStorage.setItem('moments', `${sessionStorage.getItem('moments') ?? ''}${moment}\n`);
+    };
+    addEventListener('DOMContentLoaded', () => {
+      addEventListener('pageswap', note);
+      addEventListener('pagereveal', note);
+    });
+  });
+
+export const pictureNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (sessionStorage.getItem('moments') ?? '').split('\n'));

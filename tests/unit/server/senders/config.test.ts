@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { senderConfig } from '../../../../src/server/senders/config.ts';
+
+const smtp = { SMTP_URL: 'smtps://shop:secret@mail.example', MAIL_FROM: 'Зерно <hello@zerno.example>' };
+const gateway = {
+  SMS_GATEWAY_URL: 'https://sms.example/send',
+  SMS_GATEWAY_TOKEN: 't0ken',
+  SMS_FROM: 'Zerno',
+};
+
+test('without settings everything stays in the outbox', () => {
+  expect(senderConfig({})).toEqual({ email: { kind: 'outbox' }, phone: { kind: 'outbox' } });
+});
+
+test('what is set is used, each way for itself', () => {
+  expect(senderConfig(smtp)).toEqual({
+    email: { kind: 'smtp', url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
+    phone: { kind: 'outbox' },
+  });
+  expect(senderConfig(gateway).phone).toEqual({
+    kind: 'gateway',
+    url: gateway.SMS_GATEWAY_URL,
+    token: 't0ken',
+    from: 'Zerno',
+  });
+  expect(senderConfig({ ...smtp, MAIL_FROM: 'hello@zerno.example' }).email.kind).toBe('smtp');
+});
+
+test('half of a setting is named', () => {
+  expect(() => senderConfig({ ...smtp, MAIL_FROM: '' })).toThrow('SMTP_URL is set, so MAIL_FROM is due too');
+  for (const name of ['SMS_GATEWAY_TOKEN', 'SMS_FROM'])
+    expect(() => senderConfig({ ...gateway, [name]: undefined })).toThrow(`so ${name} is due too`);
+});
+
+test.each([
+  ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['MAIL_FROM', 'hello'],
+  ['MAIL_FROM', 'Shop <a@b.example>\r\nBcc: c@d.example'],
+  ['SMS_GATEWAY_URL', 'ftp://sms.example'],
+  ['SMS_FROM', 'Зерно'],
+])('a wrong %s is named: %j', (name, value) => {
+  expect(() => senderConfig({ ...smtp, ...gateway, [name]: value })).toThrow(`${name}=`);
+});
+
+test('a wrong address is named without the password in it', () => {
+  expect(() => senderConfig({ ...smtp, SMTP_URL: 'http://shop:secret@mail.example' })).toThrow(
+    'SMTP_URL=http://…@mail.example is wrong',
+  );
+});
