@@ -20,6 +20,8 @@ export interface ClientOptions {
   timeoutMs: number;
   /** Further tries after a failure of the network or a 5xx, for calls that change nothing. */
   retries: number;
+  /** Who asks, at the moment of asking; left out: a guest. */
+  visitor?(): { token: string; mayUsePromocode: boolean };
   /** Hears of each broken item that was left out of an answer. */
   warn(warning: string): void;
 }
@@ -48,12 +50,25 @@ export interface ShopClient {
   send<E extends Endpoint>(call: E, asked?: Asked<E>): Promise<RawAnswer>;
 }
 
-export function createShopClient({ baseUrl, language, timeoutMs, retries, warn }: ClientOptions): ShopClient {
-  const headers = {
-    Client: 'web',
-    'Client-version': '1.0',
-    'Accept-Language': language,
-    Promocode: 'denied',
+const guest = () => ({ token: '', mayUsePromocode: false });
+
+export function createShopClient({
+  baseUrl,
+  language,
+  timeoutMs,
+  retries,
+  warn,
+  visitor = guest,
+}: ClientOptions): ShopClient {
+  const headersNow = () => {
+    const { token, mayUsePromocode } = visitor();
+    return {
+      Client: 'web',
+      'Client-version': '1.0',
+      'Accept-Language': language,
+      Promocode: mayUsePromocode ? 'accept' : 'denied',
+      ...(token !== '' && { Authorization: `Bearer ${token}` }),
+    };
   };
 
   const client: ShopClient = {
@@ -62,7 +77,7 @@ export function createShopClient({ baseUrl, language, timeoutMs, retries, warn }
       const response = await ofetch
         .raw<unknown>(`${baseUrl}${apiBase}${fillPath(call.path, params)}`, {
           method: call.method,
-          headers: { ...headers, ...(etag !== undefined && { 'If-None-Match': etag }) },
+          headers: { ...headersNow(), ...(etag !== undefined && { 'If-None-Match': etag }) },
           ...(query && { query: queryOf(query) }),
           ...(body !== undefined && { body: JSON.stringify(body) }),
           retry: call.method === 'GET' ? retries : false,

@@ -1,13 +1,14 @@
+import './badge.css';
 import { edition } from '#edition';
 import { type CardView, priceBefore, reductionPercent, shownVariant } from '../domain/card.ts';
-import { defaultLocale } from '../locales/locales.ts';
+import { words } from '../locales/browser.ts';
 
 interface Props {
   card: CardView;
   showsStar: boolean;
 }
 
-const { badges } = defaultLocale.words.card;
+const { badges } = words.card;
 const star = 0;
 const top = 1;
 const fresh = 2;

@@ -1,6 +1,6 @@
 import { edition } from '#edition';
 import type { CardView, VariantView } from '../domain/card.ts';
-import { defaultLocale } from '../locales/locales.ts';
+import { words } from '../locales/browser.ts';
 import { Money } from './Money.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 
@@ -8,8 +8,6 @@ interface Props {
   card: CardView;
   variant: VariantView;
 }
-
-const { words } = defaultLocale;
 
 /** The price, what it was, and beside them what the country's law wants to be said. */
 export function CardPrice({ card, variant }: Props) {

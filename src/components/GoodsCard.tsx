@@ -1,11 +1,13 @@
 import { edition } from '#edition';
 import './goods-card.css';
-import { type CardView, isAvailable, shownVariant } from '../domain/card.ts';
+import './card-in-cart.css';
+import { type CardView, isAvailable, onlyVariant, shownVariant } from '../domain/card.ts';
+import { tieWords } from '../domain/typography.ts';
 import { paths } from '../editions/paths.ts';
-import { defaultLocale } from '../locales/locales.ts';
+import { words } from '../locales/browser.ts';
 import { Badge } from './Badge.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { Heart, Plus } from './GoodsCardIcons.tsx';
+import { Heart, Minus, Plus } from './GoodsCardIcons.tsx';
 import { Roast } from './Roast.tsx';
 import { ShopPicture } from './ShopPicture.tsx';
 
@@ -16,7 +18,6 @@ interface Props {
   sizes?: string;
 }
 
-const { words } = defaultLocale;
 const gridSizes = '(min-width: 1024px) 25vw, 50vw';
 
 /** One goods card, wherever it stands: in a listing, a carousel, favourites or search. */
@@ -29,6 +30,8 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
     <article
       className={available ? 'card' : 'card card--out'}
       data-card={card.id}
+      data-name={card.name}
+      data-variant={onlyVariant(card)?.id}
       data-price={variant?.price}
       data-badge={card.badge}
     >
@@ -39,8 +42,7 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
       <button
         className="card__heart"
         type="button"
-        data-favourite={card.id}
-        aria-pressed="false"
+        data-press="favourite"
         aria-label={`${words.card.favourite}: ${card.name}`}
       >
         <Heart />
@@ -48,10 +50,10 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
       <div className="card__text">
         <h3>
           <a className="card__link" href={path}>
-            {card.name}
+            {tieWords(card.name)}
           </a>
         </h3>
-        {card.tastes.length > 0 && <p>{card.tastes.join(', ')}</p>}
+        {card.tastes.length > 0 && <p>{tieWords(card.tastes.join(', '))}</p>}
         <p className="card__meta">
           <span>{weights.join(', ')}</span>
           {card.roast === undefined ? null : <Roast line={card.line} roast={card.roast} />}
@@ -64,10 +66,20 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
           <p className="card__none">{words.card.outOfStock}</p>
         )}
         {available && (
+          <div className="card__in-cart">
+            <button type="button" data-press="less" aria-label={`${words.card.less}: ${card.name}`}>
+              <Minus />
+            </button>
+            <output data-quantity="" aria-label={words.card.inCart}>
+              0
+            </output>
+          </div>
+        )}
+        {available && (
           <a
             className="card__add"
             href={path}
-            data-add={card.id}
+            data-press="add"
             aria-label={`${words.card.add}: ${card.name}`}
           >
             <Plus />

@@ -6,6 +6,14 @@ export function Heart() {
   );
 }
 
+export function Minus() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 12h16" />
+    </svg>
+  );
+}
+
 export function Plus() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,5 @@
+import { words } from '../locales/browser.ts';
 import { fill } from '../locales/fill.ts';
-import { defaultLocale } from '../locales/locales.ts';
 
 interface Props {
   line: string | undefined;
@@ -12,7 +12,7 @@ export function Roast({ line, roast }: Props) {
   return (
     <span className="roast">
       {line && <span className="roast__line">{line}</span>}
-      <span className="roast__dots" role="img" aria-label={fill(defaultLocale.words.card.roast, { roast })}>
+      <span className="roast__dots" role="img" aria-label={fill(words.card.roast, { roast })}>
         {degrees.map((degree) => (
           <i key={degree} className={degree <= roast ? 'full' : undefined} />
         ))}

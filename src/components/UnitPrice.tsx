@@ -1,6 +1,6 @@
 import type { VariantView } from '../domain/card.ts';
 import { fromMinor, pricePerKilogram, toMinor } from '../domain/money.ts';
-import { defaultLocale } from '../locales/locales.ts';
+import { words } from '../locales/browser.ts';
 import { Money } from './Money.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ export function UnitPrice({ variant }: Props) {
   if (minor === undefined) return null;
   return (
     <p className="price__law">
-      <Money amount={fromMinor(minor)} /> {defaultLocale.words.card.perKilogram}
+      <Money amount={fromMinor(minor)} /> {words.card.perKilogram}
     </p>
   );
 }

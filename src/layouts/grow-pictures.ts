@@ -1,20 +1,36 @@
+/** Between a listing and a product the picture grows into its place: the product's own bears this name in its styles. */
 const name = 'product-picture';
 
-/** Between a listing and a product the picture grows into its place: both pages give it the same name for that moment. */
+/** For the moment of going there or coming back, the picture of the product's card bears it too. */
 export function growPictures(): void {
-  addEventListener('pageswap', (event) => mark(event.viewTransition, event.activation?.entry?.url));
-  addEventListener('pagereveal', (event) => mark(event.viewTransition, navigation?.activation?.from?.url));
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    const picture = pictureOfCard(activation?.entry?.url);
+    if (!viewTransition || !picture) return;
+    lend(viewTransition, picture, name);
+    lend(viewTransition, ownPicture(), 'none');
+  });
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    if (viewTransition && !ownPicture()) {
+      lend(viewTransition, pictureOfCard(navigation?.activation?.from?.url), name);
+    }
+  });
 }
 
-function mark(transition: ViewTransition | null, otherUrl: string | null | undefined): void {
-  if (!transition || !otherUrl) return;
-  const own = document.querySelector<HTMLElement>('[data-picture-of]');
-  const other = new URL(otherUrl).pathname;
-  const link = document.querySelector(`a[href="${CSS.escape(other)}"]`);
-  const picture = own ?? link?.closest('article')?.querySelector('img');
+const ownPicture = () => document.querySelector<HTMLElement>('[data-own-picture] img');
+
+/** The card that was pressed, or the first that leads there. */
+function pictureOfCard(url: string | null | undefined): HTMLElement | null | undefined {
+  if (!url) return undefined;
+  const links = [...document.querySelectorAll(`article a[href="${CSS.escape(new URL(url).pathname)}"]`)];
+  const link = links.find((one) => one === document.activeElement) ?? links[0];
+  return link?.closest('article')?.querySelector('img');
+}
+
+function lend(transition: ViewTransition, picture: HTMLElement | null | undefined, lent: string): void {
   if (!picture) return;
-  picture.style.viewTransitionName = name;
-  transition.finished.finally(() => {
+  picture.style.viewTransitionName = lent;
+  const takeBack = () => {
     picture.style.viewTransitionName = '';
-  });
+  };
+  transition.finished.then(takeBack, takeBack);
 }

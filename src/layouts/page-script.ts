@@ -1,10 +1,18 @@
 import { closeMessage } from './close-message.ts';
-import { growPictures } from './grow-pictures.ts';
+import { awake } from './hold-presses.ts';
+import { closeMenus } from './menus.ts';
+import { showMessages } from './messages.ts';
+import { showModals } from './modals.ts';
+import { answerPresses } from './presses.ts';
 import { showProgress } from './progress.ts';
 import { guardChunks } from './reload-guard.ts';
 
-/** What every page runs: a few hundred bytes that the layout needs. */
+/** What every page runs; the islands come when they are wanted. */
 closeMessage();
+closeMenus();
 guardChunks();
 showProgress();
-growPictures();
+showMessages();
+showModals();
+answerPresses();
+document.dispatchEvent(new Event(awake));

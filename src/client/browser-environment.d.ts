@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** The shop API as the browser reaches it; left out: the site's own origin. */
+  readonly PUBLIC_SHOP_API_URL?: string;
+}

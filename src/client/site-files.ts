@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import type { Schema } from '../contract/endpoint.ts';
+
+/** A file that the build wrote beside the pages; undefined when there is none of this name. */
+export async function readSiteFile<S extends Schema>(
+  schema: S,
+  path: string,
+): Promise<v.InferOutput<S> | undefined> {
+  const response = await fetch(path);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  return v.parse(schema, await response.json());
+}

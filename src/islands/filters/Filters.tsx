@@ -1,0 +1,3 @@
+export default function Filters() {
+  return <p>…</p>;
+}

@@ -1,0 +1,21 @@
+import { $message } from '../stores/message.ts';
+
+const problems = new Set(['cartFull', 'favouriteNotSaved', 'notLoaded']);
+const shownFor = 6000;
+
+/** What stores have to say is told to screen readers; problems are shown as well. */
+export function showMessages(): void {
+  const said = document.getElementById('said');
+  const problem = document.getElementById('problem');
+  let timer: ReturnType<typeof setTimeout>;
+  $message.listen((message) => {
+    if (!message || !said || !problem) return;
+    const text = (said.dataset[message.name] ?? '').replace('{about}', message.about);
+    said.textContent = text;
+    if (!problems.has(message.name)) return;
+    problem.textContent = text;
+    problem.showPopover();
+    clearTimeout(timer);
+    timer = setTimeout(() => problem.hidePopover(), shownFor);
+  });
+}

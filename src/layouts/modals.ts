@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { say } from '../stores/message.ts';
+import { $modals, closeModal, type Modal, type ModalName } from '../stores/modal.ts';
+import { type DialogForm, type OpenDialog, openDialog } from '../ui/dialog.ts';
+
+interface Island {
+  form: Pick<DialogForm, 'shape' | 'template' | 'staysOpen'>;
+  load(): Promise<{ default: ComponentType }>;
+}
+
+const islands: Readonly<Partial<Record<ModalName, Island>>> = {
+  cart: { form: { shape: 'panel' }, load: () => import('../islands/cart/Cart.tsx') },
+  search: {
+    form: { shape: 'overlay', template: 'search-dialog' },
+    load: () => import('../islands/search/Search.tsx'),
+  },
+  filters: { form: { shape: 'panel' }, load: () => import('../islands/filters/Filters.tsx') },
+  selectGoods: { form: { shape: 'box' }, load: () => import('../islands/select-goods/SelectGoods.tsx') },
+};
+
+const open = new Map<ModalName, OpenDialog>();
+
+/** Opens at once what the stores say is open, and fills it when its island has come. */
+export function showModals(): void {
+  $modals.subscribe((modals) => {
+    const wanted = new Set(modals.map(({ name }) => name));
+    for (const [name, dialog] of open) if (!wanted.has(name)) dialog.close();
+    for (const modal of modals) if (!open.has(modal.name)) show(modal);
+  });
+}
+
+export function prefetchModal(name: ModalName): void {
+  loadIsland(name).catch(() => undefined);
+}
+
+const loadIsland = (name: ModalName) => Promise.all([import('../ui/mount.ts'), islands[name]?.load()]);
+
+function show(modal: Modal): void {
+  const { name, title } = modal;
+  let unmount = () => {};
+  const dialog = openDialog({
+    ...islands[name]?.form,
+    label: title,
+    onClose() {
+      open.delete(name);
+      closeModal(name);
+      unmount();
+    },
+  });
+  open.set(name, dialog);
+  loadIsland(name).then(
+    ([{ mount }, island]) => {
+      if (island && open.get(name) === dialog) unmount = mount(dialog.body, island.default);
+    },
+    () => {
+      dialog.close();
+      say('notLoaded');
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { decodeCart } from '../domain/cart/codec.ts';
+import { type CartLine, countOf, linesOfCard } from '../domain/cart/lines.ts';
+import { decodeFavourites, type Favourites } from '../domain/favourites.ts';
+import { cookies, keptChanged, readCookie } from '../stores/cookies.ts';
+
+interface Kept {
+  lines: readonly CartLine[];
+  favourites: Favourites;
+  isSignedIn: boolean;
+}
+
+/** Shows what the visitor's cookies hold, on pages that know nothing of the visitor, before they are seen. */
+export function paintFromCookies(): void {
+  document.addEventListener(keptChanged, () => paint(document, readKept()));
+  new MutationObserver((changes) => {
+    const places = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(placeOf));
+    const kept = readKept();
+    for (const place of places) paint(place, kept);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** What is added inside a card is part of the card. */
+const placeOf = (node: Node) =>
+  node instanceof Element ? (node.closest('[data-card]') ?? node.parentElement ?? []) : [];
+
+const readKept = (): Kept => ({
+  lines: decodeCart(readCookie(cookies.cart) ?? ''),
+  favourites: decodeFavourites(readCookie(cookies.favourites) ?? ''),
+  isSignedIn: readCookie(cookies.token) !== undefined,
+});
+
+function paint(place: ParentNode, kept: Kept): void {
+  const { documentElement: root } = document;
+  const { account = '', signIn = '' } = root.dataset;
+  root.toggleAttribute('data-signed-in', kept.isSignedIn);
+  each(place, '[data-account-word]', (element) => write(element, kept.isSignedIn ? account : signIn));
+  each(place, '[data-cart-count]', (element) => write(element, String(countOf(kept.lines))));
+  each(place, '[data-card]', (card) => paintCard(card, kept));
+  if (place instanceof HTMLElement && place.matches('[data-card]')) paintCard(place, kept);
+}
+
+function paintCard(card: HTMLElement, { lines, favourites }: Kept): void {
+  const { favour, unfavour } = document.documentElement.dataset;
+  const id = Number(card.dataset['card']);
+  const count = countOf(linesOfCard(lines, id));
+  card.toggleAttribute('data-in-cart', count > 0);
+  each(card, '[data-quantity]', (element) => write(element, String(count)));
+  each(card, '[data-press="favourite"]', (heart) => {
+    const isOn = favourites.includes(id);
+    heart.toggleAttribute('data-on', isOn);
+    heart.ariaLabel = `${isOn ? unfavour : favour}: ${card.dataset['name']}`;
+  });
+}
+
+const each = (place: ParentNode, selector: string, change: (element: HTMLElement) => void): void =>
+  place.querySelectorAll<HTMLElement>(selector).forEach(change);
+
+/** Only where it differs: the observer above sees every change. */
+function write(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

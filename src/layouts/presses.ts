@@ -1,0 +1,84 @@
+import { linesOfCard } from '../domain/cart/lines.ts';
+import { addGoods } from '../stores/add-goods.ts';
+import { $cart, removeFromCart, setLineQuantity } from '../stores/cart.ts';
+import { say } from '../stores/message.ts';
+import { openModal } from '../stores/modal.ts';
+import { selectGoods } from '../stores/select-goods.ts';
+import { toggleFavourite } from '../stores/toggle-favourite.ts';
+import { prefetchModal } from './modals.ts';
+import { pressable, pressed } from './pressed.ts';
+
+interface Press {
+  answer(element: HTMLElement): void;
+  /** The pointer or the focus is there: the press may follow. */
+  expect(element: HTMLElement): void;
+}
+
+const opens = (name: 'cart' | 'search' | 'filters'): Press => ({
+  answer: (element) => openModal(name, element.dataset['title'] ?? element.ariaLabel ?? ''),
+  expect: () => prefetchModal(name),
+});
+
+const nothing = () => {};
+
+/** What a press on `data-press="…"` does, wherever it stands: in a listing, a carousel, a dialog. */
+const presses: Readonly<Record<string, Press>> = {
+  cart: opens('cart'),
+  search: opens('search'),
+  filters: opens('filters'),
+  favourite: { answer: favour, expect: nothing },
+  add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
+  less: { answer: takeOne, expect: nothing },
+};
+
+const pressOf = (element: HTMLElement) => presses[element.dataset['press'] ?? ''];
+
+export function answerPresses(): void {
+  document.addEventListener('click', (event) => {
+    const element = pressed(event);
+    const press = element && pressOf(element);
+    if (!press) return;
+    event.preventDefault();
+    press.answer(element);
+  });
+  for (const intent of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(intent, ({ target }) => {
+      const element = pressable(target);
+      if (element) pressOf(element)?.expect(element);
+    });
+  }
+}
+
+interface PressedCard {
+  id: number;
+  name: string;
+  /** Its only variant, when there is nothing to choose. */
+  variant: number | undefined;
+}
+
+function cardOf(element: HTMLElement): PressedCard {
+  const { card, name = '', variant } = element.closest<HTMLElement>('[data-card]')?.dataset ?? {};
+  return { id: Number(card), name, variant: variant === undefined ? undefined : Number(variant) };
+}
+
+const needsChoice = (element: HTMLElement) => cardOf(element).variant === undefined;
+
+function add(element: HTMLElement): void {
+  const { id, name, variant } = cardOf(element);
+  if (variant === undefined) selectGoods(id, name);
+  else addGoods({ id: variant, goodscardId: id, grindingMethodId: null, qtt: 1 }, name);
+}
+
+/** Which of several lines loses one is for the shopper to say, in the cart. */
+function takeOne(element: HTMLElement): void {
+  const [line, ...more] = linesOfCard($cart.get(), cardOf(element).id);
+  if (line === undefined) return;
+  if (more.length > 0) document.querySelector<HTMLElement>('[data-press="cart"]')?.click();
+  else if (line.qtt > 1) setLineQuantity(line, line.qtt - 1);
+  else removeFromCart(line);
+}
+
+function favour(element: HTMLElement): void {
+  const { id, name } = cardOf(element);
+  say(toggleFavourite(id) ? 'favourite' : 'notFavourite', name);
+}

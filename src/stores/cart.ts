@@ -1,0 +1,36 @@
+import { decodeCart, encodeCart } from '../domain/cart/codec.ts';
+import { addLine, type CartLine, type LineKey, removeLine, setQuantity } from '../domain/cart/lines.ts';
+import { cookies, year } from './cookies.ts';
+import { kept } from './kept.ts';
+
+const none: readonly CartLine[] = [];
+
+const { $value, change } = kept({
+  name: cookies.cart,
+  seconds: year,
+  empty: none,
+  encode: encodeCart,
+  decode: decodeCart,
+});
+
+/** What the shopper chose; what it costs is for the shop to say. */
+export const $cart = $value;
+
+/** False: the cart has no room for another line. */
+export function addToCart(line: CartLine): boolean {
+  const before = $cart.get();
+  change((lines) => addLine(lines, line));
+  return $cart.get() !== before;
+}
+
+export const setLineQuantity = (key: LineKey, quantity: number): void =>
+  change((lines) => setQuantity(lines, key, quantity));
+
+export const removeFromCart = (key: LineKey): void => change((lines) => noneIfEmpty(removeLine(lines, key)));
+
+/** For bringing back what was put aside, and for following what the shop answered. */
+export const replaceCart = (lines: readonly CartLine[]): void => change(() => noneIfEmpty(lines));
+
+export const emptyCart = (): void => change(() => none);
+
+const noneIfEmpty = (lines: readonly CartLine[]) => (lines.length === 0 ? none : lines);

@@ -1,0 +1,22 @@
+import { decodeFavourites, encodeFavourites, type Favourites } from '../domain/favourites.ts';
+import { cookies, year } from './cookies.ts';
+import { kept } from './kept.ts';
+
+const none: Favourites = [];
+
+const { $value, change } = kept({
+  name: cookies.favourites,
+  seconds: year,
+  empty: none,
+  encode: encodeFavourites,
+  decode: decodeFavourites,
+});
+
+/** What the hearts show. A signed-in customer's list lives with the shop; this is its copy for the first paint. */
+export const $favourites = $value;
+
+export const changeFavourites = (next: (ids: Favourites) => Favourites): void =>
+  change((ids) => {
+    const changed = next(ids);
+    return changed.length === 0 ? none : changed;
+  });

@@ -1,0 +1,12 @@
+import { atom } from 'nanostores';
+
+/** What the page says in a word, by the name of its text. */
+export interface Message {
+  name: 'added' | 'cartFull' | 'favourite' | 'notFavourite' | 'favouriteNotSaved' | 'notLoaded';
+  /** What it is about: the name of goods. */
+  about: string;
+}
+
+export const $message = atom<Message | undefined>(undefined);
+
+export const say = (name: Message['name'], about = ''): void => $message.set({ name, about });

@@ -1,0 +1,29 @@
+import { atom } from 'nanostores';
+
+export type ModalName =
+  | 'cart'
+  | 'search'
+  | 'filters'
+  | 'selectGoods'
+  | 'promocode'
+  | 'promocodeData'
+  | 'promocodeError';
+
+export interface Modal {
+  name: ModalName;
+  title: string;
+}
+
+/** What lies over the page; the last one lies on top. */
+export const $modals = atom<readonly Modal[]>([]);
+
+export function openModal(name: ModalName, title: string): void {
+  if ($modals.get().some((modal) => modal.name === name)) return;
+  $modals.set([...$modals.get(), { name, title }]);
+}
+
+/** With everything that lies on it. */
+export function closeModal(name: ModalName): void {
+  const index = $modals.get().findIndex((modal) => modal.name === name);
+  if (index >= 0) $modals.set($modals.get().slice(0, index));
+}

@@ -1,0 +1,4 @@
+import { atom } from 'nanostores';
+
+/** What stands in the search field. */
+export const $query = atom('');

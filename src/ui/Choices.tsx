@@ -1,0 +1,44 @@
+import './choices.css';
+import type { ReactNode } from 'react';
+
+interface Choice {
+  id: number;
+  name: ReactNode;
+  note?: ReactNode;
+  disabled?: boolean;
+}
+
+interface Props {
+  legend: string;
+  /** Of the radio group: unique on the page. */
+  name: string;
+  choices: readonly Choice[];
+  chosen: number | undefined;
+  large?: boolean;
+  onChoose(id: number): void;
+}
+
+/** One of several, as cells that share their lines. */
+export function Choices({ legend, name, choices, chosen, large, onChoose }: Props) {
+  return (
+    <fieldset className={large ? 'choices choices--large' : 'choices'}>
+      <legend>{legend}</legend>
+      <div className="choices__cells">
+        {choices.map((choice) => (
+          <label key={choice.id}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              checked={choice.id === chosen}
+              disabled={choice.disabled}
+              onChange={() => onChoose(choice.id)}
+            />
+            <span>{choice.name}</span>
+            {choice.note !== undefined && <small>{choice.note}</small>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

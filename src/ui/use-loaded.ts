@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+export type Loaded<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; again(): void }
+  | { state: 'ready'; value: T };
+
+/** Asks once for what a component shows; `ask` must stay the same between renders. */
+export function useLoaded<T>(ask: () => Promise<T>): Loaded<T> {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again.
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (next: Loaded<T>) => isCurrent && setLoaded(next);
+    setLoaded({ state: 'loading' });
+    ask().then(
+      (value) => settle({ state: 'ready', value }),
+      () => settle({ state: 'failed', again: () => setTries((count) => count + 1) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, tries]);
+  return loaded;
+}
