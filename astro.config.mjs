@@ -2,10 +2,21 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { islandStyles } from './scripts/island-styles.ts';
 import { buildSettings } from './src/catalogue/settings.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
 const { edition, siteUrl, places } = settings;
+
+/** The sheet of every primitive: for who develops, in no build. */
+const look = {
+  name: 'look',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev') injectRoute({ pattern: '/look/', entrypoint: './src/look/Look.astro' });
+    },
+  },
+};
 
 // One edition a build: what the other country needs never reaches this one's pages.
 export default defineConfig({
@@ -16,8 +27,10 @@ export default defineConfig({
   // Nothing inline: a strict content security policy, and pages that stay small.
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react()],
+  // A stream for each React piece of a page costs a quarter of all rendering, and nobody reads along.
+  integrations: [react({ experimentalDisableStreaming: true }), look],
   vite: {
+    plugins: [islandStyles()],
     build: { assetsInlineLimit: 0 },
     resolve: {
       alias: { '#edition': fileURLToPath(new URL(`./src/editions/${edition}.ts`, import.meta.url)) },

@@ -1,13 +1,12 @@
 /** Lighthouse as a phone sees it: one page of each type, both editions, median of three runs, into docs/benchmarks/pages.md. */
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { paths } from '../src/editions/paths.ts';
+import { median, startBenchShops } from './bench-shops.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { say } from './main.ts';
 
@@ -32,27 +31,6 @@ interface Measured {
   kilobytes: number;
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-async function startShops() {
-  const folder = join('.cache', 'bench');
-  const child = spawn(process.execPath, [join('scripts', 'start.ts')], {
-    env: {
-      ...process.env,
-      DATA_DIR: join(folder, 'data'),
-      CACHE_DIR: join(folder, 'cache'),
-      DIST_DIR: join(folder, 'dist'),
-      PORT_UA: '0',
-      PORT_PL: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let out = '';
-  while (!out.includes('Ctrl+C')) out += String((await once(child.stdout, 'data'))[0]);
-  return { child, sites: out.match(/http:\/\/localhost:\d+/g) ?? [] };
-}
-
 async function measure(url: string, port: number): Promise<Measured> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
@@ -68,7 +46,7 @@ async function measure(url: string, port: number): Promise<Measured> {
 
 export async function benchPages(): Promise<void> {
   const browser = await findOrInstallBrowser();
-  const { child, sites } = await startShops();
+  const { sites, stop } = await startBenchShops();
   const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless', '--no-sandbox'] });
   const rows: string[] = [];
   try {
@@ -94,7 +72,7 @@ export async function benchPages(): Promise<void> {
     }
   } finally {
     chrome.kill();
-    child.kill('SIGTERM');
+    stop();
   }
   await mkdir(join('docs', 'benchmarks'), { recursive: true });
   await writeFile(join('docs', 'benchmarks', 'pages.md'), report(rows));

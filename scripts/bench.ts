@@ -1,10 +1,15 @@
-/** `npm run bench -- <part>`: measurements as ratios within one run. Parts: api, pages. */
+/** `npm run bench -- <part>`: measurements as ratios within one run. Parts: api, interactions, pages. */
 import { SetupError } from '../src/contract/setup-error.ts';
 import { benchApi } from './bench-api.ts';
+import { benchInteractions } from './bench-interactions.ts';
 import { benchPages } from './bench-pages.ts';
 import { main } from './main.ts';
 
-const parts: Readonly<Record<string, () => Promise<void>>> = { api: benchApi, pages: benchPages };
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  api: benchApi,
+  interactions: benchInteractions,
+  pages: benchPages,
+};
 
 await main(async () => {
   const [name = ''] = process.argv.slice(2);

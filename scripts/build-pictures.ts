@@ -7,19 +7,21 @@ import { prepareOgPictures } from '../src/catalogue/og.ts';
 import { preparePictures } from '../src/catalogue/pictures.ts';
 import type { BuildSettings } from '../src/catalogue/settings.ts';
 import { defaultLocale } from '../src/locales/locales.ts';
-import { complain, say } from './main.ts';
+import { say } from './main.ts';
+import type { SiteToBuild } from './site-to-build.ts';
+import { warnOf } from './warn.ts';
 
 export async function withPictures(
-  { edition, places }: BuildSettings,
-  shopApiUrl: string,
+  { settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild,
   catalogue: PulledCatalogue,
 ): Promise<CatalogueOfEdition> {
   const pictures = await preparePictures({
     catalogue,
     shopUrl: shopApiUrl,
+    shopName,
     folder: places.pictures,
     known: places.knownPictures,
-    warn: (warning) => complain(`${edition}: ${warning}`),
+    warn: warnOf(edition),
     onProgress: ({ done, pictures: all }) => {
       const line = `${edition}: pictures ${done} of ${all}`;
       if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? '\n' : ''}`);

@@ -6,11 +6,13 @@ import { dirname, join } from 'node:path';
 import type { Catalogue, CatalogueOfEdition } from '../src/catalogue/catalogue.ts';
 import { writeFileWhole } from '../src/catalogue/files.ts';
 import { readAlternates } from '../src/catalogue/noted-paths.ts';
+import { dropUnused } from '../src/catalogue/pictures/in-use.ts';
 import type { BuildSettings } from '../src/catalogue/settings.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
 import { buildKey } from './build-key.ts';
 import { layPictures } from './build-pictures.ts';
 import { precompress } from './precompress.ts';
+import { shortenScopes } from './shorten-scopes.ts';
 
 export async function buildSite(
   settings: BuildSettings,
@@ -25,6 +27,8 @@ export async function buildSite(
   await writeFileWhole(places.catalogue, content);
   await render(settings);
   await layPictures(settings, catalogue);
+  await dropUnused(places.pictures);
+  await shortenScopes(places.building);
   await precompress(places.building);
   await replace(places.building, places.site);
   await writeFileWhole(places.key, key);

@@ -3,20 +3,14 @@ import type { CatalogueOfEdition } from '../src/catalogue/catalogue.ts';
 import type { BuildSettings } from '../src/catalogue/settings.ts';
 import { buildSite } from './build-site.ts';
 import { pullSite } from './pull-site.ts';
-
-export interface SiteToBuild {
-  settings: BuildSettings;
-  shopApiUrl: string;
-}
+import type { SiteToBuild } from './site-to-build.ts';
 
 /** An edition that cannot be pulled or built keeps its last site, and does not hold up the others. */
 export async function buildSites(
   sites: readonly SiteToBuild[],
   report: (settings: BuildSettings, result: 'built' | 'unchanged') => void = () => undefined,
 ): Promise<void> {
-  const pulls = await Promise.allSettled(
-    sites.map(({ settings, shopApiUrl }) => pullSite(settings, shopApiUrl)),
-  );
+  const pulls = await Promise.allSettled(sites.map(pullSite));
   const build = async (
     settings: BuildSettings,
     pull: PromiseSettledResult<CatalogueOfEdition> | undefined,

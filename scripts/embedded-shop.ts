@@ -1,29 +1,49 @@
 /** The shop API that ships with the project, opened for a script; its database is made and filled where there is none. */
 import type { BuildSettings } from '../src/catalogue/settings.ts';
+import { shopId } from '../src/server/catalogue/version.ts';
 import { serverConfig } from '../src/server/config.ts';
 import { seedDemo } from '../src/server/demo/seed.ts';
 import { listen } from '../src/server/listen.ts';
 import { createLog } from '../src/server/log.ts';
+import type { Message } from '../src/server/senders/sender.ts';
 import { openShop, type Shop } from '../src/server/shop.ts';
-import type { SiteToBuild } from './build-sites.ts';
+import type { SiteToBuild } from './site-to-build.ts';
 
 /** Requests are not worth a line when a person reads the terminal. */
 export const quietLog = createLog((line) => process.stderr.write(line), 'warn');
 
-export async function openEmbeddedShop(edition: BuildSettings['edition']): Promise<Shop> {
+export async function openEmbeddedShop(
+  edition: BuildSettings['edition'],
+  onOutbox: (message: Message) => void = () => undefined,
+): Promise<Shop> {
   const config = serverConfig(edition, process.env);
-  const shop = await openShop(config, quietLog, { create: true });
+  const shop = await openShop(config, quietLog, { create: true, onOutbox });
   await seedDemo(shop.db, edition, config.mediaDirectory);
   return shop;
 }
 
-/** Gives the task the address of the shop to build from: the one that is set, else the embedded one while it runs. */
-async function withShopApi(settings: BuildSettings, task: (address: string) => Promise<void>): Promise<void> {
-  if (settings.shopApiUrl !== undefined) return task(settings.shopApiUrl);
+/** The embedded shop is the same one on every port; any other is known by its address. */
+export async function siteToBuild(
+  settings: BuildSettings,
+  port: number,
+  embedded: Shop | undefined,
+): Promise<SiteToBuild> {
+  const shopApiUrl = settings.shopApiUrl ?? `http://127.0.0.1:${port}`;
+  const shopName = embedded === undefined ? shopApiUrl : `embedded shop ${await shopId(embedded.db)}`;
+  return { settings, shopApiUrl, shopName };
+}
+
+/** Gives the task the site with the shop to build it from: the one that is set, else the embedded one while it runs. */
+async function withShopApi(
+  settings: BuildSettings,
+  task: (site: SiteToBuild) => Promise<void>,
+): Promise<void> {
+  const { shopApiUrl } = settings;
+  if (shopApiUrl !== undefined) return task({ settings, shopApiUrl, shopName: shopApiUrl });
   const shop = await openEmbeddedShop(settings.edition);
   const server = await listen(shop.app, '127.0.0.1', 0);
   try {
-    await task(`http://127.0.0.1:${server.port}`);
+    await task(await siteToBuild(settings, server.port, shop));
   } finally {
     await server.close();
     await shop.db.destroy();
@@ -37,5 +57,5 @@ export async function withShopApis(
   open: readonly SiteToBuild[] = [],
 ): Promise<void> {
   if (settings === undefined) return task([...open]);
-  await withShopApi(settings, (shopApiUrl) => withShopApis(rest, task, [...open, { settings, shopApiUrl }]));
+  await withShopApi(settings, (site) => withShopApis(rest, task, [...open, site]));
 }

@@ -15,7 +15,6 @@ function repeated(row: GoodsRow, index: number): GoodsRow {
     ...row,
     id: index + 1,
     chpu: `${row.chpu}-${index}`,
-    name: `${row.name} ${index}`,
     goods: row.goods.map((variant, place) => ({ ...variant, id: (index + 1) * 10 + place })),
   };
 }

@@ -7,21 +7,36 @@ import { inParallel } from '../src/catalogue/in-parallel.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-const texts = new Set(['.html', '.css', '.js', '.svg', '.xml', '.txt', '.json', '.webmanifest']);
+/** Made once and read for ever. */
+const assets = new Set(['.css', '.js', '.svg', '.webmanifest']);
+/** Made with every price. */
+const pages = new Set(['.html', '.xml', '.txt', '.json']);
 const worthIt = 1024;
+const heavy = 64 * 1024;
 const width = 4;
-/** Assets are made once and read for ever; pages are made with every price. */
-const quality = (name: string) => (extname(name) === '.html' ? 9 : constants.BROTLI_MAX_QUALITY);
+
+/**
+ * Measured on pages of the demo: 10 takes 7 percent off a listing of 150 KB for 30 ms, and a shop has few of them; a
+ * product page of 40 KB costs 0.5 ms with 7, and 8 ms with 9 for 0.3 percent less. For XML no shopper waits.
+ */
+function qualityFor(file: string, size: number): number {
+  const kind = extname(file);
+  if (assets.has(kind)) return constants.BROTLI_MAX_QUALITY;
+  return size > heavy && kind !== '.xml' ? 10 : 7;
+}
 
 export async function precompress(site: string): Promise<void> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
+    .filter((entry) => entry.isFile() && (assets.has(extname(entry.name)) || pages.has(extname(entry.name))))
     .map((entry) => join(entry.parentPath, entry.name));
   await inParallel(files, width, async (file) => {
     const content = await readFile(file);
     if (content.length < worthIt) return;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality(file) };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: qualityFor(file, content.length),
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
     await writeFile(`${file}.br`, await brotli(content, { params }));
     await writeFile(`${file}.gz`, await gz(content));
   });

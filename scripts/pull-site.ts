@@ -5,7 +5,6 @@ import type { CatalogueOfEdition } from '../src/catalogue/catalogue.ts';
 import { writeNotedPaths } from '../src/catalogue/noted-paths.ts';
 import { type Progress, pullCatalogue } from '../src/catalogue/pull.ts';
 import { readPulled, writePulled } from '../src/catalogue/pulled.ts';
-import type { BuildSettings } from '../src/catalogue/settings.ts';
 import { ShopRefused, ShopUnreachable } from '../src/client/failures.ts';
 import { createShopClient } from '../src/client/shop-client.ts';
 import { ContractError } from '../src/contract/read.ts';
@@ -13,11 +12,14 @@ import { SetupError } from '../src/contract/setup-error.ts';
 import { editions } from '../src/editions/editions.ts';
 import { defaultLocale } from '../src/locales/locales.ts';
 import { withPictures } from './build-pictures.ts';
-import { complain, say } from './main.ts';
+import { say } from './main.ts';
+import type { SiteToBuild } from './site-to-build.ts';
+import { warnOf } from './warn.ts';
 
-export async function pullSite(settings: BuildSettings, shopApiUrl: string): Promise<CatalogueOfEdition> {
-  const pulled = await pull(settings, shopApiUrl);
-  const catalogue = await withPictures(settings, shopApiUrl, pulled);
+export async function pullSite(site: SiteToBuild): Promise<CatalogueOfEdition> {
+  const { settings } = site;
+  const pulled = await pull(site);
+  const catalogue = await withPictures(site, pulled);
   const addresses = addressesOf(pulled, editions[settings.edition]);
   await writeNotedPaths(
     settings.places.paths,
@@ -26,9 +28,8 @@ export async function pullSite(settings: BuildSettings, shopApiUrl: string): Pro
   return catalogue;
 }
 
-async function pull(settings: BuildSettings, shopApiUrl: string) {
-  const { edition, places } = settings;
-  const warn = (warning: string) => complain(`${edition}: ${warning}`);
+async function pull({ settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild) {
+  const warn = warnOf(edition);
   const client = createShopClient({
     baseUrl: shopApiUrl,
     language: defaultLocale.iso,
@@ -36,7 +37,7 @@ async function pull(settings: BuildSettings, shopApiUrl: string) {
     retries: 2,
     warn,
   });
-  const last = await readPulled(places.pulled, shopApiUrl);
+  const last = await readPulled(places.pulled, shopName);
   try {
     const { catalogue, answers } = await pullCatalogue({
       client,
@@ -44,8 +45,8 @@ async function pull(settings: BuildSettings, shopApiUrl: string) {
       warn,
       onProgress: progressLine(edition),
     });
-    await writePulled(places.pulled, shopApiUrl, answers);
-    return arrange(catalogue, warn);
+    await writePulled(places.pulled, shopName, answers);
+    return arrange(catalogue, editions[edition], warn);
   } catch (error) {
     const known = [ShopUnreachable, ShopRefused, ContractError].some((kind) => error instanceof kind);
     if (!known || !(error instanceof Error)) throw error;

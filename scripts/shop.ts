@@ -1,6 +1,5 @@
-/** `npm run shop -- …`: the operator's hand on the embedded shop's catalogue. */
+/** `npm run shop -- …`: the operator's hand on the embedded shop. */
 import { readFile } from 'node:fs/promises';
-import * as v from 'valibot';
 import { writeFileWhole } from '../src/catalogue/files.ts';
 import { CountSchema, IdSchema, MoneySchema } from '../src/contract/scalars.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
@@ -10,31 +9,19 @@ import { changePrice, changeStock } from '../src/server/catalogue/change.ts';
 import { checkCatalogueFile } from '../src/server/catalogue/check-file.ts';
 import { importCatalogue } from '../src/server/catalogue/import.ts';
 import { readCatalogue } from '../src/server/catalogue/read.ts';
-import { serverConfig } from '../src/server/config.ts';
-import { type Database, openDatabase } from '../src/server/db/open.ts';
 import { main, say } from './main.ts';
+import { numberOf, withDatabase } from './operator.ts';
+import { promo, promoUsage } from './promo-codes.ts';
 
 const usage = `npm run shop -- <what>
   import <ua|pl> <file>               the file becomes the catalogue, whole or not at all
   export <ua|pl> [file]               the catalogue as one JSON document
   price [ua|pl] <variant> <amount>    a new price from now on, in the currency's main unit
   stock [ua|pl] <variant> <n>         how many are left
+${promoUsage}
 Without an edition, the one that sells the variant is taken.`;
 
 const now = () => Math.floor(Date.now() / 1000);
-
-async function withDatabase<T>(
-  edition: EditionCode,
-  create: boolean,
-  task: (db: Database) => Promise<T>,
-): Promise<T> {
-  const db = await openDatabase(serverConfig(edition, process.env).database, { create });
-  try {
-    return await task(db);
-  } finally {
-    await db.destroy();
-  }
-}
 
 async function importFile(edition: EditionCode, file: string) {
   const text = await readFile(file, 'utf8').catch((error) => {
@@ -80,19 +67,6 @@ async function editionOf(variant: number): Promise<EditionCode> {
   return edition;
 }
 
-function numberOf(
-  schema: typeof IdSchema | typeof MoneySchema | typeof CountSchema,
-  text: string,
-  what: string,
-): number {
-  const result = v.safeParse(
-    schema,
-    /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN,
-  );
-  if (!result.success) throw new SetupError(`${text} is not ${what}.`);
-  return result.output;
-}
-
 async function change(words: readonly string[], what: 'price' | 'stock') {
   const [first = ''] = words;
   const named = isEditionCode(first) ? first : undefined;
@@ -114,5 +88,6 @@ await main(async () => {
   if (what === 'import' && isEditionCode(edition) && file !== undefined) return importFile(edition, file);
   if (what === 'export' && isEditionCode(edition)) return exportTo(edition, file);
   if (what === 'price' || what === 'stock') return change(words, what);
+  if (what === 'promo' && (await promo(words))) return;
   throw new SetupError(usage);
 });

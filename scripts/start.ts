@@ -4,25 +4,42 @@ import { type BuildSettings, buildSettings } from '../src/catalogue/settings.ts'
 import { editions } from '../src/editions/editions.ts';
 import { serverConfig } from '../src/server/config.ts';
 import { type Listening, listen } from '../src/server/listen.ts';
+import { outboxPath } from '../src/server/routes/outbox.ts';
 import { siteWithApi } from '../src/server/routes/site.ts';
+import type { Message } from '../src/server/senders/sender.ts';
+import { usesOutbox } from '../src/server/senders/senders.ts';
 import type { Shop } from '../src/server/shop.ts';
 import { buildSites } from './build-sites.ts';
-import { openEmbeddedShop } from './embedded-shop.ts';
+import { openEmbeddedShop, siteToBuild } from './embedded-shop.ts';
 import { main, say } from './main.ts';
+import type { SiteToBuild } from './site-to-build.ts';
 
 interface Running {
+  countryName: string;
+  site: SiteToBuild;
   server: Listening;
   shop: Shop | undefined;
+  /** Sign-in codes are not sent, but kept to be read. */
+  keepsCodes: boolean;
 }
 
 async function startEdition(settings: BuildSettings): Promise<Running> {
   const { edition, shopApiUrl } = settings;
-  const { host, port } = serverConfig(edition, process.env);
+  const { host, port, senders } = serverConfig(edition, process.env);
+  const { countryName } = editions[edition];
   await mkdir(settings.places.site, { recursive: true });
-  const shop = shopApiUrl === undefined ? await openEmbeddedShop(edition) : undefined;
+  const shop =
+    shopApiUrl === undefined ? await openEmbeddedShop(edition, sayMessage(countryName)) : undefined;
   const server = await listen(siteWithApi(settings.places.site, shop?.app), host, port);
-  return { server, shop };
+  const keepsCodes = shop !== undefined && usesOutbox(senders, editions[edition]);
+  const site = await siteToBuild(settings, server.port, shop);
+  return { countryName, site, server, shop, keepsCodes };
 }
+
+const sayMessage =
+  (countryName: string) =>
+  ({ to, text }: Message): void =>
+    say(`${countryName}, to ${to}: ${text}`);
 
 await main(async () => {
   const all = buildSettings(process.env);
@@ -34,19 +51,17 @@ await main(async () => {
   try {
     for (const settings of all) running.push(await startEdition(settings));
     say('The shops are open; the pages are being built…');
-    await buildSites(
-      all.map((settings, index) => ({
-        settings,
-        shopApiUrl: settings.shopApiUrl ?? `http://127.0.0.1:${running[index]?.server.port}`,
-      })),
-    );
+    await buildSites(running.map(({ site }) => site));
   } catch (error) {
     await stop();
     throw error;
   }
-  for (const [index, settings] of all.entries()) {
-    const { countryName } = editions[settings.edition];
-    say(`${countryName.padEnd(8)} http://localhost:${running[index]?.server.port}/`);
+  for (const { countryName, server } of running) {
+    say(`${countryName.padEnd(8)} http://localhost:${server.port}/`);
+  }
+  for (const { keepsCodes, server } of running) {
+    if (keepsCodes)
+      say(`Codes to sign in are shown here and at http://localhost:${server.port}${outboxPath}`);
   }
   say('Ctrl+C stops them.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

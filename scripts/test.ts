@@ -49,7 +49,7 @@ await main(async () => {
     { name: 'types', command: ['astro', 'check'] },
     { name: 'dead code', command: ['knip'] },
     {
-      name: 'architecture, unit, API, build',
+      name: 'architecture, unit, views, API, build',
       command: [
         'vitest',
         'run',

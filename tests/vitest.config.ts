@@ -1,3 +1,4 @@
+import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 
 const api = (kind: 'sqlite' | 'postgres') => ({
@@ -12,6 +13,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      getViteConfig({ test: { name: 'views', include: ['tests/views/**/*.test.ts'] } }),
       { test: { name: 'api on SQLite', ...api('sqlite') } },
       {
         test: {

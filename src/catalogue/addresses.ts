@@ -4,7 +4,7 @@ import { pagesOf } from '../domain/paging.ts';
 import type { Edition } from '../editions/edition.ts';
 import { paths } from '../editions/paths.ts';
 import type { PulledCatalogue } from './catalogue.ts';
-import { ownPages } from './own-pages.ts';
+import { ownPages, standingPages } from './own-pages.ts';
 
 /** A page that anybody may find. */
 export interface Address {
@@ -48,17 +48,9 @@ function addressesOfListing(first: string, cards: readonly GoodsCard[]): Address
 
 function addressesOfPages(told: Told, edition: Edition): Address[] {
   const { cards, pages } = told;
-  const fixed = [
-    paths.about,
-    paths.contacts,
-    paths.delivery,
-    paths.privacy,
-    ...(edition.hasVacancies ? [paths.vacancies] : []),
-    ...(edition.hasWithdrawalPage ? [paths.withdrawal] : []),
-  ];
   const changes = new Map(pages.map((page) => [paths.page(page.chpu), page.updated_at]));
   return [
-    ...fixed.map((path) => ({ path, changed: changes.get(path) })),
+    ...standingPages(edition).map((path) => ({ path, changed: changes.get(path) })),
     { path: paths.priceList, changed: newest(cards.map(changeOf)) },
     ...ownPages(told).map((page) => ({ path: paths.page(page.chpu), changed: page.updated_at })),
   ];

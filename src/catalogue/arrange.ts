@@ -1,11 +1,14 @@
 import type { GoodsCard } from '../contract/goods-card.ts';
+import type { NewsItem } from '../contract/news.ts';
+import type { Edition } from '../editions/edition.ts';
 import type { PulledCatalogue } from './catalogue.ts';
 import { refuseAddresses, type Warn } from './refuse-addresses.ts';
+import { refuseLinks } from './refuse-links.ts';
 
 /** Every card with its details, under one address each, and every category under a name. */
-export function arrange(pulled: PulledCatalogue, warn: Warn): PulledCatalogue {
+export function arrange(pulled: PulledCatalogue, edition: Edition, warn: Warn): PulledCatalogue {
   const cards = withoutDoubledChpus(pulled.cards, warn);
-  const catalogue = refuseAddresses(pulled, warn);
+  const catalogue = refuseAddresses(pulled, edition, warn);
   const kept = new Map(cards.map((card) => [card.id, card]));
   const names = new Map(
     catalogue.partitions
@@ -23,7 +26,8 @@ export function arrange(pulled: PulledCatalogue, warn: Warn): PulledCatalogue {
     ...named(category),
     ...(category.children && { children: category.children.map(named) }),
   }));
-  return { ...catalogue, cards, categories };
+  const settings = refuseLinks(pulled.settings, warn);
+  return { ...catalogue, settings, cards, categories, news: withoutDoubledIds(pulled.news, warn) };
 }
 
 function withoutDoubledChpus(cards: readonly GoodsCard[], warn: Warn): GoodsCard[] {
@@ -35,6 +39,15 @@ function withoutDoubledChpus(cards: readonly GoodsCard[], warn: Warn): GoodsCard
       warn(
         `goods card ${card.id} «${card.name}» is left out: its chpu «${card.chpu}» is taken by ${holder.id}`,
       );
+  }
+  return [...first.values()];
+}
+
+function withoutDoubledIds(news: readonly NewsItem[], warn: Warn): NewsItem[] {
+  const first = new Map<number, NewsItem>();
+  for (const item of news) {
+    if (first.has(item.id)) warn(`news item ${item.id} «${item.title}» is left out: its id is taken`);
+    else first.set(item.id, item);
   }
   return [...first.values()];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export async function readJsonFile(file: string): Promise<unknown> {
@@ -13,9 +13,3 @@ export async function writeFileWhole(file: string, content: string | Uint8Array)
   await writeFile(draft, content);
   await rename(draft, file);
 }
-
-export const fileExists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );

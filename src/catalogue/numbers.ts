@@ -1,5 +1,5 @@
+import { attribute } from '../client/card-view.ts';
 import { attributeNames } from '../editions/attributes.ts';
-import { attribute } from './card-view.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** What there is to count in the shop. */

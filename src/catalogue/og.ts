@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { attribute } from '../client/card-view.ts';
+import { ownValue } from '../domain/own-value.ts';
 import { attributeNames } from '../editions/attributes.ts';
-import { attribute } from './card-view.ts';
 import type { Catalogue } from './catalogue.ts';
-import { fileExists, writeFileWhole } from './files.ts';
+import { writeFileWhole } from './files.ts';
 import { inParallel } from './in-parallel.ts';
 import { drawCard } from './og/card-drawing.ts';
 import { encodeOgPicture, encoding } from './og/encode.ts';
 import { drawShop, type ShopWords } from './og/shop-drawing.ts';
+import { markUsed } from './pictures/in-use.ts';
 import { createOnce } from './pictures/once.ts';
 import { inTurn } from './pictures/turns.ts';
 
@@ -33,7 +35,10 @@ export async function prepareOgPictures({ catalogue, words, folder }: OgParts): 
       tastes: attribute(card, attributeNames.tastes)?.split(/,\s*/) ?? [],
       line: attribute(card, attributeNames.line) ?? '',
     });
-    return [card.chpu, await keep(folder, drawing, pictures[card.imagePath]?.webp.at(-1)?.file)] as const;
+    return [
+      card.chpu,
+      await keep(folder, drawing, ownValue(pictures, card.imagePath)?.webp.at(-1)?.file),
+    ] as const;
   });
   return {
     ogPictures: Object.fromEntries(ogPictures),
@@ -50,7 +55,7 @@ async function keep(folder: string, drawing: string, goods: string | undefined):
     .digest('hex');
   const name = `${digest.slice(0, 20)}-1200`;
   const find = async () => {
-    for (const file of [`${name}.png`, `${name}.jpg`]) if (await fileExists(join(folder, file))) return file;
+    for (const file of [`${name}.png`, `${name}.jpg`]) if (await markUsed(join(folder, file))) return file;
     return undefined;
   };
   return (

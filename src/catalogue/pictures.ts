@@ -11,6 +11,8 @@ export interface PictureParts {
   catalogue: Pick<PulledCatalogue, 'cards' | 'news'>;
   /** What relative addresses are relative to. */
   shopUrl: string;
+  /** What its pictures are remembered under; its address may be another one each time. */
+  shopName: string;
   /** Where the conversions are, shared by whoever builds. */
   folder: string;
   /** The file in which this edition keeps what it knows of its downloads. */
@@ -49,8 +51,9 @@ export async function preparePictures(parts: PictureParts): Promise<Record<strin
       );
       return undefined;
     }
-    const prepared = await preparePicture(picture, url, how);
-    if (prepared !== undefined) known.set(url, prepared.known);
+    const knownAs = rememberedAs(url, parts);
+    const prepared = await preparePicture(picture, { url, knownAs }, how);
+    if (prepared !== undefined) known.set(knownAs, prepared.known);
     return prepared;
   };
 
@@ -68,3 +71,6 @@ function addressOf({ address }: NamedPicture, shopUrl: string): string | undefin
   const url = URL.parse(address, `${shopUrl}/`);
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
+
+const rememberedAs = (url: string, { shopUrl, shopName }: PictureParts): string =>
+  url.startsWith(`${shopUrl}/`) ? `${shopName}${url.slice(shopUrl.length)}` : url;

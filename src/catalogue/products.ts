@@ -1,10 +1,12 @@
+import { attribute } from '../client/card-view.ts';
 import type { GoodsCard } from '../contract/goods-card.ts';
+import { badge } from '../domain/badge.ts';
 import { type CardView, isAvailable } from '../domain/card.ts';
+import { ownValue } from '../domain/own-value.ts';
 import type { Picture } from '../domain/picture.ts';
-import { recommend } from '../domain/recommend.ts';
+import { recommendToEach } from '../domain/recommend-to-each.ts';
 import { attributeNames } from '../editions/attributes.ts';
-import { attribute } from './card-view.ts';
-import type { Shelf, Shop } from './shop.ts';
+import { loadShop, type Shelf, type Shop } from './shop.ts';
 
 /** What a product page shows beyond the card. */
 export interface Product {
@@ -21,28 +23,34 @@ export interface Product {
   goesWith: readonly CardView[];
 }
 
-const topBadge = 1;
-const { tastes, line, number } = attributeNames;
+const { tastes, line, roast, number } = attributeNames;
 const inOwnPlace: readonly string[] = [tastes, line, number];
 
 const goesWithCount = 4;
 
-export function products(shop: Shop): Product[] {
+let loaded: Promise<Product[]> | undefined;
+
+/** For all pages of this build. */
+export function loadProducts(): Promise<Product[]> {
+  loaded ??= loadShop().then(products);
+  return loaded;
+}
+
+function products(shop: Shop): Product[] {
   const homes = homesOf(shop.shelves);
   const partitionsOf = partitionNumbers(shop.shelves);
   const candidates = [...shop.cards.values()].map((card) => ({
     id: card.id,
     filterVariants: card.filterVariants,
     partitions: partitionsOf.get(card.id) ?? [],
-    isTop: card.badge === topBadge,
+    isTop: card.badge === badge.top,
     isAvailable: isAvailable(card),
   }));
+  const recommended = recommendToEach(candidates, goesWithCount);
   return shop.catalogue.cards.flatMap((raw) => {
     const card = shop.cards.get(raw.id);
     if (card === undefined) return [];
-    const goesWith = recommend([raw.id], candidates, [], goesWithCount).flatMap(
-      (id) => shop.cards.get(id) ?? [],
-    );
+    const goesWith = (recommended.get(raw.id) ?? []).flatMap((id) => shop.cards.get(id) ?? []);
     return product(raw, card, shop.catalogue.pictures, homes.get(raw.id) ?? [], goesWith);
   });
 }
@@ -59,20 +67,27 @@ function product(
     told: raw,
     description: raw.description,
     number: attribute(raw, attributeNames.number),
-    pictures: [raw.imagePath, ...(raw.gallery ?? [])].flatMap((address) => pictures?.[address] ?? []),
-    passport: (raw.attributes ?? []).filter(({ name }) => !inOwnPlace.includes(name)),
+    pictures: [raw.imagePath, ...(raw.gallery ?? [])].flatMap((address) => ownValue(pictures, address) ?? []),
+    passport: (raw.attributes ?? []).filter(({ name }) => !isInOwnPlace(name, card)),
     home,
     goesWith,
   };
 }
 
+/** A roast that is told by a number is shown in dots. */
+const isInOwnPlace = (name: string, card: CardView) =>
+  inOwnPlace.includes(name) || (name === roast && card.roast !== undefined);
+
 /** A product that stands on several shelves is at home on the first, and there in its first subcategory. */
 function homesOf(shelves: readonly Shelf[]): Map<number, readonly Shelf[]> {
   const homes = new Map<number, readonly Shelf[]>();
   for (const shelf of shelves) {
-    for (const card of shelf.cards.filter(({ id }) => !homes.has(id))) {
-      const child = shelf.children.find(({ cards }) => cards.some(({ id }) => id === card.id));
-      homes.set(card.id, child ? [shelf, child] : [shelf]);
+    const childOf = new Map(
+      shelf.children.toReversed().flatMap((child) => child.cards.map(({ id }) => [id, child] as const)),
+    );
+    for (const { id } of shelf.cards.filter((card) => !homes.has(card.id))) {
+      const child = childOf.get(id);
+      homes.set(id, child ? [shelf, child] : [shelf]);
     }
   }
   return homes;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readJsonFile, writeFileWhole } from './files.ts';
 
 const PulledSchema = v.object({
-  baseUrl: v.string(),
+  shop: v.string(),
   answers: v.record(
     v.string(),
     v.object({ etag: v.optional(v.string()), body: v.unknown(), mark: v.optional(v.string()) }),
@@ -16,15 +16,13 @@ export interface PulledAnswer {
   mark?: string | undefined;
 }
 
-/** The answers of the last pull; an unreadable file, or one of another shop, is no last pull. */
-export async function readPulled(file: string, baseUrl: string): Promise<Map<string, PulledAnswer>> {
+/** The answers of the last pull, kept under the shop's name; an unreadable file, or one of another shop, is no last pull. */
+export async function readPulled(file: string, shop: string): Promise<Map<string, PulledAnswer>> {
   const content = await readJsonFile(file).catch(() => undefined);
   const result = v.safeParse(PulledSchema, content);
-  return new Map(
-    result.success && result.output.baseUrl === baseUrl ? Object.entries(result.output.answers) : [],
-  );
+  return new Map(result.success && result.output.shop === shop ? Object.entries(result.output.answers) : []);
 }
 
-export async function writePulled(file: string, baseUrl: string, answers: ReadonlyMap<string, PulledAnswer>) {
-  await writeFileWhole(file, JSON.stringify({ baseUrl, answers: Object.fromEntries(answers) }));
+export async function writePulled(file: string, shop: string, answers: ReadonlyMap<string, PulledAnswer>) {
+  await writeFileWhole(file, JSON.stringify({ shop, answers: Object.fromEntries(answers) }));
 }

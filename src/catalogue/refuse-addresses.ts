@@ -1,10 +1,12 @@
-import { reservedChpus, reservedInCategory } from '../editions/paths.ts';
+import type { Edition } from '../editions/edition.ts';
+import { paths, reservedChpus, reservedInCategory } from '../editions/paths.ts';
 import type { PulledCatalogue } from './catalogue.ts';
+import { standingPages } from './own-pages.ts';
 
 export type Warn = (warning: string) => void;
 
 /** Categories whose address is free, and a navigation that leads only to them; whatever is refused is named. */
-export function refuseAddresses(catalogue: PulledCatalogue, warn: Warn): PulledCatalogue {
+export function refuseAddresses(catalogue: PulledCatalogue, edition: Edition, warn: Warn): PulledCatalogue {
   const categories = free('category', catalogue.categories, reservedChpus, warn).map((category) => ({
     ...category,
     ...(category.children && {
@@ -20,7 +22,12 @@ export function refuseAddresses(catalogue: PulledCatalogue, warn: Warn): PulledC
       }),
     };
   });
-  const pages = free('page', catalogue.pages, new Set(categories.map(({ chpu }) => chpu)), warn);
+  const standing = standingPages(edition);
+  const taken = new Set([
+    ...[...reservedChpus].filter((chpu) => !standing.includes(paths.page(chpu))),
+    ...categories.map(({ chpu }) => chpu),
+  ]);
+  const pages = free('page', catalogue.pages, taken, warn);
   return { ...catalogue, categories, partitions, pages };
 }
 

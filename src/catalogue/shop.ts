@@ -1,7 +1,8 @@
+import { cardView } from '../client/card-view.ts';
 import type { Category } from '../contract/category.ts';
 import type { CardView } from '../domain/card.ts';
+import { ownValue } from '../domain/own-value.ts';
 import type { EditionCode } from '../editions/edition.ts';
-import { cardView } from './card-view.ts';
 import type { Catalogue } from './catalogue.ts';
 import { loadCatalogue } from './load.ts';
 import { buildSettings } from './settings.ts';
@@ -34,7 +35,7 @@ function arrangeShop(catalogue: Catalogue): Shop {
   const cards = new Map(
     catalogue.cards.map((card) => [
       card.id,
-      cardView(card, catalogue.pictures?.[card.imagePath] ?? undefined),
+      cardView(card, ownValue(catalogue.pictures, card.imagePath) ?? undefined),
     ]),
   );
   const shelf = ({ chpu, name, description, goodscard }: Omit<Category, 'children'>): Shelf => ({

@@ -1,5 +1,6 @@
 import './badge.css';
 import { edition } from '#edition';
+import { badge } from '../domain/badge.ts';
 import { type CardView, priceBefore, reductionPercent, shownVariant } from '../domain/card.ts';
 import { words } from '../locales/browser.ts';
 
@@ -9,17 +10,12 @@ interface Props {
 }
 
 const { badges } = words.card;
-const star = 0;
-const top = 1;
-const fresh = 2;
-const sale = 3;
 
-/** 1 Top, 2 New, 3 Sale, 0 a star where the edition has it; any other number shows nothing. */
 export function Badge({ card, showsStar }: Props) {
-  if (card.badge === top) return <span className="badge badge--black">{badges.top}</span>;
-  if (card.badge === fresh) return <span className="badge">{badges.new}</span>;
-  if (card.badge === sale) return <span className="badge">{reduction(card) ?? badges.sale}</span>;
-  if (card.badge === star && showsStar) {
+  if (card.badge === badge.top) return <span className="badge badge--black">{badges.top}</span>;
+  if (card.badge === badge.new) return <span className="badge">{badges.new}</span>;
+  if (card.badge === badge.sale) return <span className="badge">{reduction(card) ?? badges.sale}</span>;
+  if (card.badge === badge.star && showsStar) {
     return (
       <span className="badge badge--black" role="img" aria-label={badges.star}>
         ★

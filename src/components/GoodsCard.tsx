@@ -34,9 +34,16 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
       data-variant={onlyVariant(card)?.id}
       data-price={variant?.price}
       data-badge={card.badge}
+      data-filters={card.filterVariants.join(' ') || undefined}
     >
       <div className="card__picture">
-        <ShopPicture picture={card.picture} alt="" sizes={sizes} priority={priority} />
+        <ShopPicture
+          picture={card.picture}
+          address={card.imagePath}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+        />
       </div>
       <Badge card={card} showsStar={edition.card.showsStar} />
       <button

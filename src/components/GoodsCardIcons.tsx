@@ -1,3 +1,11 @@
+export function Arrow() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M3 12h17M14 6l6 6-6 6" />
+    </svg>
+  );
+}
+
 export function Heart() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -6,6 +6,8 @@ import { NoPicture } from './NoPicture.tsx';
 interface Props {
   /** Undefined: there is none, and a placeholder takes its place. */
   picture: Picture | undefined;
+  /** Where the shop has it, when the build made nothing of it. */
+  address?: string | undefined;
   alt: string;
   /** How wide it is shown, as `sizes` of an img says it. */
   sizes: string;
@@ -15,8 +17,14 @@ interface Props {
 }
 
 /** A picture of the catalogue in the formats and widths that the build made of it. */
-export function ShopPicture({ picture, alt, sizes, priority = false, className }: Props) {
+export function ShopPicture({ picture, address, alt, sizes, priority = false, className }: Props) {
   const fallback = picture?.webp.at(-1);
+  if (address)
+    return (
+      <picture className={className}>
+        <img className="shop-picture" src={address} alt={alt} loading="lazy" decoding="async" />
+      </picture>
+    );
   if (picture === undefined || fallback === undefined) return <NoPicture alt={alt} className={className} />;
   const { width, height, avif, webp } = picture;
   return (

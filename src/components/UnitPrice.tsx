@@ -4,7 +4,7 @@ import { words } from '../locales/browser.ts';
 import { Money } from './Money.tsx';
 
 interface Props {
-  variant: VariantView;
+  variant: Pick<VariantView, 'price' | 'grams'>;
 }
 
 export function UnitPrice({ variant }: Props) {

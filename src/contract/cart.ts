@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { maxQuantity } from '../domain/cart/lines.ts';
+import { longestPromocode } from '../domain/cart/promocode.ts';
 import { endpoint } from './endpoint.ts';
 import { PropertySchema } from './goods-card.ts';
 import { GrindingSchema } from './grinding.ts';
@@ -13,7 +14,7 @@ const CartLineSchema = v.object({
 });
 
 /** As the customer types it. */
-export const PromocodeTextSchema = v.pipe(v.string(), v.maxLength(64));
+export const PromocodeTextSchema = v.pipe(v.string(), v.maxLength(longestPromocode));
 
 export const CartLinesSchema = v.pipe(v.array(CartLineSchema), v.maxLength(300));
 

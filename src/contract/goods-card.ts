@@ -49,9 +49,9 @@ export const getGoodsCard = endpoint({
 
 export const getRecommended = endpoint({
   name: 'getRecommended',
-  summary: 'Goods cards that go with these, never those themselves',
+  summary: 'Goods cards that go with these, never those themselves; of none: what is bought most',
   method: 'GET',
   path: '/recommended',
-  query: v.object({ ids: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(200)) }),
+  query: v.object({ ids: v.pipe(v.array(IdSchema), v.maxLength(200)) }),
   answer: GoodsCardsSchema,
 });

@@ -17,7 +17,18 @@ export const ChpuSchema = v.pipe(
   v.maxLength(120),
 );
 
-export const UnixTimeSchema = v.pipe(v.number(), v.safeInteger());
+/** From year 1 to 9999: what a date can be written of. */
+export const UnixTimeSchema = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(-62_135_596_800),
+  v.maxValue(253_402_300_799),
+);
 export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-export const NameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500));
+export const NameSchema = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(500),
+  v.check((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), 'something that can be read'),
+);
 export const ColorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour like #0046ff'));

@@ -19,6 +19,8 @@ export interface CardView {
   variants: readonly VariantView[];
   /** Undefined: the placeholder is shown. */
   picture?: Picture | undefined;
+  /** The shop's own picture, of a card that came since the build. */
+  imagePath?: string | undefined;
 }
 
 export interface VariantView {

@@ -1,15 +1,16 @@
+import { badge } from './badge.ts';
 import { type CardView, isAvailable } from './card.ts';
 import { familyOf } from './taste/families.ts';
 
 const places = 4;
-const topBadge = 1;
 
 /** Four packs for the opening: what sells best first, each of another colour. */
 export function openingShelf(cards: readonly CardView[]): CardView[] {
   const candidates = cards.filter(
     (card) => card.isSoldByWeight && card.picture !== undefined && isAvailable(card),
   );
-  const ranked = candidates.toSorted((a, b) => Number(b.badge === topBadge) - Number(a.badge === topBadge));
+  const isTop = (card: CardView) => card.badge === badge.top;
+  const ranked = [...candidates.filter(isTop), ...candidates.filter((card) => !isTop(card))];
   const byColour = new Map(ranked.toReversed().map((card) => [familyOf(card.tastes[0] ?? ''), card]));
   const colourful = ranked.filter((card) => byColour.get(familyOf(card.tastes[0] ?? '')) === card);
   return [...new Set([...colourful, ...ranked])].slice(0, places);

@@ -12,6 +12,9 @@ export interface BoughtTogether {
   times: number;
 }
 
+/** How much it says of two cards that they share one of these. */
+export const likenessPoints = { taste: 2, partition: 1 };
+
 interface Scored {
   candidate: Candidate;
   together: number;
@@ -19,7 +22,7 @@ interface Scored {
 }
 
 /**
- * What goes with the asked cards: first what was bought with them, then what shares their tastes and
+ * Of no cards: what is bought most, then Top. What goes with the asked cards: first what was bought with them, then what shares their tastes and
  * partitions. Never the asked cards, never what is out of stock, never what has nothing in common.
  */
 export function recommend(
@@ -28,6 +31,7 @@ export function recommend(
   pairs: readonly BoughtTogether[],
   limit: number,
 ): number[] {
+  if (asked.length === 0) return popular(candidates, pairs, limit);
   const askedIds = new Set(asked);
   const askedCards = candidates.filter((candidate) => askedIds.has(candidate.id));
   const tastes = new Set(askedCards.flatMap((card) => card.filterVariants));
@@ -38,12 +42,29 @@ export function recommend(
     .map((candidate) => ({
       candidate,
       together: together.get(candidate.id) ?? 0,
-      likeness: 2 * shared(candidate.filterVariants, tastes) + shared(candidate.partitions, partitions),
+      likeness:
+        likenessPoints.taste * shared(candidate.filterVariants, tastes) +
+        likenessPoints.partition * shared(candidate.partitions, partitions),
     }))
     .filter((scored) => scored.together > 0 || scored.likeness > 0)
     .sort(byRank)
     .slice(0, limit)
     .map((scored) => scored.candidate.id);
+}
+
+function popular(
+  candidates: readonly Candidate[],
+  pairs: readonly BoughtTogether[],
+  limit: number,
+): number[] {
+  const bought = new Set(pairs.map(({ id }) => id));
+  const together = timesBoughtWith(bought, pairs);
+  return candidates
+    .filter(({ isAvailable }) => isAvailable)
+    .map((candidate) => ({ candidate, together: together.get(candidate.id) ?? 0, likeness: 0 }))
+    .sort(byRank)
+    .slice(0, limit)
+    .map(({ candidate }) => candidate.id);
 }
 
 function timesBoughtWith(asked: ReadonlySet<number>, pairs: readonly BoughtTogether[]): Map<number, number> {
@@ -58,7 +79,8 @@ const shared = (values: readonly number[], wanted: ReadonlySet<number>) =>
   values.filter((value) => wanted.has(value)).length;
 
 const byRank = (a: Scored, b: Scored) =>
-  b.together - a.together ||
-  b.likeness - a.likeness ||
-  Number(b.candidate.isTop) - Number(a.candidate.isTop) ||
-  a.candidate.id - b.candidate.id;
+  b.together - a.together || b.likeness - a.likeness || byStanding(a.candidate, b.candidate);
+
+/** Which of two cards comes first when nothing else sets them apart. */
+export const byStanding = (a: Candidate, b: Candidate): number =>
+  Number(b.isTop) - Number(a.isTop) || a.id - b.id;

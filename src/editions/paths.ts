@@ -42,6 +42,8 @@ export const files = {
   feed: '/feed.xml',
   manifest: '/site.webmanifest',
   marks: '/marks.svg',
+  bubbles: '/bubbles.svg',
+  tastes: '/tastes.svg',
 } as const;
 
 /** First parts of addresses that a category or page of the catalogue may not take. */

@@ -1,3 +1,4 @@
+import { asksForSelection } from '../domain/selection.ts';
 import { growPictures } from './grow-pictures.ts';
 import { holdPresses } from './hold-presses.ts';
 import { paintFromCookies } from './painter.ts';
@@ -6,3 +7,4 @@ import { paintFromCookies } from './painter.ts';
 paintFromCookies();
 holdPresses();
 growPictures();
+document.documentElement.toggleAttribute('data-selecting', asksForSelection(location.search));

@@ -1,26 +1,36 @@
-import { pressed } from './pressed.ts';
+import { pressed, submittedProduct } from './pressed.ts';
 
 /** Told to the document when the page answers presses. */
 export const awake = 'awake';
 
+const pressedMark = 'data-pressed';
+
+/** Whether a press waits for its answer. */
+export const wasPressed = (): boolean => document.documentElement.hasAttribute(pressedMark);
+
 /** Presses that come before the page's script are kept, and pressed again once it is there. */
 export function holdPresses(): void {
   const held: (() => void)[] = [];
+  const hold = (press: () => void) => {
+    held.push(press);
+    document.documentElement.setAttribute(pressedMark, '');
+  };
   const holdClick = (event: MouseEvent) => {
     const element = pressed(event);
     if (!element) return;
     event.preventDefault();
-    held.push(() => element.click());
+    hold(() => element.click());
   };
   const holdSubmit = (event: SubmitEvent) => {
-    if (!(event.target instanceof HTMLFormElement) || event.target.dataset['product'] === undefined) return;
-    const form = event.target;
+    const form = submittedProduct(event);
+    if (!form) return;
     event.preventDefault();
-    held.push(() => form.requestSubmit());
+    hold(() => form.requestSubmit());
   };
   const letGo = () => {
     document.removeEventListener('click', holdClick);
     document.removeEventListener('submit', holdSubmit);
+    document.documentElement.removeAttribute(pressedMark);
     for (const press of held.splice(0)) press();
   };
   document.addEventListener('click', holdClick);

@@ -1,6 +1,8 @@
+import { words } from '../locales/browser.ts';
+import { fill } from '../locales/fill.ts';
 import { $message } from '../stores/message.ts';
 
-const problems = new Set(['cartFull', 'favouriteNotSaved', 'notLoaded']);
+const problems = new Set(['cartFull', 'favouritesFull', 'favouriteNotSaved', 'notLoaded']);
 const shownFor = 6000;
 
 /** What stores have to say is told to screen readers; problems are shown as well. */
@@ -10,7 +12,7 @@ export function showMessages(): void {
   let timer: ReturnType<typeof setTimeout>;
   $message.listen((message) => {
     if (!message || !said || !problem) return;
-    const text = (said.dataset[message.name] ?? '').replace('{about}', message.about);
+    const text = fill(words.said[message.name], { about: message.about });
     said.textContent = text;
     if (!problems.has(message.name)) return;
     problem.textContent = text;

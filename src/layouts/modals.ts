@@ -1,20 +1,24 @@
 import type { ComponentType } from 'react';
+import { words } from '../locales/browser.ts';
 import { say } from '../stores/message.ts';
 import { $modals, closeModal, type Modal, type ModalName } from '../stores/modal.ts';
 import { type DialogForm, type OpenDialog, openDialog } from '../ui/dialog.ts';
+import { dressAsSearch } from './search-dialog.ts';
 
 interface Island {
-  form: Pick<DialogForm, 'shape' | 'template' | 'staysOpen'>;
+  form: Pick<DialogForm, 'shape' | 'dress' | 'staysOpen'>;
   load(): Promise<{ default: ComponentType }>;
 }
 
 const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   cart: { form: { shape: 'panel' }, load: () => import('../islands/cart/Cart.tsx') },
   search: {
-    form: { shape: 'overlay', template: 'search-dialog' },
+    form: { shape: 'overlay', dress: dressAsSearch },
     load: () => import('../islands/search/Search.tsx'),
   },
   filters: { form: { shape: 'panel' }, load: () => import('../islands/filters/Filters.tsx') },
+  promocodeData: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeData.tsx') },
+  promocodeError: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeError.tsx') },
   selectGoods: { form: { shape: 'box' }, load: () => import('../islands/select-goods/SelectGoods.tsx') },
 };
 
@@ -41,6 +45,7 @@ function show(modal: Modal): void {
   const dialog = openDialog({
     ...islands[name]?.form,
     label: title,
+    closeName: words.actions.close,
     onClose() {
       open.delete(name);
       closeModal(name);

@@ -1,6 +1,7 @@
 import { decodeCart } from '../domain/cart/codec.ts';
 import { type CartLine, countOf, linesOfCard } from '../domain/cart/lines.ts';
 import { decodeFavourites, type Favourites } from '../domain/favourites.ts';
+import { painted } from '../locales/painted.ts';
 import { cookies, keptChanged, readCookie } from '../stores/cookies.ts';
 
 interface Kept {
@@ -11,7 +12,14 @@ interface Kept {
 
 /** Shows what the visitor's cookies hold, on pages that know nothing of the visitor, before they are seen. */
 export function paintFromCookies(): void {
-  document.addEventListener(keptChanged, () => paint(document, readKept()));
+  const repaint = () => paint(document, readKept());
+  document.addEventListener(keptChanged, repaint);
+  // Another tab, a page out of the browser's cache, a page rendered ahead. Where the browser does not tell of cookies, the
+  // page learns of them as soon as it is looked at.
+  globalThis.cookieStore?.addEventListener('change', repaint);
+  addEventListener('pageshow', repaint);
+  document.addEventListener('prerenderingchange', repaint);
+  document.addEventListener('visibilitychange', repaint);
   new MutationObserver((changes) => {
     const places = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(placeOf));
     const kept = readKept();
@@ -31,16 +39,17 @@ const readKept = (): Kept => ({
 
 function paint(place: ParentNode, kept: Kept): void {
   const { documentElement: root } = document;
-  const { account = '', signIn = '' } = root.dataset;
   root.toggleAttribute('data-signed-in', kept.isSignedIn);
-  each(place, '[data-account-word]', (element) => write(element, kept.isSignedIn ? account : signIn));
+  each(place, '[data-account-word]', (element) =>
+    write(element, kept.isSignedIn ? painted.account : painted.signIn),
+  );
   each(place, '[data-cart-count]', (element) => write(element, String(countOf(kept.lines))));
+  each(place, '[data-favourites-count]', (element) => write(element, String(kept.favourites.length || '')));
   each(place, '[data-card]', (card) => paintCard(card, kept));
   if (place instanceof HTMLElement && place.matches('[data-card]')) paintCard(place, kept);
 }
 
 function paintCard(card: HTMLElement, { lines, favourites }: Kept): void {
-  const { favour, unfavour } = document.documentElement.dataset;
   const id = Number(card.dataset['card']);
   const count = countOf(linesOfCard(lines, id));
   card.toggleAttribute('data-in-cart', count > 0);
@@ -48,7 +57,7 @@ function paintCard(card: HTMLElement, { lines, favourites }: Kept): void {
   each(card, '[data-press="favourite"]', (heart) => {
     const isOn = favourites.includes(id);
     heart.toggleAttribute('data-on', isOn);
-    heart.ariaLabel = `${isOn ? unfavour : favour}: ${card.dataset['name']}`;
+    heart.ariaLabel = `${isOn ? painted.notFavourite : painted.favourite}: ${card.dataset['name']}`;
   });
 }
 

@@ -8,3 +8,8 @@ export function pressed(event: MouseEvent): HTMLElement | undefined {
   const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.defaultPrevented || wantsElsewhere ? undefined : pressable(event.target);
 }
+
+/** The form of a product page that was submitted: weight, grind and quantity. */
+export function submittedProduct({ target }: SubmitEvent): HTMLFormElement | undefined {
+  return target instanceof HTMLFormElement && target.dataset['product'] !== undefined ? target : undefined;
+}

@@ -6,7 +6,7 @@ import { openModal } from '../stores/modal.ts';
 import { selectGoods } from '../stores/select-goods.ts';
 import { toggleFavourite } from '../stores/toggle-favourite.ts';
 import { prefetchModal } from './modals.ts';
-import { pressable, pressed } from './pressed.ts';
+import { pressable, pressed, submittedProduct } from './pressed.ts';
 
 interface Press {
   answer(element: HTMLElement): void;
@@ -21,6 +21,9 @@ const opens = (name: 'cart' | 'search' | 'filters'): Press => ({
 
 const nothing = () => {};
 
+/** How long a button says that it did what it says. */
+const addedFor = 1600;
+
 /** What a press on `data-press="…"` does, wherever it stands: in a listing, a carousel, a dialog. */
 const presses: Readonly<Record<string, Press>> = {
   cart: opens('cart'),
@@ -30,6 +33,8 @@ const presses: Readonly<Record<string, Press>> = {
   add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
   less: { answer: takeOne, expect: nothing },
 };
+
+const expectPress = (element: HTMLElement | undefined): void => element && pressOf(element)?.expect(element);
 
 const pressOf = (element: HTMLElement) => presses[element.dataset['press'] ?? ''];
 
@@ -41,12 +46,17 @@ export function answerPresses(): void {
     event.preventDefault();
     press.answer(element);
   });
+  document.addEventListener('submit', (event) => {
+    const form = submittedProduct(event);
+    if (!form) return;
+    event.preventDefault();
+    addChosen(form);
+  });
   for (const intent of ['pointerover', 'focusin'] as const) {
-    document.addEventListener(intent, ({ target }) => {
-      const element = pressable(target);
-      if (element) pressOf(element)?.expect(element);
-    });
+    document.addEventListener(intent, ({ target }) => expectPress(pressable(target)));
   }
+  // The intent that woke the page may rest on something that answers.
+  expectPress(pressable(document.querySelector('[data-press]:is(:hover, :focus)')));
 }
 
 interface PressedCard {
@@ -69,6 +79,21 @@ function add(element: HTMLElement): void {
   else addGoods({ id: variant, goodscardId: id, grindingMethodId: null, qtt: 1 }, name);
 }
 
+/** The browser itself refuses a quantity that is none, and says why. */
+function addChosen(form: HTMLFormElement): void {
+  const chosen = new FormData(form);
+  const { id, name } = cardOf(form);
+  const line = {
+    id: Number(chosen.get('variant')),
+    goodscardId: id,
+    grindingMethodId: chosen.has('grinding') ? Number(chosen.get('grinding')) : null,
+    qtt: Number(chosen.get('quantity')),
+  };
+  if (!addGoods(line, name)) return;
+  form.dataset['added'] = '';
+  setTimeout(() => form.removeAttribute('data-added'), addedFor);
+}
+
 /** Which of several lines loses one is for the shopper to say, in the cart. */
 function takeOne(element: HTMLElement): void {
   const [line, ...more] = linesOfCard($cart.get(), cardOf(element).id);
@@ -80,5 +105,5 @@ function takeOne(element: HTMLElement): void {
 
 function favour(element: HTMLElement): void {
   const { id, name } = cardOf(element);
-  say(toggleFavourite(id) ? 'favourite' : 'notFavourite', name);
+  say(toggleFavourite(id), name);
 }

@@ -1,10 +1,10 @@
 const key = 'reloaded_at';
 const pause = 60_000;
 
-/** A chunk of a release that is gone reloads the page, at most once in a minute. */
+/** A chunk of a release that is gone reloads the page, at most once in a minute; without a network that would lose the page. */
 export function guardChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(Date.now())) return;
+    if (!navigator.onLine || !mayReload(Date.now())) return;
     event.preventDefault();
     location.reload();
   });

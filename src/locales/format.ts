@@ -9,6 +9,12 @@ export function formatMoney(amount: number, locale: string, symbol: string): str
   return `${formatAmount(amount, locale)}\u00a0${symbol}`;
 }
 
+/** «860 г», «1,25 кг». */
+export function formatWeight(grams: number, locale: string): string {
+  const [amount, unit] = grams < 1000 ? [grams, 'gram'] : [grams / 1000, 'kilogram'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }).format(amount);
+}
+
 /** «31 грудня»: on which day of this time zone a moment lies. */
 export const formatDay = (seconds: number, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(seconds * 1000);

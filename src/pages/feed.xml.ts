@@ -2,8 +2,7 @@ import type { APIRoute } from 'astro';
 import { edition } from '#edition';
 import { merchantFeed } from '../catalogue/feed.ts';
 import { loadFindable } from '../catalogue/findable.ts';
-import { products } from '../catalogue/products.ts';
-import { loadShop } from '../catalogue/shop.ts';
+import { loadProducts } from '../catalogue/products.ts';
 import { fill } from '../locales/fill.ts';
 import { defaultLocale } from '../locales/locales.ts';
 
@@ -18,5 +17,5 @@ export const GET: APIRoute = async () => {
     title: fill(seo.feed, { shop: shop.name }),
     description: seo.feedDescription,
   };
-  return new Response(merchantFeed(channel, products(await loadShop())));
+  return new Response(merchantFeed(channel, await loadProducts()));
 };

@@ -5,13 +5,20 @@ import { files } from '../editions/paths.ts';
 
 const known = new Map<number, Promise<CardFile | undefined>>();
 
-/** A goods card as the build knows it; undefined when it came to the shop since. */
+/** A goods card as the build knows it, or the shop when it came since; undefined when it is not sold. */
 export function cardFile(id: number): Promise<CardFile | undefined> {
-  const asked = known.get(id) ?? readSiteFile(CardFileSchema, files.card(id));
+  const asked = known.get(id) ?? findCard(id);
   known.set(id, asked);
   // What failed once is asked for again.
   asked.catch(() => known.delete(id));
   return asked;
+}
+
+async function findCard(id: number): Promise<CardFile | undefined> {
+  const built = await readSiteFile(CardFileSchema, files.card(id));
+  if (built) return built;
+  const { cardAtShop } = await import('./card-at-shop.ts');
+  return cardAtShop(id);
 }
 
 let all: Promise<readonly CardView[]> | undefined;

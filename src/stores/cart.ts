@@ -1,6 +1,6 @@
 import { decodeCart, encodeCart } from '../domain/cart/codec.ts';
 import { addLine, type CartLine, type LineKey, removeLine, setQuantity } from '../domain/cart/lines.ts';
-import { cookies, year } from './cookies.ts';
+import { cookies, outlivesPage, year } from './cookies.ts';
 import { kept } from './kept.ts';
 
 const none: readonly CartLine[] = [];
@@ -15,6 +15,9 @@ const { $value, change } = kept({
 
 /** What the shopper chose; what it costs is for the shop to say. */
 export const $cart = $value;
+
+/** False: the browser keeps no cookies, and the cart lives as long as the page. */
+export const isCartKept = (): boolean => outlivesPage(cookies.cart);
 
 /** False: the cart has no room for another line. */
 export function addToCart(line: CartLine): boolean {

@@ -6,7 +6,15 @@ export const keptChanged = 'kept';
 
 export const year = 31_536_000;
 
-export function readCookie(name: string): string | undefined {
+/** What the browser refused to keep stays with the page, where all of its scripts find it. */
+const page = () => document.documentElement.dataset;
+
+export const readCookie = (name: string): string | undefined => page()[name] ?? inBrowser(name);
+
+/** False: only for as long as the page lives. */
+export const outlivesPage = (name: string): boolean => page()[name] === undefined;
+
+function inBrowser(name: string): string | undefined {
   const start = `${name}=`;
   return document.cookie
     .split('; ')
@@ -20,4 +28,6 @@ export function writeCookie(name: string, value: string, seconds: number): void 
   const life = value === '' ? 0 : seconds;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later; the next page may be asked for before that.
   document.cookie = `${name}=${value}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
+  if ((inBrowser(name) ?? '') === value) delete page()[name];
+  else page()[name] = value;
 }

@@ -1,33 +1,56 @@
 import { addFavourites, deleteFavourite, getFavourites } from '../contract/favourites.ts';
-import { addFavourite, removeFavourite } from '../domain/favourites.ts';
-import { $favourites, changeFavourites } from './favourites.ts';
+import { maxFavourites } from '../domain/favourites.ts';
+import { $favourites, changeFavourites, putFavourite } from './favourites.ts';
 import { say } from './message.ts';
 import { askShop } from './shop.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
 /** One call after the other, so that on and off arrive as they were pressed. */
-export function tellShop(id: number, wanted: boolean): Promise<void> {
-  const told = last.then(() =>
-    wanted ? askShop(addFavourites, { body: { goods: [id] } }) : askShop(deleteFavourite, { params: { id } }),
-  );
-  last = told.catch(() => undefined);
-  return told.then(
-    () => undefined,
-    () => takeBack(id, wanted),
-  );
+function inTurn<T>(ask: () => Promise<T>): Promise<T> {
+  const answer = last.then(ask);
+  last = answer.catch(() => undefined);
+  return answer;
 }
 
-function takeBack(id: number, wanted: boolean): void {
-  changeFavourites((ids) => (wanted ? removeFavourite(ids, id) : addFavourite(ids, id)));
+/** Of goods cards with calls under way: how many, and whether the shop has the card as far as it said. */
+const underWay = new Map<number, { calls: number; isAtShop: boolean }>();
+
+export async function tellShop(id: number, wanted: boolean): Promise<void> {
+  const state = underWay.get(id) ?? { calls: 0, isAtShop: !wanted };
+  underWay.set(id, state);
+  state.calls += 1;
+  const isDone = await inTurn(() =>
+    wanted ? askShop(addFavourites, { body: { goods: [id] } }) : askShop(deleteFavourite, { params: { id } }),
+  ).then(
+    () => true,
+    () => false,
+  );
+  if (isDone) state.isAtShop = wanted;
+  state.calls -= 1;
+  if (state.calls > 0) return;
+  underWay.delete(id);
+  if (!isDone) takeBack(id, state.isAtShop);
+}
+
+function takeBack(id: number, isAtShop: boolean): void {
+  if ($favourites.get().includes(id) === isAtShop) return;
+  putFavourite(id, isAtShop);
   say('favouriteNotSaved');
 }
 
-/** After signing in: what the guest collected goes to the shop, and the shop's list is what counts. */
+/** The shop's list is what counts; what is pressed while it is on its way makes it old. */
+export async function readFavourites(): Promise<void> {
+  const answer = inTurn(() => askShop(getFavourites));
+  const asked = last;
+  const list = await answer;
+  if (last !== asked) return readFavourites();
+  changeFavourites(() => list.map(({ id }) => id).slice(-maxFavourites));
+}
+
+/** After signing in: what the guest collected goes to the shop. */
 export async function mergeFavourites(): Promise<void> {
-  const collected = [...$favourites.get()];
-  const list = await (collected.length > 0
-    ? askShop(addFavourites, { body: { goods: collected } })
-    : askShop(getFavourites));
-  changeFavourites(() => list.map(({ id }) => id));
+  const goods = [...$favourites.get()];
+  if (goods.length > 0) await inTurn(() => askShop(addFavourites, { body: { goods } }));
+  await readFavourites();
 }

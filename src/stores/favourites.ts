@@ -1,4 +1,10 @@
-import { decodeFavourites, encodeFavourites, type Favourites } from '../domain/favourites.ts';
+import {
+  addFavourite,
+  decodeFavourites,
+  encodeFavourites,
+  type Favourites,
+  removeFavourite,
+} from '../domain/favourites.ts';
 import { cookies, year } from './cookies.ts';
 import { kept } from './kept.ts';
 
@@ -20,3 +26,6 @@ export const changeFavourites = (next: (ids: Favourites) => Favourites): void =>
     const changed = next(ids);
     return changed.length === 0 ? none : changed;
   });
+
+export const putFavourite = (id: number, wanted: boolean): void =>
+  changeFavourites((ids) => (wanted ? addFavourite(ids, id) : removeFavourite(ids, id)));

@@ -15,7 +15,7 @@ interface Form<T> {
   decode(text: string): T;
 }
 
-const readers = new Set<() => boolean>();
+const readers = new Set<() => void>();
 
 /** A value that lives in a cookie and is the same in every tab, and on pages that come back from the browser's cache. */
 export function kept<T>({ name, seconds, empty, encode, decode }: Form<T>): Kept<T> {
@@ -23,13 +23,10 @@ export function kept<T>({ name, seconds, empty, encode, decode }: Form<T>): Kept
   const parse = (text: string) => (text === '' ? empty : decode(text));
   let text = inCookie();
   const $value = atom(parse(text));
-  /** A browser that keeps no cookies remembers for as long as the page lives. */
-  let refused = false;
   const read = () => {
-    if (refused || inCookie() === text) return false;
+    if (inCookie() === text) return;
     text = inCookie();
     $value.set(parse(text));
-    return true;
   };
   readers.add(read);
   return {
@@ -41,24 +38,17 @@ export function kept<T>({ name, seconds, empty, encode, decode }: Form<T>): Kept
       if (value === before) return;
       text = value === empty ? '' : encode(value);
       writeCookie(name, text, seconds);
-      refused = inCookie() !== text;
       $value.set(value);
-      tell();
+      document.dispatchEvent(new Event(keptChanged));
     },
   };
 }
 
-function tell(): void {
-  document.dispatchEvent(new Event(keptChanged));
-}
-
 function follow(): void {
-  const changes = [...readers].map((read) => read());
-  if (changes.includes(true)) tell();
+  for (const read of readers) read();
 }
 
-// Where the browser does not tell of cookies, the tab learns of them as soon as it is looked at.
 globalThis.cookieStore?.addEventListener('change', follow);
 addEventListener('pageshow', follow);
 document.addEventListener('prerenderingchange', follow);
-document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && follow());
+document.addEventListener('visibilitychange', follow);

@@ -2,7 +2,14 @@ import { atom } from 'nanostores';
 
 /** What the page says in a word, by the name of its text. */
 export interface Message {
-  name: 'added' | 'cartFull' | 'favourite' | 'notFavourite' | 'favouriteNotSaved' | 'notLoaded';
+  name:
+    | 'added'
+    | 'cartFull'
+    | 'favourite'
+    | 'notFavourite'
+    | 'favouritesFull'
+    | 'favouriteNotSaved'
+    | 'notLoaded';
   /** What it is about: the name of goods. */
   about: string;
 }

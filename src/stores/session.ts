@@ -19,7 +19,5 @@ export const $token = $value;
 
 export const isSignedIn = (): boolean => $token.get() !== '';
 
-export const keepToken = (token: string): void => change(() => token);
-
 /** In this browser; the shop's side of it is a call of its own. */
 export const forgetToken = (): void => change(() => '');

@@ -16,7 +16,6 @@ const client = createShopClient({
 
 /** The shop as this visitor asks it. A token that the shop no longer knows ends the session; the cart stays. */
 export const askShop: ShopClient['ask'] = (call, asked) => client.ask(call, asked).catch(endDeadSession);
-export const sendToShop: ShopClient['send'] = (call, asked) => client.send(call, asked).catch(endDeadSession);
 
 function endDeadSession(error: unknown): never {
   if (error instanceof ShopRefused && error.status === 401 && $token.get() !== '') {

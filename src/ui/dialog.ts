@@ -1,11 +1,14 @@
 import './dialog.css';
+import { type DialogFrame, dialogFrame } from './dialog-frame.ts';
 
 export interface DialogForm {
   /** From the right, in the middle, or all over the page. */
   shape?: 'panel' | 'box' | 'overlay';
   label: string;
-  /** The page's template that it is made from. */
-  template?: string;
+  /** What the button that closes it is called. */
+  closeName: string;
+  /** Makes it its own before it opens. */
+  dress?(frame: DialogFrame): void;
   /** The backdrop does not close it. */
   staysOpen?: boolean;
   onClose(): void;
@@ -16,25 +19,25 @@ export interface OpenDialog {
   close(): void;
 }
 
-/** A modal dialog from the page's own template, open at once; its content may come later. */
+/** A modal dialog, open at once; its content may come later. */
 export function openDialog({
   shape = 'box',
   label,
-  template = 'dialog',
+  closeName,
+  dress,
   staysOpen = false,
   onClose,
 }: DialogForm): OpenDialog {
-  const dialog = clone(template);
-  const body = part(dialog, '[data-body]');
+  const frame = dialogFrame(label, closeName);
+  const { dialog, body } = frame;
   dialog.classList.add(`dialog--${shape}`);
-  dialog.ariaLabel = label;
-  for (const title of dialog.querySelectorAll('[data-title]')) title.textContent = label;
+  dress?.(frame);
   document.body.append(dialog);
   dialog.addEventListener('close', () => {
     onClose();
     void whenStill(dialog).then(() => dialog.remove());
   });
-  part(dialog, '[data-close]').addEventListener('click', () => dialog.close());
+  frame.close.addEventListener('click', () => dialog.close());
   if (!staysOpen) closeOutside(dialog);
   dialog.showModal();
   return { body, close: () => dialog.close() };
@@ -54,17 +57,3 @@ function closeOutside(dialog: HTMLDialogElement): void {
 
 const whenStill = (element: Element) =>
   Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
-
-function clone(id: string): HTMLDialogElement {
-  const template = document.getElementById(id);
-  const dialog = template instanceof HTMLTemplateElement && template.content.firstElementChild;
-  const copy = dialog && document.importNode(dialog, true);
-  if (!(copy instanceof HTMLDialogElement)) throw new Error(`The page has no template «${id}»`);
-  return copy;
-}
-
-function part(dialog: HTMLElement, selector: string): HTMLElement {
-  const found = dialog.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`The dialog has no ${selector}`);
-  return found;
-}

@@ -124,6 +124,13 @@ test('what is recommended is never asked for, never out of stock', async () => {
   expect(cards.map(({ id }) => id)).toEqual([2]);
 });
 
+test('of no cards, what is Top and in stock is recommended first', async () => {
+  for (const query of ['', '?ids=']) {
+    const cards = await answer(`/recommended${query}`, getRecommended.answer);
+    expect(cards.map(({ id }) => id)).toEqual([1, 2, 4]);
+  }
+});
+
 test('ids may be listed, repeated, or repeated with brackets', async () => {
   for (const query of ['ids=1,2', 'ids=1&ids=2', 'ids[]=1&ids[]=2']) {
     const cards = await answer(`/recommended?${query}`, getRecommended.answer);

@@ -24,7 +24,7 @@ test('a wrong method is a 405 that names the right ones', async () => {
 });
 
 test('a query of the wrong shape is a 422 with the complaint under its field', async () => {
-  for (const query of ['', '?ids=', '?ids=x', `?ids=${Array.from({ length: 201 }, (_, i) => i).join(',')}`]) {
+  for (const query of ['?ids=x', '?ids=1.5', `?ids=${Array.from({ length: 201 }, (_, i) => i).join(',')}`]) {
     const { status, json } = await ask(`${api.url}/api/v1/recommended${query}`);
     expect(status, query).toBe(422);
     expect(json, query).toHaveProperty('errors');

@@ -38,6 +38,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['catalogue', { imports: ['client', 'contract', 'editions', 'domain'] }],
   ['layouts', { imports: site }],
   ['pages', { imports: site }],
+  ['look', { imports: site }],
   ['styles', { imports: [] }],
   ['server', { imports: ['contract', 'domain', 'editions', 'locales'] }],
 ]);

@@ -1,23 +1,27 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { demoSites } from '../support/demo-sites.ts';
+import { withImports, withLaterImports } from '../support/page-scripts.ts';
 import { elementsOf, readPages, type SitePage } from '../support/site-pages.ts';
 
 const kilobyte = 1024;
 const productAtMost = 7 * kilobyte;
 const stylesAtMost = 12 * kilobyte;
-const scriptsAtMost = 3 * kilobyte;
+const listingAtMost = 10 * kilobyte;
+const fullListing = 60;
+const scriptsAtMost = 6 * kilobyte;
+const cartAtMost = 110 * kilobyte;
 
 const weight = (content: string | Buffer) => brotliCompressSync(content).length;
 
 describe.each(demoSites)('the site $edition', (site) => {
   const pages = () => readPages(site);
 
-  const filesWeight = async (files: readonly string[]) => {
+  const filesWeight = async (files: Iterable<string>) => {
     const weights = await Promise.all(
-      files.map(async (file) => weight(await readFile(join(site.folder, file)))),
+      [...files].map(async (file) => weight(await readFile(join(site.folder, file)))),
     );
     return weights.reduce((sum, one) => sum + one, 0);
   };
@@ -36,10 +40,11 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(heavy).toEqual([]);
   });
 
-  test('the styles of a page stay under 12 KB, its scripts under 3 KB, and nothing of either is inline', async () => {
+  test('the styles of a page stay under 12 KB, its scripts before an intent under 6 KB, and nothing of either is inline', async () => {
     for (const page of await pages()) {
       expect(await filesWeight(stylesOf(page)), page.path).toBeLessThan(stylesAtMost);
-      expect(await filesWeight(scriptsOf(page)), page.path).toBeLessThan(scriptsAtMost);
+      const scripts = await withImports(site, scriptsOf(page));
+      expect(await filesWeight(scripts), page.path).toBeLessThan(scriptsAtMost);
       expect(elementsOf(page, 'style'), page.path).toEqual([]);
       const data = ['application/ld+json', 'speculationrules'];
       const inline = elementsOf(page, 'script').filter(
@@ -47,5 +52,26 @@ describe.each(demoSites)('the site $edition', (site) => {
       );
       expect(inline, page.path).toEqual([]);
     }
+  });
+
+  test('a listing of sixty cards stays under 10 KB', async () => {
+    const heavy = (await pages())
+      .filter((page) => elementsOf(page, 'article').length <= fullListing)
+      .filter((page) => elementsOf(page, 'article').length > 0)
+      .map(({ path, html }) => [path, weight(html)] as const)
+      .filter(([, bytes]) => bytes > listingAtMost);
+    expect(heavy).toEqual([]);
+  });
+
+  test('all that opening and using the cart needs stays under 110 KB', async () => {
+    const [page] = await pages();
+    const before = page ? scriptsOf(page) : [];
+    const islands = await readdir(join(site.folder, '_astro'));
+    const cart = islands
+      .filter((file) => /^(Cart|mount)\..*\.js$/.test(file))
+      .map((file) => `/_astro/${file}`);
+    expect(cart).toHaveLength(2);
+    const scripts = await withLaterImports(site, cart, await withImports(site, before));
+    expect(await filesWeight(scripts)).toBeLessThan(cartAtMost);
   });
 });

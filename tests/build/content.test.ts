@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
 import { readJsonFile } from '../../src/catalogue/files.ts';
+import { attributeNames } from '../../src/editions/attributes.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { mapAddress, paths } from '../../src/editions/paths.ts';
 import { formatAmount } from '../../src/locales/format.ts';
@@ -91,5 +92,12 @@ describe.each(demoSites)('the site $edition', (site) => {
       row.children.filter((cell) => 'attribs' in cell && cell.name === 'td'),
     );
     expect(cells.filter((cell) => cell.length > 0)).toHaveLength(cards.flatMap(({ goods }) => goods).length);
+  });
+
+  test('the passport of a coffee says what is shown nowhere else: its roast stands in dots', async () => {
+    const page = await read(site, paths.product('hedeb'));
+    expect(textsOf(page, 'dt')).toContain(attributeNames.country);
+    expect(textsOf(page, 'dt')).not.toContain(attributeNames.roast);
+    expect(page.elements.some(({ attribs }) => attribs['aria-label'] === 'Обсмаження 1 з 5')).toBe(true);
   });
 });

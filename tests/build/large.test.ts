@@ -1,46 +1,52 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manyCards } from '../../scripts/many-cards.ts';
 import { cardsOnPage } from '../../src/domain/paging.ts';
+import { paths } from '../../src/editions/paths.ts';
 import { demoCatalogue } from '../../src/server/demo/compose.ts';
 import { goods } from '../../src/server/demo/goods/all.ts';
 import { storePictures } from '../../src/server/demo/pictures/store.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { isServed, readSiteFile } from '../support/demo-sites.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { runScript } from '../support/script.ts';
+import { elementsOf, linksOf, readPage, type SitePage } from '../support/site-pages.ts';
+import { readXml } from '../support/xml.ts';
 
-const cards = 150;
+const cards = 2000;
+const pages = Math.ceil(cards / cardsOnPage);
 const listingAtMost = 10 * 1024;
-const site = 'https://zerno.example';
+const category = { id: 1, chpu: 'kava', name: 'Кава' };
+const first = paths.category(category.chpu);
 
 let api: TestApi;
 let folder: string;
-const page = (path: string) => readFile(join(folder, 'dist', 'ua', path, 'index.html'), 'utf8');
+const site = {
+  edition: 'ua' as const,
+  siteUrl: 'https://zerno.example',
+  get folder() {
+    return join(folder, 'dist', 'ua');
+  },
+  get catalogue() {
+    return join(folder, 'cache', 'ua', 'catalogue.json');
+  },
+};
 
 beforeAll(async () => {
   folder = await temporaryFolder('large');
   api = await startApi();
   const pictures = await storePictures(goods, api.config.mediaDirectory);
-  const demo = manyCards(
-    demoCatalogue('ua', (item) => pictures.get(item) ?? []),
-    cards,
-  );
-  const [category] = demo.partition;
-  if (category === undefined) throw new Error('The demo has no partition');
-  const file = {
-    ...demo,
-    partition: [{ id: category.id, chpu: 'kava', name: 'Кава' }],
-    goods: demo.goods.map((row) => ({ ...row, partitions: [category.id] })),
-  };
-  await api.replaceCatalogue(file);
+  const demo = demoCatalogue('ua', (item) => pictures.get(item) ?? []);
+  const large = manyCards(demo, cards).goods.map((row) => ({ ...row, partitions: [category.id] }));
+  await api.replaceCatalogue({ ...demo, partition: [category], goods: large });
   const { code, err } = await runScript('build', [], {
     EDITION: 'ua',
     CACHE_DIR: join(folder, 'cache'),
     DIST_DIR: join(folder, 'dist'),
     SHOP_API_URL_UA: api.url,
-    SITE_URL_UA: site,
+    SITE_URL_UA: site.siteUrl,
   });
   expect([code, err]).toEqual([0, '']);
 }, 240_000);
@@ -49,23 +55,62 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('150 cards of one category are spread over pages, each its own canonical address with its neighbours', async () => {
-  const pages = Math.ceil(cards / cardsOnPage);
-  for (const [number, path] of [
-    [1, 'kava'],
-    [2, 'kava/page/2'],
-    [pages, `kava/page/${pages}`],
-  ] as const) {
-    const html = await page(path);
-    expect(html).toContain(`<link rel="canonical" href="${site}/${path}/">`);
-    expect(html.includes('rel="next"'), path).toBe(number < pages);
-    expect(html.includes('rel="prev"'), path).toBe(number > 1);
-    const last = number === pages ? cards - (pages - 1) * cardsOnPage : cardsOnPage;
-    expect(html.match(/<article/g), path).toHaveLength(last);
+const hrefOf = (page: SitePage, rel: string) => linksOf(page, rel).map(({ attribs }) => attribs['href']);
+const pressed = (page: SitePage, rel: string) =>
+  elementsOf(page, 'a').find(({ attribs }) => attribs['rel'] === rel)?.attribs['href'];
+
+/** The pages of the category, as somebody finds them who begins at the first and always presses «next». */
+async function turnAllPages(): Promise<SitePage[]> {
+  const turned: SitePage[] = [];
+  for (let path: string | undefined = first; path !== undefined && turned.length <= pages; ) {
+    const page = await readPage(site, path);
+    turned.push(page);
+    path = pressed(page, 'next');
   }
-  await expect(page(`kava/page/${pages + 1}`)).rejects.toThrow('ENOENT');
+  return turned;
+}
+
+test('whoever turns the pages of a category meets each of its 2,000 cards once', async () => {
+  const turned = await turnAllPages();
+  expect(turned.map(({ path }) => path)).toEqual(
+    Array.from({ length: pages }, (_, index) => paths.categoryPage(first, index + 1)),
+  );
+  const met = turned.map((page) =>
+    elementsOf(page, 'article').map(({ attribs }) => Number(attribs['data-card'])),
+  );
+  expect(met.slice(0, -1).every((ids) => ids.length === cardsOnPage)).toBe(true);
+  expect(met.at(-1)).toHaveLength(cards - (pages - 1) * cardsOnPage);
+  expect(met.flat()).toEqual(Array.from({ length: cards }, (_, index) => index + 1));
+  expect(isServed(site, paths.categoryPage(first, pages + 1))).toBe(false);
 });
 
-test('a listing of 60 cards weighs at most 10 KB', async () => {
-  expect(brotliCompressSync(await page('kava/page/2')).length).toBeLessThanOrEqual(listingAtMost);
+test('each page of a category is an address of its own, and names its neighbours and all others', async () => {
+  const all = Array.from({ length: pages }, (_, index) => paths.categoryPage(first, index + 1));
+  const absolute = (path: string | undefined) => (path === undefined ? [] : [`${site.siteUrl}${path}`]);
+  for (const [index, page] of (await turnAllPages()).entries()) {
+    expect(hrefOf(page, 'canonical')).toEqual(absolute(all[index]));
+    expect(hrefOf(page, 'prev')).toEqual(absolute(all[index - 1]));
+    expect(hrefOf(page, 'next')).toEqual(absolute(all[index + 1]));
+    expect(pressed(page, 'prev')).toBe(all[index - 1]);
+    const links = new Set(elementsOf(page, 'a').map(({ attribs }) => attribs['href']));
+    expect(all.filter((path) => !links.has(path))).toEqual([]);
+  }
+});
+
+const SitemapSchema = v.object({ urlset: v.object({ url: v.array(v.object({ loc: v.string() })) }) });
+
+test('the sitemap has each product and each page of the category once, and nothing that is not there', async () => {
+  const { url } = v.parse(SitemapSchema, readXml(await readSiteFile(site, 'sitemap.xml'), ['url'])).urlset;
+  const listed = url.map(({ loc }) => new URL(loc).pathname);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed.filter((path) => !isServed(site, path))).toEqual([]);
+  const products = (await readdir(join(site.folder, 'product'))).map((chpu) => paths.product(chpu));
+  expect(products).toHaveLength(cards);
+  expect(listed.filter((path) => path.startsWith('/product/')).toSorted()).toEqual(products.toSorted());
+  expect(listed.filter((path) => path.startsWith(first))).toHaveLength(pages);
+});
+
+test('a listing of 60 cards weighs at most 10 KB as it is served', async () => {
+  const { size } = await stat(join(site.folder, paths.categoryPage(first, 2), 'index.html.br'));
+  expect(size).toBeLessThanOrEqual(listingAtMost);
 });

@@ -46,6 +46,10 @@ test('vacancies are offered in Ukraine only, the right of withdrawal is explaine
   expect(isServed(demoSite('pl'), '/zvorot/')).toBe(true);
 });
 
+test('the sheet of the look is in no build', () => {
+  for (const site of demoSites) expect(isServed(site, '/look/')).toBe(false);
+});
+
 test('there is no page of a product without a name', () => {
   for (const site of demoSites) expect(isServed(site, '/product/')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Category } from '../../src/contract/category.ts';
 import type { GoodsCard } from '../../src/contract/goods-card.ts';
-import { type Heard, sendJson, startShopServer } from './shop-server.ts';
+import { type Answer, type Heard, sendJson, startShopServer } from './shop-server.ts';
 
 const settings = {
   address: 'Київ',
@@ -41,13 +41,17 @@ export function answersFor(categories: Category[]): Answers {
 }
 
 /** A shop that tags its answers; what it does not know is 404. */
-export function imitateShop(answers: Answers, before?: (heard: Heard, response: ServerResponse) => boolean) {
-  return startShopServer((heard, response) => {
-    if (before?.(heard, response)) return;
+export const imitateShop = (answers: Answers, before?: (heard: Heard, response: ServerResponse) => boolean) =>
+  startShopServer((heard, response) => {
+    if (!before?.(heard, response)) answerFrom(answers)(heard, response);
+  });
+
+export const answerFrom =
+  (answers: Answers): Answer =>
+  (heard, response) => {
     const answer = answers.get(heard.path);
     if (answer === undefined) return sendJson(response, { message: 'Not found' }, 404);
     const etag = `"${createHash('sha1').update(JSON.stringify(answer)).digest('hex')}"`;
     if (heard.headers['if-none-match'] === etag) response.writeHead(304, { ETag: etag }).end();
     else sendJson(response, answer, 200, { ETag: etag });
-  });
-}
+  };

@@ -1,6 +1,8 @@
 import { test as base, expect } from 'playwright/test';
 import type { Edition, EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
+import { cookies } from '../../src/stores/cookies.ts';
+import { newCustomer } from './browser-sign-in.ts';
 
 interface Options {
   /** The edition that a test visits. */
@@ -9,15 +11,29 @@ interface Options {
 
 interface Fixtures {
   edition: Edition;
+  /** The token of a new customer, who is signed in. */
+  token: string;
 }
 
-const sites = { ua: process.env['SITE_UA'], pl: process.env['SITE_PL'] };
+const sites: Readonly<Record<EditionCode, string>> = {
+  ua: process.env['SITE_UA'] ?? '',
+  pl: process.env['SITE_PL'] ?? '',
+};
+
+/** The address of an edition's site. */
+export const siteOf = ({ code }: Pick<Edition, 'code'>): string => sites[code];
 
 /** A test in a real browser that fails on any console error, page error, failed or foreign request. */
 export const test = base.extend<Options & Fixtures>({
   code: ['ua', { option: true }],
   edition: async ({ code }, use) => use(editions[code]),
   baseURL: async ({ code }, use) => use(sites[code]),
+  token: async ({ context, edition }, use) => {
+    const url = siteOf(edition);
+    const token = await newCustomer(url, edition);
+    await context.addCookies([{ name: cookies.token, value: token, url, sameSite: 'Lax' }]);
+    await use(token);
+  },
   page: async ({ page, baseURL }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {

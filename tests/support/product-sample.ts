@@ -1,5 +1,5 @@
-import { cardView } from '../../src/catalogue/card-view.ts';
 import type { Product } from '../../src/catalogue/products.ts';
+import { cardView } from '../../src/client/card-view.ts';
 import type { GoodsCard } from '../../src/contract/goods-card.ts';
 import type { Picture } from '../../src/domain/picture.ts';
 import { goodsCard } from './samples.ts';

@@ -9,7 +9,7 @@ export interface Heard {
   body: string;
 }
 
-type Answer = (heard: Heard, response: ServerResponse) => void;
+export type Answer = (heard: Heard, response: ServerResponse) => void;
 
 export interface ShopServer {
   baseUrl: string;
@@ -18,8 +18,8 @@ export interface ShopServer {
   close(): Promise<void>;
 }
 
-/** A real server on a free port that answers as the test says, until the test is over. */
-export async function startShopServer(answer: Answer): Promise<ShopServer> {
+/** A real server on a free port that answers as the test says. */
+export async function openShopServer(answer: Answer): Promise<ShopServer> {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {
     const chunks: string[] = [];
@@ -38,8 +38,14 @@ export async function startShopServer(answer: Answer): Promise<ShopServer> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  onTestFinished(close);
   return { baseUrl: `http://127.0.0.1:${port}`, heard, close };
+}
+
+/** The same, until the test is over. */
+export async function startShopServer(answer: Answer): Promise<ShopServer> {
+  const server = await openShopServer(answer);
+  onTestFinished(server.close);
+  return server;
 }
 
 export function sendJson(

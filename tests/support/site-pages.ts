@@ -24,15 +24,18 @@ export function readPages(site: DemoSite): Promise<SitePage[]> {
   return pages;
 }
 
-function parsePages(site: DemoSite): Promise<SitePage[]> {
-  return Promise.all(
-    globSync('**/*.html', { cwd: site.folder }).map(async (file) => {
-      const html = await readFile(join(site.folder, file), 'utf8');
-      const elements = DomUtils.filter(() => true, parseDocument(html)).filter((node) => 'attribs' in node);
-      return { site, path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`, html, elements };
-    }),
-  );
+const parsePages = (site: DemoSite): Promise<SitePage[]> =>
+  Promise.all(globSync('**/*.html', { cwd: site.folder }).map((file) => parsePage(site, file)));
+
+async function parsePage(site: DemoSite, file: string): Promise<SitePage> {
+  const html = await readFile(join(site.folder, file), 'utf8');
+  const elements = DomUtils.filter(() => true, parseDocument(html)).filter((node) => 'attribs' in node);
+  return { site, path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`, html, elements };
 }
+
+/** One page of a site that is too large to be read whole. */
+export const readPage = (site: DemoSite, path: string): Promise<SitePage> =>
+  parsePage(site, join(path, 'index.html').slice(1));
 
 /** Pages that tell search engines to leave them alone. */
 export const isFindable = (page: SitePage): boolean => !metaOf(page, 'robots')?.includes('noindex');

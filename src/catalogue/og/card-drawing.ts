@@ -1,6 +1,6 @@
 import { rect } from '../../domain/taste/marks.ts';
 import { fitTitle } from './fit-title.ts';
-import { outline, type Type, write } from './lettering.ts';
+import { createRuler, type Type, write } from './lettering.ts';
 import { black, blue, canvas, hairline, half, svg, white } from './sheet.ts';
 import { drawTiles, groundFor, knownNotes } from './tiles.ts';
 
@@ -47,6 +47,6 @@ export function drawCard({ mark, name, tastes, line }: CardWords): string {
 
 /** Three long notes are set a little smaller, rather than broken. */
 function fitted(text: string): Type {
-  const { width } = outline(text, small);
+  const width = createRuler(small)(text, small.size);
   return { ...small, size: Math.min(small.size, (small.size * (half - 2 * pad)) / Math.max(1, width)) };
 }

@@ -1,4 +1,4 @@
-import { outline, type Type } from './lettering.ts';
+import { createRuler, type Type } from './lettering.ts';
 
 interface Box {
   width: number;
@@ -17,25 +17,27 @@ const smallest = 28;
 const step = 2;
 const leading = 1.02;
 
+const face = { face: 'display', tracking: -0.035 } as const;
+
 /** Breaks a name between its words, and sets it as large as the box allows. */
 export function fitTitle(text: string, { width, height, largest }: Box): Fitted {
+  const widthOf = createRuler(face);
   for (let size = largest; ; size -= step) {
-    const type: Type = { face: 'display', size, tracking: -0.035 };
-    const lines = broken(text, width, type);
+    const fitsWidth = (line: string) => widthOf(line, size) <= width;
+    const lines = broken(text, fitsWidth);
     const lineHeight = size * leading;
-    const fits =
-      lines.length * lineHeight <= height && lines.every((line) => outline(line, type).width <= width);
-    if (fits || size <= smallest) return { lines, type, lineHeight };
+    const fits = lines.length * lineHeight <= height && lines.every(fitsWidth);
+    if (fits || size <= smallest) return { lines, type: { ...face, size }, lineHeight };
   }
 }
 
-function broken(text: string, width: number, type: Type): string[] {
+function broken(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of wordsOf(text)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && outline(longer, type).width > width) lines.push(word);
-    else lines.splice(-1, 1, longer);
+    if (last === undefined || fits(longer)) lines.splice(-1, 1, longer);
+    else lines.push(word);
   }
   return lines;
 }

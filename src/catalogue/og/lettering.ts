@@ -14,27 +14,49 @@ interface Outline {
   width: number;
 }
 
-const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
+const strokes = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
 
 /** A line of text as a path, so that a picture needs no installed font. */
 export function outline(text: string, { face, size, tracking }: Type): Outline {
   let d = '';
   let pen = 0;
-  for (const { font, text: run } of runsOf(face, text.replaceAll('\u00a0', ' '))) {
-    const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(run);
-    for (const [index, { path: glyph }] of glyphs.entries()) {
-      for (const { command, args } of glyph.commands) {
-        const points = args.map((value, axis) =>
-          rounded(axis % 2 === 0 ? pen + value * scale : -value * scale),
-        );
-        d += letters[command] + points.join(' ');
-      }
-      pen += (positions[index]?.xAdvance ?? 0) * scale + tracking * size;
+  for (const { path: glyph, em, advance } of lettersOf(text, face)) {
+    const scale = size / em;
+    for (const { command, args } of glyph.commands) {
+      const points = args.map((value, axis) =>
+        rounded(axis % 2 === 0 ? pen + value * scale : -value * scale),
+      );
+      d += strokes[command] + points.join(' ');
     }
+    pen += advance * scale + tracking * size;
   }
   return { d, width: Math.max(0, pen - tracking * size) };
 }
+
+/** Measures lines. They grow with their size: each is laid out once, whatever sizes are tried. */
+export function createRuler({ face, tracking }: Omit<Type, 'size'>): (text: string, size: number) => number {
+  const ems = new Map<string, number>();
+  const measure = (text: string) =>
+    Math.max(
+      0,
+      lettersOf(text, face).reduce((sum, { advance, em }) => sum + advance / em + tracking, -tracking),
+    );
+  return (text, size) => {
+    const width = ems.get(text) ?? measure(text);
+    ems.set(text, width);
+    return width * size;
+  };
+}
+
+const lettersOf = (text: string, face: Face) =>
+  runsOf(face, text.replaceAll('\u00a0', ' ')).flatMap(({ font, text: run }) => {
+    const { glyphs, positions } = font.layout(run);
+    return glyphs.map(({ path }, index) => ({
+      path,
+      em: font.unitsPerEm,
+      advance: positions[index]?.xAdvance ?? 0,
+    }));
+  });
 
 export interface Place {
   x: number;

@@ -15,7 +15,7 @@ export type Known = v.InferOutput<typeof KnownSchema>;
 
 const KnownPicturesSchema = v.record(v.string(), KnownSchema);
 
-/** By address; an unreadable file is no knowledge. */
+/** By the name of the shop and the address; an unreadable file is no knowledge. */
 export async function readKnown(file: string): Promise<ReadonlyMap<string, Known>> {
   const content = await readJsonFile(file).catch(() => undefined);
   const result = v.safeParse(KnownPicturesSchema, content);

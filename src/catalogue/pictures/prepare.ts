@@ -23,7 +23,7 @@ export interface PrepareParts {
 /** Undefined: it could not be had. */
 export async function preparePicture(
   { address, widths, holder }: NamedPicture,
-  url: string,
+  { url, knownAs }: { url: string; knownAs: string },
   { store, last, limits, warn }: PrepareParts,
 ): Promise<Prepared | undefined> {
   const had = await findLast();
@@ -38,7 +38,7 @@ export async function preparePicture(
   }
 
   async function findLast(): Promise<Prepared | undefined> {
-    const known = last.get(url);
+    const known = last.get(knownAs);
     const picture = known && (await store.find(known.digest, widths));
     return known && picture && { picture, known };
   }

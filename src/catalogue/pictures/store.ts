@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Picture } from '../../domain/picture.ts';
-import { fileExists, readJsonFile, writeFileWhole } from '../files.ts';
+import { readJsonFile, writeFileWhole } from '../files.ts';
 import { conversionName, convert, type Format, formats } from './conversion.ts';
+import { markUsed } from './in-use.ts';
 import { createOnce } from './once.ts';
 import { readSource, type Source, SourceSchema } from './source.ts';
 import { inTurn } from './turns.ts';
@@ -32,7 +33,7 @@ export function openPictureStore(folder: string): PictureStore {
   ) {
     const missing: Format[] = [];
     for (const format of asked)
-      if (!(await fileExists(place(fileName(name, width, format))))) missing.push(format);
+      if (!(await markUsed(place(fileName(name, width, format))))) missing.push(format);
     if (missing.length === 0) return;
     const converted = await inTurn(() => convert(bytes, source, width, missing));
     for (const [format, content] of converted)
@@ -47,7 +48,10 @@ export function openPictureStore(folder: string): PictureStore {
       if (!source.success) return undefined;
       const picture = pictureOf(name, source.output, widths);
       const files = [...picture.avif, ...picture.webp];
-      const present = await Promise.all(files.map(({ file }) => fileExists(place(file))));
+      const present = await Promise.all([
+        markUsed(sourceFile(name)),
+        ...files.map(({ file }) => markUsed(place(file))),
+      ]);
       return present.every(Boolean) ? picture : undefined;
     },
     async keep(digest, bytes, widths) {

@@ -6,15 +6,19 @@ const familyOfWord: ReadonlyMap<string, FamilyId> = new Map(
 
 export const familyOf = (taste: string): FamilyId | undefined => familyOfWord.get(taste.toLowerCase());
 
+/** The family that a filter stands for: by its own name, or by that of a taste. */
+export const familyNamed = (name: string): FamilyId | undefined =>
+  familyIds.find((id) => families[id].name === name) ?? familyOf(name);
+
 const isFamilyId = (id: string): id is FamilyId => Object.hasOwn(families, id);
+
+export const familyIds = Object.keys(families).filter(isFamilyId);
 
 /** How many goods have a taste of each family, in the order of the families; families without any are left out. */
 export function countByFamily(tastesOfGoods: readonly (readonly string[])[]): Map<FamilyId, number> {
-  const counts = Object.keys(families)
-    .filter(isFamilyId)
-    .map((id): [FamilyId, number] => [
-      id,
-      tastesOfGoods.filter((tastes) => tastes.some((taste) => familyOf(taste) === id)).length,
-    ]);
+  const counts = familyIds.map((id): [FamilyId, number] => [
+    id,
+    tastesOfGoods.filter((tastes) => tastes.some((taste) => familyOf(taste) === id)).length,
+  ]);
   return new Map(counts.filter(([, count]) => count > 0));
 }

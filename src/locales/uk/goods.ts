@@ -1,3 +1,5 @@
+import { painted } from './painted.ts';
+
 export const card = {
   outOfStock: 'Немає в наявності',
   soon: 'Скоро буде',
@@ -9,8 +11,7 @@ export const card = {
   add: 'Додати в кошик',
   less: 'Забрати один',
   inCart: 'У кошику',
-  favourite: 'Додати до обраного',
-  notFavourite: 'Прибрати з обраного',
+  favourite: painted.favourite,
   roast: 'Обсмаження {roast} з 5',
   tastes: 'Смак',
   badges: { top: 'Топ', new: 'Нове', sale: 'Знижка', star: 'Зірка' },
@@ -21,6 +22,9 @@ export const listing = {
   all: 'Уся',
   goods: 'Товари',
   filters: 'Фільтри',
+  chips: 'Швидкі фільтри',
+  nothing: 'Такого поєднання немає',
+  nothingText: 'Приберіть один із фільтрів або почніть спочатку: смачне точно знайдеться.',
   sort: 'Сортування',
   orders: { shop: 'Спершу популярні', new: 'Спершу нові', cheap: 'Спершу дешевші', dear: 'Спершу дорожчі' },
   empty: 'Тут поки порожньо',

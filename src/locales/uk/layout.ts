@@ -1,3 +1,5 @@
+import { painted } from './painted.ts';
+
 export const shop = { name: 'Зерно', mark: 'зерно', title: 'Зерно — свіжообсмажена кава' } as const;
 
 export const actions = { close: 'Закрити', toCatalogue: 'До каталогу', toHome: 'На головну' } as const;
@@ -15,8 +17,7 @@ export const header = {
   vacancies: 'Вакансії',
   withdrawal: 'Повернення',
   country: 'Країна',
-  signIn: 'Увійти',
-  account: 'Кабінет',
+  signIn: painted.signIn,
   search: 'Пошук',
   searchFor: 'Що шукаєте?',
   favourites: 'Обране',

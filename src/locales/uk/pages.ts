@@ -6,6 +6,7 @@ import { content } from './pages/content.ts';
 import { delivery } from './pages/delivery.ts';
 import { errors } from './pages/errors.ts';
 import { favourites } from './pages/favourites.ts';
+import { islands } from './pages/islands.ts';
 import { own } from './pages/own.ts';
 import { priceList } from './pages/price-list.ts';
 import { privacy } from './pages/privacy.ts';
@@ -24,5 +25,6 @@ export const pages = {
   favourites,
   account,
   checkout,
+  islands,
   errors,
 } as const;

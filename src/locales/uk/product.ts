@@ -6,6 +6,7 @@ export const product = {
   grind: 'Помел',
   howToChoose: 'Як обрати',
   quantity: 'Кількість',
+  added: 'Додано',
   stock: { few: 'Лишилося {count}', none: 'Немає в наявності', plenty: 'Є в наявності' },
   passport: 'Паспорт',
   about: 'Докладніше',

@@ -1,9 +1,12 @@
+import { painted } from './painted.ts';
+
 /** What is said in a word, to screen readers and where something went wrong. */
 export const said = {
   added: 'Додано в кошик: {about}',
   cartFull: 'У кошику вже сто різних позицій. Оформіть їх, і буде місце для нових.',
   favourite: 'Додано до обраного: {about}',
   notFavourite: 'Прибрано з обраного: {about}',
+  favouritesFull: 'В обраному вже немає місця. Приберіть щось, і сердечко спрацює.',
   favouriteNotSaved: 'Не вдалося зберегти обране. Перевірте зв’язок і натисніть ще раз.',
-  notLoaded: 'Не вдалося завантажити. Перевірте зв’язок і натисніть ще раз.',
+  notLoaded: painted.notLoaded,
 } as const;

@@ -2,6 +2,7 @@ import type { Category, Subcategory } from '../../contract/category.ts';
 import type { FilterGroup } from '../../contract/filter.ts';
 import type { GoodsCard, Variant } from '../../contract/goods-card.ts';
 import type { Partition } from '../../contract/partition.ts';
+import { badge } from '../../domain/badge.ts';
 import { lowestPriceBeforeReduction } from '../../domain/lowest-price.ts';
 import { fromMinor, toMinor } from '../../domain/money.ts';
 import type { Candidate } from '../../domain/recommend.ts';
@@ -16,8 +17,6 @@ export interface Snapshot {
   candidates: readonly Candidate[];
 }
 
-const topBadge = 1;
-
 export function createSnapshot(version: number, file: CatalogueFile): Snapshot {
   return {
     version,
@@ -27,7 +26,7 @@ export function createSnapshot(version: number, file: CatalogueFile): Snapshot {
       id: row.id,
       filterVariants: row.filterVariants,
       partitions: row.partitions,
-      isTop: row.badge === topBadge,
+      isTop: row.badge === badge.top,
       isAvailable: row.goods.some((variant) => variant.stock !== 0),
     })),
   };

@@ -11,6 +11,16 @@ export async function catalogueVersion(db: Database | Transaction<Tables>): Prom
   return row.version;
 }
 
+/** Who this shop is, wherever it listens; another database is another shop. */
+export async function shopId(db: Database): Promise<string> {
+  const row = await db
+    .selectFrom('catalogue')
+    .select('shop_id')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return row.shop_id;
+}
+
 /** First of a change: it also makes other writers wait their turn. */
 export async function moveVersion(transaction: Transaction<Tables>, now: number): Promise<void> {
   await transaction

@@ -5,7 +5,7 @@ import type { SignInWay } from '../../editions/edition.ts';
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
 export interface Tables {
   migration: { name: string; at: number };
-  catalogue: { id: number; version: number; changed_at: number };
+  catalogue: { id: number; version: number; changed_at: number; shop_id: string };
   setting: { id: number; value: string };
   partition: {
     id: number;

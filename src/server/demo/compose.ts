@@ -1,3 +1,4 @@
+import { badge } from '../../domain/badge.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import type { CatalogueFile, GoodsRow } from '../catalogue/file.ts';
 import { attributesOf } from './attributes.ts';
@@ -57,8 +58,8 @@ export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): Cat
         chpu: item.chpu,
         name: item.name,
         imagePath,
-        ...(item.badge !== undefined && item.badge !== saleBadge && { badge: item.badge }),
-        ...(isReduced(item, edition) && { badge: saleBadge }),
+        ...(item.badge !== undefined && item.badge !== badge.sale && { badge: item.badge }),
+        ...(isReduced(item, edition) && { badge: badge.sale }),
         filterVariants: filterVariantsOf(item, filter),
         has_grinding: item.kind === 'coffee' && item.line !== 'drip',
         goods: variantsOf(item, edition),
@@ -74,8 +75,6 @@ export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): Cat
     news: news[edition],
   };
 }
-
-const saleBadge = 3;
 
 const isReduced = (item: DemoGoods, edition: EditionCode) =>
   item.variants.some((variant) => variant.priceOld?.[edition] !== undefined);

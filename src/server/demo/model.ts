@@ -1,3 +1,4 @@
+import type { Badge } from '../../domain/badge.ts';
 import type { FamilyId, NoteId } from '../../domain/taste/notes.ts';
 
 /** Main units: whole hryvnias, złoty with at most two decimals. An edition without a price does not sell it. */
@@ -19,8 +20,7 @@ interface DemoCard {
   id: number;
   chpu: string;
   name: string;
-  /** 1 Top, 2 New, 3 Sale, 0 a star, left out: none. */
-  badge?: 0 | 1 | 2 | 3;
+  badge?: Badge;
   description: string;
   /** Chpu of the partitions where it stands; the first is its home. */
   partitions: [string, ...string[]];

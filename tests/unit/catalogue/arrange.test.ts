@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { arrange } from '../../../src/catalogue/arrange.ts';
 import type { PulledCatalogue } from '../../../src/catalogue/catalogue.ts';
+import { edition as ua } from '../../../src/editions/ua.ts';
 import { goodsCard } from '../../support/samples.ts';
+
+const arrangeUa = (pulled: PulledCatalogue, warn: (warning: string) => void) => arrange(pulled, ua, warn);
 
 const catalogue = (different: Partial<PulledCatalogue>): PulledCatalogue => ({
   settings: {
@@ -29,7 +32,7 @@ test('categories show the cards with their details', () => {
   const categories = [
     { chpu: 'coffee', goodscard: [listed], children: [{ chpu: 'filter', goodscard: [listed] }] },
   ];
-  const [category] = arrange(catalogue({ categories, cards: [detailed] }), expect.fail).categories;
+  const [category] = arrangeUa(catalogue({ categories, cards: [detailed] }), expect.fail).categories;
   expect(category?.goodscard).toEqual([detailed]);
   expect(category?.children?.[0]?.goodscard).toEqual([detailed]);
 });
@@ -43,7 +46,7 @@ test('a category without a name is called as its partition, at both levels', () 
     { chpu: 'filter', name: 'Для фільтра', goodscard: [] },
     { chpu: 'gear', goodscard: [] },
   ];
-  const arranged = arrange(catalogue({ partitions, categories }), expect.fail).categories;
+  const arranged = arrangeUa(catalogue({ partitions, categories }), expect.fail).categories;
   expect(arranged.map(({ name }) => name)).toEqual(['Кава', 'Для фільтра', 'gear']);
   expect(arranged[0]?.children?.map(({ name }) => name)).toEqual(['Фільтр']);
 });
@@ -56,7 +59,7 @@ test('of two cards with one chpu the first stays, everywhere, and the other is n
     { chpu: 'new', goodscard: [second] },
   ];
   const warnings: string[] = [];
-  const arranged = arrange(catalogue({ categories, cards: [first, second] }), (warning) =>
+  const arranged = arrangeUa(catalogue({ categories, cards: [first, second] }), (warning) =>
     warnings.push(warning),
   );
   expect(arranged.cards).toEqual([first]);
@@ -70,14 +73,14 @@ test('what is not arranged stays as it was, and so does what was given', () => {
     cards: [goodsCard()],
   });
   const before = structuredClone(given);
-  const { settings, pages, news } = arrange(given, expect.fail);
+  const { settings, pages, news } = arrangeUa(given, expect.fail);
   expect({ settings, pages, news }).toEqual({ settings: given.settings, pages: [], news: [] });
   expect(given).toEqual(before);
 });
 
 const warningsOf = (different: Partial<PulledCatalogue>) => {
   const warnings: string[] = [];
-  const arranged = arrange(catalogue(different), (warning) => warnings.push(warning));
+  const arranged = arrangeUa(catalogue(different), (warning) => warnings.push(warning));
   return { arranged, warnings };
 };
 
@@ -110,4 +113,42 @@ test('a page of the shop gives way to a category of the same address', () => {
   const { arranged, warnings } = warningsOf({ categories, partitions, pages });
   expect(arranged.pages.map(({ chpu }) => chpu)).toEqual(['wholesale']);
   expect(warnings).toEqual(['page «coffee» is left out: its address is taken']);
+});
+
+test('a page whose address this country’s site uses otherwise is named, one that adds its text to ours is not', () => {
+  const pages = ['checkout', 'privacy', 'vakansiyi', 'zvorot'].map((chpu) => ({
+    chpu,
+    name: chpu,
+    show_bottom: true,
+  }));
+  const { arranged, warnings } = warningsOf({ pages });
+  expect(arranged.pages.map(({ chpu }) => chpu)).toEqual(['privacy', 'vakansiyi']);
+  expect(warnings).toEqual(
+    ['checkout', 'zvorot'].map((chpu) => `page «${chpu}» is left out: its address is taken`),
+  );
+});
+
+test('a link of the settings that leads to no page of the web is left out and named', () => {
+  const settings = {
+    ...catalogue({}).settings,
+    socials: { facebook: 'https://facebook.example/zerno', tiktok: 'javascript:alert(1)' },
+    apps: { ios: '//evil.example', android: 'HTTPS://play.example/zerno' },
+  };
+  const { arranged, warnings } = warningsOf({ settings });
+  expect(arranged.settings.socials).toEqual({ facebook: 'https://facebook.example/zerno' });
+  expect(arranged.settings.apps).toEqual({ android: 'HTTPS://play.example/zerno' });
+  expect(warnings).toEqual([
+    'settings: the link «tiktok» is left out: javascript:alert(1) has no address of the web',
+    'settings: the link «ios» is left out: //evil.example has no address of the web',
+  ]);
+});
+
+test('of two news items with one id the first stays, and the other is named', () => {
+  const news = [
+    { id: 5, title: 'Урожай', date: 1 },
+    { id: 5, title: 'Знижки', date: 2 },
+  ];
+  const { arranged, warnings } = warningsOf({ news });
+  expect(arranged.news.map(({ title }) => title)).toEqual(['Урожай']);
+  expect(warnings).toEqual(['news item 5 «Знижки» is left out: its id is taken']);
 });

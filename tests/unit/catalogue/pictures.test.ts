@@ -32,12 +32,17 @@ const png = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
-async function prepare(cards = [goodsCard({ imagePath: '/a' })], known = 'known.json') {
+async function prepare(
+  cards = [goodsCard({ imagePath: '/a' })],
+  known = 'known.json',
+  { shopUrl = server.baseUrl, shopName = server.baseUrl } = {},
+) {
   const warnings: string[] = [];
   const from = server.answered.length;
   const pictures = await preparePictures({
     catalogue: { cards, news: [] },
-    shopUrl: server.baseUrl,
+    shopUrl,
+    shopName,
     folder: join(folder, 'store'),
     known: join(folder, known),
     warn: (warning) => warnings.push(warning),
@@ -186,6 +191,18 @@ test('a picture that promised never to change is not even asked for', async () =
   expect(second.pictures).toEqual(first.pictures);
 });
 
+test('a shop that has a name of its own is remembered at any address, and another one never takes its pictures', async () => {
+  const hosted = { ...svg('#ffc400'), headers: { 'Cache-Control': 'public, max-age=600, immutable' } };
+  server.hosted.set('/a', hosted);
+  const first = await prepare(undefined, undefined, { shopName: 'our shop' });
+  const elsewhere = server.baseUrl.replace('127.0.0.1', 'localhost');
+  const again = await prepare(undefined, undefined, { shopUrl: elsewhere, shopName: 'our shop' });
+  expect(again.answered).toEqual([]);
+  expect(again.pictures).toEqual(first.pictures);
+  const other = await prepare(undefined, undefined, { shopName: 'another shop' });
+  expect(other.answered).toEqual([['/a', 200]]);
+});
+
 test('changed content under the same address has other files', async () => {
   server.hosted.set('/a', svg('#ffc400'));
   const first = await prepare();
@@ -226,6 +243,21 @@ test('one picture under two addresses, in two editions at once, is converted onc
   expect(convert).toHaveBeenCalledTimes(5);
   // Five widths in AVIF, two in WebP, and what is known of the source: nothing left over, no drafts.
   expect(await written()).toHaveLength(8);
+});
+
+test('two programs that convert one picture into one folder at once do not harm each other', async () => {
+  const bytes = Buffer.from(svg('#9fd356').body);
+  const widths = { avif: [200, 320], webp: [320] };
+  const stores = [];
+  for (let program = 1; program <= 2; program += 1) {
+    vi.resetModules();
+    const { openPictureStore } = await import('../../../src/catalogue/pictures/store.ts');
+    stores.push(openPictureStore(join(folder, 'store')));
+  }
+  const [one, other] = await Promise.all(stores.map((store) => store.keep('digest', bytes, widths)));
+  expect(other).toEqual(one);
+  expect(await written()).toHaveLength(4);
+  for (const { file, width } of one?.avif ?? []) expect(await metadata(file)).toMatchObject({ width });
 });
 
 test('an address that is a main picture here and in a gallery there has the widths of both', async () => {

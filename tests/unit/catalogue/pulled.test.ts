@@ -32,7 +32,7 @@ test('no file is no last pull', async () => {
   await expect(readPulled(await file(), shop)).resolves.toEqual(new Map());
 });
 
-test.each(['', '{"baseUrl":', '[]', 'null', `{"baseUrl":"${shop}","answers":{"GET /x":5}}`])(
+test.each(['', '{"shop":', '[]', 'null', `{"shop":"${shop}","answers":{"GET /x":5}}`])(
   'the unreadable file «%s» is no last pull',
   async (content) => {
     const place = await file();

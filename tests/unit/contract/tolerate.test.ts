@@ -39,6 +39,8 @@ test.each([
     goodsCard({ goods: [variant({ price: 1.234 })] }),
     /goods\.0\.price: at most two decimals/,
   ],
+  ['a name of blanks', goodsCard({ name: ' \u00a0 ' }), /name: something that can be read/],
+  ['a change in the year 287,396', goodsCard({ updated_at: 9_007_199_254_740_991 }), /updated_at: /],
   ['no id', { ...goodsCard(), id: undefined }, /goods card at place 0 «Кенія Ньєрі»: id: /],
   ['no shape at all', 'card', /goods card at place 0: .*Object/],
   ['a list instead of a card', [], /goods card at place 0: /],

@@ -52,6 +52,21 @@ test('purchases with each of the asked cards add up', () => {
   expect(recommend([10, 11], cards, pairs, 9)).toEqual([2, 1]);
 });
 
+test('of no cards, what is bought most comes first, then Top, and only what can be bought', () => {
+  const cards = [
+    candidate(1),
+    candidate(2, { isTop: true }),
+    candidate(3),
+    candidate(4, { isTop: true, isAvailable: false }),
+  ];
+  const pairs = [
+    { id: 1, otherId: 3, times: 2 },
+    { id: 2, otherId: 3, times: 1 },
+  ];
+  expect(recommend([], cards, pairs, 9)).toEqual([3, 2, 1]);
+  expect(recommend([], cards, pairs, 2)).toEqual([3, 2]);
+});
+
 test('what is out of stock, unknown or unlike is not recommended', () => {
   const cards = [
     asked,
@@ -65,7 +80,6 @@ test('an asked card that is sold out, or that nobody knows, is no error', () => 
   const cards = [{ ...asked, isAvailable: false }, candidate(1, { partitions: [5] })];
   expect(recommend([10], cards, [], 9)).toEqual([1]);
   expect(recommend([404], cards, [], 9)).toEqual([]);
-  expect(recommend([], cards, [], 9)).toEqual([]);
 });
 
 const few = fc.uniqueArray(fc.nat(5), { maxLength: 4 });

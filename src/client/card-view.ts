@@ -1,9 +1,11 @@
 import type { GoodsCard, Variant } from '../contract/goods-card.ts';
-import type { CardView, VariantView } from '../domain/card.ts';
-import type { Picture } from '../domain/picture.ts';
+import type { CardFile } from '../contract/site-files.ts';
 import { attributeNames } from '../editions/attributes.ts';
 
-export function cardView(card: GoodsCard, picture: Picture | undefined): CardView {
+type CardView = CardFile['card'];
+
+/** A goods card of the shop as the site shows it, with the picture that the build made for it. */
+export function cardView(card: GoodsCard, picture: CardView['picture']): CardView {
   const roast = Number.parseInt(attribute(card, attributeNames.roast) ?? '', 10);
   return {
     id: card.id,
@@ -25,7 +27,7 @@ export function attribute(card: GoodsCard, name: string): string | undefined {
   return card.attributes?.find((told) => told.name === name)?.value;
 }
 
-function variantView(variant: Variant): VariantView {
+function variantView(variant: Variant): CardView['variants'][number] {
   return {
     id: variant.id,
     weight: variant.properties[0]?.value ?? '',

@@ -1,0 +1,101 @@
+/** A promo code as the operator's words tell it, and as the operator is told of it. */
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { PromocodeTextSchema } from '../src/contract/cart.ts';
+import { IdSchema, MoneySchema } from '../src/contract/scalars.ts';
+import { SetupError } from '../src/contract/setup-error.ts';
+import { type Benefit, type PromoCode, promoCodeKey } from '../src/domain/cart-pricing/promo-code.ts';
+import { dayOf, endOfDay, startOfDay } from '../src/domain/day.ts';
+import { fromMinor, toMinor } from '../src/domain/money.ts';
+import { numberOf } from './operator.ts';
+
+const options = {
+  description: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  minimum: { type: 'string' },
+  uses: { type: 'string' },
+  'per-customer': { type: 'string' },
+} as const;
+
+const CodeSchema = v.pipe(PromocodeTextSchema, v.nonEmpty());
+const PercentSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
+const DiscountSchema = v.pipe(MoneySchema, v.gtValue(0));
+const TimesSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** Undefined: a word is missing, or there is one too many. */
+export function promoFrom(words: readonly string[], timeZone: string): PromoCode | undefined {
+  const { positionals, values } = parse(words);
+  const [code, type, value, title, ...more] = positionals;
+  if (code === undefined || value === undefined || title === undefined || more.length > 0) return undefined;
+  const benefit = benefitFrom(type, value);
+  if (benefit === undefined) return undefined;
+  const startsAt = momentFrom(values.from, (day) => startOfDay(day, timeZone));
+  const endsAt = momentFrom(values.until, (day) => endOfDay(day, timeZone));
+  if (startsAt !== undefined && endsAt !== undefined && startsAt >= endsAt)
+    throw new SetupError(`${values.until} lies before ${values.from}.`);
+  return {
+    code: codeFrom(code),
+    title,
+    description: values.description ?? '',
+    benefit,
+    startsAt,
+    endsAt,
+    minimum: toMinor(numberFrom(MoneySchema, values.minimum, amount) ?? 0),
+    useLimit: numberFrom(TimesSchema, values.uses, times),
+    customerLimit: numberFrom(TimesSchema, values['per-customer'], times),
+  };
+}
+
+const amount = 'an amount such as 199 or 42.50';
+const times = 'a whole number from 1 on';
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+export function codeFrom(text: string): string {
+  const result = v.safeParse(CodeSchema, promoCodeKey(text));
+  if (!result.success) throw new SetupError(`«${text}» is not a promo code.`);
+  return result.output;
+}
+
+function benefitFrom(type: string | undefined, value: string): Benefit | undefined {
+  if (type === 'percent') return { type, percent: numberOf(PercentSchema, value, 'a percent from 1 to 100') };
+  if (type === 'fixed') return { type, amount: toMinor(numberOf(DiscountSchema, value, amount)) };
+  if (type === 'gift') return { type, variantId: numberOf(IdSchema, value, 'the id of a variant') };
+  return undefined;
+}
+
+const numberFrom = (schema: v.GenericSchema<number>, text: string | undefined, what: string) =>
+  text === undefined ? undefined : numberOf(schema, text, what);
+
+function momentFrom(text: string | undefined, moment: (day: string) => number | undefined) {
+  if (text === undefined) return undefined;
+  const seconds = moment(text);
+  if (seconds === undefined) throw new SetupError(`${text} is not a day such as 2026-11-30.`);
+  return seconds;
+}
+
+/** One line of a list. */
+export function promoLine({ benefit, ...promo }: PromoCode, uses: number, timeZone: string): string {
+  const terms = [
+    describeBenefit(benefit),
+    promo.title,
+    promo.startsAt !== undefined && `from ${dayOf(promo.startsAt, timeZone)}`,
+    promo.endsAt !== undefined && `until ${dayOf(promo.endsAt - 1, timeZone)}`,
+    promo.minimum > 0 && `minimum ${fromMinor(promo.minimum)}`,
+    `used ${uses}${promo.useLimit === undefined ? '' : ` of ${promo.useLimit}`}`,
+    promo.customerLimit !== undefined && `${promo.customerLimit} per customer`,
+  ];
+  return `${promo.code}: ${terms.filter(Boolean).join(', ')}`;
+}
+
+function describeBenefit(benefit: Benefit): string {
+  if (benefit.type === 'percent') return `percent ${benefit.percent}`;
+  return benefit.type === 'fixed' ? `fixed ${fromMinor(benefit.amount)}` : `gift ${benefit.variantId}`;
+}

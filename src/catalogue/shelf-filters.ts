@@ -1,0 +1,24 @@
+import type { FilterGroup as ShopGroup } from '../contract/filter.ts';
+import type { CardView } from '../domain/card.ts';
+import type { FilterGroup } from '../domain/filters.ts';
+import { familyNamed } from '../domain/taste/families.ts';
+import { files } from '../editions/paths.ts';
+
+/** The filters that tell the cards of a shelf apart, in the shop's order. */
+export function shelfFilters(groups: readonly ShopGroup[], cards: readonly CardView[]): FilterGroup[] {
+  const count = (id: number) => cards.filter(({ filterVariants }) => filterVariants.includes(id)).length;
+  return groups
+    .map(({ name, color_hex, variants }) => ({
+      name,
+      color: color_hex,
+      variants: variants
+        .filter(({ id, isAvailable }) => isAvailable && count(id) > 0)
+        .map(({ id, name }) => ({ id, name, sign: signOf(name) })),
+    }))
+    .filter(({ variants }) => variants.some(({ id }) => count(id) < cards.length));
+}
+
+function signOf(name: string): string | undefined {
+  const family = familyNamed(name);
+  return family && `${files.tastes}#${family}`;
+}

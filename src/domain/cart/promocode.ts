@@ -1,0 +1,2 @@
+/** In characters; no shop hands out longer ones. */
+export const longestPromocode = 64;

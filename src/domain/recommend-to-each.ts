@@ -1,0 +1,81 @@
+import { byStanding, type Candidate, likenessPoints } from './recommend.ts';
+
+/**
+ * What `recommend` answers to each candidate alone when nothing was bought together. Cards with the same tastes and
+ * partitions are one kind and have one answer; of each kind only the first few can be in any.
+ */
+export function recommendToEach(
+  candidates: readonly Candidate[],
+  limit: number,
+): ReadonlyMap<number, readonly number[]> {
+  const kinds = [...Map.groupBy(candidates, nameOfKind).values()];
+  // One more than is asked for: a card is never recommended to itself.
+  const enough = limit + 1;
+  const best = kinds
+    .flatMap((kind, index) =>
+      kind
+        .filter(({ isAvailable }) => isAvailable)
+        .toSorted(byStanding)
+        .slice(0, enough)
+        .map((candidate) => ({ ...candidate, kind: index })),
+    )
+    .toSorted(byStanding);
+  const likenessTo = indexOfLikeness(kinds.flatMap(([first]) => first ?? []));
+  return new Map(
+    kinds.flatMap((kind) => {
+      const [first] = kind;
+      const found = first === undefined ? [] : likest(best, likenessTo(first), enough);
+      return kind.map(({ id }) => [id, found.filter((other) => other !== id).slice(0, limit)] as const);
+    }),
+  );
+}
+
+const nameOfKind = ({ filterVariants, partitions }: Candidate) =>
+  [filterVariants, partitions].map((ids) => ids.toSorted((a, b) => a - b).join()).join('|');
+
+/** How like each kind is to a card, by the number of the kind; only kinds that share something are looked at. */
+function indexOfLikeness(kinds: readonly Candidate[]) {
+  const byTaste = kindsBy(kinds, ({ filterVariants }) => filterVariants);
+  const byPartition = kindsBy(kinds, ({ partitions }) => partitions);
+  return ({ filterVariants, partitions }: Candidate): Uint32Array => {
+    const likeness = new Uint32Array(kinds.length);
+    const add = (sharing: readonly number[] = [], points: number) => {
+      for (const kind of sharing) likeness[kind] = (likeness[kind] ?? 0) + points;
+    };
+    for (const taste of new Set(filterVariants)) add(byTaste.get(taste), likenessPoints.taste);
+    for (const partition of new Set(partitions)) add(byPartition.get(partition), likenessPoints.partition);
+    return likeness;
+  };
+}
+
+function kindsBy(kinds: readonly Candidate[], idsOf: (kind: Candidate) => readonly number[]) {
+  const lists = new Map<number, number[]>();
+  for (const [index, kind] of kinds.entries()) {
+    for (const id of idsOf(kind)) {
+      const list = lists.get(id) ?? [];
+      list.push(index);
+      lists.set(id, list);
+    }
+  }
+  return lists;
+}
+
+/** The candidates come in the order of their standing, and keep it among equals. */
+function likest(
+  candidates: readonly (Candidate & { kind: number })[],
+  likeness: Uint32Array,
+  count: number,
+): number[] {
+  const levels = new Map<number, number[]>();
+  for (const { id, kind } of candidates) {
+    const points = likeness[kind] ?? 0;
+    if (points === 0) continue;
+    const level = levels.get(points) ?? [];
+    if (level.length < count) level.push(id);
+    levels.set(points, level);
+  }
+  return [...levels.entries()]
+    .toSorted(([a], [b]) => b - a)
+    .flatMap(([, ids]) => ids)
+    .slice(0, count);
+}

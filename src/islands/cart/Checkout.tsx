@@ -1,0 +1,12 @@
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/browser.ts';
+import { Arrow } from './CartIcons.tsx';
+
+export function Checkout() {
+  return (
+    <a className="button cart__checkout" href={paths.checkout}>
+      {words.cart.totals.checkout}
+      <Arrow />
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/browser.ts';
+import { closeModal } from '../../stores/modal.ts';
+import { Arrow, EmptyCup } from './CartIcons.tsx';
+
+export function Empty() {
+  const { title, text } = words.cart.empty;
+  return (
+    <section className="empty-cart on-blue">
+      <EmptyCup />
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <a className="button button--white" href={`${paths.home}#catalogue`} onClick={() => closeModal('cart')}>
+        {words.actions.toCatalogue}
+        <Arrow />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import type { Line } from '../../contract/cart.ts';
+import { words } from '../../locales/browser.ts';
+import { cartLine } from '../../stores/calculation.ts';
+import { $giftGrinding } from '../../stores/gift.ts';
+import { selectGoods } from '../../stores/select-goods.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { lineText } from './line-text.ts';
+import { useCardFile } from './use-card-file.ts';
+
+interface Props {
+  gift: Line;
+  canChooseGrind: boolean;
+}
+
+/** What a promo code brought; of it only the grind is the shopper's to say. */
+export function GiftLine({ gift, canChooseGrind }: Props) {
+  const texts = words.cart.gift;
+  const chosen = useStore($giftGrinding);
+  const { file } = useCardFile(gift.goodscard_id);
+  const isChosen = canChooseGrind && chosen !== undefined;
+  const line = { ...cartLine(gift), ...(isChosen && { grindingMethodId: chosen }) };
+  const { name, details } = lineText(line, gift, file);
+  return (
+    <article className="cart-line">
+      <LinePicture card={gift.goodscard_id} counted={gift} />
+      <div className="cart-line__name">
+        <h3>{name}</h3>
+        <p>{details}</p>
+      </div>
+      <span className="badge">{texts.label}</span>
+      {canChooseGrind && (
+        <button
+          type="button"
+          className="button button--black cart-line__grind"
+          onClick={() => selectGoods(gift.goodscard_id, gift.name, true)}
+        >
+          {isChosen ? texts.changeGrind : texts.chooseGrind}
+        </button>
+      )}
+      <p className="cart-line__price">{texts.free}</p>
+    </article>
+  );
+}

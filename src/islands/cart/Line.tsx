@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import type { Line as CountedLine } from '../../contract/cart.ts';
+import { type CartLine, isSameLine, maxQuantity } from '../../domain/cart/lines.ts';
+import { readQuantity } from '../../domain/cart/quantity.ts';
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/browser.ts';
+import { fill } from '../../locales/fill.ts';
+import { setLineQuantity } from '../../stores/cart.ts';
+import { $differences } from '../../stores/cart-differences.ts';
+import { takeOut } from '../../stores/cart-removed.ts';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { Cross } from './CartIcons.tsx';
+import { focus } from './focus.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { LinePrice } from './LinePrice.tsx';
+import { lineText } from './line-text.ts';
+import { useCardFile } from './use-card-file.ts';
+
+interface Props {
+  line: CartLine;
+  /** Undefined: the shop has not counted it yet. */
+  counted: CountedLine | undefined;
+  takesFocus: boolean;
+}
+
+export function Line({ line, counted, takesFocus }: Props) {
+  const texts = words.cart.line;
+  const { file } = useCardFile(line.goodscardId);
+  const isLowered = useStore($differences).lowered.some((lowered) => isSameLine(lowered, line));
+  const { name, chpu, details, variant } = lineText(line, counted, file);
+  return (
+    <article className="cart-line">
+      <LinePicture card={line.goodscardId} counted={counted} />
+      <div className="cart-line__name">
+        <h3>{chpu ? <a href={paths.variant(chpu, line.id)}>{name}</a> : name}</h3>
+        <p>{details}</p>
+      </div>
+      <button
+        type="button"
+        className="cart-line__remove"
+        aria-label={fill(texts.remove, { name })}
+        ref={takesFocus ? focus : null}
+        onClick={() => takeOut(line)}
+      >
+        <Cross />
+      </button>
+      <Stepper
+        value={line.qtt}
+        min={1}
+        max={maxQuantity}
+        names={{
+          field: fill(texts.quantity, { name }),
+          less: fill(texts.less, { name }),
+          more: fill(texts.more, { name }),
+        }}
+        read={readQuantity}
+        limits={fill(texts.limits, { least: 1, most: maxQuantity })}
+        onChange={(quantity) => setLineQuantity(line, quantity)}
+      />
+      {counted && <LinePrice counted={counted} built={variant} isSoldByWeight={file?.card.isSoldByWeight} />}
+      {isLowered && (
+        <p className="cart-line__note" role="status">
+          {fill(texts.onlyLeft, { count: line.qtt })}
+        </p>
+      )}
+    </article>
+  );
+}

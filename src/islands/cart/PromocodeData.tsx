@@ -1,0 +1,32 @@
+import './promocode-dialog.css';
+import { useStore } from '@nanostores/react';
+import { Money } from '../../components/Money.tsx';
+import { words } from '../../locales/browser.ts';
+import { $calculation } from '../../stores/calculation.ts';
+import { closeModal } from '../../stores/modal.ts';
+
+/** The dialog that says what a promo code gives. */
+export default function PromocodeData() {
+  const { answer } = useStore($calculation);
+  const texts = words.cart.promocode;
+  if (!answer?.promocode) return null;
+  const { code, title, description } = answer.promocode;
+  return (
+    <div className="promocode-dialog">
+      <p className="promocode-dialog__code">{code}</p>
+      <h3>{title}</h3>
+      <p>{description}</p>
+      {answer.discount > 0 && (
+        <p>
+          {texts.discount}:{' '}
+          <strong>
+            <Money amount={answer.discount} />
+          </strong>
+        </p>
+      )}
+      <button type="button" className="button" onClick={() => closeModal('promocodeData')}>
+        {texts.ok}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import './promocode-dialog.css';
+import { useStore } from '@nanostores/react';
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/browser.ts';
+import { $calculation } from '../../stores/calculation.ts';
+import { closeModal } from '../../stores/modal.ts';
+import { isSignedIn } from '../../stores/session.ts';
+import { Arrow } from './CartIcons.tsx';
+
+/** The dialog that says why a promo code gives nothing. */
+export default function PromocodeError() {
+  const { answer } = useStore($calculation);
+  const texts = words.cart.promocode;
+  return (
+    <div className="promocode-dialog">
+      <p className="promocode-dialog__code">{answer?.promocode?.code}</p>
+      <p>{answer?.promocode?.error}</p>
+      {!isSignedIn() && (
+        <a className="button" href={paths.account}>
+          {texts.signIn}
+          <Arrow />
+        </a>
+      )}
+      <button type="button" className="button button--black" onClick={() => closeModal('promocodeError')}>
+        {texts.ok}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import './filters.css';
+import { type FormEvent, useState } from 'react';
+import { countVariants, isDisabled, matches, type Shelf, toggled } from '../../domain/filters.ts';
+import { iso, words } from '../../locales/browser.ts';
+import { fill } from '../../locales/fill.ts';
+import { plural } from '../../locales/plural.ts';
+import { $selection, select } from '../../stores/filters.ts';
+import { closeModal } from '../../stores/modal.ts';
+import { FilterGroupCells } from './FilterGroupCells.tsx';
+
+interface Props {
+  shelf: Shelf;
+}
+
+const texts = words.filters;
+
+/** A draft of the choice: nothing changes before it is applied. */
+export function ChooseFilters({ shelf }: Props) {
+  const [chosen, setChosen] = useState($selection.get().filters);
+  const counts = countVariants(shelf, chosen);
+  const count = matches(shelf, chosen).filter(Boolean).length;
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    select({ filters: chosen });
+    closeModal('filters');
+  };
+
+  return (
+    <form className="filters" onSubmit={apply}>
+      <div>
+        {shelf.groups.map((group) => (
+          <FilterGroupCells
+            key={group.name}
+            group={group}
+            cells={group.variants.map((variant) => ({
+              ...variant,
+              count: counts.get(variant.id) ?? 0,
+              isChosen: chosen.includes(variant.id),
+              isDisabled: isDisabled(counts, chosen, variant.id),
+            }))}
+            onToggle={(id) => setChosen(toggled(chosen, id))}
+          />
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {fill(texts.found, { count, goods: plural(iso, count, words.counts.goods) })}
+      </p>
+      <div className="filters__foot">
+        <button type="button" onClick={() => setChosen([])}>
+          {texts.reset}
+        </button>
+        <button type="submit" className="button">
+          {texts.apply} {count}
+        </button>
+      </div>
+    </form>
+  );
+}

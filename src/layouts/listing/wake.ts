@@ -1,0 +1,33 @@
+import { say } from '../../stores/message.ts';
+import { pressed } from '../pressed.ts';
+
+const { documentElement: root } = document;
+const place = document.getElementById('listing');
+
+const load = () => import('./listing.ts');
+const expectUse = () => void load().catch(() => undefined);
+
+/** What is chosen is read at once: what comes later shows what the address says. */
+function use(target: Element | undefined = undefined): void {
+  const order = target instanceof HTMLSelectElement ? target.value : undefined;
+  load().then(
+    ({ answer }) => answer(target, order),
+    () => {
+      root.removeAttribute('data-selecting');
+      say('notLoaded');
+    },
+  );
+}
+
+/** Filters and order come when they are wanted, or when the address asks for them. */
+if (place) {
+  for (const intent of ['pointerover', 'focusin']) place.addEventListener(intent, expectUse, { once: true });
+  place.addEventListener('change', ({ target }) => target instanceof Element && use(target));
+  // After whoever holds presses: one that is held comes again.
+  document.addEventListener('click', (event) => {
+    const button = pressed(event);
+    if (place.contains(button ?? null)) use(button);
+  });
+  addEventListener('popstate', () => use());
+  if (root.hasAttribute('data-selecting')) use();
+}

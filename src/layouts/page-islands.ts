@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { mount } from '../ui/mount.ts';
+
+interface PageIsland {
+  default: ComponentType;
+  /** What it waits for before it takes the place of its skeleton. */
+  ready(): Promise<void>;
+}
+
+const islands: Readonly<Record<string, () => Promise<PageIsland>>> = {
+  favourites: () => import('../islands/favourites/Favourites.tsx'),
+};
+
+/** Pages that are about their visitor wake up at once. */
+async function wake(place: HTMLElement): Promise<void> {
+  const load = islands[place.dataset['island'] ?? ''];
+  if (!load) return;
+  try {
+    const island = await load();
+    await island.ready();
+    mount(place, island.default);
+  } catch {
+    place.hidden = true;
+    document.querySelector('[data-island-failed]')?.removeAttribute('hidden');
+  }
+}
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(place);

@@ -1,0 +1,29 @@
+import { painted } from '../locales/painted.ts';
+import { awake, wasPressed } from './hold-presses.ts';
+
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** The first sign of a shopper loads what answers; presses until then are kept by the first script. */
+export function wakeOnIntent(): void {
+  if (wasPressed()) return void wake();
+  for (const intent of intents) document.addEventListener(intent, wake, { passive: true });
+}
+
+function sayNotLoaded(): void {
+  const problem = document.getElementById('problem');
+  if (!problem) return;
+  problem.textContent = painted.notLoaded;
+  problem.showPopover();
+}
+
+async function wake(): Promise<void> {
+  for (const intent of intents) document.removeEventListener(intent, wake);
+  try {
+    const { answer } = await import('./answers.ts');
+    answer();
+    document.dispatchEvent(new Event(awake));
+  } catch {
+    sayNotLoaded();
+    wakeOnIntent();
+  }
+}

@@ -1,0 +1,9 @@
+export const filters = {
+  apply: 'Показати',
+  reset: 'Скинути',
+  found: 'Знайдено: {count} {goods}',
+  shown: 'Показано {count} {goods}',
+  loading: 'Збираємо всі товари розділу…',
+  failed: 'Не вдалося зібрати всі товари розділу. Перевірте зв’язок.',
+  again: 'Спробувати ще раз',
+} as const;

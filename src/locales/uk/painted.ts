@@ -1,0 +1,8 @@
+/** What the page's own scripts say, before anything else is loaded. */
+export const painted = {
+  signIn: 'Увійти',
+  account: 'Кабінет',
+  favourite: 'Додати до обраного',
+  notFavourite: 'Прибрати з обраного',
+  notLoaded: 'Не вдалося завантажити. Перевірте зв’язок і натисніть ще раз.',
+} as const;

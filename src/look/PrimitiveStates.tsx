@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Choices } from '../ui/Choices.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+
+const nothing = () => {};
+const weights = [
+  { id: 1, name: '250 г', note: '465 ₴' },
+  { id: 2, name: '1 кг', note: '1 650 ₴' },
+  { id: 3, name: '3 кг', note: 'немає', disabled: true },
+];
+const names = { field: 'Кількість', less: 'Менше', more: 'Більше' };
+
+/** Every primitive of `src/ui` in its states. */
+export function PrimitiveStates() {
+  const [chosen, choose] = useState(1);
+  const [quantity, setQuantity] = useState(2);
+  const choices = { choices: weights, chosen, onChoose: choose };
+  const stepper = {
+    min: 1,
+    max: 5,
+    names,
+    limits: 'Від 1 до 5',
+    read: (text: string) => Math.min(5, Math.max(1, Number.parseInt(text, 10) || 1)),
+  };
+  return (
+    <>
+      <Choices {...choices} legend="Choices, large: chosen, free, disabled" name="large" large />
+      <Choices {...choices} legend="Choices" name="small" />
+      <Stepper {...stepper} value={quantity} onChange={setQuantity} />
+      <Stepper {...stepper} value={1} onChange={nothing} />
+      <Stepper {...stepper} value={5} onChange={nothing} />
+      <Waiting text="Ще мить" />
+      <Waiting text="Не вдалося завантажити" again={{ name: 'Ще раз', press: nothing }} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { atom } from 'nanostores';
+import { decodeCart, encodeCart } from '../domain/cart/codec.ts';
+import { addLine, type CartLine } from '../domain/cart/lines.ts';
+import { $cart, emptyCart, replaceCart } from './cart.ts';
+import { readStored, store } from './storage.ts';
+
+const name = 'cart_aside';
+
+/** What was in the cart when the shop could not count it, until it is brought back. */
+export const $cartAside = atom(decodeCart(readStored(name)));
+
+/** Empties the cart; nothing of it is lost. */
+export function putCartAside(): void {
+  if ($cart.get().length === 0) return;
+  keep($cart.get().reduce(addLine, $cartAside.get()));
+  emptyCart();
+}
+
+export function bringCartBack(): void {
+  const lines = $cartAside.get().reduce(addLine, $cart.get());
+  keep([]);
+  replaceCart(lines);
+}
+
+function keep(lines: readonly CartLine[]): void {
+  store(name, lines.length === 0 ? '' : encodeCart(lines));
+  $cartAside.set(lines);
+}

@@ -1,0 +1,23 @@
+import { atom } from 'nanostores';
+import { type CartLine, isSameLine, type LineKey } from '../domain/cart/lines.ts';
+import { type Removed, rowsOf, withReturned } from '../domain/cart/removed.ts';
+import { $cart, removeFromCart, replaceCart } from './cart.ts';
+
+/** What was taken out while the cart is open, so that it can be brought back. */
+export const $removed = atom<readonly Removed[]>([]);
+
+export function takeOut(line: CartLine): void {
+  const place = rowsOf($cart.get(), $removed.get()).findIndex((row) => isSameLine(row.line, line));
+  $removed.set([...others(line), { line, place }]);
+  removeFromCart(line);
+}
+
+export function bringBack(line: CartLine): void {
+  const lines = withReturned(rowsOf($cart.get(), $removed.get()), line);
+  $removed.set(others(line));
+  replaceCart(lines);
+}
+
+export const forgetRemoved = (): void => $removed.set([]);
+
+const others = (key: LineKey) => $removed.get().filter(({ line }) => !isSameLine(line, key));

@@ -1,0 +1,23 @@
+import { ShopRefused } from '../client/failures.ts';
+import { getRecommended } from '../contract/goods-card.ts';
+import type { CardView } from '../domain/card.ts';
+import { cardFile } from './cards.ts';
+import { $cart } from './cart.ts';
+import { putCartAside } from './cart-aside.ts';
+import { $modals } from './modal.ts';
+import { askShop } from './shop.ts';
+
+/** What goes with the cart, or what is bought most; none when nobody says. */
+export async function askRecommended(): Promise<readonly CardView[]> {
+  const ids = [...new Set($cart.get().map(({ goodscardId }) => goodscardId))];
+  try {
+    const cards = await askShop(getRecommended, { query: { ids } });
+    const files = await Promise.allSettled(cards.map(({ id }) => cardFile(id)));
+    return files.flatMap((file) => (file.status === 'fulfilled' && file.value ? [file.value.card] : []));
+  } catch (error) {
+    if (error instanceof ShopRefused && error.status !== 401 && isCartOpen()) putCartAside();
+    return [];
+  }
+}
+
+const isCartOpen = () => $modals.get().some(({ name }) => name === 'cart');

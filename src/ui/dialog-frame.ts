@@ -1,0 +1,36 @@
+/** The empty dialog: a head with its title and a way out, and a body that waits for its content. */
+export function dialogFrame(title: string, closeName: string) {
+  const dialog = piece('dialog', 'dialog');
+  const frame = piece('div', 'dialog__frame');
+  const head = piece('div', 'dialog__head');
+  const heading = piece('h2', 'dialog__title');
+  const close = piece('button', 'dialog__close');
+  const body = piece('div', 'dialog__body');
+  dialog.ariaLabel = title;
+  heading.textContent = title;
+  close.type = 'button';
+  close.ariaLabel = closeName;
+  close.append(cross());
+  body.append(piece('i', 'dialog__wait'));
+  head.append(heading, close);
+  frame.append(head, body);
+  dialog.append(frame);
+  return { dialog, head, heading, close, body };
+}
+
+export type DialogFrame = ReturnType<typeof dialogFrame>;
+
+function piece<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) {
+  return Object.assign(document.createElement(tag), { className });
+}
+
+function cross(): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.ariaHidden = 'true';
+  path.setAttribute('d', 'M5 5l14 14M19 5L5 19');
+  svg.append(path);
+  return svg;
+}

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withShopApis } from '../../scripts/embedded-shop.ts';
+import { pullSite } from '../../scripts/pull-site.ts';
+import type { SiteToBuild } from '../../scripts/site-to-build.ts';
+import { buildSettings } from '../../src/catalogue/settings.ts';
+import { temporaryFolder } from '../support/folder.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await temporaryFolder('embedded-shop');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The site, the requests that a pull made, and what it said. */
+async function pull(database: string) {
+  vi.stubEnv('DATABASE_URL', undefined);
+  vi.stubEnv('DATA_DIR', join(folder, database));
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const pulled: SiteToBuild[] = [];
+  const settings = buildSettings({ EDITION: 'ua', CACHE_DIR: join(folder, 'cache') });
+  await withShopApis(settings, async (sites) => {
+    for (const site of sites) await pullSite(site);
+    pulled.push(...sites);
+  });
+  const lines = said.mock.calls.map(([line]) => String(line));
+  const paths = asked.mock.calls.map(
+    ([request]) => new URL(request instanceof Request ? request.url : request).pathname,
+  );
+  vi.restoreAllMocks();
+  return { site: pulled[0], lines, paths };
+}
+
+test('the embedded shop is the same at every port: its pictures and answers are not asked for again', async () => {
+  const first = await pull('one');
+  const second = await pull('one');
+  expect(second.site?.shopApiUrl).not.toBe(first.site?.shopApiUrl);
+  expect(second.site?.shopName).toBe(first.site?.shopName);
+  expect(first.paths.some((path) => path.startsWith('/media/'))).toBe(true);
+  expect(second.paths.filter((path) => path.startsWith('/media/') || path.includes('/goodscard/'))).toEqual(
+    [],
+  );
+});
+
+test('another database is another shop: nothing that was kept of the first is taken for its own', async () => {
+  const other = await pull('two');
+  expect(other.lines.join('')).toMatch(/, 0 answers unchanged/);
+  expect(other.paths.some((path) => path.startsWith('/media/'))).toBe(true);
+});

@@ -1,0 +1,132 @@
+import {
+  bar,
+  berries,
+  chip,
+  filtersOf,
+  listing,
+  pricesOf,
+  shown,
+  sort,
+  total,
+  washed,
+} from '../support/filters.ts';
+import { expect, inBothEditions, test } from '../support/page.ts';
+
+inBothEditions(() => {
+  test('Back and Forward walk through the choices, a reload keeps them, and another listing knows nothing of them', async ({
+    page,
+  }) => {
+    await page.goto(listing);
+    const all = await shown(page).count();
+    await chip(page, 'Ягоди').click();
+    await expect(chip(page, 'Ягоди')).toHaveAttribute('aria-pressed', 'true');
+    const few = await shown(page).count();
+    await sort(page).selectOption('Спершу дорожчі');
+    await expect(page).toHaveURL(`${listing}?f=${berries}&sort=dear`);
+    await page.goBack();
+    await expect(sort(page)).toHaveValue('shop');
+    await expect(shown(page)).toHaveCount(few);
+    await page.goBack();
+    await expect(shown(page)).toHaveCount(all);
+    await page.goForward();
+    await expect(shown(page)).toHaveCount(few);
+    await page.reload();
+    await expect(shown(page)).toHaveCount(few);
+    await page.goBack();
+    await expect(shown(page)).toHaveCount(all);
+    await page.goForward();
+    await page
+      .getByRole('navigation', { name: 'Розділи', exact: true })
+      .getByRole('link', { name: /Африка/ })
+      .click();
+    await expect(page).toHaveURL(/\/afryka\/$/);
+    await expect(chip(page, 'Ягоди')).toHaveAttribute('aria-pressed', 'false');
+    await page.goBack();
+    await expect(shown(page)).toHaveCount(few);
+  });
+
+  test('a shared address shows its cards without moving anything, and stays the listing to search engines', async ({
+    page,
+  }) => {
+    await page.goto(`${listing}?utm_source=x&f=${washed},${berries},99999&sort=cheap`, {
+      waitUntil: 'networkidle',
+    });
+    await expect(chip(page, 'Мита')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, 'Ягоди')).toHaveAttribute('aria-pressed', 'true');
+    await expect(sort(page)).toHaveValue('cheap');
+    for (const ids of await filtersOf(page))
+      expect(ids).toEqual(expect.arrayContaining([`${berries}`, `${washed}`]));
+    const prices = await pricesOf(page);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/filtr\/$/);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+            resolve(values.reduce((sum, value) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift).toBe(0);
+    await chip(page, 'Мита').click();
+    await expect(page).toHaveURL(`${listing}?utm_source=x&f=${berries}&sort=cheap`);
+  });
+
+  test.describe('a listing of two pages', () => {
+    const second = `${listing}page/2/`;
+    const pager = `<nav aria-label="Сторінки" data-pager><ol>
+      <li><a href="${listing}" aria-current="page">1</a></li><li><a href="${second}">2</a></li></ol></nav>`;
+
+    test.beforeEach(async ({ page }) => {
+      await page.route(`**${listing}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('</main>', `${pager}</main>`),
+        });
+      });
+    });
+
+    test('the cards of the other page join, and the pager comes back with the whole list', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.route(`**${second}`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: `${baseURL}/espreso/` }) }),
+      );
+      await page.goto(listing);
+      const own = await shown(page).count();
+      const pages = page.getByRole('navigation', { name: 'Сторінки' });
+      await sort(page).selectOption('Спершу дешевші');
+      await expect(pages).toBeHidden();
+      await expect(bar(page).getByRole('status')).toHaveText(/^Показано/);
+      const all = await shown(page).count();
+      expect(all).toBeGreaterThan(own);
+      await expect(total(page)).toHaveText(String(all));
+      const prices = await pricesOf(page);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      await sort(page).selectOption('Спершу популярні');
+      await expect(pages).toBeVisible();
+      await expect(shown(page)).toHaveCount(own);
+    });
+
+    test('when the other page does not come, that is said, and can be tried again', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.route(`**${second}`, (route) => route.abort('aborted'), { times: 1 });
+      await page.goto(listing);
+      await chip(page, 'Цитруси').click();
+      await expect(bar(page).getByRole('alert')).toContainText('Не вдалося зібрати всі товари розділу');
+      const before = await shown(page).count();
+      await page.route(`**${second}`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: `${baseURL}/espreso/` }) }),
+      );
+      await bar(page).getByRole('button', { name: 'Спробувати ще раз' }).click();
+      await expect(bar(page).getByRole('alert')).toBeHidden();
+      await expect.poll(() => shown(page).count()).toBeGreaterThan(before);
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { encodeCart } from '../../src/domain/cart/codec.ts';
+import { cartButton, coffee, goodsCard, simple } from '../support/goods.ts';
+import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
+import config from './playwright.config.ts';
+
+// As in a shopper's browser: pages that were left are kept as they are.
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+inBothEditions(() => {
+  test('a page that is opened again shows the cart and the hearts when it is first painted, and nothing moves', async ({
+    page,
+  }) => {
+    await page.goto(simple.listing);
+    const { add, favour, unfavour, quantity } = goodsCard(page, simple.name);
+    await add.click();
+    await favour.click();
+    await expect(unfavour).toBeVisible();
+    // Only what runs before the first paint.
+    await page.route(/page-script|astro_type_script/, (route) =>
+      route.fulfill({ contentType: 'text/javascript' }),
+    );
+    await page.reload();
+    await expect(quantity).toHaveText('1');
+    await expect(unfavour).toHaveAttribute('data-on');
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+            resolve(values.reduce((sum, value) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+
+  test('two tabs show the same cart and never undo each other', async ({ page, context }) => {
+    await page.goto(simple.listing);
+    const other = await context.newPage();
+    await other.goto(simple.listing);
+    await goodsCard(other, simple.name).add.click();
+    await expect(goodsCard(page, simple.name).quantity).toHaveText('1');
+    await goodsCard(page, simple.name).add.click();
+    await expect(goodsCard(other, simple.name).quantity).toHaveText('2');
+    await expect(cartButton(other)).toHaveText('Кошик 2');
+  });
+
+  test('a page that comes back by the back button shows the cart of now', async ({ page }) => {
+    await page.goto(coffee.listing);
+    await page.evaluate(() => {
+      document.documentElement.dataset['kept'] = '';
+    });
+    await page.goto(simple.listing);
+    await goodsCard(page, simple.name).add.click();
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(coffee.listing);
+    await expect(page.locator('html')).toHaveAttribute('data-kept');
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+  });
+
+  test('a cookie that was edited is an empty cart', async ({ page, context, edition }) => {
+    const value = `${encodeCart([{ id: 1, goodscardId: 1, grindingMethodId: null, qtt: 3 }])}0`;
+    await context.addCookies([{ name: 'cart', value, url: siteOf(edition) }]);
+    await page.goto(simple.listing);
+    await expect(cartButton(page)).toHaveText('Кошик 0');
+    await goodsCard(page, simple.name).add.click();
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+  });
+
+  test('where cookies and storage are refused, the cart and the hearts work for the visit', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(simple.listing);
+    const { add, favour, unfavour, quantity } = goodsCard(page, simple.name);
+    await add.click();
+    await add.click();
+    await expect(quantity).toHaveText('2');
+    await favour.click();
+    await expect(unfavour).toBeVisible();
+  });
+});

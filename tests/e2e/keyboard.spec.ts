@@ -1,0 +1,23 @@
+import { walkByKeyboard } from '../support/keyboard-walk.ts';
+import { expect, inBothEditions, test } from '../support/page.ts';
+import { pageTypes } from '../support/page-types.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+inBothEditions(() => {
+  for (const width of [360, 1440]) {
+    test(`Tab leads through every page type at ${width} px, and the focus is never out of sight`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 900 });
+      const knownKinds = new Set<string>();
+      const faults: string[] = [];
+      for (const path of pageTypes) {
+        await page.goto(path);
+        faults.push(...(await walkByKeyboard(page, knownKinds)).map((fault) => `${path}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+});

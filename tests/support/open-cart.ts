@@ -1,0 +1,84 @@
+import { vi } from 'vitest';
+import type { Calculation, Line } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/domain/cart/lines.ts';
+import { standInBrowser } from './browser.ts';
+
+/** What the shop was asked, and what it says to that. */
+interface Question {
+  body: { goods: readonly CartLine[]; promocode: string | null };
+  query: { ids: readonly number[] };
+  answer(answer: unknown): void;
+  fail(error: unknown): void;
+}
+
+export const line = (id: number, qtt = 1): CartLine => ({
+  id,
+  goodscardId: Math.floor(id / 10),
+  grindingMethodId: null,
+  qtt,
+});
+
+export const counted = ({ id, goodscardId, qtt }: CartLine): Line => ({
+  id,
+  goodscard_id: goodscardId,
+  chpu: 'kava',
+  name: 'Кава',
+  image_path: '',
+  sku: '',
+  grindingMethod: null,
+  properties: [],
+  price: 10,
+  qtt,
+  is_allowed_promo_discount: true,
+  is_promo_gift: false,
+  weight_gr: 250,
+});
+
+export const answerOf = (lines: readonly CartLine[], different: Partial<Calculation> = {}): Calculation => ({
+  goods: lines.map(counted),
+  price: 10,
+  tax: 0,
+  delivery_price: 0,
+  bonuses: 0,
+  available_bonuses: 0,
+  discount: 0,
+  total: 10,
+  promocode: null,
+  ...different,
+});
+
+/** The stores of a page with an open cart, and a shop that waits for the test to answer. */
+export async function openCart(lines: readonly CartLine[]) {
+  standInBrowser();
+  vi.resetModules();
+  const questions: Question[] = [];
+  vi.doMock('../../src/stores/shop.ts', () => ({
+    askShop: (_call: unknown, asked: Pick<Question, 'body' | 'query'>) =>
+      new Promise((answer, fail) => questions.push({ ...asked, answer, fail })),
+  }));
+  const { ShopRefused, ShopUnreachable } = await import('../../src/client/failures.ts');
+  const cart = await import('../../src/stores/cart.ts');
+  cart.replaceCart(lines);
+  const calculation = await import('../../src/stores/calculation.ts');
+  const aside = await import('../../src/stores/cart-aside.ts');
+  const differences = await import('../../src/stores/cart-differences.ts');
+  const promocode = await import('../../src/stores/promocode.ts');
+  const gift = await import('../../src/stores/gift.ts');
+  const close = calculation.followCart();
+  return {
+    ...{ ...cart, ...calculation, ...aside, ...differences, ...promocode, ...gift },
+    close,
+    questions,
+    nth: (index: number): Question => {
+      const question = questions[index];
+      if (question === undefined) throw new Error(`The shop was asked ${questions.length} times`);
+      return question;
+    },
+    refused: (status: number, message = '') =>
+      new ShopRefused('https://zerno.example', 'calculateCart', status, { message, errors: {} }),
+    unreachable: () => new ShopUnreachable('https://zerno.example', 'calculateCart', new Error('offline')),
+  };
+}
+
+/** Longer than the pause after presses and the shortest wait together. */
+export const settled = () => vi.advanceTimersByTimeAsync(400);

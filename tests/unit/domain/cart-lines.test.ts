@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addLine,
+  type CartLine,
+  countOf,
+  isSameLine,
+  linesOfCard,
+  maxLines,
+  maxQuantity,
+  removeLine,
+  setQuantity,
+  withinLimits,
+} from '../../../src/domain/cart/lines.ts';
+import { anyCart, anyLine } from '../../support/cart-lines.ts';
+
+const line = (different: Partial<CartLine> = {}): CartLine => ({
+  id: 1,
+  goodscardId: 1,
+  grindingMethodId: null,
+  qtt: 1,
+  ...different,
+});
+
+const full = Array.from({ length: maxLines }, (_none, id) => line({ id }));
+
+test('the same variant with the same grind is one line, in two grinds it is two', () => {
+  const whole = addLine([], line());
+  expect(addLine(whole, line({ qtt: 2 }))).toEqual([line({ qtt: 3 })]);
+  expect(addLine(whole, line({ grindingMethodId: 0 }))).toHaveLength(2);
+});
+
+test('a full cart takes more of what is in it, and nothing new', () => {
+  expect(addLine(full, line({ id: maxLines }))).toBe(full);
+  expect(countOf(addLine(full, line({ id: 0 })))).toBe(maxLines + 1);
+});
+
+test('whatever is asked for, a quantity is whole and within its limits', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.double(), fc.integer()), (quantity) => {
+      const kept = withinLimits(quantity);
+      expect(Number.isInteger(kept)).toBe(true);
+      expect(kept).toBeGreaterThanOrEqual(1);
+      expect(kept).toBeLessThanOrEqual(maxQuantity);
+      if (Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity) expect(kept).toBe(quantity);
+    }),
+  );
+});
+
+test('adding changes no other line, and the count by no more than was added', () => {
+  fc.assert(
+    fc.property(anyCart, anyLine, (lines, added) => {
+      const after = addLine(lines, added);
+      const others = (all: readonly CartLine[]) => all.filter((one) => !isSameLine(one, added));
+      expect(others(after)).toEqual(others(lines));
+      expect(countOf(after)).toBeGreaterThanOrEqual(countOf(lines));
+      expect(countOf(after)).toBeLessThanOrEqual(countOf(lines) + added.qtt);
+    }),
+  );
+});
+
+test('what was added can be taken out, and the cart is as before', () => {
+  fc.assert(
+    fc.property(anyCart, anyLine, (lines, added) => {
+      const others = removeLine(lines, added);
+      expect(removeLine(addLine(others, added), added)).toEqual(others);
+    }),
+  );
+});
+
+test('a quantity can be set for one line only, and for none that is not there', () => {
+  const lines = [line(), line({ id: 2 })];
+  expect(setQuantity(lines, line(), 7)).toEqual([line({ qtt: 7 }), line({ id: 2 })]);
+  expect(setQuantity(lines, line({ id: 3 }), 7)).toEqual(lines);
+});
+
+test("a card's quantity is the sum over its variants and grinds", () => {
+  const lines = [
+    line({ qtt: 2 }),
+    line({ id: 2, qtt: 3 }),
+    line({ grindingMethodId: 1 }),
+    line({ id: 3, goodscardId: 2 }),
+  ];
+  expect(countOf(linesOfCard(lines, 1))).toBe(6);
+  expect(countOf(linesOfCard(lines, 9))).toBe(0);
+});

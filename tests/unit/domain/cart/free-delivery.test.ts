@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freeDelivery } from '../../../../src/domain/cart/free-delivery.ts';
+import { toMinor } from '../../../../src/domain/money.ts';
+
+test('from the sum on nothing is missing, and one grosz below it exactly one is', () => {
+  expect(freeDelivery(160, 160)).toEqual({ missing: 0, part: 1 });
+  expect(freeDelivery(159.99, 160).missing).toBe(0.01);
+  expect(freeDelivery(900.1, 900)).toEqual({ missing: 0, part: 1 });
+});
+
+test('what is there and what is missing make the whole', () => {
+  fc.assert(
+    fc.property(fc.nat(200_000), fc.integer({ min: 1, max: 100_000 }), (total, from) => {
+      const { missing, part } = freeDelivery(total / 100, from / 100);
+      expect(toMinor(missing)).toBe(Math.max(0, from - total));
+      expect(part >= 0 && part <= 1).toBe(true);
+    }),
+  );
+});

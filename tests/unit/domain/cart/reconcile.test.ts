@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addLine, type CartLine } from '../../../../src/domain/cart/lines.ts';
+import { reconcile } from '../../../../src/domain/cart/reconcile.ts';
+
+const line = (id: number, qtt = 1, grindingMethodId: number | null = null): CartLine => ({
+  id,
+  qtt,
+  grindingMethodId,
+  goodscardId: Math.floor(id / 10),
+});
+
+const anyCart = fc
+  .array(fc.tuple(fc.integer({ min: 10, max: 40 }), fc.integer({ min: 1, max: 5 }), fc.option(fc.nat(2))))
+  .map((entries) =>
+    entries.map(([id, qtt, grind]) => line(id, qtt, grind)).reduce<readonly CartLine[]>(addLine, []),
+  );
+
+test('a cart that the shop can sell as it is stays the very same cart', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      const { lines, gone, lowered } = reconcile(cart, structuredClone(cart));
+      expect(lines).toBe(cart);
+      expect([gone, lowered]).toEqual([[], []]);
+    }),
+  );
+});
+
+test('every line is kept, lowered or gone, and what is gone is nowhere in the cart', () => {
+  fc.assert(
+    fc.property(anyCart, anyCart, (asked, sold) => {
+      const { lines, gone, lowered } = reconcile(asked, sold);
+      expect(lines).toEqual(sold);
+      expect(gone).toEqual(asked.filter(({ id }) => !sold.some((line) => line.id === id)));
+      expect(lowered.every((line) => sold.includes(line) || sold.some((other) => other.id === line.id))).toBe(
+        true,
+      );
+    }),
+  );
+});
+
+test('fewer in stock lower the line, none left takes it away', () => {
+  const { lines, gone, lowered } = reconcile([line(11, 4), line(21, 2)], [line(11, 3), line(21, 0)]);
+  expect(lines).toEqual([line(11, 3)]);
+  expect(gone).toEqual([line(21, 2)]);
+  expect(lowered).toEqual([line(11, 3)]);
+});
+
+test('a grind that the shop has no more leaves the goods in the cart without it', () => {
+  const { lines, gone } = reconcile([line(11, 1, 5)], [line(11, 1, null)]);
+  expect(lines).toEqual([line(11, 1, null)]);
+  expect(gone).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerOf, counted, line, openCart, settled } from '../../support/open-cart.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an open cart asks with its lines and shows the answer, never sooner than after 200 ms', async () => {
+  const { $calculation, nth } = await openCart([line(1, 2)]);
+  expect($calculation.get()).toEqual({ state: 'opening' });
+  expect(nth(0).body).toEqual({ goods: [line(1, 2)], promocode: null });
+  nth(0).answer(answerOf([line(1, 2)]));
+  await vi.advanceTimersByTimeAsync(199);
+  expect($calculation.get().state).toBe('opening');
+  await vi.advanceTimersByTimeAsync(1);
+  expect($calculation.get()).toEqual({ state: 'ready', answer: answerOf([line(1, 2)]) });
+});
+
+test('an empty cart asks nothing', async () => {
+  const { $calculation, questions } = await openCart([]);
+  await settled();
+  expect(questions).toEqual([]);
+  expect($calculation.get()).toEqual({ state: 'none' });
+});
+
+test('several presses are one question, and the last answer stays while it is asked', async () => {
+  const { $calculation, setLineQuantity, nth, questions } = await openCart([line(1)]);
+  nth(0).answer(answerOf([line(1)]));
+  await settled();
+  for (const quantity of [2, 3, 4]) setLineQuantity(line(1), quantity);
+  expect($calculation.get()).toEqual({ state: 'counting', answer: answerOf([line(1)]) });
+  await settled();
+  expect(questions).toHaveLength(2);
+  expect(nth(1).body.goods).toEqual([line(1, 4)]);
+});
+
+test('of answers in the wrong order the last question’s counts', async () => {
+  const { $calculation, setLineQuantity, $cart, nth } = await openCart([line(1)]);
+  setLineQuantity(line(1), 5);
+  await settled();
+  nth(1).answer(answerOf([line(1, 5)], { total: 50 }));
+  await settled();
+  nth(0).answer(answerOf([line(1)], { total: 10 }));
+  await settled();
+  expect($calculation.get().answer?.total).toBe(50);
+  expect($cart.get()).toEqual([line(1, 5)]);
+});
+
+test('an answer to a cart that has changed since is not taken, even before the next question', async () => {
+  const { $calculation, $cart, addToCart, nth } = await openCart([line(1)]);
+  await vi.advanceTimersByTimeAsync(300);
+  addToCart(line(2));
+  nth(0).answer(answerOf([]));
+  await vi.advanceTimersByTimeAsync(1);
+  expect($cart.get()).toEqual([line(1), line(2)]);
+  expect($calculation.get().state).toBe('opening');
+});
+
+test('what the shop has no more of leaves the cart and is named, fewer are taken over, and nothing is asked again', async () => {
+  const { $cart, $differences, nth, questions } = await openCart([line(1, 9), line(2)]);
+  nth(0).answer(answerOf([line(1, 3)]));
+  await settled();
+  expect($cart.get()).toEqual([line(1, 3)]);
+  expect($differences.get()).toEqual({ gone: [line(2)], lowered: [line(1, 3)] });
+  expect(questions).toHaveLength(1);
+});
+
+test('a lowered quantity is said for as long as it is so, what is gone until the cart closes', async () => {
+  const { $differences, setLineQuantity, close, nth } = await openCart([line(1, 9), line(2)]);
+  nth(0).answer(answerOf([line(1, 3)]));
+  await settled();
+  setLineQuantity(line(1), 2);
+  await settled();
+  nth(1).answer(answerOf([line(1, 2)]));
+  await settled();
+  expect($differences.get()).toEqual({ gone: [line(2)], lowered: [] });
+  close();
+  expect($differences.get()).toEqual({ gone: [], lowered: [] });
+});
+
+test('a gift of the shop does not become a line of the cart', async () => {
+  const { $cart, nth } = await openCart([line(1)]);
+  const gift = { ...counted(line(7)), is_promo_gift: true };
+  nth(0).answer({ ...answerOf([line(1)]), goods: [counted(line(1)), gift] });
+  await settled();
+  expect($cart.get()).toEqual([line(1)]);
+});
+
+test('the grind of a gift is forgotten with the gift', async () => {
+  const { $giftGrinding, chooseGiftGrinding, enterPromocode, nth } = await openCart([line(1)]);
+  chooseGiftGrinding(3);
+  nth(0).answer(answerOf([line(1)], { gift: { goodscard_id: 7, has_grinding: true } }));
+  await settled();
+  expect($giftGrinding.get()).toBe(3);
+  enterPromocode('ІНШИЙ');
+  await settled();
+  nth(1).answer(answerOf([line(1)]));
+  await settled();
+  expect($giftGrinding.get()).toBeUndefined();
+});
+
+test('a promo code is asked about as it was typed, without the blanks around it', async () => {
+  const { enterPromocode, forgetPromocode, nth } = await openCart([line(1)]);
+  enterPromocode('  кава10 ');
+  await settled();
+  expect(nth(1).body.promocode).toBe('кава10');
+  forgetPromocode();
+  await settled();
+  expect(nth(2).body.promocode).toBeNull();
+});

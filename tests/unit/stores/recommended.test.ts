@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { line, openCart } from '../../support/open-cart.ts';
+
+async function askWith(lines: Parameters<typeof openCart>[0], isCartOpen = true) {
+  const cart = await openCart(lines);
+  const { openModal } = await import('../../../src/stores/modal.ts');
+  if (isCartOpen) openModal('cart', 'Кошик');
+  vi.doMock('../../../src/stores/cards.ts', () => ({
+    cardFile: async (id: number) => {
+      if (id === 5) throw new Error('offline');
+      return id === 6 ? undefined : { card: { id }, grindings: [] };
+    },
+  }));
+  const { askRecommended } = await import('../../../src/stores/recommended.ts');
+  const cards = askRecommended();
+  return { ...cart, cards, recommending: cart.nth(lines.length > 0 ? 1 : 0) };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('each card of the cart is asked about once, and those whose cards can be had are shown', async () => {
+  const { recommending, cards } = await askWith([line(11), line(12), line(21)]);
+  expect(recommending.query).toEqual({ ids: [1, 2] });
+  recommending.answer([4, 5, 6, 7].map((id) => ({ id })));
+  expect((await cards).map(({ id }) => id)).toEqual([4, 7]);
+});
+
+test('an empty cart asks for what goes with nothing', async () => {
+  const { recommending, cards } = await askWith([]);
+  expect(recommending.query).toEqual({ ids: [] });
+  recommending.answer([]);
+  expect(await cards).toEqual([]);
+});
+
+test('a refusal by the shop empties the cart and puts it aside', async () => {
+  const { recommending, cards, refused, $cart, $cartAside } = await askWith([line(11)]);
+  recommending.fail(refused(500));
+  expect(await cards).toEqual([]);
+  expect([$cart.get(), $cartAside.get()]).toEqual([[], [line(11)]]);
+});
+
+test.each(['no network', 'a dead session'])('%s leaves the cart as it is', async (what) => {
+  const { recommending, cards, refused, unreachable, $cart } = await askWith([line(11)]);
+  recommending.fail(what === 'no network' ? unreachable() : refused(401));
+  expect(await cards).toEqual([]);
+  expect($cart.get()).toEqual([line(11)]);
+});
+
+test('a refusal that comes after the cart was closed does nothing', async () => {
+  const { recommending, cards, refused, $cart } = await askWith([line(11)], false);
+  recommending.fail(refused(500));
+  await cards;
+  expect($cart.get()).toEqual([line(11)]);
+});

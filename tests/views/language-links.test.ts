@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultLocale } from '../../src/locales/locales.ts';
+import { linksOfLayout } from '../support/render-view.ts';
+import { withSecondLocale } from '../support/second-locale.ts';
+
+const links = [
+  { href: '/about/', hreflang: 'uk', lang: 'uk', 'aria-current': 'true', text: 'ua Українська' },
+  { href: '/en/about/', hreflang: 'en', lang: 'en', text: 'en English' },
+];
+
+test('one language needs no switcher', async () => {
+  expect(await linksOfLayout('LanguageLinks', '/about/')).toEqual([]);
+});
+
+test('two languages are listed by their codes, and the active one is marked', async () => {
+  const locales = withSecondLocale(defaultLocale);
+  const shown = await linksOfLayout('LanguageLinks', '/about/', { locales });
+  expect(shown).toMatchObject(links);
+  expect(shown.filter((link) => 'aria-current' in link)).toHaveLength(1);
+});
+
+describe('in a shop with two languages', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.doMock('../../src/catalogue/shop.ts', () => ({ loadShop: async () => emptyShop }));
+    vi.doMock(import('../../src/locales/locales.ts'), async (importOriginal) => {
+      const original = await importOriginal();
+      const locales = withSecondLocale(original.defaultLocale);
+      return { ...original, locales };
+    });
+  });
+
+  test.each(['SiteHeader', 'Drawer'])('%s lists both', async (name) => {
+    const shown = await linksOfLayout(name, '/about/');
+    expect(shown.filter((link) => 'hreflang' in link)).toMatchObject(links);
+  });
+});
+
+const emptyShop = { catalogue: { partitions: [], pages: [], settings: {} }, shelves: [], sites: [] };
