@@ -19,8 +19,11 @@ export function islandStyles(): Plugin[] {
         handler(_options, bundle) {
           for (const chunk of Object.values(bundle)) {
             if (chunk.type !== 'chunk' || chunk.isEntry || !chunk.viteMetadata) continue;
-            hidden.set(chunk.viteMetadata, [...chunk.viteMetadata.importedCss]);
-            chunk.viteMetadata.importedCss.clear();
+            const { importedCss, importedAssets } = chunk.viteMetadata;
+            hidden.set(chunk.viteMetadata, [...importedCss]);
+            // As an asset of its chunk it is not taken for an orphan, and swept away.
+            for (const style of importedCss) importedAssets.add(style);
+            importedCss.clear();
           }
         },
       },

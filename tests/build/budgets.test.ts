@@ -67,11 +67,12 @@ describe.each(demoSites)('the site $edition', (site) => {
     const [page] = await pages();
     const before = page ? scriptsOf(page) : [];
     const islands = await readdir(join(site.folder, '_astro'));
-    const cart = islands
-      .filter((file) => /^(Cart|mount)\..*\.js$/.test(file))
-      .map((file) => `/_astro/${file}`);
-    expect(cart).toHaveLength(2);
-    const scripts = await withLaterImports(site, cart, await withImports(site, before));
+    const named = (name: RegExp) =>
+      islands.filter((file) => name.test(file)).map((file) => `/_astro/${file}`);
+    const answers = named(/^answers\..*\.js$/);
+    const cart = named(/^(Cart|mount)\..*\.js$/);
+    expect([...answers, ...cart]).toHaveLength(3);
+    const scripts = await withLaterImports(site, cart, await withImports(site, [...before, ...answers]));
     expect(await filesWeight(scripts)).toBeLessThan(cartAtMost);
   });
 });

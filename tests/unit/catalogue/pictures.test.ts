@@ -199,17 +199,16 @@ test('a shop that has a name of its own is remembered at any address, and anothe
   const again = await prepare(undefined, undefined, { shopUrl: elsewhere, shopName: 'our shop' });
   expect(again.answered).toEqual([]);
   expect(again.pictures).toEqual(first.pictures);
-  const other = await prepare(undefined, undefined, { shopName: 'another shop' });
-  expect(other.answered).toEqual([['/a', 200]]);
+  expect((await prepare(undefined, undefined, { shopName: 'another shop' })).answered).toEqual([['/a', 200]]);
 });
 
 test('changed content under the same address has other files', async () => {
   server.hosted.set('/a', svg('#ffc400'));
   const first = await prepare();
   server.hosted.set('/a', svg('#ff9ad1'));
-  const second = await prepare();
-  expect(second.answered).toEqual([['/a', 200]]);
-  expect(second.pictures['/a']?.avif[0]?.file).not.toBe(first.pictures['/a']?.avif[0]?.file);
+  const { answered, pictures } = await prepare();
+  expect(answered).toEqual([['/a', 200]]);
+  expect(pictures['/a']?.avif[0]?.file).not.toBe(first.pictures['/a']?.avif[0]?.file);
 });
 
 test('when the server is out of order, the picture of the last build stays; when it is gone, it is gone', async () => {
@@ -222,7 +221,6 @@ test('when the server is out of order, the picture of the last build stays; when
   server.hosted.delete('/a');
   expect((await prepare()).pictures).toEqual({ '/a': null });
 });
-
 test('conversions that somebody swept away are made again', async () => {
   server.hosted.set('/a', svg('#d8813a'));
   const first = await prepare();
@@ -243,21 +241,6 @@ test('one picture under two addresses, in two editions at once, is converted onc
   expect(convert).toHaveBeenCalledTimes(5);
   // Five widths in AVIF, two in WebP, and what is known of the source: nothing left over, no drafts.
   expect(await written()).toHaveLength(8);
-});
-
-test('two programs that convert one picture into one folder at once do not harm each other', async () => {
-  const bytes = Buffer.from(svg('#9fd356').body);
-  const widths = { avif: [200, 320], webp: [320] };
-  const stores = [];
-  for (let program = 1; program <= 2; program += 1) {
-    vi.resetModules();
-    const { openPictureStore } = await import('../../../src/catalogue/pictures/store.ts');
-    stores.push(openPictureStore(join(folder, 'store')));
-  }
-  const [one, other] = await Promise.all(stores.map((store) => store.keep('digest', bytes, widths)));
-  expect(other).toEqual(one);
-  expect(await written()).toHaveLength(4);
-  for (const { file, width } of one?.avif ?? []) expect(await metadata(file)).toMatchObject({ width });
 });
 
 test('an address that is a main picture here and in a gallery there has the widths of both', async () => {
