@@ -1,7 +1,10 @@
 /** Keeps the styles of islands out of pages: they come with the island, which asks for them itself. */
-import type { Plugin } from 'vite';
+import { isCSSRequest, type Plugin, type Rolldown } from 'vite';
 
-type Metadata = { importedCss: Set<string> };
+type Chunk = Rolldown.OutputChunk;
+type Metadata = NonNullable<Chunk['viteMetadata']>;
+
+const forClient = ({ name }: { name: string }) => name === 'client';
 
 /**
  * Astro links to each page the styles of all that its scripts may ever import. Those that come by a dynamic import are
@@ -13,14 +16,16 @@ export function islandStyles(): Plugin[] {
     {
       name: 'hide-island-styles',
       enforce: 'pre',
-      applyToEnvironment: ({ name }) => name === 'client',
+      applyToEnvironment: forClient,
       generateBundle: {
         order: 'pre',
         handler(_options, bundle) {
-          for (const chunk of Object.values(bundle)) {
-            if (chunk.type !== 'chunk' || chunk.isEntry || !chunk.viteMetadata) continue;
-            const { importedCss, importedAssets } = chunk.viteMetadata;
-            hidden.set(chunk.viteMetadata, [...importedCss]);
+          const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+          const later = chunks.filter(({ isEntry }) => !isEntry);
+          for (const chunk of later) {
+            if (chunk.viteMetadata) hidden.set(chunk.viteMetadata, stylesOf(chunk, chunks));
+          }
+          for (const { importedCss, importedAssets } of hidden.keys()) {
             // As an asset of its chunk it is not taken for an orphan, and swept away.
             for (const style of importedCss) importedAssets.add(style);
             importedCss.clear();
@@ -31,11 +36,19 @@ export function islandStyles(): Plugin[] {
     {
       name: 'show-island-styles',
       enforce: 'post',
-      applyToEnvironment: ({ name }) => name === 'client',
-      generateBundle(_options, _bundle) {
-        for (const [metadata, styles] of hidden) for (const style of styles) metadata.importedCss.add(style);
+      applyToEnvironment: forClient,
+      generateBundle() {
+        for (const [{ importedCss }, styles] of hidden) for (const style of styles) importedCss.add(style);
         hidden.clear();
       },
     },
   ];
+}
+
+/** Its own, and those of chunks that are nothing but styles: such chunks do not outlive the build. */
+function stylesOf(chunk: Chunk, chunks: readonly Chunk[]): string[] {
+  const onlyStyles = chunks.filter(
+    ({ fileName, modules }) => chunk.imports.includes(fileName) && Object.keys(modules).every(isCSSRequest),
+  );
+  return [chunk, ...onlyStyles].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 }
