@@ -38,6 +38,8 @@ export async function buildSite(
 async function render({ edition, siteUrl, publicShopApiUrl }: BuildSettings): Promise<void> {
   const environment = {
     ...process.env,
+    // Whoever starts the build, a test too: React has a larger build for development.
+    NODE_ENV: 'production',
     EDITION: edition,
     [`SITE_URL_${edition.toUpperCase()}`]: siteUrl,
     ...(publicShopApiUrl !== undefined && { PUBLIC_SHOP_API_URL: publicShopApiUrl }),
