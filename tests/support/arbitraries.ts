@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const id = fc.nat();
 const money = fc.nat({ max: 1_000_000_00 }).map((minor) => minor / 100);
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
-const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+const name = fc.string({ unit: 'grapheme', maxLength: 39 }).map((rest) => `З${rest}`);
 const chpu = fc.stringMatching(/^[a-z0-9-]{1,40}$/);
 
 const anyVariant = fc.record(
