@@ -2,7 +2,7 @@ import { decodeCart } from '../domain/cart/codec.ts';
 import { type CartLine, countOf, linesOfCard } from '../domain/cart/lines.ts';
 import { decodeFavourites, type Favourites } from '../domain/favourites.ts';
 import { painted } from '../locales/painted.ts';
-import { cookies, keptChanged, readCookie } from '../stores/cookies.ts';
+import { cookies, followCookies, keptChanged, readCookie } from '../stores/cookies.ts';
 
 interface Kept {
   lines: readonly CartLine[];
@@ -14,12 +14,7 @@ interface Kept {
 export function paintFromCookies(): void {
   const repaint = () => paint(document, readKept());
   document.addEventListener(keptChanged, repaint);
-  // Another tab, a page out of the browser's cache, a page rendered ahead. Where the browser does not tell of cookies, the
-  // page learns of them as soon as it is looked at.
-  globalThis.cookieStore?.addEventListener('change', repaint);
-  addEventListener('pageshow', repaint);
-  document.addEventListener('prerenderingchange', repaint);
-  document.addEventListener('visibilitychange', repaint);
+  followCookies(repaint);
   new MutationObserver((changes) => {
     const places = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(placeOf));
     const kept = readKept();
