@@ -3,6 +3,7 @@ import { type CartLine, countOf, linesOfCard } from '../domain/cart/lines.ts';
 import { decodeFavourites, type Favourites } from '../domain/favourites.ts';
 import { painted } from '../locales/painted.ts';
 import { cookies, followCookies, keptChanged, readCookie } from '../stores/cookies.ts';
+import { cardName } from './card-name.ts';
 
 interface Kept {
   lines: readonly CartLine[];
@@ -49,11 +50,18 @@ function paintCard(card: HTMLElement, { lines, favourites }: Kept): void {
   const count = countOf(linesOfCard(lines, id));
   card.toggleAttribute('data-in-cart', count > 0);
   each(card, '[data-quantity]', (element) => write(element, String(count)));
-  each(card, '[data-press="favourite"]', (heart) => {
-    const isOn = favourites.includes(id);
-    heart.toggleAttribute('data-on', isOn);
-    heart.ariaLabel = `${isOn ? painted.notFavourite : painted.favourite}: ${card.dataset['name']}`;
-  });
+  const isFavourite = favourites.includes(id);
+  each(card, '[data-press="favourite"]', (heart) => heart.toggleAttribute('data-on', isFavourite));
+  const names = {
+    add: painted.add,
+    less: painted.less,
+    favourite: isFavourite ? painted.notFavourite : painted.favourite,
+  };
+  for (const [press, name] of Object.entries(names)) {
+    each(card, `[data-press="${press}"]`, (button) => {
+      button.ariaLabel = `${name}: ${cardName(card)}`;
+    });
+  }
 }
 
 const each = (place: ParentNode, selector: string, change: (element: HTMLElement) => void): void =>

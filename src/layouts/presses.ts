@@ -5,6 +5,7 @@ import { say } from '../stores/message.ts';
 import { openModal } from '../stores/modal.ts';
 import { selectGoods } from '../stores/select-goods.ts';
 import { toggleFavourite } from '../stores/toggle-favourite.ts';
+import { cardName } from './card-name.ts';
 import { prefetchModal } from './modals.ts';
 import { pressable, pressed, submittedProduct } from './pressed.ts';
 
@@ -67,8 +68,13 @@ interface PressedCard {
 }
 
 function cardOf(element: HTMLElement): PressedCard {
-  const { card, name = '', variant } = element.closest<HTMLElement>('[data-card]')?.dataset ?? {};
-  return { id: Number(card), name, variant: variant === undefined ? undefined : Number(variant) };
+  const place = element.closest<HTMLElement>('[data-card]');
+  const { card, variant } = place?.dataset ?? {};
+  return {
+    id: Number(card),
+    name: place ? cardName(place) : '',
+    variant: variant === undefined ? undefined : Number(variant),
+  };
 }
 
 const needsChoice = (element: HTMLElement) => cardOf(element).variant === undefined;
