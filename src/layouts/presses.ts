@@ -95,7 +95,7 @@ function addChosen(form: HTMLFormElement): void {
     grindingMethodId: chosen.has('grinding') ? Number(chosen.get('grinding')) : null,
     qtt: Number(chosen.get('quantity')),
   };
-  if (!addGoods(line, name)) return;
+  if (addGoods(line, name) !== 'added') return;
   form.dataset['added'] = '';
   setTimeout(() => form.removeAttribute('data-added'), addedFor);
 }
