@@ -36,7 +36,7 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const catalogue = createCatalogueSource(db, log, options.freshFor);
   const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;
   const senders = createSenders({ config: config.senders, db, now, announce });
-  const carrier = createCarrier(config);
+  const carrier = createCarrier(config, { db, log, now });
   const edition = editions[config.edition];
   return { app: createApp({ config, edition, db, catalogue, carrier, senders, log, now, checkAnswers }), db };
 }

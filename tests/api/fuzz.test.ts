@@ -32,7 +32,19 @@ const segment = fc.oneof(
 const query = fc.oneof(
   fc.constant(''),
   fc
-    .dictionary(fc.constantFrom('ids', 'ids[]', 'phone', 'query', '__proto__', 'x'), segment)
+    .dictionary(
+      fc.constantFrom(
+        'ids',
+        'ids[]',
+        'phone',
+        'query',
+        'settlement_external_id',
+        'delivery_type_id',
+        '__proto__',
+        'x',
+      ),
+      segment,
+    )
     .map(queryString),
   fc.string({ unit: 'grapheme-ascii' }).map((text) => `?${text.replaceAll(/[\s#]/g, '')}`),
 );
