@@ -39,6 +39,9 @@ async function startShop() {
     api,
     clock,
     state,
+    /** What another process makes of the same database. */
+    anotherProcess: () =>
+      createCarrier(api.config, { db: api.db, now: clock.now, log: createLog(() => undefined) }),
     asked: () => server.heard.map((heard) => questionOf(heard).calledMethod),
     get: (path: string) => ask(`${api.url}${apiBase}${path}`),
   };
@@ -119,14 +122,13 @@ test('a question that failed rests for a minute, then the carrier is asked again
 });
 
 test('while the carrier is away all ways are offered, and an order may go to what the shopper wrote', async () => {
-  const { api, clock, get, state } = await startShop();
+  const { api, get, anotherProcess, state } = await startShop();
   state.isAway = true;
   expect((await get(waysTo('Київ'))).json).toHaveLength(4);
   expect((await get(waysTo(kyiv))).json).toHaveLength(4);
   const address = { street: 'Відділення №5', house: '' };
   const chosen = { settlement_external_id: 'Київ', delivery_type_id: 1, address };
-  const carrier = createCarrier(api.config, { db: api.db, now: clock.now, log: createLog(() => undefined) });
-  expect(await resolveDelivery({ db: api.db, carrier }, chosen, 1000)).toMatchObject({
+  expect(await resolveDelivery({ db: api.db, carrier: anotherProcess() }, chosen, 1000)).toMatchObject({
     labels: { settlement: 'Київ', address },
   });
 });
@@ -148,15 +150,23 @@ test('signs that a database refuses do no harm', async () => {
   }
 });
 
-test('an answer that an earlier program kept in another form is asked for anew', async () => {
-  const { api, get, asked } = await startShop();
+test('another process finds what this one has asked', async () => {
+  const { get, anotherProcess, asked } = await startShop();
   await get(pointsOf(1));
-  await api.db.updateTable('carrier_cache').set({ answer: '[{"old":true}]' }).execute();
-  expect((await get(pointsOf(1))).json).toHaveLength(1);
-  await api.db.updateTable('carrier_cache').set({ answer: 'broken' }).execute();
-  expect((await get(pointsOf(1))).json).toHaveLength(1);
-  expect(asked()).toHaveLength(3);
+  expect(await anotherProcess().points(kyiv, 'warehouse')).toHaveLength(2);
+  expect(asked()).toEqual(['getWarehouses']);
 });
+
+test.each(['[{"old":true}]', 'broken'])(
+  'an answer that is kept in another form is asked for anew: %s',
+  async (answer) => {
+    const { api, get, anotherProcess, asked } = await startShop();
+    await get(pointsOf(1));
+    await api.db.updateTable('carrier_cache').set({ answer }).execute();
+    expect(await anotherProcess().points(kyiv, 'warehouse')).toHaveLength(2);
+    expect(asked()).toHaveLength(2);
+  },
+);
 
 test('answers that nobody has renewed for months are thrown away', async () => {
   const { api, get, clock } = await startShop();

@@ -26,7 +26,21 @@ const documented = Object.entries(paths).flatMap(([path, operations]) =>
 
 const segment = fc.oneof(
   fc.string({ unit: 'binary' }).map(encodeURIComponentSafely),
-  fc.constantFrom('0', '1', '-1', '1e9', '%', '%00', '%2e%2e', '..', '%ff', 'null', '１', `${2 ** 63}`),
+  fc.constantFrom(
+    '0',
+    '1',
+    '-1',
+    '1e9',
+    '%',
+    '%00',
+    '%2e%2e',
+    '..',
+    '%ff',
+    'null',
+    '１',
+    'yaremche',
+    `${2 ** 63}`,
+  ),
   fc.integer().map(String),
 );
 const query = fc.oneof(

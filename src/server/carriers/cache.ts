@@ -3,6 +3,7 @@ import type { Database } from '../db/open.ts';
 import type { Log } from '../log.ts';
 import { CarrierError } from './carrier.ts';
 import { createFailures } from './failures.ts';
+import { createLatest } from './latest.ts';
 
 export interface CacheParts {
   db: Database;
@@ -14,6 +15,14 @@ export interface CacheParts {
 /** Seconds after which an answer that nobody has renewed is thrown away. */
 const longestMemory = 60 * 24 * 60 * 60;
 const deletedAtOnce = 100;
+
+/** Answers at hand: to read the points of a large city anew for each letter that is typed would be slow. */
+const mostAtHand = 32;
+
+interface Kept<T> {
+  answer: T;
+  at: number;
+}
 
 interface Questions<T> {
   /** Seconds for which an answer is fresh. */
@@ -27,27 +36,45 @@ interface Questions<T> {
  */
 export function createCache<T>({ db, log, now }: CacheParts, { fresh, schema }: Questions<T>) {
   const StoredSchema = v.pipe(v.string(), v.parseJson(), schema);
+  const atHand = createLatest<Kept<T>>(mostAtHand);
   const underWay = new Map<string, Promise<T>>();
   const failures = createFailures(now);
+  const isFresh = ({ at }: Kept<T>) => Math.abs(now() - at) < fresh;
+
+  async function stored(key: string): Promise<Kept<T> | undefined> {
+    const row = await read(db, key);
+    const parsed = v.safeParse(StoredSchema, row?.answer);
+    return row && parsed.success ? { answer: parsed.output, at: row.at } : undefined;
+  }
+
+  async function renew(key: string, ask: () => Promise<T>): Promise<Kept<T>> {
+    failures.throwRecent(key);
+    const kept = { answer: await ask(), at: now() };
+    await write(db, { key, answer: JSON.stringify(kept.answer), at: kept.at });
+    return kept;
+  }
 
   async function recall(key: string, ask: () => Promise<T>): Promise<T> {
-    const row = await read(db, key);
-    const kept = v.safeParse(StoredSchema, row?.answer);
-    if (kept.success && row !== undefined && Math.abs(now() - row.at) < fresh) return kept.output;
+    const kept = await stored(key);
+    if (kept !== undefined && isFresh(kept)) {
+      atHand.set(key, kept);
+      return kept.answer;
+    }
     try {
-      failures.throwRecent(key);
-      const answer = await ask();
-      await write(db, { key, answer: JSON.stringify(answer), at: now() });
-      return answer;
+      const renewed = await renew(key, ask);
+      atHand.set(key, renewed);
+      return renewed.answer;
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       if (failures.note(key, error)) log.warn('a carrier did not answer', { reason: error.message });
-      if (kept.success) return kept.output;
+      if (kept !== undefined) return kept.answer;
       throw error;
     }
   }
 
-  return (key: string, ask: () => Promise<T>): Promise<T> => {
+  return async (key: string, ask: () => Promise<T>): Promise<T> => {
+    const held = atHand.get(key);
+    if (held !== undefined && isFresh(held)) return held.answer;
     const asked = underWay.get(key) ?? recall(key, ask).finally(() => underWay.delete(key));
     underWay.set(key, asked);
     return asked;
