@@ -16,8 +16,8 @@ export async function askCarrier<S extends v.GenericSchema>(
     .catch((error: unknown) => {
       throw new CarrierError(`${host} did not answer: ${reasonOf(error)}`);
     });
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answered.text);
   if (answered.status !== 200) throw new CarrierError(`${host} answered ${answered.status}`);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answered.text);
   if (result.success) return result.output;
   const [{ message }] = result.issues;
   throw new CarrierError(
