@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { editions } from '../editions/editions.ts';
 import { createApp } from './app.ts';
+import { createCarrier } from './carriers/carriers.ts';
 import { createCatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -35,6 +36,7 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const catalogue = createCatalogueSource(db, log, options.freshFor);
   const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;
   const senders = createSenders({ config: config.senders, db, now, announce });
+  const carrier = createCarrier(config, { db, log, now });
   const edition = editions[config.edition];
-  return { app: createApp({ config, edition, db, catalogue, senders, log, now, checkAnswers }), db };
+  return { app: createApp({ config, edition, db, catalogue, carrier, senders, log, now, checkAnswers }), db };
 }
