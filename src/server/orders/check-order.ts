@@ -6,7 +6,7 @@ import { loaded } from '../catalogue/loaded.ts';
 import { invalid } from '../http/input.ts';
 import type { Placing } from './placing.ts';
 
-export interface Recipient {
+interface Recipient {
   firstName: string;
   lastName: string;
   /** Digits. */
