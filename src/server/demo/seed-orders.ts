@@ -31,6 +31,18 @@ export function seedOrders(db: Database, edition: EditionCode, now: number): Pro
   });
 }
 
+/** By what one signs in as that customer; undefined: this shop has no demo. */
+export async function demoAddress(db: Database, edition: EditionCode): Promise<string | undefined> {
+  const { kind, address } = demoHolder[edition];
+  const there = await db
+    .selectFrom('identity')
+    .select('address')
+    .where('kind', '=', kind)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return there?.address;
+}
+
 async function seedOrder(
   db: Transaction<Tables>,
   code: EditionCode,
