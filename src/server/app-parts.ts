@@ -4,6 +4,7 @@ import type { CatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/open.ts';
 import type { Log } from './log.ts';
+import type { StartPayment } from './orders/start-payment.ts';
 import type { Senders } from './senders/sender.ts';
 
 /** What the routes of one edition's shop work with. */
@@ -14,6 +15,7 @@ export interface AppParts {
   catalogue: CatalogueSource;
   carrier: Carrier;
   senders: Senders;
+  startPayment: StartPayment;
   log: Log;
   /** The clock, in unix seconds. */
   now: () => number;
