@@ -6,6 +6,7 @@ import { createCatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import type { Log } from './log.ts';
+import { createProviders } from './payments/providers.ts';
 import type { Message } from './senders/sender.ts';
 import { createSenders } from './senders/senders.ts';
 
@@ -35,6 +36,10 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const catalogue = createCatalogueSource(db, log, options.freshFor);
   const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;
   const senders = createSenders({ config: config.senders, db, now, announce });
+  const payments = await createProviders(config.payments.chosen, db);
   const edition = editions[config.edition];
-  return { app: createApp({ config, edition, db, catalogue, senders, log, now, checkAnswers }), db };
+  return {
+    app: createApp({ config, edition, db, catalogue, senders, payments, log, now, checkAnswers }),
+    db,
+  };
 }
