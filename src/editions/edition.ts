@@ -47,6 +47,8 @@ export interface Edition {
   checkout: {
     /** The order button says that pressing it obliges to pay. */
     buttonObliges: boolean;
+    /** An order that is to be paid online and is not paid by then is cancelled. */
+    payWithinMinutes: number;
   };
   asksCookieConsent: boolean;
   hasVacancies: boolean;

@@ -3,6 +3,7 @@ import type { CatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/open.ts';
 import type { Log } from './log.ts';
+import type { StartPayment } from './orders/start-payment.ts';
 import type { PaymentProviders } from './payments/providers.ts';
 import type { Senders } from './senders/sender.ts';
 
@@ -14,6 +15,7 @@ export interface AppParts {
   catalogue: CatalogueSource;
   senders: Senders;
   payments: PaymentProviders;
+  startPayment: StartPayment;
   log: Log;
   /** The clock, in unix seconds. */
   now: () => number;

@@ -2,17 +2,25 @@ import { mkdir } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { editions } from '../editions/editions.ts';
 import { createApp } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import { createCatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { type Job, type RunningJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import { orderJobs } from './orders/order-jobs.ts';
+import { paymentJobs } from './payments/payment-jobs.ts';
 import { createProviders } from './payments/providers.ts';
+import { paymentStarter } from './payments/start-payment.ts';
 import type { Message } from './senders/sender.ts';
 import { createSenders } from './senders/senders.ts';
 
 export interface Shop {
   app: Hono;
   db: Database;
+  /** What has to be done beside answering. */
+  jobs: readonly Job[];
+  startJobs(): RunningJobs;
 }
 
 export interface ShopOptions {
@@ -38,8 +46,9 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const senders = createSenders({ config: config.senders, db, now, announce });
   const payments = await createProviders(config.payments.chosen, db);
   const edition = editions[config.edition];
-  return {
-    app: createApp({ config, edition, db, catalogue, senders, payments, log, now, checkAnswers }),
-    db,
-  };
+  const startPayment = paymentStarter({ config, edition, db, log, now, payments });
+  const ways = { catalogue, senders, payments, startPayment };
+  const parts: AppParts = { config, edition, db, ...ways, log, now, checkAnswers };
+  const jobs = [...paymentJobs(parts), ...orderJobs(parts)];
+  return { app: createApp(parts), db, jobs, startJobs: () => startJobs(jobs, log) };
 }

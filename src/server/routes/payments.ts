@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { payOrder } from '../../contract/order.ts';
 import { paymentCallback } from '../../contract/payment.ts';
 import { awaitsPayment } from '../../domain/orders/moves.ts';
@@ -8,26 +8,26 @@ import { signedIn } from '../customers/signed-in.ts';
 import { on } from '../http/endpoints.ts';
 import { readParams } from '../http/input.ts';
 import { wordsFor } from '../http/language.ts';
+import { originOf } from '../http/origin.ts';
 import { personalCalls } from '../http/personal.ts';
 import { Problem } from '../http/problem.ts';
 import { type OrderRow, stateOf } from '../orders/hold-order.ts';
 import { readOrderRow } from '../orders/read-orders.ts';
 import { hearCallback } from '../payments/hear-callback.ts';
 import { BadSignature, ProviderError } from '../payments/provider.ts';
-import { startPayment } from '../payments/start-payment.ts';
 
 export function paymentRoutes(app: Hono, parts: AppParts): void {
-  const { db, log, payments } = parts;
+  const { db, log, now, payments } = parts;
 
   personalCalls(app, parts.checkAnswers)(payOrder, async (context) => {
-    const { id: customerId, email } = await signedIn(context, parts);
+    const customer = await signedIn(context, parts);
     const order = await readOrderRow(db, readParams(payOrder.params, context).id);
-    if (order === undefined || order.customer_id !== customerId) throw new Problem(404, 'Not found');
-    const words = wordsFor(context);
-    const refusal = refusalOf(order, words.payment);
+    if (order === undefined || order.customer_id !== customer.id) throw new Problem(404, 'Not found');
+    const { payment: words } = wordsFor(context);
+    const refusal = refusalOf(order, now(), words);
     if (refusal !== undefined) throw new Problem(409, refusal);
-    const started = await startPayment(order, { email, origin: originOf(context), words }, parts);
-    if (started === undefined) throw new Problem(503, words.payment.notStarted);
+    const started = await parts.startPayment(order, originOf(context));
+    if (started === null) throw new Problem(503, words.notStarted);
     return started;
   });
 
@@ -51,11 +51,10 @@ export function paymentRoutes(app: Hono, parts: AppParts): void {
   });
 }
 
-/** Under which the client asks the shop. */
-export const originOf = (context: Context): string => new URL(context.req.url).origin;
-
-function refusalOf(order: OrderRow, words: ServerWords['payment']): string | undefined {
+function refusalOf(order: OrderRow, now: number, words: ServerWords['payment']): string | undefined {
   if (order.pay_online === 0) return words.notOnline;
-  if (awaitsPayment(stateOf(order))) return undefined;
-  return order.status === 'cancelled' ? words.cancelled : words.paidAlready;
+  if (!awaitsPayment(stateOf(order)))
+    return order.status === 'cancelled' ? words.cancelled : words.paidAlready;
+  const isOver = order.pay_until !== null && order.pay_until <= now;
+  return isOver ? words.cancelled : undefined;
 }

@@ -25,6 +25,8 @@ export interface Imitation {
   payPage: RegExp;
   /** It writes of what failed, too. */
   tellsFailures: boolean;
+  /** Money is the shop's as soon as it is paid; otherwise when the shop has asked for it. */
+  takesAtOnce: boolean;
   /** From now on it says so when it is asked; answers what it writes of it. */
   happen(api: TestApi, what: Happening): Promise<Written>;
   close(): Promise<void>;

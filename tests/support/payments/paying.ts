@@ -3,7 +3,6 @@ import { apiBase } from '../../../src/contract/endpoint.ts';
 import { payOrder } from '../../../src/contract/order.ts';
 import type { OrderState } from '../../../src/domain/orders/status.ts';
 import { readOrderRow } from '../../../src/server/orders/read-orders.ts';
-import { reconcile } from '../../../src/server/payments/reconcile.ts';
 import { startApi, type TestApi } from '../api.ts';
 import { ask } from '../ask.ts';
 import { newCustomer } from '../cart.ts';
@@ -38,6 +37,9 @@ export const orderToPay = ({ api, customer }: PayingShop): Promise<number> =>
 
 export const askToPay = ({ api, customer }: PayingShop, order: number) =>
   ask(`${api.url}${apiBase}/order/${order}/payment`, { method: 'POST', headers: bearer(customer.token) });
+
+export const cancel = ({ api, customer }: PayingShop, order: number) =>
+  ask(`${api.url}${apiBase}/order/${order}/cancel`, { method: 'POST', headers: bearer(customer.token) });
 
 /** Starts to pay; answers where the customer is sent, and what is to happen there for the order to be paid. */
 export async function startToPay(shop: PayingShop, order: number) {
@@ -83,4 +85,7 @@ export const attemptsOf = async ({ api }: PayingShop, order: number) =>
       .execute()
   ).map(({ status }) => status);
 
-export const reconcileAll = ({ api }: PayingShop) => reconcile(api.parts);
+/** What the shop does beside answering. */
+export async function doJobs({ api }: PayingShop): Promise<void> {
+  for (const { run } of api.jobs) await run();
+}

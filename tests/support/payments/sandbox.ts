@@ -9,6 +9,7 @@ export const moveSandbox = async (): Promise<Imitation> => ({
   chosen: { code: 'sandbox' },
   payPage: /\/api\/v1\/payment\/sandbox\/pay\?offer=[\w.-]+$/,
   tellsFailures: true,
+  takesAtOnce: true,
   async happen({ db }, { reference, status, amount, currency }) {
     const notice = { reference, status, amount, currency };
     await db
