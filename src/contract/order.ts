@@ -5,8 +5,18 @@ import { endpoint } from './endpoint.ts';
 import { FailureSchema } from './failure.ts';
 import { CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from './scalars.ts';
 
-const text = v.pipe(v.string(), v.maxLength(254), v.regex(/^\P{Cc}*$/u, 'one line of text'), v.trim());
-const comment = v.pipe(v.string(), v.maxLength(1000), v.regex(/^[\P{Cc}\n\r\t]*$/u, 'text'), v.trim());
+const text = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
+  v.trim(),
+);
+const comment = v.pipe(
+  v.string(),
+  v.maxLength(1000),
+  v.check((lines) => !/(?![\n\r\t])\p{Cc}/u.test(lines), 'lines of text'),
+  v.trim(),
+);
 const AddressSchema = v.object({ street: text, house: text, flat: v.optional(text) });
 
 const ChosenDeliverySchema = v.object({

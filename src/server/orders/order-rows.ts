@@ -3,9 +3,9 @@ import { allowsDiscount } from '../../domain/cart-pricing/promo-benefit.ts';
 import type { Edition } from '../../editions/edition.ts';
 import type { CountedCart } from '../cart/count-cart.ts';
 import type { ShelfGoods } from '../cart/shelf.ts';
+import type { DeliveryLabels } from '../delivery/destination.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type { CountedOrder } from './count-order.ts';
-import type { DeliveryLabels } from './delivery-of.ts';
 import type { NewLine, NewOrder } from './insert-order.ts';
 import type { Placing } from './placing.ts';
 
