@@ -9,6 +9,7 @@ interface PageIsland {
 
 const islands: Readonly<Record<string, () => Promise<PageIsland>>> = {
   favourites: () => import('../islands/favourites/Favourites.tsx'),
+  profile: () => import('../islands/profile/ProfilePage.tsx'),
 };
 
 /** Pages that are about their visitor wake up at once. */
