@@ -52,7 +52,8 @@ async function startAndAnswer(
     log.error('a payment could not be started', { order: order.id, error });
     return null;
   });
-  const answer = { ...orderAnswer(order, await readLines(db, order.id)), payment };
+  const after = (await readOrderRow(db, order.id)) ?? order;
+  const answer = { ...orderAnswer(after, await readLines(db, order.id)), payment };
   await keepAnswer(db, kept, answer);
   return answer;
 }

@@ -1,73 +1,80 @@
 import { apiBase } from '../../contract/endpoint.ts';
+import { awaitsPayment } from '../../domain/orders/moves.ts';
 import { attemptLife, reusableFor } from '../../domain/payments/patience.ts';
 import { paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { defaultLocale } from '../../locales/locales.ts';
 import { serverWords } from '../../locales/server-words.ts';
-import { holdOrder, type OrderRow } from '../orders/hold-order.ts';
-import { markWaiting } from '../orders/mark-payment.ts';
+import { holdOrder, type OrderRow, stateOf } from '../orders/hold-order.ts';
+import { markPaymentFailed, markWaiting } from '../orders/mark-payment.ts';
 import type { StartPayment } from '../orders/start-payment.ts';
 import { type AttemptRow, insertAttempt } from './attempts.ts';
 import { providerOf } from './choice.ts';
 import { failAttempt } from './fail-attempt.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { type Payment, ProviderError, type Started } from './provider.ts';
+import { type Payment, type PaymentProvider, ProviderError } from './provider.ts';
 
-/** Opens payments of orders that wait for one; null: nobody could open it, and the order may be paid again. */
+/** Opens payments of orders that wait for one; null: there is nothing to pay, or nobody could open it now. */
 export const paymentStarter =
   (parts: PaymentParts): StartPayment =>
   async (order, origin) => {
-    const { config, log, payments } = parts;
+    const { config, db, log, now, payments } = parts;
     const code = providerOf(config.payments.choice, order.pay_form);
     const provider = code && payments.get(code);
     if (code === undefined || provider === undefined) {
       log.error('nobody takes this form of payment', { order: order.id, form: order.pay_form });
+      await db.transaction().execute((transaction) => markPaymentFailed(transaction, order.id, now()));
       return null;
     }
-    const attempt = await openAttempt(order, code, parts);
-    if (attempt.url !== null) return { url: attempt.url };
-    try {
-      const started = await provider.start(await paymentOf(attempt, order, origin, parts));
-      await keepStarted(attempt, started, parts);
-      return { url: started.url };
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      log.error('a payment was not started', { order: order.id, provider: code, reason: error.message });
-      await failAttempt(attempt, 'not-started', parts);
-      return null;
-    }
+    const attempt = await openAttempt(order.id, code, parts);
+    return attempt === undefined
+      ? null
+      : startAt(provider, attempt, await paymentOf(attempt, order, origin, parts), parts);
   };
 
 /** The one that is open and young already, so that pressing twice is not paying twice; else a new one. */
 const openAttempt = (
-  { id, total }: OrderRow,
+  orderId: number,
   provider: string,
   { db, edition, now }: PaymentParts,
-): Promise<AttemptRow> =>
+): Promise<AttemptRow | undefined> =>
   db.transaction().execute(async (transaction) => {
-    await holdOrder(transaction, id);
+    const order = await holdOrder(transaction, orderId);
+    if (order === undefined || !awaitsPayment(stateOf(order))) return undefined;
     const open = await transaction
       .selectFrom('payment_attempt')
       .selectAll()
-      .where('order_id', '=', id)
+      .where('order_id', '=', orderId)
       .where('provider', '=', provider)
       .where('status', '=', 'waiting')
       .where('url', 'is not', null)
       .where('started_at', '>', now() - reusableFor)
       .executeTakeFirst();
     if (open !== undefined) return open;
-    await markWaiting(transaction, id, now());
-    const { code: currency } = edition.currency;
-    return insertAttempt(transaction, { order_id: id, provider, amount: total, currency }, now());
+    await markWaiting(transaction, orderId, now());
+    const sum = { amount: order.total, currency: edition.currency.code };
+    return insertAttempt(transaction, { order_id: orderId, provider, ...sum }, now());
   });
 
-async function keepStarted(
-  { id }: AttemptRow,
-  { url, externalId }: Started,
-  { db }: PaymentParts,
-): Promise<void> {
-  const known = { url, external_id: externalId };
-  await db.updateTable('payment_attempt').set(known).where('id', '=', id).execute();
+async function startAt(
+  provider: PaymentProvider,
+  attempt: AttemptRow,
+  payment: Payment,
+  parts: PaymentParts,
+): Promise<{ url: string } | null> {
+  if (attempt.url !== null) return { url: attempt.url };
+  try {
+    const { url, externalId } = await provider.start(payment);
+    const known = { url, ...(externalId !== null && { external_id: externalId }) };
+    await parts.db.updateTable('payment_attempt').set(known).where('id', '=', attempt.id).execute();
+    return { url };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { order_id: order, provider: code } = attempt;
+    parts.log.error('a payment was not started', { order, provider: code, reason: error.message });
+    await failAttempt(attempt, 'not-started', parts);
+    return null;
+  }
 }
 
 async function paymentOf(

@@ -40,7 +40,9 @@ export const sandboxPage = (
 
 const choices = (words: ServerWords['sandbox']) => html`<form method="post">
   ${choiceNames.map(
-    (choice) => html`<button name="choice" value="${choice}">${words.choices[choice]}</button>
+    (
+      choice,
+    ) => html`<button name="choice" value="${choice}" aria-describedby="${choice}">${words.choices[choice]}</button>
       <p class="hint" id="${choice}">${words.hints[choice]}</p>`,
   )}
 </form>`;
