@@ -19,7 +19,7 @@ export interface Payment {
   expiresAt: number;
 }
 
-export interface Started {
+interface Started {
   /** Where the customer goes to pay. */
   url: string;
   /** The provider's own name of this attempt, where it has one from the start. */
