@@ -9,7 +9,9 @@ export interface Payment {
   currency: string;
   /** What the customer reads at the provider. */
   description: string;
+  /** The customer's mailbox, empty when there is none, and the shop's own. */
   email: string;
+  sellerEmail: string;
   /** Where the customer comes back to, however it went. */
   returnUrl: string;
   /** Where the provider says how it went. */

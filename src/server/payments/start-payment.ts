@@ -99,8 +99,8 @@ async function paymentOf(
       number: order.id,
       shop: words.shop.name,
     }),
-    // A provider may insist on a mailbox, and who signs in by phone need not have one.
-    email: email || edition.seller.email,
+    email,
+    sellerEmail: edition.seller.email,
     returnUrl: `${siteUrl}${paths.payment}?order=${order.id}`,
     callbackUrl: `${apiUrl}${apiBase}/payment/${provider}/callback`,
     startedAt,

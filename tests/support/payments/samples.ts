@@ -13,6 +13,7 @@ export const payment: Payment = {
   currency: attempt.currency,
   description: 'Замовлення № 10001 у «Зерно»',
   email: 'olena@mail.example',
+  sellerEmail: 'hello@shop.example',
   returnUrl: 'https://shop.example/checkout/payment/?order=10001',
   callbackUrl: 'https://api.example/api/v1/payment/x/callback',
   startedAt: 1_800_000_000,

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { isSameSum } from '../../../domain/payments/hear.ts';
 import { askForSure, askProvider, type Question, readSigned } from '../ask-provider.ts';
-import { type Attempt, BadSignature, type PaymentProvider, ProviderError } from '../provider.ts';
+import {
+  type Attempt,
+  BadSignature,
+  type Payment,
+  type PaymentProvider,
+  ProviderError,
+} from '../provider.ts';
 import { isSameText } from '../same-text.ts';
 import { NotificationSchema, przelewy24Report, type Transaction, TransactionSchema } from './report.ts';
 import { notificationSign, przelewy24Sign } from './sign.ts';
@@ -20,6 +26,12 @@ const RefundedSchema = v.object({ data: v.array(v.object({ status: v.literal(tru
 
 /** The provider takes whole minutes, and no more than this. */
 const longestMinutes = 99;
+
+const longestMailbox = 50;
+
+/** It insists on a mailbox, and on a short one; who signs in by phone need not have any. */
+const mailboxOf = ({ email, sellerEmail }: Pick<Payment, 'email' | 'sellerEmail'>): string =>
+  email !== '' && email.length <= longestMailbox ? email : sellerEmail;
 
 /** https://developers.przelewy24.pl */
 export function przelewy24(settings: Przelewy24Settings, patience?: number): PaymentProvider {
@@ -47,10 +59,11 @@ export function przelewy24(settings: Przelewy24Settings, patience?: number): Pay
   }
 
   return {
-    async start({ reference: sessionId, amount, currency, description, email, ...rest }) {
+    async start({ reference: sessionId, amount, currency, description, ...rest }) {
       const minutes = Math.ceil((rest.expiresAt - rest.startedAt) / 60);
       const body = {
-        ...{ merchantId, posId, sessionId, amount, currency, description, email },
+        ...{ merchantId, posId, sessionId, amount, currency, description },
+        email: mailboxOf(rest),
         ...{ country: 'PL', language: 'pl', encoding: 'UTF-8' },
         urlReturn: rest.returnUrl,
         urlStatus: rest.callbackUrl,

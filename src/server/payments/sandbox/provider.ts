@@ -20,7 +20,7 @@ export type Notice = v.InferOutput<typeof NoticeSchema>;
 /** A provider that takes no money: a page of the shop itself, where one says how the payment went. */
 export function sandbox(db: Database, secret: string): PaymentProvider {
   return {
-    async start({ email, startedAt, ...offer }) {
+    async start({ email, sellerEmail, startedAt, ...offer }) {
       const page = new URL(`pay?offer=${offerToken(secret, offer)}`, offer.callbackUrl);
       return { url: page.href, externalId: null };
     },

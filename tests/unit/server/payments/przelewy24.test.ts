@@ -88,6 +88,17 @@ test('a transaction is registered with the account, and the customer sent to its
   });
 });
 
+test.each([
+  ['has none', ''],
+  ['has one that is too long for it', `${'o'.repeat(40)}@mail.example`],
+])('a customer who %s is registered with the mailbox of the shop', async (_who, email) => {
+  const { baseUrl, heard } = await startShopServer((_heard, response) =>
+    sendJson(response, { data: { token: 'T' }, responseCode: 0 }),
+  );
+  await provider(baseUrl).start({ ...payment, email });
+  expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ email: payment.sellerEmail });
+});
+
 /** A provider whose transaction is in this state, and that verifies with this status. */
 async function withTransaction(status: number, verified = 200, different: object = {}) {
   const data = { ...said, ...different, status };
