@@ -33,7 +33,7 @@ const email = {
   },
 };
 
-/** What a process does when its round of jobs comes to the letters. */
+/** What a process does when its round of jobs comes to the mails. */
 const send = (now = clock.now) =>
   sendMails({
     db: api.db,
@@ -55,8 +55,8 @@ test('the customer is written once what was ordered, what it costs, and where it
   await send();
   await send();
   expect(sent).toHaveLength(1);
-  const [letter] = sent;
-  expect(letter).toMatchObject({
+  const [mail] = sent;
+  expect(mail).toMatchObject({
     to: 'buyer-0@mail.example',
     subject: `Дякуємо! Замовлення № ${number} прийнято`,
   });
@@ -70,8 +70,8 @@ test('the customer is written once what was ordered, what it costs, and where it
     'Куди: Самовивіз, Київ',
     'Отримує: Олена Коваль, +380670000000',
   ])
-    expect(letter?.text).toContain(line);
-  expect(letter?.text).not.toMatch(/\{|undefined|null/);
+    expect(mail?.text).toContain(line);
+  expect(mail?.text).not.toMatch(/\{|undefined|null/);
 });
 
 test('an order that waits for its payment says until when', async () => {
@@ -87,14 +87,14 @@ test('a customer without a mailbox is not written to', async () => {
   expect([sent, await due()]).toEqual([[], []]);
 });
 
-test('two processes at once send each letter once', async () => {
+test('two processes at once send each mail once', async () => {
   for (const _ of Array.from({ length: 10 })) await place(api, buyer);
   await Promise.all([send(), send(), send()]);
   expect(sent).toHaveLength(10);
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(10);
 });
 
-test('a mail server that is away delays letters and no order, and gets them when it is back', async () => {
+test('a mail server that is away delays mails and no order, and gets them when it is back', async () => {
   isAway = true;
   const { number } = await place(api, buyer);
   await send();
@@ -108,7 +108,7 @@ test('a mail server that is away delays letters and no order, and gets them when
   expect(await due()).toEqual([]);
 });
 
-test('a letter that nobody takes is given up in the end', async () => {
+test('a mail that nobody takes is given up in the end', async () => {
   isAway = true;
   await place(api, buyer);
   for (let days = 0; days < 60; days += 1) {

@@ -1,4 +1,4 @@
-/** The letters about an order; what stands below them is the same in each. */
+/** The mails about an order; what stands below them is the same in each. */
 export const orderMail = {
   placed: {
     subject: 'Дякуємо! Замовлення № {number} прийнято',

@@ -11,7 +11,7 @@ export function orderJobs(parts: AppParts): Job[] {
   const words = serverWords(defaultLocale.iso);
   return [
     { name: 'expire orders', run: () => expireOrders(db, { now: now(), words }) },
-    { name: 'send letters', run: () => sendMails(parts) },
+    { name: 'send mails', run: () => sendMails(parts) },
     { name: 'forget keys', run: () => forgetKeys(db, now()) },
   ];
 }

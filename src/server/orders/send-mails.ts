@@ -6,7 +6,7 @@ import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Message, SenderError } from '../senders/sender.ts';
 import { orderAnswer } from './order-answer.ts';
-import { orderLetter } from './order-letter.ts';
+import { orderMail } from './order-mail.ts';
 import { readLines, readOrderRow } from './read-orders.ts';
 
 type DueMail = Selectable<Tables['mail_due']>;
@@ -19,8 +19,8 @@ const firstPause = 60;
 const mostTries = 24;
 
 /**
- * Sends what is due, each letter at least once: whoever takes one moves it on first, so that another process comes to it
- * only when this one has died with it. A mail server that is away delays letters, and never an order.
+ * Sends what is due, each mail at least once: whoever takes one moves it on first, so that another process comes to it
+ * only when this one has died with it. A mail server that is away delays mails, and never an order.
  */
 export async function sendMails(parts: Parts): Promise<void> {
   for (let sent = 0; sent < mostAtOnce; sent += 1) {
@@ -58,9 +58,9 @@ async function sendOne(mail: DueMail, parts: Parts): Promise<void> {
     if (message !== undefined) await senders.email.send(message);
   } catch (error) {
     if (!(error instanceof SenderError)) throw error;
-    log.warn('a letter about an order was not sent', { order: mail.order_id, reason: error.message });
+    log.warn('a mail about an order was not sent', { order: mail.order_id, reason: error.message });
     if (mail.tries < mostTries) return;
-    log.error('a letter about an order is given up', { order: mail.order_id, kind: mail.kind });
+    log.error('a mail about an order is given up', { order: mail.order_id, kind: mail.kind });
   }
   await db.deleteFrom('mail_due').where('id', '=', mail.id).execute();
 }
@@ -77,5 +77,5 @@ async function messageOf({ order_id, kind }: DueMail, { db, edition }: Parts): P
   if (email === '') return undefined;
   const order = orderAnswer(row, await readLines(db, order_id));
   const words = serverWords(defaultLocale.iso).orderMail;
-  return { to: email, ...orderLetter({ kind, name, row, order }, { words, edition }) };
+  return { to: email, ...orderMail({ kind, name, row, order }, { words, edition }) };
 }

@@ -10,7 +10,7 @@ import type { Message } from '../senders/sender.ts';
 import { type OrderRow, stateOf } from './hold-order.ts';
 import type { MailKind } from './mail-due.ts';
 
-export interface Letter {
+export interface Mail {
   kind: MailKind;
   /** As the customer is called. */
   name: string;
@@ -24,16 +24,16 @@ interface Voice {
 }
 
 /** What the customer is written about an order. */
-export function orderLetter(letter: Letter, voice: Voice): Omit<Message, 'to'> {
-  const { kind, order } = letter;
+export function orderMail(mail: Mail, voice: Voice): Omit<Message, 'to'> {
+  const { kind, order } = mail;
   const { words, edition } = voice;
   const { seller } = edition;
   const values = { email: seller.email, shop: defaultLocale.words.shop.name };
-  const parts = [news(letter, voice), sheet(letter, voice), fill(words.bye, values)];
+  const parts = [opening(mail, voice), sheet(mail, voice), fill(words.bye, values)];
   return { subject: fill(words[kind].subject, { number: order.number }), text: parts.join('\n\n') };
 }
 
-function news({ kind, name, row }: Letter, { words, edition }: Voice): string {
+function opening({ kind, name, row }: Mail, { words, edition }: Voice): string {
   const { locale, timezones } = edition;
   const { placed, paid, sent, cancelled } = words;
   const time = formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]);
@@ -51,7 +51,7 @@ function news({ kind, name, row }: Letter, { words, edition }: Voice): string {
 }
 
 /** What was ordered, what it costs and where it goes. */
-function sheet({ row, order }: Letter, { words, edition }: Voice): string {
+function sheet({ row, order }: Mail, { words, edition }: Voice): string {
   const money = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);
   const { address, ...delivery } = order.delivery;
   const place = [address?.street, address?.house, address?.flat].filter(Boolean).join(', ');
