@@ -9,6 +9,7 @@ import {
   attemptsOf,
   cancel,
   doJobs,
+  eventsOf,
   happen,
   openPayingShop,
   orderToPay,
@@ -60,30 +61,13 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect((await askToPay(shop, order)).status).toBe(409);
   });
 
-  test('whatever is altered, unsigned or signed by somebody else is 400 and changes nothing', async () => {
+  test('whatever is altered, unsigned or signed with another key is 400 and changes nothing', async () => {
     const { order, paid: what } = await started();
-    const other = await started();
-    const { body, headers } = await shop.provider.happen(shop.api, what);
-    const stranger = await imitate();
-    const strange = stranger.chosen.code === 'mono' ? await stranger.happen(shop.api, what) : undefined;
-    await stranger.close();
-    const { 'Content-Type': type = '' } = headers;
-    const digits = (text: string) => text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
-    const forged = [
-      { body: `${body} `.replace(/ $/, '}'), headers },
-      { body: body.replace(what.reference, other.paid.reference).replace('data=', 'data=A'), headers },
-      {
-        body: body.replace(/signature=[^&]+/, 'signature=').replace(/"sign":"\w+"/, '"sign":""'),
-        headers: { 'Content-Type': type },
-      },
-      { body: digits(body), headers },
-      { body: '', headers: { 'Content-Type': type } },
-      ...(strange ? [strange] : []),
-    ];
-    for (const written of forged)
-      expect([written.body, (await write(shop, written)).status]).toEqual([written.body, 400]);
+    for (const forged of shop.provider.forge(await shop.provider.happen(shop.api, what))) {
+      expect([forged, (await write(shop, forged)).status]).toEqual([forged, 400]);
+    }
     expect(await stateOf(shop, order)).toBe(unpaid);
-    expect(await stateOf(shop, other.order)).toBe(unpaid);
+    expect(await eventsOf(shop, order)).toEqual([]);
   });
 
   test('another sum or currency does not pay the order, and is not lost silently', async () => {
@@ -106,10 +90,6 @@ describe.each(providers)('with %s', (_name, imitate) => {
     await write(shop, written);
     await write(shop, written);
     expect(await stateOf(shop, one.order)).toBe(paid);
-    expect(await stateOf(shop, other.order)).toBe(unpaid);
-    const { body, headers } = written;
-    const swapped = { body: body.replaceAll(one.paid.reference, other.paid.reference), headers };
-    if (swapped.body !== body) expect((await write(shop, swapped)).status).toBe(400);
     expect(await stateOf(shop, other.order)).toBe(unpaid);
   });
 

@@ -29,5 +29,7 @@ export interface Imitation {
   takesAtOnce: boolean;
   /** From now on it says so when it is asked; answers what it writes of it. */
   happen(api: TestApi, what: Happening): Promise<Written>;
+  /** The same as a stranger would write it: altered, unsigned, or signed with another key. */
+  forge(written: Written): Written[];
   close(): Promise<void>;
 }

@@ -36,6 +36,24 @@ export async function imitateLiqPay(): Promise<Imitation> {
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       };
     },
+    forge({ body, headers }) {
+      const form = new URLSearchParams(body);
+      const data = form.get('data') ?? '';
+      const said = JSON.parse(Buffer.from(data, 'base64').toString());
+      const cheaper = liqpaySigned('', { ...said, amount: 0.01 });
+      const forms = [
+        { data: cheaper.data, signature: form.get('signature') ?? '' },
+        { data: `${data}=`, signature: form.get('signature') ?? '' },
+        { data, signature: '' },
+        { data },
+        { data, signature: liqpaySigned('another key', said).signature },
+        cheaper,
+      ];
+      return [
+        ...forms.map((fields) => ({ body: new URLSearchParams({ ...fields }).toString(), headers })),
+        { body: '', headers },
+      ];
+    },
     close,
   };
 }

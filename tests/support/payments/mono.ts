@@ -40,6 +40,19 @@ export async function imitateMono(): Promise<Imitation> {
       const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64');
       return { body, headers: { 'Content-Type': 'application/json', 'X-Sign': signature } };
     },
+    forge({ body, headers: { 'X-Sign': signature = '', ...headers } }) {
+      const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      const strange = sign('sha256', Buffer.from(body), stranger.privateKey).toString('base64');
+      const signed = { ...headers, 'X-Sign': signature };
+      return [
+        { body: body.replace(/"amount":\d+/, '"amount":1'), headers: signed },
+        { body: `${body} `, headers: signed },
+        { body: '', headers: signed },
+        { body, headers },
+        { body, headers: { ...headers, 'X-Sign': 'AAAA' } },
+        { body, headers: { ...headers, 'X-Sign': strange } },
+      ];
+    },
     close,
   };
 }

@@ -85,6 +85,14 @@ export const attemptsOf = async ({ api }: PayingShop, order: number) =>
       .execute()
   ).map(({ status }) => status);
 
+export const eventsOf = ({ api }: PayingShop, order: number) =>
+  api.db
+    .selectFrom('payment_event')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .select('event')
+    .where('order_id', '=', order)
+    .execute();
+
 /** What the shop does beside answering. */
 export async function doJobs({ api }: PayingShop): Promise<void> {
   for (const { run } of api.jobs) await run();

@@ -51,6 +51,20 @@ export async function imitatePrzelewy24(): Promise<Imitation & { transactions: M
       const body = JSON.stringify({ ...said, sign: notificationSign(said, account.crc) });
       return { body, headers: { 'Content-Type': 'application/json' } };
     },
+    forge({ body, headers }) {
+      const { sign, ...said } = JSON.parse(body);
+      const bodies = [
+        { ...said, sign, amount: 1 },
+        { ...said, sign, currency: 'EUR' },
+        { ...said, sign, orderId: said.orderId + 1 },
+        { ...said, sign: '' },
+        said,
+        { ...said, sign: notificationSign(said, 'another key') },
+        { ...said, sign: notificationSign(said, '') },
+        {},
+      ];
+      return bodies.map((fields) => ({ body: JSON.stringify(fields), headers }));
+    },
     close,
   };
 }

@@ -21,5 +21,16 @@ export const moveSandbox = async (): Promise<Imitation> => ({
     const signature = sandboxSignature(await sandboxSecret(db), body);
     return { body, headers: { 'Content-Type': 'application/json', [sandboxHeader]: signature } };
   },
+  forge({ body, headers: { [sandboxHeader]: signature = '', ...headers } }) {
+    const signed = { ...headers, [sandboxHeader]: signature };
+    return [
+      { body: body.replace(/"amount":\d+/, '"amount":1'), headers: signed },
+      { body: `${body} `, headers: signed },
+      { body: '', headers: signed },
+      { body, headers },
+      { body, headers: { ...headers, [sandboxHeader]: sandboxSignature('another key', body) } },
+      { body, headers: { ...headers, [sandboxHeader]: sandboxSignature('', body) } },
+    ];
+  },
   close: async () => undefined,
 });
