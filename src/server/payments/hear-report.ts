@@ -67,8 +67,9 @@ async function settle(
   now: number,
 ): Promise<Settled> {
   const { status, isWrongSum } = hear(before, report);
-  const isSecond = report.status === 'paid' && before.status === 'paid' && isAnother(before, report);
-  const external_id = isSecond ? before.external_id : (report.externalId ?? before.external_id);
+  const isSettled = before.status === 'paid';
+  const isSecond = isSettled && report.status === 'paid' && isAnother(before, report);
+  const external_id = isSettled ? before.external_id : (report.externalId ?? before.external_id);
   const after = await db
     .updateTable('payment_attempt')
     .set({ status, external_id, ...(status !== before.status && { changed_at: now }) })
