@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { payOrder } from '../../src/contract/order.ts';
 import { server as words } from '../../src/locales/uk/server.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
@@ -88,6 +90,21 @@ test('an hour later it is too late to pay, and the order may be paid anew', asyn
     headers: bearer(buyer.token),
   });
   expect(again.json).toEqual({ url: expect.not.stringContaining(page) });
+});
+
+test('who pays at the last moment has as long as the order waits', async () => {
+  const { id, page } = await placed();
+  await press(page, 'decline');
+  clock.move(115 * 60);
+  const { json } = await ask(`${api.url}/api/v1/order/${id}/payment`, {
+    method: 'POST',
+    headers: bearer(buyer.token),
+  });
+  const { url } = v.parse(payOrder.answer, json);
+  clock.move(15 * 60 - 1);
+  expect((await ask(url)).text).toContain('<button');
+  clock.move(1);
+  expect((await ask(url)).text).toContain(words.sandbox.closed);
 });
 
 test('an offer that nobody signed, or that was altered, is no page', async () => {

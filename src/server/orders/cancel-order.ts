@@ -14,12 +14,12 @@ import { noteMail } from './mail-due.ts';
 export function cancelOrder(
   db: Database,
   id: number,
-  may: (state: OrderState) => boolean,
+  may: (state: OrderState, order: OrderRow) => boolean,
   hand: Hand,
 ): Promise<OrderRow | undefined> {
   return holdingCatalogue(db, async (transaction) => {
     const order = await holdOrder(transaction, id);
-    if (order === undefined || order.status === 'cancelled' || !may(stateOf(order))) return order;
+    if (order === undefined || order.status === 'cancelled' || !may(stateOf(order), order)) return order;
     await bringBack(transaction, order, hand);
     await refundCancelled(transaction, id, hand.now);
     const columns = { status: 'cancelled' } as const;

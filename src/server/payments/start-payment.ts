@@ -5,7 +5,7 @@ import { paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { defaultLocale } from '../../locales/locales.ts';
 import { serverWords } from '../../locales/server-words.ts';
-import { holdOrder, type OrderRow, stateOf } from '../orders/hold-order.ts';
+import { holdOrder, stateOf } from '../orders/hold-order.ts';
 import { markPaymentFailed, markWaiting } from '../orders/mark-payment.ts';
 import type { StartPayment } from '../orders/start-payment.ts';
 import { type AttemptRow, insertAttempt } from './attempts.ts';
@@ -27,9 +27,7 @@ export const paymentStarter =
       return null;
     }
     const attempt = await openAttempt(order.id, code, parts);
-    return attempt === undefined
-      ? null
-      : startAt(provider, attempt, await paymentOf(attempt, order, origin, parts), parts);
+    return attempt === undefined ? null : startAt(provider, attempt, origin, parts);
   };
 
 /** The one that is open and young already, so that pressing twice is not paying twice; else a new one. */
@@ -59,12 +57,12 @@ const openAttempt = (
 async function startAt(
   provider: PaymentProvider,
   attempt: AttemptRow,
-  payment: Payment,
+  origin: string,
   parts: PaymentParts,
 ): Promise<{ url: string } | null> {
   if (attempt.url !== null) return { url: attempt.url };
   try {
-    const { url, externalId } = await provider.start(payment);
+    const { url, externalId } = await provider.start(await paymentOf(attempt, origin, parts));
     const known = { url, ...(externalId !== null && { external_id: externalId }) };
     await parts.db.updateTable('payment_attempt').set(known).where('id', '=', attempt.id).execute();
     return { url };
@@ -79,31 +77,28 @@ async function startAt(
 
 async function paymentOf(
   attempt: AttemptRow,
-  order: OrderRow,
   origin: string,
   { config, edition, db }: PaymentParts,
 ): Promise<Payment> {
-  const { reference, amount, currency, provider, started_at: startedAt } = attempt;
+  const { reference, amount, currency, order_id: number, provider, started_at: startedAt } = attempt;
   const { siteUrl = origin, apiUrl = origin } = config.payments;
   const { words } = defaultLocale;
-  const { email } = await db
-    .selectFrom('customer')
-    .select('email')
-    .where('id', '=', order.customer_id)
+  const { email, pay_until } = await db
+    .selectFrom('customer_order')
+    .innerJoin('customer', 'customer.id', 'customer_id')
+    .select(['email', 'pay_until'])
+    .where('customer_order.id', '=', number)
     .executeTakeFirstOrThrow();
   return {
     reference,
     amount,
     currency,
-    description: fill(serverWords(defaultLocale.iso).payment.description, {
-      number: order.id,
-      shop: words.shop.name,
-    }),
+    description: fill(serverWords(defaultLocale.iso).payment.description, { number, shop: words.shop.name }),
     email,
     sellerEmail: edition.seller.email,
-    returnUrl: `${siteUrl}${paths.payment}?order=${order.id}`,
+    returnUrl: `${siteUrl}${paths.payment}?order=${number}`,
     callbackUrl: `${apiUrl}${apiBase}/payment/${provider}/callback`,
     startedAt,
-    expiresAt: Math.min(startedAt + attemptLife, order.pay_until ?? Number.POSITIVE_INFINITY),
+    expiresAt: Math.min(startedAt + attemptLife, pay_until ?? Number.POSITIVE_INFINITY),
   };
 }
