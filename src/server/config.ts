@@ -4,6 +4,7 @@ import { type Environment, portSetting, readEnvironment } from '../contract/envi
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
 import { type CarrierConfig, carrierConfig } from './carriers/config.ts';
+import { type PaymentConfig, paymentConfig } from './payments/config.ts';
 import { type SenderConfig, senderConfig } from './senders/config.ts';
 
 export type DatabaseConfig =
@@ -21,6 +22,7 @@ export interface ServerConfig {
   /** How many proxies of our own stand in front, each adding to X-Forwarded-For. */
   trustedProxies: number;
   senders: SenderConfig;
+  payments: PaymentConfig;
   carrier: CarrierConfig;
 }
 
@@ -68,6 +70,7 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     maxBodyBytes: settings.MAX_BODY_BYTES,
     trustedProxies: settings.TRUST_PROXY,
     senders: senderConfig(environment),
+    payments: paymentConfig(edition, environment),
     carrier: carrierConfig(edition, environment),
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderState } from '../../domain/orders/status.ts';
 import { holdingCatalogue } from '../catalogue/hold-catalogue.ts';
 import type { Database } from '../db/open.ts';
+import { refundCancelled } from '../payments/refunds-due.ts';
 import type { Hand } from './book-bonuses.ts';
 import { bringBack } from './give-and-take.ts';
 import { holdOrder, type OrderRow, stateOf } from './hold-order.ts';
@@ -20,6 +21,7 @@ export function cancelOrder(
     const order = await holdOrder(transaction, id);
     if (order === undefined || order.status === 'cancelled' || !may(stateOf(order), order)) return order;
     await bringBack(transaction, order, hand);
+    await refundCancelled(transaction, id, hand.now);
     const columns = { status: 'cancelled' } as const;
     await transaction.updateTable('customer_order').set(columns).where('id', '=', id).execute();
     await noteMail(transaction, id, 'cancelled', hand.now);

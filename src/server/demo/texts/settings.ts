@@ -17,7 +17,7 @@ export const settings: Record<EditionCode, Settings> = {
     online_payment_on: true,
     payment_methods: [
       { id: 1, code: 'cod', name: 'Під час отримання', online: false },
-      { id: 2, code: 'sandbox', name: 'Карткою онлайн', online: true },
+      { id: 2, code: 'online', name: 'Карткою онлайн', online: true },
     ],
     phone: '044 390 12 48',
     free_delivery_from: 900,
@@ -33,7 +33,7 @@ export const settings: Record<EditionCode, Settings> = {
     online_payment_on: true,
     payment_methods: [
       { id: 1, code: 'cod', name: 'Під час отримання', online: false },
-      { id: 2, code: 'sandbox', name: 'Онлайн: картка або BLIK', online: true },
+      { id: 2, code: 'online', name: 'Онлайн: картка або BLIK', online: true },
     ],
     phone: '+48 22 300 41 27',
     free_delivery_from: 160,
