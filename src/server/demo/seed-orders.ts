@@ -82,7 +82,7 @@ async function seedOrder(
     recipient_last_name: profile.last_name,
     recipient_phone: profile.phone,
     comment: '',
-    pay_form: isOnline ? 'sandbox' : 'cod',
+    pay_form: isOnline ? 'online' : 'cod',
     pay_online: isOnline ? 1 : 0,
     pay_until: null,
     tracking_number: trackingNumber ?? null,

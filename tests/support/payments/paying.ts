@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { payOrder } from '../../../src/contract/order.ts';
-import type { OrderState } from '../../../src/domain/orders/status.ts';
 import { readOrderRow } from '../../../src/server/orders/read-orders.ts';
 import { startApi, type TestApi } from '../api.ts';
 import { ask } from '../ask.ts';
 import { newCustomer } from '../cart.ts';
 import { type Clock, standingClock } from '../clock.ts';
-import { orderIn } from '../orders.ts';
+import { keepOrder } from '../orders.ts';
 import { bearer } from '../sign-in.ts';
 import type { Happening, Imitation, Written } from './imitation.ts';
 
@@ -30,10 +29,13 @@ export async function openPayingShop(provider: Imitation): Promise<PayingShop> {
 
 const phones = { ua: '380671234567', pl: '48601234567' };
 
-const toPay: OrderState = { status: 'new', paymentStatus: 'waiting' };
-
-export const orderToPay = ({ api, customer }: PayingShop): Promise<number> =>
-  orderIn(api, customer.id, toPay);
+export const orderToPay = ({ api, clock, customer }: PayingShop): Promise<number> =>
+  keepOrder(api, customer.id, {
+    payment_status: 'waiting',
+    pay_form: 'card',
+    pay_online: 1,
+    pay_until: clock.now() + 2 * 60 * 60,
+  });
 
 export const askToPay = ({ api, customer }: PayingShop, order: number) =>
   ask(`${api.url}${apiBase}/order/${order}/payment`, { method: 'POST', headers: bearer(customer.token) });
