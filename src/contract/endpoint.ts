@@ -18,7 +18,7 @@ export interface Endpoint {
   /** Left out: the answer has no body that anybody reads. */
   answer?: Schema;
   /** Of success; left out: 200. */
-  status?: number;
+  status?: 201 | 204;
 }
 
 export const apiBase = '/api/v1';

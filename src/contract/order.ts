@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { orderStatuses, paymentStatuses } from '../domain/orders/status.ts';
 import { CartLinesSchema, LineSchema, PromocodeTextSchema } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from './scalars.ts';
@@ -18,7 +19,7 @@ const ChosenDeliverySchema = v.object({
 export const OrderSchema = v.object({
   id: IdSchema,
   number: NameSchema,
-  status: v.picklist(['new', 'paid', 'packing', 'sent', 'delivered', 'cancelled']),
+  status: v.picklist(orderStatuses),
   created_at: UnixTimeSchema,
   goods: v.array(LineSchema),
   price: MoneySchema,
@@ -30,9 +31,10 @@ export const OrderSchema = v.object({
   delivery: ChosenDeliverySchema,
   pay_form: v.string(),
   pay_online: v.boolean(),
-  payment_status: v.picklist(['none', 'waiting', 'paid', 'failed']),
+  payment_status: v.picklist(paymentStatuses),
   tracking_number: v.optional(v.string()),
 });
+export type Order = v.InferOutput<typeof OrderSchema>;
 
 const PaymentStartSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 

@@ -34,6 +34,11 @@ export const server = {
     deadCode: 'Цей код уже не діє. Надішліть, будь ласка, новий.',
   },
   favourites: { tooMany: 'Обране вміщує до {most} товарів. Приберіть щось, і буде місце для нових.' },
-  bonus: { welcome: 'Вітальні бонуси' },
+  bonus: {
+    welcome: 'Вітальні бонуси',
+    spent: 'Оплата замовлення № {number}',
+    earned: 'Подяка за замовлення № {number}',
+    returned: 'Повернення за скасоване замовлення № {number}',
+  },
   form: { errors: form.errors },
 } as const;
