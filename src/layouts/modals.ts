@@ -3,12 +3,17 @@ import { words } from '../locales/browser.ts';
 import { say } from '../stores/message.ts';
 import { $modals, closeModal, type Modal, type ModalName } from '../stores/modal.ts';
 import { type DialogForm, type OpenDialog, openDialog } from '../ui/dialog.ts';
+import type { DialogFrame } from '../ui/dialog-frame.ts';
 import { dressAsSearch } from './search-dialog.ts';
 
 interface Island {
+  /** What its dialog is called, whoever opens it. */
+  title?: string;
   form: Pick<DialogForm, 'shape' | 'dress' | 'staysOpen'>;
   load(): Promise<{ default: ComponentType }>;
 }
+
+const dressInBlue = ({ dialog }: DialogFrame) => dialog.classList.add('on-blue');
 
 const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   cart: { form: { shape: 'panel' }, load: () => import('../islands/cart/Cart.tsx') },
@@ -19,6 +24,21 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   filters: { form: { shape: 'panel' }, load: () => import('../islands/filters/Filters.tsx') },
   promocodeData: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeData.tsx') },
   promocodeError: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeError.tsx') },
+  signIn: {
+    title: words.dialogs.signIn,
+    form: { shape: 'panel', dress: dressInBlue },
+    load: () => import('../islands/sign-in/SignIn.tsx'),
+  },
+  code: {
+    title: words.dialogs.code,
+    form: { shape: 'panel', dress: dressInBlue, staysOpen: true },
+    load: () => import('../islands/sign-in/Code.tsx'),
+  },
+  profile: {
+    title: words.dialogs.profile,
+    form: { shape: 'panel', staysOpen: true },
+    load: () => import('../islands/profile/CompleteProfile.tsx'),
+  },
   selectGoods: { form: { shape: 'box' }, load: () => import('../islands/select-goods/SelectGoods.tsx') },
 };
 
@@ -44,7 +64,7 @@ function show(modal: Modal): void {
   let unmount = () => {};
   const dialog = openDialog({
     ...islands[name]?.form,
-    label: title,
+    label: title || (islands[name]?.title ?? ''),
     closeName: words.actions.close,
     onClose() {
       open.delete(name);
