@@ -3,6 +3,7 @@ import type { CatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/open.ts';
 import type { Log } from './log.ts';
+import type { StartPayment } from './orders/start-payment.ts';
 import type { Senders } from './senders/sender.ts';
 
 /** What the routes of one edition's shop work with. */
@@ -12,6 +13,7 @@ export interface AppParts {
   db: Database;
   catalogue: CatalogueSource;
   senders: Senders;
+  startPayment: StartPayment;
   log: Log;
   /** The clock, in unix seconds. */
   now: () => number;

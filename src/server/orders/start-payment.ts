@@ -1,0 +1,7 @@
+import type { OrderRow } from './hold-order.ts';
+
+/**
+ * Where this order is paid; null: nowhere yet. Asked after the order is placed, outside of any transaction; when it
+ * throws, the order stands and can be paid later.
+ */
+export type StartPayment = (order: OrderRow) => Promise<{ url: string } | null>;
