@@ -1,7 +1,7 @@
 import { painted } from '../locales/painted.ts';
-import { awake, wasPressed } from './hold-presses.ts';
+import { awake, wanted, wasPressed } from './hold-presses.ts';
 
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', wanted] as const;
 
 /** The first sign of a shopper loads what answers; presses until then are kept by the first script. */
 export function wakeOnIntent(): void {
