@@ -26,7 +26,14 @@ export const getDeliveryTypes = endpoint({
   answer: v.array(DeliveryTypeSchema),
 });
 
-const SettlementSchema = v.object({ external_id: v.string(), name: NameSchema, region: v.string() });
+export const SettlementSchema = v.object({
+  external_id: ExternalIdSchema,
+  name: NameSchema,
+  region: v.string(),
+});
+
+/** A shopper who reads more names than these types another letter. */
+export const mostSettlements = 20;
 
 export const findSettlements = endpoint({
   name: 'findSettlements',
@@ -34,11 +41,11 @@ export const findSettlements = endpoint({
   method: 'GET',
   path: '/settlement',
   query: v.object({ query: v.pipe(v.string(), v.minLength(2), v.maxLength(100)) }),
-  answer: v.pipe(v.array(SettlementSchema), v.maxLength(20)),
+  answer: v.pipe(v.array(SettlementSchema), v.maxLength(mostSettlements)),
 });
 
-const PointSchema = v.object({
-  external_id: v.string(),
+export const PointSchema = v.object({
+  external_id: ExternalIdSchema,
   number: v.string(),
   name: NameSchema,
   address: v.string(),

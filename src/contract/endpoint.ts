@@ -17,6 +17,8 @@ export interface Endpoint {
   request?: Schema;
   /** Left out: the answer has no body that anybody reads. */
   answer?: Schema;
+  /** Left out: the failure of every call. */
+  failure?: Schema;
   /** Of success; left out: 200. */
   status?: 201 | 204;
 }

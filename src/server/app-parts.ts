@@ -1,4 +1,5 @@
 import type { Edition } from '../editions/edition.ts';
+import type { Carrier } from './carriers/carrier.ts';
 import type { CatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/open.ts';
@@ -12,6 +13,7 @@ export interface AppParts {
   edition: Edition;
   db: Database;
   catalogue: CatalogueSource;
+  carrier: Carrier;
   senders: Senders;
   startPayment: StartPayment;
   log: Log;

@@ -77,11 +77,9 @@ export function createApp(parts: AppParts): Hono {
   });
   app.onError((error, context) => {
     if (error instanceof Problem) {
-      return context.json(
-        failureBody(error.message, error.details.errors),
-        error.status,
-        error.details.headers,
-      );
+      const { errors, headers, calculation } = error.details;
+      const body = { ...failureBody(error.message, errors), ...(calculation && { calculation }) };
+      return context.json(body, error.status, headers);
     }
     log.error('request failed', { error });
     return context.json(failureBody('Something went wrong on our side'), 500);

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { editions } from '../editions/editions.ts';
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
+import { createCarrier } from './carriers/carriers.ts';
 import { createCatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -41,9 +42,21 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const catalogue = createCatalogueSource(db, log, options.freshFor);
   const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;
   const senders = createSenders({ config: config.senders, db, now, announce });
+  const carrier = createCarrier(config);
   const edition = editions[config.edition];
   const startPayment = async () => null;
-  const parts: AppParts = { config, edition, db, catalogue, senders, startPayment, log, now, checkAnswers };
+  const parts: AppParts = {
+    config,
+    edition,
+    db,
+    catalogue,
+    carrier,
+    senders,
+    startPayment,
+    log,
+    now,
+    checkAnswers,
+  };
   const jobs = orderJobs(parts);
   return { app: createApp(parts), db, jobs, startJobs: () => startJobs(jobs, log) };
 }

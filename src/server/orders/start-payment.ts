@@ -5,3 +5,6 @@ import type { OrderRow } from './hold-order.ts';
  * throws, the order stands and can be paid later.
  */
 export type StartPayment = (order: OrderRow) => Promise<{ url: string } | null>;
+
+/** In seconds; whoever has not started a payment by then has died on the way. */
+export const paymentStartPatience = 30;
