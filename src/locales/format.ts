@@ -9,9 +9,14 @@ export function formatMoney(amount: number, locale: string, symbol: string): str
   return `${formatAmount(amount, locale)}\u00a0${symbol}`;
 }
 
+const signs = new Map([
+  [1, '+'],
+  [-1, '−'],
+]);
+
 /** «+50», «−120»: what a sum changed by. */
 export const formatChange = (amount: number, locale: string): string =>
-  `${amount < 0 ? '−' : '+'}${formatAmount(Math.abs(amount), locale)}`;
+  `${signs.get(Math.sign(amount)) ?? ''}${formatAmount(Math.abs(amount), locale)}`;
 
 /** «860 г», «1,25 кг». */
 export function formatWeight(grams: number, locale: string): string {

@@ -51,7 +51,7 @@ export function OrderWay({ order }: Props) {
 }
 
 const placeLines = ({ settlement, point, address, branch }: Delivery): readonly string[] =>
-  [settlement, point, address && addressLine(address), branch].flatMap((line) => line || []);
+  (branch ? [branch] : [settlement, point, address && addressLine(address)]).flatMap((line) => line || []);
 
 function addressLine({ street, house, flat }: NonNullable<Delivery['address']>): string {
   const home = `${street}, ${house}`;
