@@ -15,6 +15,7 @@ const islands: Readonly<Record<string, () => Promise<PageIsland>>> = {
   orders: () => import('../islands/account/Orders.tsx'),
   order: () => import('../islands/account/Order.tsx'),
   favourites: () => import('../islands/favourites/Favourites.tsx'),
+  profile: () => import('../islands/profile/ProfilePage.tsx'),
 };
 
 // A dialog that a page opens by itself, before anybody touched it.
