@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Route } from 'playwright/test';
 import * as v from 'valibot';
 import { calculateCart } from '../../src/contract/cart.ts';
 import { apiBase, type Endpoint } from '../../src/contract/endpoint.ts';
-import { createOrder, type Order } from '../../src/contract/order.ts';
+import { createOrder, getOrders, type Order, OrderSchema } from '../../src/contract/order.ts';
 import { updateUser } from '../../src/contract/user.ts';
 import type { CartLine } from '../../src/domain/cart/lines.ts';
 import type { Edition, EditionCode } from '../../src/editions/edition.ts';
@@ -42,4 +43,20 @@ export async function placeOrder(edition: Edition, token: string, goods: CartLin
     expected_total: total,
   };
   return v.parse(createOrder.answer, await call(createOrder, order, { 'Idempotency-Key': randomUUID() }));
+}
+
+/** The calls that read orders. */
+export const orderCalls = /\/api\/v1\/order(\/\d+)?$/;
+
+/** The shop's own answer, with something changed in it. */
+export async function changeOrder(route: Route, change: Partial<Order>) {
+  const response = await route.fetch();
+  const order = v.parse(OrderSchema, await response.json());
+  await route.fulfill({ response, json: { ...order, ...change } });
+}
+
+export async function changeOrders(route: Route, change: (orders: readonly Order[]) => readonly Order[]) {
+  const response = await route.fetch();
+  const orders = v.parse(getOrders.answer, await response.json());
+  await route.fulfill({ response, json: change(orders) });
 }

@@ -18,13 +18,13 @@ export default function Account() {
     <ForCustomer told={useStore($account)} again={askAccount}>
       {({ profile, orders }) => (
         <>
-          <div className="account__top">
+          <div className="account-page__top">
             <Hello profile={profile} />
             <Balance balance={profile.balance} />
           </div>
           <LastOrder order={orders[0]} />
           <Ways orders={orders.length} />
-          <button type="button" className="account__wide" onClick={signOut}>
+          <button type="button" className="account-page__wide" onClick={() => void signOut()}>
             {words.account.index.signOut}
           </button>
         </>

@@ -14,7 +14,7 @@ interface Props {
 export function Balance({ balance }: Props) {
   const { bonus } = words.account;
   return (
-    <a className="account__balance on-blue" href={paths.bonus}>
+    <a className="account-page__balance on-blue" href={paths.bonus}>
       <span>{bonus.balance}</span>
       <strong>{formatAmount(balance, edition.locale)}</strong>
       <span>{plural(iso, balance, bonus.unit)}</span>

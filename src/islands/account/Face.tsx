@@ -13,7 +13,7 @@ interface Props {
 /** In place of what is not there: why, and the way on. */
 export function Face({ drawing, title, text, children }: Props) {
   return (
-    <section className="face on-blue">
+    <section className="account-face on-blue">
       {drawing}
       <div>
         <h2>{tieWords(title)}</h2>

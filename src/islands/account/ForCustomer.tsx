@@ -24,7 +24,7 @@ export function ForCustomer<T>({ told, again, children }: Props<T>) {
     again();
   };
   return (
-    <div className="account" tabIndex={-1} ref={place} aria-busy={told.state === 'asked'}>
+    <div className="account-page" tabIndex={-1} ref={place} aria-busy={told.state === 'asked'}>
       {told.state === 'guest' && <Guest />}
       {told.state === 'asked' && <Skeleton />}
       {told.state === 'failed' && <Waiting text={account.failed} again={{ name: account.again, press }} />}

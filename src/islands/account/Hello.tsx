@@ -9,7 +9,7 @@ interface Props {
 export function Hello({ profile: { firstName, lastName } }: Props) {
   const { hello, nameless } = words.account.index;
   return (
-    <section className="account__hello">
+    <section className="account-page__hello">
       <p>{hello}</p>
       <h2>{`${firstName} ${lastName}`.trim() || nameless}</h2>
     </section>

@@ -13,12 +13,12 @@ interface Props {
 export function LastOrder({ order }: Props) {
   const { last, none, noneText } = words.account.index;
   return order ? (
-    <section className="account__last">
+    <section className="account-page__last">
       <h2>{last}</h2>
       <OrderRow order={order} heading="h3" />
     </section>
   ) : (
-    <section className="account__first">
+    <section className="account-page__first">
       <h2>{none}</h2>
       <p>{noneText}</p>
       <a className="button" href={`${paths.home}#catalogue`}>

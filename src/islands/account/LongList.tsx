@@ -24,7 +24,7 @@ export function LongList<T>({ label, items, keyOf, children }: Props<T>) {
   };
   return (
     <>
-      <ul className="long-list" aria-label={label} ref={list}>
+      <ul className="account-list" aria-label={label} ref={list}>
         {items.slice(0, shown).map((item, index) => (
           <li key={keyOf(item, index)} tabIndex={-1}>
             {children(item)}
@@ -32,7 +32,7 @@ export function LongList<T>({ label, items, keyOf, children }: Props<T>) {
         ))}
       </ul>
       {hidden > 0 && (
-        <button type="button" className="account__wide" onClick={showMore}>
+        <button type="button" className="account-page__wide" onClick={showMore}>
           {fill(words.account.more, { count: Math.min(step, hidden) })}
         </button>
       )}

@@ -21,13 +21,13 @@ export default function OrderPage() {
     <ForCustomer told={useStore($order)} again={askOrder}>
       {(order) =>
         order ? (
-          <article className="order">
+          <article className="order-page">
             <OrderHead order={order} />
             <OrderSteps order={order} />
             <PaymentDue order={order} />
-            <div className="order__body">
+            <div className="order-page__body">
               <OrderGoods goods={order.goods} />
-              <div className="order__side">
+              <div className="order-page__side">
                 <OrderMoney order={order} />
                 <OrderActions order={order} />
               </div>

@@ -8,7 +8,7 @@ interface Props {
 
 export function OrderGoods({ goods }: Props) {
   return (
-    <ul className="order__goods" aria-label={words.account.orders.goods}>
+    <ul className="order-page__goods" aria-label={words.account.orders.goods}>
       {goods.map((line) => (
         <li key={`${line.id} ${line.grindingMethod?.id} ${line.is_promo_gift}`}>
           <OrderLine line={line} />

@@ -11,7 +11,7 @@ interface Props {
 export function OrderHead({ order: { number, created_at } }: Props) {
   const { locale, timezones } = edition;
   return (
-    <header className="order__head">
+    <header className="order-page__head">
       <h2>{fill(words.account.orders.number, { number })}</h2>
       <p>{fill(words.account.order.from, { moment: formatMoment(created_at, locale, timezones[0]) })}</p>
     </header>

@@ -22,7 +22,7 @@ export function Ways({ orders }: Props) {
     { name: site.header.favourites, text: index.favourites, path: paths.favourites },
   ];
   return (
-    <ul className="account__ways ruled">
+    <ul className="account-page__ways ruled">
       {ways.map(({ name, text, path }) => (
         <li key={path}>
           <a href={path}>
