@@ -33,8 +33,18 @@ export const formatDate = (seconds: number, locale: string, timeZone: string): s
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(seconds * 1000);
 
 /** «31 грудня 2026 р. о 23:59» */
-export const formatMoment = (seconds: number, locale: string, timeZone: string): string =>
+export const formatDateAndTime = (seconds: number, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(seconds * 1000);
+
+/** «31 грудня о 18:05» */
+export const formatMoment = (seconds: number, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(seconds * 1000);
 
 const formats = new Map<string, Intl.NumberFormat>();
 

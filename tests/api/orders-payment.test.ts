@@ -17,8 +17,8 @@ afterAll(() => api.close());
 const waiting: OrderState = { status: 'new', paymentStatus: 'waiting' };
 const marks = { paid: markPaid, failed: markPaymentFailed, waiting: markWaiting };
 
-const hear = (id: number, news: keyof typeof marks) =>
-  api.db.transaction().execute((transaction) => marks[news](transaction, id, 1_800_000_100));
+const hear = (id: number, report: keyof typeof marks) =>
+  api.db.transaction().execute((transaction) => marks[report](transaction, id, 1_800_000_100));
 
 async function stateOf(id: number): Promise<OrderState | undefined> {
   const row = await readOrderRow(api.db, id);
@@ -42,13 +42,13 @@ test('a payment that fails may be tried again, and then the order is paid', asyn
 test('whatever comes late or twice changes nothing, and says so', async () => {
   const id = await orderIn(api, customer.id, waiting);
   await hear(id, 'paid');
-  for (const news of ['paid', 'failed', 'waiting'] as const)
-    expect((await hear(id, news)).isChanged).toBe(false);
+  for (const report of ['paid', 'failed', 'waiting'] as const)
+    expect((await hear(id, report)).isChanged).toBe(false);
   expect(await stateOf(id)).toEqual({ status: 'paid', paymentStatus: 'paid' });
   expect(await mailsOf(id)).toEqual(['paid']);
 });
 
-test('of many who bring the same news at once, one changes the order', async () => {
+test('of many who bring the same report at once, one changes the order', async () => {
   const id = await orderIn(api, customer.id, waiting);
   const all = await Promise.all(Array.from({ length: 8 }, () => hear(id, 'paid')));
   expect(all.filter(({ isChanged }) => isChanged)).toHaveLength(1);
@@ -61,6 +61,6 @@ test('money for a cancelled order is noted without a word of thanks, to be given
   expect(await mailsOf(id)).toEqual([]);
 });
 
-test('news of an order that never was is a fault', async () => {
+test('a report of an order that never was is a fault', async () => {
   await expect(hear(1, 'paid')).rejects.toThrow('no order 1');
 });

@@ -5,9 +5,10 @@ import { catalogueVersion } from '../../src/server/catalogue/version.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { startApi } from '../support/api.ts';
+import { startApiProcess } from '../support/api-process.ts';
 import { smallCatalogue } from '../support/catalogue.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { runScript, startScript } from '../support/script.ts';
+import { runScript } from '../support/script.ts';
 
 let database: FreshDatabase;
 beforeEach(async () => {
@@ -62,17 +63,11 @@ test('many processes may open an empty database at once', async () => {
 
 test('a shop without a catalogue says so and asks for patience', async () => {
   await (await openDatabase(config(), { create: true })).destroy();
-  const { child, finished } = startScript('api', [], {
-    ...database.environment,
-    EDITION: 'ua',
-    PORT_UA: '0',
-  });
-  const port = await listeningPort(child.stdout);
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/catalog`);
+  const api = await startApiProcess(database.environment);
+  const response = await fetch(`${api.url}/api/v1/catalog`);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('10');
-  child.kill('SIGTERM');
-  expect((await finished).code).toBe(0);
+  expect((await api.stop()).code).toBe(0);
 });
 
 test('a request in flight is finished before the server stops', async () => {
@@ -98,12 +93,3 @@ test('a request in flight is finished before the server stops', async () => {
   await closed;
   await expect(fetch(`${api.url}/health`)).rejects.toThrow();
 });
-
-function listeningPort(out: NodeJS.ReadableStream | null): Promise<number> {
-  return new Promise((resolve) => {
-    out?.on('data', (chunk: Buffer) => {
-      const match = /"message":"listening".*"port":(\d+)/.exec(chunk.toString());
-      if (match) resolve(Number(match[1]));
-    });
-  });
-}

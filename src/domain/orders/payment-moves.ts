@@ -1,16 +1,16 @@
 import { awaitsPayment } from './moves.ts';
 import type { OrderState } from './status.ts';
 
-export type PaymentNews = 'waiting' | 'paid' | 'failed';
+export type PaymentReport = 'waiting' | 'paid' | 'failed';
 
 /**
- * What an order becomes by what is heard of its payment; undefined: it stays as it is. Money that comes counts always,
- * even for an order that is cancelled already; nothing that is heard later takes it back.
+ * What an order becomes by what is reported of its payment; undefined: it stays as it is. Money that comes counts always,
+ * even for an order that is cancelled already; nothing that is reported later takes it back.
  */
-export function afterPaymentNews(state: OrderState, news: PaymentNews): OrderState | undefined {
+export function afterPaymentReport(state: OrderState, report: PaymentReport): OrderState | undefined {
   if (state.paymentStatus === 'paid') return undefined;
-  if (news === 'paid')
+  if (report === 'paid')
     return { status: state.status === 'new' ? 'paid' : state.status, paymentStatus: 'paid' };
-  if (!awaitsPayment(state) || state.paymentStatus === news) return undefined;
-  return { ...state, paymentStatus: news };
+  if (!awaitsPayment(state) || state.paymentStatus === report) return undefined;
+  return { ...state, paymentStatus: report };
 }

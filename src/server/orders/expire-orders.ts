@@ -18,9 +18,5 @@ export async function expireOrders(db: Database, hand: Hand): Promise<void> {
     .orderBy('pay_until')
     .limit(mostAtOnce)
     .execute();
-  for (const { id } of overdue) {
-    await db
-      .transaction()
-      .execute((transaction) => cancelOrder(transaction, id, (state) => awaitsPayment(state), hand));
-  }
+  for (const { id } of overdue) await cancelOrder(db, id, awaitsPayment, hand);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { afterPaymentNews, type PaymentNews } from '../../domain/orders/payment-moves.ts';
+import { afterPaymentReport, type PaymentReport } from '../../domain/orders/payment-moves.ts';
 import type { Tables } from '../db/tables.ts';
 import { holdOrder, type OrderRow, stateOf } from './hold-order.ts';
 import { noteMail } from './mail-due.ts';
@@ -7,7 +7,7 @@ import { noteMail } from './mail-due.ts';
 interface Marked {
   /** As it is afterwards. */
   order: OrderRow;
-  /** False: it knew already, or what was heard came too late to count. */
+  /** False: it knew already, or what was reported came too late to count. */
   isChanged: boolean;
 }
 
@@ -29,10 +29,10 @@ export const markPaymentFailed: Mark = (db, orderId) => hear(db, orderId, 'faile
 /** A new attempt to pay has begun. */
 export const markWaiting: Mark = (db, orderId) => hear(db, orderId, 'waiting');
 
-async function hear(db: Transaction<Tables>, orderId: number, news: PaymentNews): Promise<Marked> {
+async function hear(db: Transaction<Tables>, orderId: number, report: PaymentReport): Promise<Marked> {
   const order = await holdOrder(db, orderId);
   if (order === undefined) throw new Error(`There is no order ${orderId}`);
-  const after = afterPaymentNews(stateOf(order), news);
+  const after = afterPaymentReport(stateOf(order), report);
   if (after === undefined) return { order, isChanged: false };
   const columns = { status: after.status, payment_status: after.paymentStatus };
   await db.updateTable('customer_order').set(columns).where('id', '=', orderId).execute();

@@ -17,20 +17,22 @@ export interface Move {
 }
 
 /** Moves an order by the operator's hand: only forward, and with all that belongs to it. */
-export function moveOrder(db: Database, id: number, move: Move, hand: Hand): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
+export const moveOrder = (db: Database, id: number, move: Move, hand: Hand): Promise<void> =>
+  move.to === 'cancelled' ? callOff(db, id, hand) : moveOn(db, id, move, hand);
+
+async function callOff(db: Database, id: number, hand: Hand): Promise<void> {
+  const after = await cancelOrder(db, id, (state) => mayBecome(state, 'cancelled'), hand);
+  if (after?.status !== 'cancelled') throw refusal(id, after, 'cancelled');
+}
+
+const moveOn = (db: Database, id: number, move: Move, hand: Hand): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
     const { to } = move;
-    if (to === 'cancelled') {
-      const after = await cancelOrder(transaction, id, (state) => mayBecome(state, to), hand);
-      if (after?.status !== to) throw refusal(id, after, to);
-      return;
-    }
     const order = await holdOrder(transaction, id);
     if (order === undefined || !mayMove(order, to)) throw refusal(id, order, to);
     if (to === 'paid') await markPaid(transaction, id, hand.now);
     else await write(transaction, order, move, hand);
   });
-}
 
 const mayMove = (order: OrderRow, to: OrderStatus): boolean =>
   to === 'paid' ? order.status === 'new' : order.status === to || mayBecome(stateOf(order), to);

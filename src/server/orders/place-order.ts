@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PlacedOrder } from '../../contract/order.ts';
 import type { AppParts } from '../app-parts.ts';
-import { holdCatalogue } from '../catalogue/version.ts';
+import { holdingCatalogue } from '../catalogue/hold-catalogue.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import type { Tables } from '../db/tables.ts';
 import type { DeliveryLabels } from '../delivery/destination.ts';
@@ -36,8 +36,7 @@ export interface Placed {
  * one after the other: what is counted here is true until the end, in whichever process the next one waits.
  */
 export function placeOrder(ready: Ready, { db, edition, now }: AppParts): Promise<Placed> {
-  return db.transaction().execute(async (transaction): Promise<Placed> => {
-    await holdCatalogue(transaction);
+  return holdingCatalogue(db, async (transaction): Promise<Placed> => {
     const before = await findKept(transaction, ready.placing);
     if (before !== undefined) return { kept: before, isNew: false };
     const { words } = ready.placing;

@@ -43,10 +43,7 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
   personal(cancelCall, async (context) => {
     const { id } = await orderOf(context, cancelCall.params);
     const words = wordsFor(context);
-    const hand = { now: now(), words };
-    const after = await db
-      .transaction()
-      .execute((transaction) => cancelOrder(transaction, id, mayBeCancelledByCustomer, hand));
+    const after = await cancelOrder(db, id, mayBeCancelledByCustomer, { now: now(), words });
     if (after?.status !== 'cancelled') throw new Problem(409, words.order.tooLate);
     return orderOf(context, cancelCall.params);
   });

@@ -3,8 +3,8 @@ import { editions } from '../../../src/editions/editions.ts';
 import {
   formatChange,
   formatDate,
+  formatDateAndTime,
   formatDay,
-  formatMoment,
   formatMoney,
 } from '../../../src/locales/format.ts';
 
@@ -44,10 +44,10 @@ test('a day is that of the time zone', () => {
   expect(formatDay(lastSecondInWarsaw, ua.locale, ua.timezones[0])).toBe('1 січня');
 });
 
-test('a date and a moment are those of the time zone too', () => {
+test('a date, and a time with it, are those of the time zone too', () => {
   const lastSecondInWarsaw = Date.UTC(2026, 11, 31, 22, 59, 59) / 1000;
   expect(formatDate(lastSecondInWarsaw, pl.locale, pl.timezones[0])).toBe('31 грудня 2026 р.');
-  expect(formatMoment(lastSecondInWarsaw, ua.locale, ua.timezones[0])).toBe('1 січня 2027 р. о 00:59');
+  expect(formatDateAndTime(lastSecondInWarsaw, ua.locale, ua.timezones[0])).toBe('1 січня 2027 р. о 00:59');
 });
 
 test.each([

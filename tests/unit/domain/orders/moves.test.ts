@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { awaitsPayment, mayBeCancelledByCustomer, mayBecome } from '../../../../src/domain/orders/moves.ts';
-import { afterPaymentNews, type PaymentNews } from '../../../../src/domain/orders/payment-moves.ts';
+import { afterPaymentReport, type PaymentReport } from '../../../../src/domain/orders/payment-moves.ts';
 import { type OrderState, type OrderStatus, orderStatuses } from '../../../../src/domain/orders/status.ts';
 import { orderStates } from '../../../support/orders.ts';
 
-type Step = { hand: OrderStatus } | { news: PaymentNews };
+type Step = { hand: OrderStatus } | { report: PaymentReport };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom(...orderStatuses).map((hand) => ({ hand })),
-  fc.constantFrom<PaymentNews>('waiting', 'paid', 'failed').map((news) => ({ news })),
+  fc.constantFrom<PaymentReport>('waiting', 'paid', 'failed').map((report) => ({ report })),
 );
 const anyLife = fc.record({
   start: fc.constantFrom<OrderState>(
@@ -20,7 +20,7 @@ const anyLife = fc.record({
 });
 
 function take(state: OrderState, step: Step): OrderState {
-  if ('news' in step) return afterPaymentNews(state, step.news) ?? state;
+  if ('report' in step) return afterPaymentReport(state, step.report) ?? state;
   return mayBecome(state, step.hand) ? { ...state, status: step.hand } : state;
 }
 
@@ -31,7 +31,7 @@ function lived({ start, steps }: { start: OrderState; steps: Step[] }): OrderSta
   return states;
 }
 
-test('an order only moves forward, whatever is heard and done', () => {
+test('an order only moves forward, whatever is reported and done', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
       const ranks = lived(life).map(({ status }) => orderStatuses.indexOf(status));
@@ -66,18 +66,18 @@ test('what is to be paid online is never packed before it is paid', () => {
   );
 });
 
-test('news heard twice changes nothing the second time, and late news takes no payment back', () => {
+test('a report that comes twice changes nothing the second time, and a late one takes no payment back', () => {
   for (const state of orderStates) {
-    for (const news of ['waiting', 'paid', 'failed'] as const) {
-      const after = afterPaymentNews(state, news) ?? state;
-      expect(afterPaymentNews(after, news)).toBeUndefined();
+    for (const report of ['waiting', 'paid', 'failed'] as const) {
+      const after = afterPaymentReport(state, report) ?? state;
+      expect(afterPaymentReport(after, report)).toBeUndefined();
       if (state.paymentStatus === 'paid') expect(after).toEqual(state);
     }
   }
 });
 
 test('money for an order that was cancelled is noted, and the order stays cancelled', () => {
-  expect(afterPaymentNews({ status: 'cancelled', paymentStatus: 'waiting' }, 'paid')).toEqual({
+  expect(afterPaymentReport({ status: 'cancelled', paymentStatus: 'waiting' }, 'paid')).toEqual({
     status: 'cancelled',
     paymentStatus: 'paid',
   });
@@ -86,10 +86,10 @@ test('money for an order that was cancelled is noted, and the order stays cancel
 test('an order may be paid while it waits for it, and after a payment that failed', () => {
   const payable = orderStates.filter(awaitsPayment).map(({ paymentStatus }) => paymentStatus);
   expect(payable).toEqual(['waiting', 'failed']);
-  expect(afterPaymentNews({ status: 'new', paymentStatus: 'failed' }, 'waiting')?.paymentStatus).toBe(
+  expect(afterPaymentReport({ status: 'new', paymentStatus: 'failed' }, 'waiting')?.paymentStatus).toBe(
     'waiting',
   );
-  expect(afterPaymentNews({ status: 'new', paymentStatus: 'failed' }, 'paid')?.status).toBe('paid');
+  expect(afterPaymentReport({ status: 'new', paymentStatus: 'failed' }, 'paid')?.status).toBe('paid');
 });
 
 test('the customer may cancel until the packing starts', () => {
