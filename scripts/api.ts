@@ -20,6 +20,9 @@ await main(async () => {
       });
     }
     const jobs = shop.startJobs();
+    if (config.senders.email.kind === 'outbox') {
+      log.warn('mails about orders stay in the outbox: set up SMTP_URL to send them', { edition });
+    }
     log.info('listening', { edition, host: config.host, port: server.port });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, async () => {

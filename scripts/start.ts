@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { type BuildSettings, buildSettings } from '../src/catalogue/settings.ts';
 import { editions } from '../src/editions/editions.ts';
 import { serverConfig } from '../src/server/config.ts';
+import { demoAddress } from '../src/server/demo/seed-orders.ts';
 import type { RunningJobs } from '../src/server/jobs.ts';
 import { type Listening, listen } from '../src/server/listen.ts';
 import { outboxPath } from '../src/server/routes/outbox.ts';
@@ -23,6 +24,8 @@ interface Running {
   jobs: RunningJobs | undefined;
   /** Sign-in codes are not sent, but kept to be read. */
   keepsCodes: boolean;
+  /** A customer who has orders already signs in so. */
+  demoAddress: string | undefined;
 }
 
 async function startEdition(settings: BuildSettings): Promise<Running> {
@@ -35,7 +38,8 @@ async function startEdition(settings: BuildSettings): Promise<Running> {
   const server = await listen(siteWithApi(settings.places.site, shop?.app), host, port);
   const keepsCodes = shop !== undefined && usesOutbox(senders, editions[edition]);
   const site = await siteToBuild(settings, server.port, shop);
-  return { countryName, site, server, shop, jobs: shop?.startJobs(), keepsCodes };
+  const demo = shop && (await demoAddress(shop.db, edition));
+  return { countryName, site, server, shop, jobs: shop?.startJobs(), keepsCodes, demoAddress: demo };
 }
 
 const sayMessage =
@@ -65,6 +69,9 @@ await main(async () => {
   for (const { keepsCodes, server } of running) {
     if (keepsCodes)
       say(`Codes to sign in are shown here and at http://localhost:${server.port}${outboxPath}`);
+  }
+  for (const { countryName, demoAddress: address } of running) {
+    if (address !== undefined) say(`${countryName}: an account with orders belongs to ${address}`);
   }
   say('Ctrl+C stops them.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

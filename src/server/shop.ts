@@ -42,7 +42,7 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const catalogue = createCatalogueSource(db, log, options.freshFor);
   const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;
   const senders = createSenders({ config: config.senders, db, now, announce });
-  const carrier = createCarrier(config);
+  const carrier = createCarrier(config, { db, log, now });
   const edition = editions[config.edition];
   const startPayment = async () => null;
   const parts: AppParts = {

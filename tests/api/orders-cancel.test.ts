@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { paymentAttempt } from '../../src/domain/orders/payment-moves.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { defaultLocale } from '../../src/locales/locales.ts';
 import { serverWords } from '../../src/locales/server-words.ts';
 import { expireOrders } from '../../src/server/orders/expire-orders.ts';
-import { markPaid } from '../../src/server/orders/mark-payment.ts';
+import { markPaid, markWaiting } from '../../src/server/orders/mark-payment.ts';
 import { readOrderRow } from '../../src/server/orders/read-orders.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
@@ -95,6 +96,18 @@ test('what is not paid in time is cancelled, once, by however many', async () =>
   await Promise.all([expire(), expire(), expire()]);
   expect(await readOrderRow(api.db, id)).toMatchObject({ status: 'cancelled', payment_status: 'waiting' });
   expect(await taken()).toEqual(none);
+});
+
+test('whoever goes to pay at the last moment has the time to do it', async () => {
+  const { id } = await placeAll('sandbox');
+  clock.move(payWithin - 1);
+  await api.db.transaction().execute((db) => markWaiting(db, id, clock.now()));
+  clock.move(paymentAttempt - 1);
+  await expire();
+  expect((await readOrderRow(api.db, id))?.status).toBe('new');
+  clock.move(1);
+  await expire();
+  expect((await readOrderRow(api.db, id))?.status).toBe('cancelled');
 });
 
 test('what is paid in time, or on receipt, is not cancelled by time', async () => {

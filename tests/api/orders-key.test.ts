@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetKeys } from '../../src/server/orders/kept-key.ts';
+import { paymentStartPatience } from '../../src/server/orders/start-payment.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { type Clock, standingClock } from '../support/clock.ts';
 import {
@@ -61,4 +63,31 @@ test('of many at once with one key one places the order, and all are answered al
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(201);
   expect((await tracesOf(api))['customer_order']).toBe(1);
+});
+
+test('while its payment is being started the key is told to wait; when nobody starts it any more, the next one does', async () => {
+  const online = body({ payForm: 'sandbox' });
+  const first = await askForOrder(api.url, buyer.token, online, key);
+  // As it stands until the payment page is known, or for ever when the process dies before.
+  await api.db.updateTable('idempotency_key').set({ answer: null }).execute();
+  const waiting = await askForOrder(api.url, buyer.token, online, key);
+  expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([409, '1']);
+  clock.move(paymentStartPatience);
+  const many = await Promise.all(
+    Array.from({ length: 5 }, () => askForOrder(api.url, buyer.token, online, key)),
+  );
+  for (const { status } of many) expect([201, 409]).toContain(status);
+  const last = await askForOrder(api.url, buyer.token, online, key);
+  expect([last.status, last.json]).toEqual([201, first.json]);
+  expect((await tracesOf(api))['customer_order']).toBe(1);
+});
+
+test('keys are forgotten after a week', async () => {
+  await askForOrder(api.url, buyer.token, body(), key);
+  clock.move(7 * day);
+  await forgetKeys(api.db, clock.now());
+  expect((await tracesOf(api))['idempotency_key']).toBe(1);
+  clock.move(1);
+  await forgetKeys(api.db, clock.now());
+  expect((await tracesOf(api))['idempotency_key']).toBe(0);
 });

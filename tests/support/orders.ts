@@ -72,14 +72,16 @@ const newOrder = (customerId: number, different: Partial<NewOrder> = {}): NewOrd
 });
 
 /** An order of two packs of variant 10 as it stands in the database, however it came there; answers its id. */
-export const keepOrder = (
+export async function keepOrder(
   { db }: Pick<TestApi, 'db'>,
   customerId: number,
   different: Partial<NewOrder> = {},
-): Promise<number> =>
-  db
+): Promise<number> {
+  const order = await db
     .transaction()
     .execute((transaction) => insertOrder(transaction, newOrder(customerId, different), [line]));
+  return order.id;
+}
 
 /** The same in this state, paid online where it has to do with payments. */
 export const orderIn = (

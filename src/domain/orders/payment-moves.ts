@@ -1,6 +1,9 @@
 import { awaitsPayment } from './moves.ts';
 import type { OrderState } from './status.ts';
 
+/** In seconds: whoever has just been sent to a payment page is not cut off before. */
+export const paymentAttempt = 15 * 60;
+
 export type PaymentReport = 'waiting' | 'paid' | 'failed';
 
 /**

@@ -30,12 +30,15 @@ const byChpu: ReadonlyMap<string, DemoGoods> = new Map(goods.map((item) => [item
 const variantId = (edition: EditionCode, item: DemoGoods, index: number): number =>
   firstVariantId[edition] + item.id * 10 + index;
 
-/** The smallest pack of a thing, as this edition sells it. */
-export function smallestVariant(edition: EditionCode, chpu: string): number {
+export function goodsOf(chpu: string): DemoGoods {
   const item = byChpu.get(chpu);
   if (item === undefined) throw new Error(`The demo shop has no ${chpu}`);
-  return variantId(edition, item, 0);
+  return item;
 }
+
+/** The smallest pack of a thing, as this edition sells it. */
+export const smallestVariant = (edition: EditionCode, chpu: string): number =>
+  variantId(edition, goodsOf(chpu), 0);
 
 /** The demo catalogue of one edition, as a file that could have been imported by hand. */
 export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): CatalogueFile {

@@ -9,6 +9,7 @@ import { demoCatalogue } from './compose.ts';
 import { goods } from './goods/all.ts';
 import { storePictures } from './pictures/store.ts';
 import { demoPromoCodes } from './promo-codes.ts';
+import { seedOrders } from './seed-orders.ts';
 
 /** Fills a shop that never had a catalogue; any other is left as its operator made it. */
 export async function seedDemo(db: Database, edition: EditionCode, mediaDirectory: string): Promise<void> {
@@ -16,5 +17,7 @@ export async function seedDemo(db: Database, edition: EditionCode, mediaDirector
   for (const promo of demoPromoCodes(edition)) await savePromoCode(db, promo);
   const pictures = await storePictures(goods, mediaDirectory);
   const file = demoCatalogue(edition, (item) => pictures.get(item) ?? []);
-  await importCatalogue(db, checkCatalogueFile(file, editions[edition]), Math.floor(Date.now() / 1000));
+  const now = Math.floor(Date.now() / 1000);
+  await importCatalogue(db, checkCatalogueFile(file, editions[edition]), now);
+  await seedOrders(db, edition, now);
 }

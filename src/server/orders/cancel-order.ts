@@ -1,13 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { OrderState } from '../../domain/orders/status.ts';
 import { holdingCatalogue } from '../catalogue/hold-catalogue.ts';
 import type { Database } from '../db/open.ts';
-import type { Tables } from '../db/tables.ts';
-import { bookBonuses, type Hand } from './book-bonuses.ts';
+import type { Hand } from './book-bonuses.ts';
+import { bringBack } from './give-and-take.ts';
 import { holdOrder, type OrderRow, stateOf } from './hold-order.ts';
 import { noteMail } from './mail-due.ts';
-import { readLines } from './read-orders.ts';
-import { returnStock } from './stock.ts';
 
 /**
  * What the order took comes back, once: whoever comes second finds it cancelled already. Answers the order as it is
@@ -16,24 +13,16 @@ import { returnStock } from './stock.ts';
 export function cancelOrder(
   db: Database,
   id: number,
-  may: (state: OrderState) => boolean,
+  may: (state: OrderState, order: OrderRow) => boolean,
   hand: Hand,
 ): Promise<OrderRow | undefined> {
   return holdingCatalogue(db, async (transaction) => {
     const order = await holdOrder(transaction, id);
-    if (order === undefined || order.status === 'cancelled' || !may(stateOf(order))) return order;
+    if (order === undefined || order.status === 'cancelled' || !may(stateOf(order), order)) return order;
     await bringBack(transaction, order, hand);
-    return { ...order, status: 'cancelled' };
+    const columns = { status: 'cancelled' } as const;
+    await transaction.updateTable('customer_order').set(columns).where('id', '=', id).execute();
+    await noteMail(transaction, id, 'cancelled', hand.now);
+    return { ...order, ...columns };
   });
-}
-
-async function bringBack(db: Transaction<Tables>, order: OrderRow, hand: Hand): Promise<void> {
-  const { id } = order;
-  await db.updateTable('customer_order').set({ status: 'cancelled' }).where('id', '=', id).execute();
-  await db.deleteFrom('promo_use').where('order_id', '=', id).execute();
-  await bookBonuses(db, order, 'returned', hand);
-  const lines = await readLines(db, id);
-  const packs = lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }));
-  await returnStock(db, packs, hand.now);
-  await noteMail(db, id, 'cancelled', hand.now);
 }

@@ -1,7 +1,9 @@
 import { awaitsPayment } from '../../domain/orders/moves.ts';
+import type { OrderState } from '../../domain/orders/status.ts';
 import type { Database } from '../db/open.ts';
 import type { Hand } from './book-bonuses.ts';
 import { cancelOrder } from './cancel-order.ts';
+import type { OrderRow } from './hold-order.ts';
 
 const mostAtOnce = 100;
 
@@ -18,5 +20,9 @@ export async function expireOrders(db: Database, hand: Hand): Promise<void> {
     .orderBy('pay_until')
     .limit(mostAtOnce)
     .execute();
-  for (const { id } of overdue) await cancelOrder(db, id, awaitsPayment, hand);
+  for (const { id } of overdue) {
+    const isOverdue = (state: OrderState, { pay_until }: OrderRow) =>
+      awaitsPayment(state) && pay_until !== null && pay_until <= hand.now;
+    await cancelOrder(db, id, isOverdue, hand);
+  }
 }

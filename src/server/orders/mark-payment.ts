@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { afterPaymentReport, type PaymentReport } from '../../domain/orders/payment-moves.ts';
+import { awaitsPayment } from '../../domain/orders/moves.ts';
+import { afterPaymentReport, type PaymentReport, paymentAttempt } from '../../domain/orders/payment-moves.ts';
 import type { Tables } from '../db/tables.ts';
 import { holdOrder, type OrderRow, stateOf } from './hold-order.ts';
 import { noteMail } from './mail-due.ts';
@@ -26,8 +27,15 @@ export const markPaid: Mark = async (db, orderId, now) => {
 /** An attempt to pay has failed; there may be others. */
 export const markPaymentFailed: Mark = (db, orderId) => hear(db, orderId, 'failed');
 
-/** A new attempt to pay has begun. */
-export const markWaiting: Mark = (db, orderId) => hear(db, orderId, 'waiting');
+/** A new attempt to pay has begun, and is given its time. */
+export const markWaiting: Mark = async (db, orderId, now) => {
+  const marked = await hear(db, orderId, 'waiting');
+  const { order } = marked;
+  const pay_until = Math.max(order.pay_until ?? 0, now + paymentAttempt);
+  if (!awaitsPayment(stateOf(order))) return marked;
+  await db.updateTable('customer_order').set({ pay_until }).where('id', '=', orderId).execute();
+  return { ...marked, order: { ...order, pay_until } };
+};
 
 async function hear(db: Transaction<Tables>, orderId: number, report: PaymentReport): Promise<Marked> {
   const order = await holdOrder(db, orderId);

@@ -5,10 +5,9 @@ import { holdingCatalogue } from '../catalogue/hold-catalogue.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import type { Tables } from '../db/tables.ts';
 import type { DeliveryLabels } from '../delivery/destination.ts';
-import { bookBonuses } from './book-bonuses.ts';
-import { countTogether } from './bought-together.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { countOrder } from './count-order.ts';
+import { takeForOrder } from './give-and-take.ts';
 import type { OrderRow } from './hold-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { findKept, type KeptKey, payloadHash } from './kept-key.ts';
@@ -16,8 +15,7 @@ import { noteMail } from './mail-due.ts';
 import { orderAnswer } from './order-answer.ts';
 import { lineRows, orderRow } from './order-rows.ts';
 import type { Placing } from './placing.ts';
-import { readLines, readOrderRow } from './read-orders.ts';
-import { takeStock } from './stock.ts';
+import { readLines } from './read-orders.ts';
 
 export interface Ready {
   placing: Placing;
@@ -35,7 +33,10 @@ export interface Placed {
  * One transaction: stock, use of the promo code, bonuses, lines and the key, together or not at all. Orders are placed
  * one after the other: what is counted here is true until the end, in whichever process the next one waits.
  */
-export function placeOrder(ready: Ready, { db, edition, now }: AppParts): Promise<Placed> {
+export function placeOrder(
+  ready: Ready,
+  { db, edition, now }: Pick<AppParts, 'db' | 'edition' | 'now'>,
+): Promise<Placed> {
   return holdingCatalogue(db, async (transaction): Promise<Placed> => {
     const before = await findKept(transaction, ready.placing);
     if (before !== undefined) return { kept: before, isNew: false };
@@ -45,26 +46,11 @@ export function placeOrder(ready: Ready, { db, edition, now }: AppParts): Promis
     const placing = { ...ready.placing, customer };
     const counted = await countOrder(transaction, placing, { edition, customer, now: at, words });
     const row = orderRow({ ...ready, placing, counted, now: at, edition });
-    const id = await insertOrder(transaction, row, lineRows(counted.cart));
-    const order = await readOrderRow(transaction, id);
-    if (order === undefined) throw new Error(`Order ${id} is gone in the middle`);
-    const { lines } = counted.cart.priced;
-    const packs = lines.map(({ goods, quantity }) => ({ variantId: goods.id, quantity }));
-    await takeStock(transaction, packs, at);
-    await notePromoUse(transaction, order);
-    await bookBonuses(transaction, order, 'spent', { now: at, words });
-    await countTogether(
-      transaction,
-      lines.filter(({ isGift }) => !isGift).map(({ goods }) => goods.cardId),
-    );
-    await noteMail(transaction, id, 'placed', at);
+    const order = await insertOrder(transaction, row, lineRows(counted.cart));
+    await takeForOrder(transaction, order, counted.cart.priced.lines, { now: at, words });
+    await noteMail(transaction, order.id, 'placed', at);
     return { kept: await keepKey(transaction, placing, order), isNew: true };
   });
-}
-
-async function notePromoUse(db: Transaction<Tables>, order: OrderRow) {
-  const { id: order_id, promocode: code, customer_id, created_at: at } = order;
-  if (code !== null) await db.insertInto('promo_use').values({ order_id, code, customer_id, at }).execute();
 }
 
 /** The answer of an order that is paid elsewhere is known when its payment has been started. */

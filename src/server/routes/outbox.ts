@@ -30,7 +30,7 @@ const page = (kept: readonly Kept[]) => html`<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <title>Outbox</title>
-  <style>body { font: 16px/1.5 sans-serif; margin: 2rem } td { padding: .25rem 1rem .25rem 0; vertical-align: top }</style>
+  <style>body { font: 16px/1.5 sans-serif; margin: 2rem } td { padding: .25rem 1rem .25rem 0; vertical-align: top; white-space: pre-line }</style>
   <h1>Outbox</h1>
   <p>${kept.length === 0 ? 'Nothing was sent yet.' : 'The latest first. Reload to see more.'}</p>
   <table>${kept.map(row)}</table>

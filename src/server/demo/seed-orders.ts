@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import type { EditionCode } from '../../editions/edition.ts';
+import { editions } from '../../editions/editions.ts';
+import { defaultLocale } from '../../locales/locales.ts';
+import { serverWords } from '../../locales/server-words.ts';
+import { countCart } from '../cart/count-cart.ts';
+import { customerAt } from '../customers/customer-at.ts';
+import type { Database } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
+import { bookBonuses } from '../orders/book-bonuses.ts';
+import { insertOrder } from '../orders/insert-order.ts';
+import { lineRows } from '../orders/order-rows.ts';
+import { goodsOf, smallestVariant } from './compose.ts';
+import { demoHolder, demoOrders, demoPlace, demoProfile } from './orders.ts';
+
+type DemoOrder = (typeof demoOrders)[number];
+
+const day = 24 * 60 * 60;
+const words = serverWords(defaultLocale.iso);
+/** The first way of each edition is the one that the demo's parcels went. */
+const deliveryTypeId = 1;
+
+/** A customer whose account has something to show. */
+export function seedOrders(db: Database, edition: EditionCode, now: number): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const welcome = { bonuses: editions[edition].welcomeBonuses, reason: words.bonus.welcome };
+    const since = now - 60 * day;
+    const { id } = await customerAt(transaction, demoHolder[edition], since, welcome);
+    await transaction.updateTable('customer').set(demoProfile[edition]).where('id', '=', id).execute();
+    for (const order of demoOrders) await seedOrder(transaction, edition, id, order, now);
+  });
+}
+
+/** By what one signs in as that customer; undefined: this shop has no demo. */
+export async function demoAddress(db: Database, edition: EditionCode): Promise<string | undefined> {
+  const { kind, address } = demoHolder[edition];
+  const there = await db
+    .selectFrom('identity')
+    .select('address')
+    .where('kind', '=', kind)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return there?.address;
+}
+
+async function seedOrder(
+  db: Transaction<Tables>,
+  code: EditionCode,
+  customerId: number,
+  { daysAgo, status, paymentStatus, trackingNumber, ...bought }: DemoOrder,
+  now: number,
+): Promise<void> {
+  const at = now - daysAgo * day;
+  const goods = bought.goods.map(([chpu, qtt, grindingMethodId]) => ({
+    id: smallestVariant(code, chpu),
+    goodscardId: goodsOf(chpu).id,
+    qtt,
+    grindingMethodId,
+  }));
+  const asked = { goods, promocode: null, delivery_type_id: deliveryTypeId };
+  const cart = await countCart(db, asked, { edition: editions[code], customer: undefined, now: at, words });
+  const { priced } = cart;
+  const profile = demoProfile[code];
+  const isOnline = paymentStatus === 'paid';
+  const row = {
+    customer_id: customerId,
+    status,
+    payment_status: paymentStatus,
+    created_at: at,
+    price: priced.price,
+    discount: 0,
+    used_bonuses: 0,
+    delivery_price: priced.deliveryPrice,
+    total: priced.total,
+    earned_bonuses: priced.earnedBonuses,
+    promocode: null,
+    delivery: JSON.stringify(demoPlace[code].labels),
+    settlement_external_id: demoPlace[code].settlementId,
+    delivery_type_id: deliveryTypeId,
+    warehouse_external_id: null,
+    recipient_first_name: profile.first_name,
+    recipient_last_name: profile.last_name,
+    recipient_phone: profile.phone,
+    comment: '',
+    pay_form: isOnline ? 'sandbox' : 'cod',
+    pay_online: isOnline ? 1 : 0,
+    pay_until: null,
+    tracking_number: trackingNumber ?? null,
+  };
+  const order = await insertOrder(db, row, lineRows(cart));
+  if (status === 'delivered') await bookBonuses(db, order, 'earned', { now: at + 3 * day, words });
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { getOrders } from '../../src/contract/order.ts';
+import { getBonuses } from '../../src/contract/user.ts';
+import { editionCodes } from '../../src/editions/editions.ts';
+import { demoCatalogue } from '../../src/server/demo/compose.ts';
+import { demoHolder } from '../../src/server/demo/orders.ts';
+import { seedOrders } from '../../src/server/demo/seed-orders.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { ask } from '../support/ask.ts';
+import { bearer, signIn } from '../support/sign-in.ts';
+
+let api: TestApi;
+afterEach(() => api.close());
+
+test.each(editionCodes)(
+  'in edition %s a newcomer can look into an account with a history',
+  async (edition) => {
+    const catalogue = demoCatalogue(edition, () => ['/media/goods/pack.svg']);
+    api = await startApi({ edition, catalogue });
+    await seedOrders(api.db, edition, Math.floor(Date.now() / 1000));
+    const { kind, address } = demoHolder[edition];
+    const { token, user } = await signIn(api.url, kind === 'phone' ? { phone: address } : { email: address });
+    expect(user.firstName).toBe('Олена');
+    const headers = bearer(token);
+    const orders = v.parse(getOrders.answer, (await ask(`${api.url}/api/v1/order`, { headers })).json);
+    expect(orders.map(({ status }) => status)).toEqual([
+      'new',
+      'sent',
+      'delivered',
+      'cancelled',
+      'delivered',
+    ]);
+    expect(orders.map(({ goods }) => goods.length)).toEqual([1, 1, 2, 1, 2]);
+    for (const { goods } of orders) expect(goods.every(({ qtt, price }) => qtt > 0 && price > 0)).toBe(true);
+    const { balance, history } = v.parse(
+      getBonuses.answer,
+      (await ask(`${api.url}/api/v1/user/bonus`, { headers })).json,
+    );
+    expect(history).toHaveLength(3);
+    expect(balance).toBe(history.reduce((sum, { amount }) => sum + amount, 0));
+  },
+);

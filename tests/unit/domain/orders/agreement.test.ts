@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { priceCart } from '../../../../src/domain/cart-pricing/price-cart.ts';
+import { isSoldAsAsked, leftToPay, usedBonuses } from '../../../../src/domain/orders/agreement.ts';
+import { anyQuestion, goods, line } from '../../../support/pricing.ts';
+
+test('bonuses that are used are whole, and never more than asked, available, or payable', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true }), fc.nat(1_000_000), (asked, available) => {
+      const used = usedBonuses(asked, available);
+      expect(Number.isInteger(used)).toBe(true);
+      expect(used).toBeGreaterThanOrEqual(0);
+      expect(used).toBeLessThanOrEqual(available);
+      expect(used).toBeLessThanOrEqual(Math.max(0, asked));
+    }),
+  );
+});
+
+test('whatever is bought, bonuses never pay for the way, and what is left is never below nothing', () => {
+  fc.assert(
+    fc.property(anyQuestion, fc.nat(2_000_000), (question, asked) => {
+      const priced = priceCart(question);
+      const left = leftToPay(priced.total, usedBonuses(asked, priced.availableBonuses));
+      expect(left).toBeGreaterThanOrEqual(priced.deliveryPrice);
+    }),
+  );
+});
+
+test('a cart that the shop has counted is sold as it was counted', () => {
+  fc.assert(
+    fc.property(anyQuestion, (question) => {
+      const bought = priceCart(question).lines.filter(({ isGift }) => !isGift);
+      const asked = bought.map(({ goods: { id, cardId }, grind, quantity }) => ({
+        id,
+        goodscardId: cardId,
+        grindingMethodId: grind,
+        qtt: quantity,
+      }));
+      expect(isSoldAsAsked(asked, priceCart({ ...question, asked }).lines)).toBe(true);
+    }),
+  );
+});
+
+test('one pack fewer, another grind or a line that is missing is not what was asked', () => {
+  const sold = (id: number, quantity: number, grind: number | null = null) => ({
+    goods: goods(id),
+    grind,
+    quantity,
+    isGift: false,
+  });
+  expect(isSoldAsAsked([line(1, 2), line(1, 1), line(2, 1, 3)], [sold(1, 3), sold(2, 1, 3)])).toBe(true);
+  expect(isSoldAsAsked([line(1, 2)], [sold(1, 1)])).toBe(false);
+  expect(isSoldAsAsked([line(1, 1, 3)], [sold(1, 1)])).toBe(false);
+  expect(isSoldAsAsked([line(1), line(2)], [sold(1, 1)])).toBe(false);
+  expect(isSoldAsAsked([line(1)], [{ ...sold(1, 1), isGift: true }])).toBe(false);
+});
