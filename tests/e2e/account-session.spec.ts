@@ -3,6 +3,13 @@ import { cookies } from '../../src/stores/cookies.ts';
 import { lineOf } from '../support/cart-panel.ts';
 import { orderCalls, placeOrder } from '../support/customer-orders.ts';
 import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
+import {
+  comeFromElsewhere,
+  enterCode,
+  introduce,
+  signInDialogs,
+  stranger,
+} from '../support/sign-in-dialog.ts';
 
 const simpleCard = 301;
 const name = 'Соломія Крушельницька';
@@ -20,6 +27,19 @@ inBothEditions(() => {
       await expect(dialog).toBeVisible();
     });
   }
+
+  test('who signs in on a page of the account goes on there', async ({ page, edition }) => {
+    await comeFromElsewhere(page);
+    const somebody = stranger(edition);
+    await page.goto(paths.bonus);
+    const { address } = signInDialogs(page);
+    await address.pressSequentially(somebody.typed);
+    await address.press('Enter');
+    await enterCode(page, edition, somebody);
+    await introduce(page, edition);
+    await expect(page.getByRole('list', { name: 'Звідки вони' })).toContainText('Вітальні бонуси');
+    await expect(page).toHaveURL(paths.bonus);
+  });
 
   test('a customer who signs out leaves nothing behind', async ({ page, token, edition }) => {
     await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);

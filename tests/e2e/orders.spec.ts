@@ -52,7 +52,7 @@ inBothEditions(() => {
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
     await page.goto(paths.order(id));
     const cancel = page.getByRole('main').getByRole('button', { name: 'Скасувати замовлення' });
-    const dialog = page.getByRole('dialog', { name: 'Скасувати замовлення?' });
+    const dialog = page.getByRole('dialog', { name: 'Скасувати?' });
     const steps = page.getByRole('list', { name: 'Шлях замовлення' });
     await cancel.click();
     await dialog.getByRole('button', { name: 'Ні, хай їде' }).click();
@@ -62,6 +62,8 @@ inBothEditions(() => {
     await dialog.getByRole('button', { name: 'Так, скасувати' }).click();
     await expect(steps).toContainText('Скасоване');
     await expect(cancel).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Скасоване' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Замовити знову' })).toBeFocused();
     await page.reload();
     await expect(steps).toContainText('Скасоване');
   });

@@ -1,5 +1,6 @@
 import './order-actions.css';
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import type { Order } from '../../contract/order.ts';
 import { mayBeCancelledByCustomer } from '../../domain/orders/moves.ts';
@@ -20,10 +21,18 @@ const texts = words.account.order;
 export function OrderActions({ order }: Props) {
   const { state } = useStore($orderDeed);
   const { status, payment_status } = order;
+  const canBeCancelled = mayBeCancelledByCustomer({ status, paymentStatus: payment_status });
+  const again = useRef<HTMLButtonElement>(null);
+  const couldBeCancelled = useRef(canBeCancelled);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (couldBeCancelled.current && !canBeCancelled) again.current?.focus();
+    couldBeCancelled.current = canBeCancelled;
+  }, [canBeCancelled]);
   return (
     <div className="order-actions">
       <DeedFailed deed="cancel" />
-      {mayBeCancelledByCustomer({ status, paymentStatus: payment_status }) && (
+      {canBeCancelled && (
         <button
           type="button"
           disabled={state === 'underWay'}
@@ -32,7 +41,7 @@ export function OrderActions({ order }: Props) {
           {texts.cancel}
         </button>
       )}
-      <button type="button" className="on-blue" onClick={() => putIntoCart(order)}>
+      <button type="button" className="on-blue" ref={again} onClick={() => putIntoCart(order)}>
         {texts.again}
         <Arrow />
       </button>
