@@ -2,6 +2,7 @@ import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/cookies.ts';
 import { lineOf } from '../support/cart-panel.ts';
 import { orderCalls, placeOrder } from '../support/customer-orders.ts';
+import { walkByKeyboard } from '../support/keyboard-walk.ts';
 import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
 import {
   comeFromElsewhere,
@@ -27,6 +28,16 @@ inBothEditions(() => {
       await expect(dialog).toBeVisible();
     });
   }
+
+  test('a guest who closes the dialog can Tab through the page below', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(paths.orders);
+    const dialog = page.getByRole('dialog', { name: 'Увійти' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await walkByKeyboard(page, new Set())).toEqual([]);
+  });
 
   test('who signs in on a page of the account goes on there', async ({ page, edition }) => {
     await comeFromElsewhere(page);

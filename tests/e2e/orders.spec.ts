@@ -29,7 +29,7 @@ inBothEditions(() => {
     await expect(steps.first()).toHaveAttribute('aria-current', 'step');
     const lines = page.getByRole('list', { name: 'Товари' }).getByRole('article');
     await expect(lines).toHaveCount(2);
-    await expect(lines.last()).toContainText('у зернах');
+    await expect(lines.last()).toContainText('У зернах');
     await expect(page.getByText('Під час отримання')).toBeVisible();
     await expect(page.getByText('Заплатите, коли отримаєте')).toBeVisible();
     await lines.last().getByRole('link', { name: coffee.name }).click();

@@ -1,7 +1,6 @@
 import './order-line.css';
 import { Money } from '../../components/Money.tsx';
 import type { Line } from '../../contract/cart.ts';
-import { lineDetails } from '../../domain/cart/line-details.ts';
 import { fromMinor, toMinor } from '../../domain/money.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
@@ -24,7 +23,8 @@ export function OrderLine({ line }: Props) {
       </div>
       <div className="order-line__name">
         <h3>{file ? <a href={paths.variant(file.card.chpu, id)}>{name}</a> : name}</h3>
-        <p>{lineDetails(properties[0]?.value, grindingMethod?.name)}</p>
+        <p>{properties[0]?.value}</p>
+        <p>{grindingMethod?.name}</p>
       </div>
       {is_promo_gift ? (
         <p className="order-line__price">{gift}</p>

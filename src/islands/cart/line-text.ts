@@ -1,6 +1,5 @@
 import type { Line } from '../../contract/cart.ts';
 import type { CardFile } from '../../contract/site-files.ts';
-import { lineDetails } from '../../domain/cart/line-details.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
 
@@ -13,7 +12,11 @@ export function lineText(line: Omit<CartLine, 'qtt'>, counted: Line | undefined,
   return {
     name: counted?.name ?? file?.card.name ?? words.cart.line.unnamed,
     chpu: counted?.chpu ?? file?.card.chpu,
-    details: lineDetails(weight, grind),
+    details: [weight, grind].filter(Boolean).map(String).map(lowerFirst).join(', '),
     variant,
   };
 }
+
+/** «У зернах» after a comma; «V60» stays. */
+const lowerFirst = (text: string) =>
+  /^\p{Lu}[\p{Ll}\s]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
