@@ -6,6 +6,7 @@ import { openModal } from '../stores/modal.ts';
 import { selectGoods } from '../stores/select-goods.ts';
 import { isSignedIn } from '../stores/session.ts';
 import { toggleFavourite } from '../stores/toggle-favourite.ts';
+import { cardName } from './card-name.ts';
 import { prefetchModal } from './modals.ts';
 import { pressable, pressed, submittedProduct } from './pressed.ts';
 
@@ -82,8 +83,13 @@ interface PressedCard {
 }
 
 function cardOf(element: HTMLElement): PressedCard {
-  const { card, name = '', variant } = element.closest<HTMLElement>('[data-card]')?.dataset ?? {};
-  return { id: Number(card), name, variant: variant === undefined ? undefined : Number(variant) };
+  const place = element.closest<HTMLElement>('[data-card]');
+  const { card, variant } = place?.dataset ?? {};
+  return {
+    id: Number(card),
+    name: place ? cardName(place) : '',
+    variant: variant === undefined ? undefined : Number(variant),
+  };
 }
 
 const needsChoice = (element: HTMLElement) => cardOf(element).variant === undefined;
@@ -104,7 +110,7 @@ function addChosen(form: HTMLFormElement): void {
     grindingMethodId: chosen.has('grinding') ? Number(chosen.get('grinding')) : null,
     qtt: Number(chosen.get('quantity')),
   };
-  if (!addGoods(line, name)) return;
+  if (addGoods(line, name) !== 'added') return;
   form.dataset['added'] = '';
   setTimeout(() => form.removeAttribute('data-added'), addedFor);
 }

@@ -1,11 +1,16 @@
 import { painted } from '../locales/painted.ts';
 import { awake, wanted, wasPressed } from './hold-presses.ts';
 
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', wanted] as const;
+/** A press alone is one too: who uses a voice or a screen reader has no pointer. */
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', wanted] as const;
 
 /** The first sign of a shopper loads what answers; presses until then are kept by the first script. */
 export function wakeOnIntent(): void {
-  if (wasPressed()) return void wake();
+  if (wasPressed()) void wake();
+  else listen();
+}
+
+function listen(): void {
   for (const intent of intents) document.addEventListener(intent, wake, { passive: true });
 }
 
@@ -24,6 +29,6 @@ async function wake(): Promise<void> {
     document.dispatchEvent(new Event(awake));
   } catch {
     sayNotLoaded();
-    wakeOnIntent();
+    listen();
   }
 }

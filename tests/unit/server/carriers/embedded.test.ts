@@ -14,7 +14,7 @@ import { ukraine } from '../../../../src/server/carriers/embedded/ukraine.ts';
 /** Letters of both alphabets, marks, apostrophes, and signs that are no letters. */
 const anyText = fc.string({ unit: fc.constantFrom(..."кКйїґaŁłóZ’'ʼ- .1\u0306\u0000\ud800😀") });
 
-const street = /^(вул|просп|бульв|пл|ul|al)?\.? ?\S.*, [1-9]\d*$/;
+const street = /^(вул|просп|бульв|пл|ul|al)?\.? ?\S.*,? [1-9]\d*$/;
 
 const kinds: readonly PointKind[] = ['warehouse', 'postmachine'];
 const townsOf = ({ regions }: Country) => regions.flatMap(({ towns }) => towns);
