@@ -20,6 +20,12 @@ export class ShopRefused extends Error {
   }
 }
 
+/** For what may well not be there. */
+export function undefinedIfNotFound(error: unknown): undefined {
+  if (error instanceof ShopRefused && error.status === 404) return undefined;
+  throw error;
+}
+
 /** The innermost reason, where fetch hides the useful one. */
 export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);

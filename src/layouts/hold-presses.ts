@@ -3,6 +3,9 @@ import { pressed, submittedProduct } from './pressed.ts';
 /** Told to the document when the page answers presses. */
 export const awake = 'awake';
 
+/** Told to the document when something is to be answered that nobody pressed. */
+export const wanted = 'wanted';
+
 const pressedMark = 'data-pressed';
 
 /** Whether a press waits for its answer. */

@@ -21,6 +21,7 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     form: { shape: 'overlay', dress: dressAsSearch },
     load: () => import('../islands/search/Search.tsx'),
   },
+  cancelOrder: { form: { shape: 'box' }, load: () => import('../islands/account/CancelOrder.tsx') },
   filters: { form: { shape: 'panel' }, load: () => import('../islands/filters/Filters.tsx') },
   promocodeData: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeData.tsx') },
   promocodeError: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeError.tsx') },

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { $modals } from '../stores/modal.ts';
 import { mount } from '../ui/mount.ts';
+import { wanted } from './hold-presses.ts';
 
 interface PageIsland {
   default: ComponentType;
@@ -8,9 +10,16 @@ interface PageIsland {
 }
 
 const islands: Readonly<Record<string, () => Promise<PageIsland>>> = {
+  account: () => import('../islands/account/Account.tsx'),
+  bonus: () => import('../islands/account/Bonus.tsx'),
+  orders: () => import('../islands/account/Orders.tsx'),
+  order: () => import('../islands/account/Order.tsx'),
   favourites: () => import('../islands/favourites/Favourites.tsx'),
   profile: () => import('../islands/profile/ProfilePage.tsx'),
 };
+
+// A dialog that a page opens by itself, before anybody touched it.
+$modals.listen(() => document.dispatchEvent(new Event(wanted)));
 
 /** Pages that are about their visitor wake up at once. */
 async function wake(place: HTMLElement): Promise<void> {

@@ -1,8 +1,8 @@
 import { painted } from '../locales/painted.ts';
-import { awake, wasPressed } from './hold-presses.ts';
+import { awake, wanted, wasPressed } from './hold-presses.ts';
 
 /** A press alone is one too: who uses a voice or a screen reader has no pointer. */
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const;
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', wanted] as const;
 
 /** The first sign of a shopper loads what answers; presses until then are kept by the first script. */
 export function wakeOnIntent(): void {

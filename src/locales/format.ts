@@ -9,6 +9,15 @@ export function formatMoney(amount: number, locale: string, symbol: string): str
   return `${formatAmount(amount, locale)}\u00a0${symbol}`;
 }
 
+const signs = new Map([
+  [1, '+'],
+  [-1, '−'],
+]);
+
+/** «+50», «−120»: what a sum changed by. */
+export const formatChange = (amount: number, locale: string): string =>
+  `${signs.get(Math.sign(amount)) ?? ''}${formatAmount(Math.abs(amount), locale)}`;
+
 /** «860 г», «1,25 кг». */
 export function formatWeight(grams: number, locale: string): string {
   const [amount, unit] = grams < 1000 ? [grams, 'gram'] : [grams / 1000, 'kilogram'];
@@ -18,6 +27,14 @@ export function formatWeight(grams: number, locale: string): string {
 /** «31 грудня»: on which day of this time zone a moment lies. */
 export const formatDay = (seconds: number, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(seconds * 1000);
+
+/** «31 грудня 2026 р.» */
+export const formatDate = (seconds: number, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(seconds * 1000);
+
+/** «31 грудня 2026 р. о 23:59» */
+export const formatDateAndTime = (seconds: number, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(seconds * 1000);
 
 /** «31 грудня о 18:05» */
 export const formatMoment = (seconds: number, locale: string, timeZone: string): string =>

@@ -10,7 +10,8 @@ export type ModalName =
   | 'promocodeError'
   | 'signIn'
   | 'code'
-  | 'profile';
+  | 'profile'
+  | 'cancelOrder';
 
 export interface Modal {
   name: ModalName;

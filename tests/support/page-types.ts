@@ -1,7 +1,10 @@
 import { paths } from '../../src/editions/paths.ts';
 
-/** One address of each kind of page that both editions have. */
-export const pageTypes: readonly string[] = [
+/** Pages that a guest is asked to sign in over. */
+const customersPages = [paths.account, paths.orders];
+
+/** One address of each kind of page that everybody may use, in both editions. */
+export const openPageTypes: readonly string[] = [
   paths.home,
   paths.category('filtr'),
   paths.subcategory('filtr', 'afryka'),
@@ -14,9 +17,9 @@ export const pageTypes: readonly string[] = [
   paths.recap,
   paths.privacy,
   paths.favourites,
-  paths.account,
-  paths.orders,
   paths.checkout,
   paths.failure,
   '/404.html',
 ];
+
+export const pageTypes: readonly string[] = [...openPageTypes, ...customersPages];

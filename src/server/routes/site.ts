@@ -1,6 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { apiBase } from '../../contract/endpoint.ts';
+import { orderAt } from '../../editions/order-address.ts';
+import { paths } from '../../editions/paths.ts';
 import { outboxPath } from './outbox.ts';
 
 const hashed = 'public, max-age=31536000, immutable';
@@ -18,6 +20,7 @@ export function siteWithApi(directory: string, api: Hono | undefined): Hono {
     serveStatic({
       root: directory,
       precompressed: true,
+      rewriteRequestPath: pageAt,
       onFound: (path, context) => {
         context.header('Cache-Control', /\/_(astro|pictures)\//.test(path) ? hashed : revalidated);
       },
@@ -34,3 +37,6 @@ export function siteWithApi(directory: string, api: Hono | undefined): Hono {
   });
   return app;
 }
+
+/** The build knows of no orders: one page stands for all of them. */
+const pageAt = (path: string) => (orderAt(path) === undefined ? path : paths.orderShell);

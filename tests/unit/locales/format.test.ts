@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
-import { formatDay, formatMoney } from '../../../src/locales/format.ts';
+import {
+  formatChange,
+  formatDate,
+  formatDateAndTime,
+  formatDay,
+  formatMoney,
+} from '../../../src/locales/format.ts';
 
 const { ua, pl } = editions;
 const hryvnias = (amount: number) => formatMoney(amount, ua.locale, ua.currency.symbol);
@@ -36,4 +42,18 @@ test('a day is that of the time zone', () => {
   const lastSecondInWarsaw = Date.UTC(2026, 11, 31, 22, 59, 59) / 1000;
   expect(formatDay(lastSecondInWarsaw, pl.locale, pl.timezones[0])).toBe('31 грудня');
   expect(formatDay(lastSecondInWarsaw, ua.locale, ua.timezones[0])).toBe('1 січня');
+});
+
+test('a date, and a time with it, are those of the time zone too', () => {
+  const lastSecondInWarsaw = Date.UTC(2026, 11, 31, 22, 59, 59) / 1000;
+  expect(formatDate(lastSecondInWarsaw, pl.locale, pl.timezones[0])).toBe('31 грудня 2026 р.');
+  expect(formatDateAndTime(lastSecondInWarsaw, ua.locale, ua.timezones[0])).toBe('1 січня 2027 р. о 00:59');
+});
+
+test.each([
+  [50, '+50'],
+  [-1250, '−1\u00a0250'],
+  [0, '0'],
+])('a change by %d is written as «%s»', (amount, written) => {
+  expect(formatChange(amount, ua.locale)).toBe(written);
 });

@@ -1,0 +1,41 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { words } from '../../locales/customer.ts';
+import { fill } from '../../locales/fill.ts';
+
+interface Props<T> {
+  label: string;
+  items: readonly T[];
+  keyOf(item: T, index: number): number;
+  children(item: T): ReactNode;
+}
+
+const step = 20;
+
+/** Shows so many, and more when they are asked for. */
+export function LongList<T>({ label, items, keyOf, children }: Props<T>) {
+  const [shown, setShown] = useState(step);
+  const list = useRef<HTMLUListElement>(null);
+  const hidden = items.length - shown;
+  const showMore = () => {
+    flushSync(() => setShown(shown + step));
+    const first = list.current?.children[shown];
+    if (first instanceof HTMLElement) first.focus();
+  };
+  return (
+    <>
+      <ul className="account-list" aria-label={label} ref={list}>
+        {items.slice(0, shown).map((item, index) => (
+          <li key={keyOf(item, index)} tabIndex={-1}>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button type="button" className="account-page__wide" onClick={showMore}>
+          {fill(words.account.more, { count: Math.min(step, hidden) })}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import './order-line.css';
+import { Money } from '../../components/Money.tsx';
+import type { Line } from '../../contract/cart.ts';
+import { fromMinor, toMinor } from '../../domain/money.ts';
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/customer.ts';
+import { GoodsPicture } from './GoodsPicture.tsx';
+import { useCardFile } from './use-card-file.ts';
+
+interface Props {
+  line: Line;
+}
+
+/** What was bought; it leads to its product for as long as that is sold. */
+export function OrderLine({ line }: Props) {
+  const { id, name, goodscard_id, price, qtt, properties, grindingMethod, is_promo_gift } = line;
+  const { gift } = words.account.order;
+  const { file } = useCardFile(goodscard_id);
+  return (
+    <article className="order-line">
+      <div className="order-line__picture">
+        <GoodsPicture line={line} sizes="132px" />
+      </div>
+      <div className="order-line__name">
+        <h3>{file ? <a href={paths.variant(file.card.chpu, id)}>{name}</a> : name}</h3>
+        <p>{properties[0]?.value}</p>
+        <p>{grindingMethod?.name}</p>
+      </div>
+      {is_promo_gift ? (
+        <p className="order-line__price">{gift}</p>
+      ) : (
+        <p className="order-line__price">
+          <strong>
+            <Money amount={fromMinor(toMinor(price) * qtt)} />
+          </strong>
+          {qtt > 1 && (
+            <span>
+              {qtt} × <Money amount={price} />
+            </span>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}

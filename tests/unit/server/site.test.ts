@@ -1,0 +1,46 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../../src/editions/paths.ts';
+import { siteWithApi } from '../../../src/server/routes/site.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await temporaryFolder('site');
+  for (const [path, text] of [
+    [`${paths.orderShell}index.html`, 'the page of an order'],
+    [`${paths.orders}index.html`, 'the list of orders'],
+    ['/404.html', 'no such page'],
+  ] as const) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const visit = async (path: string) => {
+  const response = await siteWithApi(folder, undefined).request(path);
+  return { status: response.status, text: await response.text() };
+};
+
+test.each([paths.order(7), '/account/orders/7', '/account/orders/7/?paid=1', paths.order(1_000_000)])(
+  '%s is the one page of all orders',
+  async (path) => {
+    expect(await visit(path)).toEqual({ status: 200, text: 'the page of an order' });
+  },
+);
+
+test.each(['/account/orders/seven/', '/account/orders/7/lines/', '/account/orders/-7/', '/account/7/'])(
+  '%s is no page',
+  async (path) => {
+    expect(await visit(path)).toEqual({ status: 404, text: 'no such page' });
+  },
+);
+
+test('the list of orders stays where it is', async () => {
+  expect(await visit(paths.orders)).toEqual({ status: 200, text: 'the list of orders' });
+});
