@@ -11,7 +11,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     projects: [
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
       {
         resolve: { alias: { '#edition': new URL('../src/editions/ua.ts', import.meta.url).pathname } },
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
