@@ -91,6 +91,8 @@ inBothEditions(() => {
 
   test('an order whose payment failed can be paid again', async ({ page, token, edition, baseURL }) => {
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
+    // Another site in truth, to which no page changes over gently.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const paid = `${baseURL}${paths.contacts}`;
     await page.route(orderCalls, (route) =>
       changeOrder(route, { pay_online: true, payment_status: 'failed' }),
