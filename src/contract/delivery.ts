@@ -26,7 +26,9 @@ export const getDeliveryTypes = endpoint({
   answer: v.array(DeliveryTypeSchema),
 });
 
-const SettlementSchema = v.object({ external_id: v.string(), name: NameSchema, region: v.string() });
+export const SettlementSchema = v.object({ external_id: v.string(), name: NameSchema, region: v.string() });
+
+export type Settlement = v.InferOutput<typeof SettlementSchema>;
 
 export const findSettlements = endpoint({
   name: 'findSettlements',
@@ -37,7 +39,7 @@ export const findSettlements = endpoint({
   answer: v.pipe(v.array(SettlementSchema), v.maxLength(20)),
 });
 
-const PointSchema = v.object({
+export const PointSchema = v.object({
   external_id: v.string(),
   number: v.string(),
   name: NameSchema,
@@ -45,6 +47,8 @@ const PointSchema = v.object({
   max_weight_gr: v.optional(CountSchema),
   ...place,
 });
+
+export type Point = v.InferOutput<typeof PointSchema>;
 
 export const findPoints = endpoint({
   name: 'findPoints',

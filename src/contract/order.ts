@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestComment } from '../domain/checkout/draft.ts';
 import { CartLinesSchema, LineSchema, PromocodeTextSchema } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from './scalars.ts';
@@ -33,6 +34,7 @@ export const OrderSchema = v.object({
   payment_status: v.picklist(['none', 'waiting', 'paid', 'failed']),
   tracking_number: v.optional(v.string()),
 });
+export type Order = v.InferOutput<typeof OrderSchema>;
 
 const PaymentStartSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 
@@ -55,7 +57,7 @@ export const createOrder = endpoint({
     branch_id: v.optional(IdSchema),
     payForm: v.pipe(v.string(), v.maxLength(64)),
     recipient: v.optional(v.object({ firstName: text, lastName: text, phone: text })),
-    comment: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+    comment: v.optional(v.pipe(v.string(), v.maxLength(longestComment))),
     expected_total: MoneySchema,
   }),
   status: 201,

@@ -45,6 +45,8 @@ export interface Edition {
     showsPricePerKilogram: boolean;
   };
   checkout: {
+    /** Analytics hear of an order without asking the customer first. */
+    pushesPurchase: boolean;
     /** The order button says that pressing it obliges to pay. */
     buttonObliges: boolean;
   };

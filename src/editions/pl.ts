@@ -28,7 +28,7 @@ export const edition: Edition = {
   bonuses: { earnedPercent: 3, payablePercent: 50 },
   cart: { sendsDelivery: true },
   card: { showsStar: false, showsLowestPrice: true, showsPricePerKilogram: true },
-  checkout: { buttonObliges: true },
+  checkout: { pushesPurchase: false, buttonObliges: true },
   asksCookieConsent: true,
   hasVacancies: false,
   hasWithdrawalPage: true,

@@ -16,7 +16,7 @@ export const edition: Edition = {
   bonuses: { earnedPercent: 3, payablePercent: 50 },
   cart: { sendsDelivery: false },
   card: { showsStar: true, showsLowestPrice: false, showsPricePerKilogram: false },
-  checkout: { buttonObliges: false },
+  checkout: { pushesPurchase: true, buttonObliges: false },
   asksCookieConsent: false,
   hasVacancies: true,
   hasWithdrawalPage: false,

@@ -19,6 +19,13 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   filters: { form: { shape: 'panel' }, load: () => import('../islands/filters/Filters.tsx') },
   promocodeData: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeData.tsx') },
   promocodeError: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeError.tsx') },
+  city: { form: { shape: 'panel' }, load: () => import('../islands/checkout/City.tsx') },
+  deliveryType: { form: { shape: 'box' }, load: () => import('../islands/checkout/DeliveryTypes.tsx') },
+  warehouse: { form: { shape: 'panel' }, load: () => import('../islands/checkout/Points.tsx') },
+  postmachine: { form: { shape: 'panel' }, load: () => import('../islands/checkout/Points.tsx') },
+  address: { form: { shape: 'box' }, load: () => import('../islands/checkout/Address.tsx') },
+  branch: { form: { shape: 'box' }, load: () => import('../islands/checkout/Branches.tsx') },
+  bonuses: { form: { shape: 'box' }, load: () => import('../islands/checkout/Bonuses.tsx') },
   selectGoods: { form: { shape: 'box' }, load: () => import('../islands/select-goods/SelectGoods.tsx') },
 };
 

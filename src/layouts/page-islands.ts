@@ -8,6 +8,10 @@ interface PageIsland {
 }
 
 const islands: Readonly<Record<string, () => Promise<PageIsland>>> = {
+  checkout: () => import('../islands/checkout/Checkout.tsx'),
+  payment: () => import('../islands/checkout/Payment.tsx'),
+  success: () => import('../islands/checkout/Success.tsx'),
+  failure: () => import('../islands/checkout/Failure.tsx'),
   favourites: () => import('../islands/favourites/Favourites.tsx'),
 };
 

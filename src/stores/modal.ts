@@ -5,6 +5,13 @@ export type ModalName =
   | 'search'
   | 'filters'
   | 'selectGoods'
+  | 'city'
+  | 'deliveryType'
+  | 'warehouse'
+  | 'postmachine'
+  | 'address'
+  | 'branch'
+  | 'bonuses'
   | 'promocode'
   | 'promocodeData'
   | 'promocodeError';

@@ -1,20 +1,28 @@
-/** What outlives the visit without being sent anywhere. A browser that keeps nothing loses it with the page. */
-const fallback = new Map<string, string>();
-
-export function readStored(name: string): string {
-  try {
-    return localStorage.getItem(name) ?? '';
-  } catch {
-    return fallback.get(name) ?? '';
-  }
+/** Texts that the browser keeps and sends nowhere. One that keeps nothing loses them with the page. */
+function storing(area: () => Storage) {
+  const fallback = new Map<string, string>();
+  return {
+    read(name: string): string {
+      try {
+        return area().getItem(name) ?? '';
+      } catch {
+        return fallback.get(name) ?? '';
+      }
+    },
+    /** An empty text takes it away. */
+    write(name: string, text: string): void {
+      try {
+        if (text === '') area().removeItem(name);
+        else area().setItem(name, text);
+      } catch {
+        fallback.set(name, text);
+      }
+    },
+  };
 }
 
-/** An empty text takes it away. */
-export function store(name: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(name);
-    else localStorage.setItem(name, text);
-  } catch {
-    fallback.set(name, text);
-  }
-}
+/** What outlives the visit. */
+export const { read: readStored, write: store } = storing(() => localStorage);
+
+/** What outlives the page, in this tab alone. */
+export const { read: readOfVisit, write: storeForVisit } = storing(() => sessionStorage);

@@ -1,9 +1,9 @@
 import './carousel.css';
 import { useEffect, useRef } from 'react';
+import { Arrow } from '../../components/CartIcons.tsx';
 import { GoodsCard } from '../../components/GoodsCard.tsx';
 import type { CardView } from '../../domain/card.ts';
 import { words } from '../../locales/browser.ts';
-import { Arrow } from './CartIcons.tsx';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
+import { Arrow, EmptyCup } from '../../components/CartIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { closeModal } from '../../stores/modal.ts';
-import { Arrow, EmptyCup } from './CartIcons.tsx';
 
 export function Empty() {
   const { title, text } = words.cart.empty;

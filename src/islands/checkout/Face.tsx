@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { EmptyCup } from '../../components/CartIcons.tsx';
+
+interface Props {
+  title: string;
+  text: ReactNode;
+  /** The way on. */
+  children: ReactNode;
+}
+
+/** In place of the form, where there is nothing to fill in. */
+export function Face({ title, text, children }: Props) {
+  return (
+    <section className="checkout-face on-blue">
+      <EmptyCup />
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <div className="checkout-face__ways">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { words } from '../../locales/customer.ts';
+import { $missing } from '../../stores/checkout/missing.ts';
+import { partId } from './part-id.ts';
+
+const { missing: texts, submit } = words.checkout;
+
+/** All that an order lacks, each a way to its place. */
+export function MissingParts() {
+  const missing = useStore($missing);
+  if (missing.length === 0) return null;
+  return (
+    <div className="checkout-missing" role="alert">
+      <p>{submit.missing}</p>
+      <ul>
+        {missing.map((part) => (
+          <li key={part}>
+            <button
+              type="button"
+              className="underlined"
+              onClick={() => document.getElementById(partId(part))?.focus()}
+            >
+              {texts[part].name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
