@@ -12,7 +12,10 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        resolve: { alias: { '#edition': new URL('../src/editions/ua.ts', import.meta.url).pathname } },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+      },
       getViteConfig({ test: { name: 'views', include: ['tests/views/**/*.test.ts'] } }),
       { test: { name: 'api on SQLite', ...api('sqlite') } },
       {

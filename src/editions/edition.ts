@@ -1,4 +1,5 @@
 import type { BonusRates } from '../domain/cart-pricing/bonuses.ts';
+import type { Need } from '../domain/checkout-gate.ts';
 import type { PhoneRule } from '../domain/profile/phone.ts';
 
 export type EditionCode = 'ua' | 'pl';
@@ -22,6 +23,8 @@ export interface Edition {
     /** Which ways are offered: fixed by the country, or chosen by the shop's login settings. */
     ways: readonly SignInWay[] | 'bySettings';
     phones: readonly PhoneRule[];
+    /** What the shop must know of a customer who has signed in; else it asks. */
+    needs: readonly Need[];
     /** Pushes custom_login and custom_sign_up. */
     pushesSignInEvents: boolean;
   };
@@ -47,6 +50,8 @@ export interface Edition {
   checkout: {
     /** Analytics hear of an order without asking the customer first. */
     pushesPurchase: boolean;
+    /** What the shop must know of whoever orders. */
+    needs: readonly Need[];
     /** The order button says that pressing it obliges to pay. */
     buttonObliges: boolean;
   };

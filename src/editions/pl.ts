@@ -11,7 +11,7 @@ export const edition: Edition = {
   taxPercent: 23,
   defaultPort: 4322,
   timezones: ['Europe/Warsaw', 'Poland'],
-  signIn: { ways: 'bySettings', phones: [poland], pushesSignInEvents: false },
+  signIn: { ways: 'bySettings', phones: [poland], needs: ['firstName', 'phone'], pushesSignInEvents: false },
   profile: {
     asksPhone: true,
     phones: [
@@ -28,7 +28,7 @@ export const edition: Edition = {
   bonuses: { earnedPercent: 3, payablePercent: 50 },
   cart: { sendsDelivery: true },
   card: { showsStar: false, showsLowestPrice: true, showsPricePerKilogram: true },
-  checkout: { pushesPurchase: false, buttonObliges: true },
+  checkout: { pushesPurchase: false, needs: ['firstName', 'lastName', 'phone'], buttonObliges: true },
   asksCookieConsent: true,
   hasVacancies: false,
   hasWithdrawalPage: true,

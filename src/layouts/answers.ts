@@ -1,3 +1,4 @@
+import { isSignedIn } from '../stores/session.ts';
 import { showMessages } from './messages.ts';
 import { showModals } from './modals.ts';
 import { answerPresses } from './presses.ts';
@@ -7,4 +8,7 @@ export function answer(): void {
   showMessages();
   showModals();
   answerPresses();
+  // Whether the session still lives, and what the customer may do. Whoever needs it later asks again.
+  if (isSignedIn())
+    import('../stores/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined);
 }

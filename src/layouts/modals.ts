@@ -3,12 +3,17 @@ import { words } from '../locales/browser.ts';
 import { say } from '../stores/message.ts';
 import { $modals, closeModal, type Modal, type ModalName } from '../stores/modal.ts';
 import { type DialogForm, type OpenDialog, openDialog } from '../ui/dialog.ts';
+import type { DialogFrame } from '../ui/dialog-frame.ts';
 import { dressAsSearch } from './search-dialog.ts';
 
 interface Island {
+  /** What its dialog is called, whoever opens it. */
+  title?: string;
   form: Pick<DialogForm, 'shape' | 'dress' | 'staysOpen'>;
   load(): Promise<{ default: ComponentType }>;
 }
+
+const dressInBlue = ({ dialog }: DialogFrame) => dialog.classList.add('on-blue');
 
 const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   cart: { form: { shape: 'panel' }, load: () => import('../islands/cart/Cart.tsx') },
@@ -26,6 +31,21 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   address: { form: { shape: 'box' }, load: () => import('../islands/checkout/Address.tsx') },
   branch: { form: { shape: 'box' }, load: () => import('../islands/checkout/Branches.tsx') },
   bonuses: { form: { shape: 'box' }, load: () => import('../islands/checkout/Bonuses.tsx') },
+  signIn: {
+    title: words.dialogs.signIn,
+    form: { shape: 'panel', dress: dressInBlue },
+    load: () => import('../islands/sign-in/SignIn.tsx'),
+  },
+  code: {
+    title: words.dialogs.code,
+    form: { shape: 'panel', dress: dressInBlue, staysOpen: true },
+    load: () => import('../islands/sign-in/Code.tsx'),
+  },
+  profile: {
+    title: words.dialogs.profile,
+    form: { shape: 'panel', staysOpen: true },
+    load: () => import('../islands/profile/CompleteProfile.tsx'),
+  },
   selectGoods: { form: { shape: 'box' }, load: () => import('../islands/select-goods/SelectGoods.tsx') },
 };
 
@@ -51,7 +71,7 @@ function show(modal: Modal): void {
   let unmount = () => {};
   const dialog = openDialog({
     ...islands[name]?.form,
-    label: title,
+    label: title || (islands[name]?.title ?? ''),
     closeName: words.actions.close,
     onClose() {
       open.delete(name);

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { $modals } from '../stores/modal.ts';
 import { mount } from '../ui/mount.ts';
+import { wake as wakePage } from './wake-on-intent.ts';
 
 interface PageIsland {
   default: ComponentType;
@@ -29,4 +31,6 @@ async function wake(place: HTMLElement): Promise<void> {
   }
 }
 
+// A dialog that a page opens by itself does not wait for an intent.
+$modals.listen(wakePage);
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(place);

@@ -4,7 +4,9 @@ import { $cart, removeFromCart, setLineQuantity } from '../stores/cart.ts';
 import { say } from '../stores/message.ts';
 import { openModal } from '../stores/modal.ts';
 import { selectGoods } from '../stores/select-goods.ts';
+import { isSignedIn } from '../stores/session.ts';
 import { toggleFavourite } from '../stores/toggle-favourite.ts';
+import { askToSignIn, goOn, type Origin } from '../stores/way-on.ts';
 import { prefetchModal } from './modals.ts';
 import { pressable, pressed, submittedProduct } from './pressed.ts';
 
@@ -12,6 +14,8 @@ interface Press {
   answer(element: HTMLElement): void;
   /** The pointer or the focus is there: the press may follow. */
   expect(element: HTMLElement): void;
+  /** Just now it is nothing but the link that it is. */
+  isLink?(): boolean;
 }
 
 const opens = (name: 'cart' | 'search' | 'filters'): Press => ({
@@ -20,6 +24,8 @@ const opens = (name: 'cart' | 'search' | 'filters'): Press => ({
 });
 
 const nothing = () => {};
+
+const expectSignIn = () => isSignedIn() || prefetchModal('signIn');
 
 /** How long a button says that it did what it says. */
 const addedFor = 1600;
@@ -32,7 +38,16 @@ const presses: Readonly<Record<string, Press>> = {
   favourite: { answer: favour, expect: nothing },
   add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
   less: { answer: takeOne, expect: nothing },
+  account: {
+    answer: ({ dataset }) => askToSignIn(originOf(dataset['origin'])),
+    expect: expectSignIn,
+    isLink: isSignedIn,
+  },
+  checkout: { answer: () => goOn('cart'), expect: expectSignIn },
 };
+
+const originOf = (name: string | undefined): Origin =>
+  name === 'account' || name === 'favourites' ? name : 'header';
 
 const expectPress = (element: HTMLElement | undefined): void => element && pressOf(element)?.expect(element);
 
@@ -42,7 +57,7 @@ export function answerPresses(): void {
   document.addEventListener('click', (event) => {
     const element = pressed(event);
     const press = element && pressOf(element);
-    if (!press) return;
+    if (!press || press.isLink?.()) return;
     event.preventDefault();
     press.answer(element);
   });

@@ -16,13 +16,19 @@ function sayNotLoaded(): void {
   problem.showPopover();
 }
 
-async function wake(): Promise<void> {
+let isWaking = false;
+
+/** Once, however many ask for it. */
+export async function wake(): Promise<void> {
+  if (isWaking) return;
+  isWaking = true;
   for (const intent of intents) document.removeEventListener(intent, wake);
   try {
     const { answer } = await import('./answers.ts');
     answer();
     document.dispatchEvent(new Event(awake));
   } catch {
+    isWaking = false;
     sayNotLoaded();
     wakeOnIntent();
   }

@@ -3,6 +3,10 @@ import { maxFavourites } from '../domain/favourites.ts';
 import { $favourites, changeFavourites, putFavourite } from './favourites.ts';
 import { say } from './message.ts';
 import { askShop } from './shop.ts';
+import { readStored, store } from './storage.ts';
+
+/** The name of the mark that the shop has not yet heard of what a guest collected. */
+const unsent = 'favourites_unsent';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -41,6 +45,7 @@ function takeBack(id: number, isAtShop: boolean): void {
 
 /** The shop's list is what counts; what is pressed while it is on its way makes it old. */
 export async function readFavourites(): Promise<void> {
+  if (readStored(unsent) !== '') await sendCollected();
   const answer = inTurn(() => askShop(getFavourites));
   const asked = last;
   const list = await answer;
@@ -48,9 +53,14 @@ export async function readFavourites(): Promise<void> {
   changeFavourites(() => list.map(({ id }) => id).slice(-maxFavourites));
 }
 
-/** After signing in: what the guest collected goes to the shop. */
+/** After signing in: what the guest collected goes to the shop, if not now, then before the list is read again. */
 export async function mergeFavourites(): Promise<void> {
+  store(unsent, 'yes');
+  await readFavourites();
+}
+
+async function sendCollected(): Promise<void> {
   const goods = [...$favourites.get()];
   if (goods.length > 0) await inTurn(() => askShop(addFavourites, { body: { goods } }));
-  await readFavourites();
+  store(unsent, '');
 }

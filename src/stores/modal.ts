@@ -14,17 +14,21 @@ export type ModalName =
   | 'bonuses'
   | 'promocode'
   | 'promocodeData'
-  | 'promocodeError';
+  | 'promocodeError'
+  | 'signIn'
+  | 'code'
+  | 'profile';
 
 export interface Modal {
   name: ModalName;
+  /** Left empty: the dialog is always called the same. */
   title: string;
 }
 
 /** What lies over the page; the last one lies on top. */
 export const $modals = atom<readonly Modal[]>([]);
 
-export function openModal(name: ModalName, title: string): void {
+export function openModal(name: ModalName, title = ''): void {
   if ($modals.get().some((modal) => modal.name === name)) return;
   $modals.set([...$modals.get(), { name, title }]);
 }

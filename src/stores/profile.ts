@@ -1,8 +1,39 @@
-import { atom, computed } from 'nanostores';
-import type { User } from '../contract/user.ts';
+import { atom } from 'nanostores';
+import { getUser, type User, updateUser } from '../contract/user.ts';
+import type { ProfileChange } from '../domain/profile/profile.ts';
+import { $mayUsePromocode, $token, isSignedIn } from './session.ts';
+import { askShop, askShopAtStart } from './shop.ts';
 
 /** Of the signed-in customer, once it was asked for. */
-const $profile = atom<User | undefined>(undefined);
+export const $profile = atom<User | undefined>(undefined);
 
-/** What the promo code header says; the shop decides by the token. */
-export const $mayUsePromocode = computed($profile, (profile) => profile?.can_use_promocode ?? false);
+$profile.listen((profile) => $mayUsePromocode.set(profile?.can_use_promocode ?? false));
+// Another session, also one of another tab, is another customer's.
+$token.listen(() => $profile.set(undefined));
+
+export const keepProfile = (profile: User): void => $profile.set(profile);
+
+let asked: Promise<User | undefined> | undefined;
+
+/** The customer; undefined for a guest, and for a token that turned out to be dead. */
+export function loadProfile(): Promise<User | undefined> {
+  if (!isSignedIn() || $profile.get()) return Promise.resolve($profile.get());
+  asked ??= readProfile().finally(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+async function readProfile(): Promise<User | undefined> {
+  const token = $token.get();
+  const profile = await askShopAtStart(getUser);
+  if ($token.get() === token) $profile.set(profile);
+  return $profile.get();
+}
+
+/** What is left out stays as it is. */
+export async function saveProfile(change: ProfileChange): Promise<void> {
+  const token = $token.get();
+  const profile = await askShop(updateUser, { body: change });
+  if ($token.get() === token) $profile.set(profile);
+}

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { cookies } from './cookies.ts';
 import { kept } from './kept.ts';
 
@@ -19,5 +20,10 @@ export const $token = $value;
 
 export const isSignedIn = (): boolean => $token.get() !== '';
 
+export const keepToken = (token: string): void => change(() => token);
+
 /** In this browser; the shop's side of it is a call of its own. */
 export const forgetToken = (): void => change(() => '');
+
+/** What the promo code header says; the shop decides by the token. */
+export const $mayUsePromocode = atom(false);

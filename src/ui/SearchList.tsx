@@ -75,11 +75,11 @@ export function SearchList({ label, query, options, chosen, said, children, onQu
         {said}
       </p>
       {children}
-      <ul id={`${id}-list`} role="listbox" aria-label={label} hidden={options.length === 0}>
+      <div id={`${id}-list`} role="listbox" aria-label={label} hidden={options.length === 0}>
         {options.slice(0, shown).map(({ key, name, note, disabled }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, as the pattern of a combobox wants it.
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
-          <li
+          <div
             key={key}
             id={`${id}-${index}`}
             role="option"
@@ -92,9 +92,9 @@ export function SearchList({ label, query, options, chosen, said, children, onQu
           >
             <span>{name}</span>
             {note !== undefined && <small>{note}</small>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <i ref={end} />
     </div>
   );

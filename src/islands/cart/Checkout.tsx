@@ -4,7 +4,7 @@ import { words } from '../../locales/browser.ts';
 
 export function Checkout() {
   return (
-    <a className="button cart__checkout" href={paths.checkout}>
+    <a className="button cart__checkout" href={paths.checkout} data-press="checkout">
       {words.cart.totals.checkout}
       <Arrow />
     </a>

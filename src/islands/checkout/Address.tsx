@@ -1,3 +1,4 @@
+import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import { Arrow } from '../../components/CartIcons.tsx';

@@ -1,8 +1,11 @@
+import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { edition } from '#edition';
 import { readBonuses } from '../../domain/checkout/read-bonuses.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
+import { formatMoney } from '../../locales/format.ts';
 import { changeDraft } from '../../stores/checkout/draft.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { closeModal } from '../../stores/modal.ts';
@@ -21,7 +24,7 @@ export default function Bonuses() {
   };
   return (
     <div className="checkout-dialog">
-      <p>{texts.lead}</p>
+      <p>{fill(texts.lead, { one: formatMoney(1, edition.locale, edition.currency.symbol) })}</p>
       <div className="checkout-dialog__row">
         <Stepper
           value={Math.min(count, most)}

@@ -9,15 +9,16 @@ import { DeliveryPrice } from './DeliveryPrice.tsx';
 import { termText } from './term-text.ts';
 
 const texts = words.checkout.deliveryType;
+const whyNone = { none: texts.afterSettlement, loading: texts.loading, failed: texts.failed } as const;
 
 /** The dialog of the ways in which a parcel can go to the chosen settlement. */
 export default function DeliveryTypes() {
   const offered = useStore($deliveryTypes);
   const { deliveryTypeId } = useStore($draft);
-  if (offered.state === 'failed')
-    return <Waiting text={texts.failed} again={{ name: words.checkout.again, press: loadDeliveryTypes }} />;
-  if (offered.state === 'none') return <Waiting text={texts.afterSettlement} />;
-  if (offered.state === 'loading') return <Waiting text={texts.loading} />;
+  if (offered.state !== 'ready') {
+    const again = { name: words.checkout.again, press: loadDeliveryTypes };
+    return <Waiting text={whyNone[offered.state]} {...(offered.state === 'failed' && { again })} />;
+  }
   if (offered.types.length === 0) return <Waiting text={texts.none} />;
   return (
     <PickList

@@ -1,3 +1,4 @@
+import './face.css';
 import type { ReactNode } from 'react';
 import { EmptyCup } from '../../components/CartIcons.tsx';
 

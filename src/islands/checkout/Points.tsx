@@ -1,3 +1,4 @@
+import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { words } from '../../locales/customer.ts';

@@ -22,8 +22,7 @@ export default function Success() {
 function Thanks({ order }: { order: Order }) {
   const { id, number, total, payment_status, delivery } = order;
   useEffect(() => tellPurchase(order), [order]);
-  const place =
-    delivery.point ?? delivery.branch ?? (delivery.address && addressText({ flat: '', ...delivery.address }));
+  const place = delivery.point ?? delivery.branch ?? (delivery.address && addressText(delivery.address));
   return (
     <section className="after">
       <p className="after__number">

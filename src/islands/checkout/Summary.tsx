@@ -1,3 +1,4 @@
+import './summary.css';
 import { useStore } from '@nanostores/react';
 import { Totals } from '../../components/Totals.tsx';
 import { words as browserWords } from '../../locales/browser.ts';

@@ -1,3 +1,4 @@
+import './text-field.css';
 import { type ComponentProps, useId } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {

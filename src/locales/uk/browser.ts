@@ -1,4 +1,5 @@
 import { cart } from './cart.ts';
+import { dialogs } from './dialogs.ts';
 import { favouritesIsland } from './favourites-island.ts';
 import { filters } from './filters.ts';
 import { card, counts } from './goods.ts';
@@ -10,6 +11,7 @@ import { selectGoods } from './select-goods.ts';
 /** What islands and goods cards say: all of the dictionary that reaches a browser. */
 export const browser = {
   actions,
+  dialogs,
   header,
   card,
   counts,

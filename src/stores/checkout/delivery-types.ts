@@ -6,7 +6,7 @@ import { askShop } from '../shop.ts';
 import { $draft } from './draft.ts';
 
 type OfferedTypes =
-  | { state: 'none' | 'loading' | 'failed' }
+  | { state: 'none' | 'loading' | 'failed'; types?: undefined }
   | { state: 'ready'; types: readonly DeliveryType[] };
 
 /** How a parcel can go to the chosen settlement. */

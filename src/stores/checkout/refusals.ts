@@ -29,7 +29,7 @@ function forget(part: Part): void {
 }
 
 $draft.listen((draft, before) => {
-  for (const [entry, part] of partsOfDraft) if (draft[entry] !== before[entry]) forget(part);
+  for (const [entry, part] of partsOfDraft) if (draft[entry] !== before?.[entry]) forget(part);
 });
 $cart.listen(() => forget('goods'));
 $promocode.listen(() => forget('promocode'));

@@ -1,0 +1,22 @@
+/** The form of the profile, on its page and in the dialog after signing in. */
+export const profile = {
+  title: 'Як до вас звертатися?',
+  lead: { short: 'Ім’я стоятиме на посилці.', withPhone: 'Ім’я та телефон потрібні для посилки.' },
+  firstName: 'Ім’я',
+  lastName: 'Прізвище',
+  email: 'Електронна пошта',
+  phone: 'Телефон',
+  birthday: 'Дата народження',
+  birthdayOnce: 'Зберегти її можна лише раз, тож перевірте.',
+  birthdayLocked: 'Збережено. Якщо в даті помилка, напишіть нам.',
+  day: 'День',
+  month: 'Місяць',
+  year: 'Рік',
+  save: 'Зберегти',
+  saveAndGoOn: 'Продовжити',
+  saving: 'Зберігаємо',
+  saved: 'Збережено',
+  notSaved: 'Не збережено.',
+  signInNeeded: 'Увійдіть, і тут буде ваш профіль.',
+  signIn: 'Увійти',
+} as const;

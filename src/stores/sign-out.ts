@@ -1,0 +1,32 @@
+import { logout } from '../contract/sign-in.ts';
+import { paths } from '../editions/paths.ts';
+import { changeFavourites } from './favourites.ts';
+import { forgetProfileDraft } from './profile-draft.ts';
+import { $token, forgetToken, isSignedIn } from './session.ts';
+import { sendToShop } from './shop.ts';
+
+/** Milliseconds that the shop has to hear of it; the customer leaves in any case. */
+const patience = 3000;
+
+let leaving: Promise<void> | undefined;
+
+/** The cart stays. The favourites live with the shop, and their copy goes: the next one here may be somebody else. */
+export function signOut(): Promise<void> {
+  leaving ??= leave();
+  return leaving;
+}
+
+async function leave(): Promise<void> {
+  const told = sendToShop(logout).catch(() => undefined);
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
+  forgetProfileDraft();
+  forgetToken();
+  changeFavourites(() => []);
+  location.assign(paths.home);
+}
+
+/** For pages that are about their customer: without a session, also one that ended in another tab, they are left. */
+export const leaveWithSession = (): (() => void) =>
+  $token.listen(() => {
+    if (!isSignedIn()) location.assign(paths.home);
+  });
