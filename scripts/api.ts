@@ -19,10 +19,12 @@ await main(async () => {
         edition,
       });
     }
+    const jobs = shop.startJobs();
     log.info('listening', { edition, host: config.host, port: server.port });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, async () => {
         await server.close();
+        await jobs.stop();
         await shop.db.destroy();
         log.info('stopped', { edition });
       });

@@ -11,6 +11,7 @@ import { importCatalogue } from '../src/server/catalogue/import.ts';
 import { readCatalogue } from '../src/server/catalogue/read.ts';
 import { main, say } from './main.ts';
 import { numberOf, withDatabase } from './operator.ts';
+import { order, orderUsage } from './orders.ts';
 import { promo, promoUsage } from './promo-codes.ts';
 
 const usage = `npm run shop -- <what>
@@ -19,6 +20,7 @@ const usage = `npm run shop -- <what>
   price [ua|pl] <variant> <amount>    a new price from now on, in the currency's main unit
   stock [ua|pl] <variant> <n>         how many are left
 ${promoUsage}
+${orderUsage}
 Without an edition, the one that sells the variant is taken.`;
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -89,5 +91,6 @@ await main(async () => {
   if (what === 'export' && isEditionCode(edition)) return exportTo(edition, file);
   if (what === 'price' || what === 'stock') return change(words, what);
   if (what === 'promo' && (await promo(words))) return;
+  if (what === 'order' && (await order(words))) return;
   throw new SetupError(usage);
 });

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { type BuildSettings, buildSettings } from '../src/catalogue/settings.ts';
 import { editions } from '../src/editions/editions.ts';
 import { serverConfig } from '../src/server/config.ts';
+import type { RunningJobs } from '../src/server/jobs.ts';
 import { type Listening, listen } from '../src/server/listen.ts';
 import { outboxPath } from '../src/server/routes/outbox.ts';
 import { siteWithApi } from '../src/server/routes/site.ts';
@@ -19,6 +20,7 @@ interface Running {
   site: SiteToBuild;
   server: Listening;
   shop: Shop | undefined;
+  jobs: RunningJobs | undefined;
   /** Sign-in codes are not sent, but kept to be read. */
   keepsCodes: boolean;
 }
@@ -33,7 +35,7 @@ async function startEdition(settings: BuildSettings): Promise<Running> {
   const server = await listen(siteWithApi(settings.places.site, shop?.app), host, port);
   const keepsCodes = shop !== undefined && usesOutbox(senders, editions[edition]);
   const site = await siteToBuild(settings, server.port, shop);
-  return { countryName, site, server, shop, keepsCodes };
+  return { countryName, site, server, shop, jobs: shop?.startJobs(), keepsCodes };
 }
 
 const sayMessage =
@@ -46,6 +48,7 @@ await main(async () => {
   const running: Running[] = [];
   const stop = async () => {
     await Promise.all(running.map(({ server }) => server.close()));
+    await Promise.all(running.map(({ jobs }) => jobs?.stop()));
     await Promise.all(running.map(({ shop }) => shop?.db.destroy()));
   };
   try {

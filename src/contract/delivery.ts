@@ -26,9 +26,16 @@ export const getDeliveryTypes = endpoint({
   answer: v.array(DeliveryTypeSchema),
 });
 
-export const SettlementSchema = v.object({ external_id: v.string(), name: NameSchema, region: v.string() });
+export const SettlementSchema = v.object({
+  external_id: ExternalIdSchema,
+  name: NameSchema,
+  region: v.string(),
+});
 
 export type Settlement = v.InferOutput<typeof SettlementSchema>;
+
+/** A shopper who reads more names than these types another letter. */
+export const mostSettlements = 20;
 
 export const findSettlements = endpoint({
   name: 'findSettlements',
@@ -36,11 +43,11 @@ export const findSettlements = endpoint({
   method: 'GET',
   path: '/settlement',
   query: v.object({ query: v.pipe(v.string(), v.minLength(2), v.maxLength(100)) }),
-  answer: v.pipe(v.array(SettlementSchema), v.maxLength(20)),
+  answer: v.pipe(v.array(SettlementSchema), v.maxLength(mostSettlements)),
 });
 
 export const PointSchema = v.object({
-  external_id: v.string(),
+  external_id: ExternalIdSchema,
   number: v.string(),
   name: NameSchema,
   address: v.string(),

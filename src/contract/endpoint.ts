@@ -17,8 +17,10 @@ export interface Endpoint {
   request?: Schema;
   /** Left out: the answer has no body that anybody reads. */
   answer?: Schema;
+  /** Left out: the failure of every call. */
+  failure?: Schema;
   /** Of success; left out: 200. */
-  status?: number;
+  status?: 201 | 204;
 }
 
 export const apiBase = '/api/v1';

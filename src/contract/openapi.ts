@@ -57,7 +57,7 @@ function operation(call: Endpoint) {
     ...(call.signedIn && { security: [{ token: [] }] }),
     responses: {
       [call.status ?? 200]: { description: 'Done', ...(call.answer && { content: json(call.answer) }) },
-      default: { description: 'Refused or failed', content: json(FailureSchema) },
+      default: { description: 'Refused or failed', content: json(call.failure ?? FailureSchema) },
     },
   };
 }

@@ -1,10 +1,23 @@
 import * as v from 'valibot';
 import { longestComment } from '../domain/checkout/draft.ts';
-import { CartLinesSchema, LineSchema, PromocodeTextSchema } from './cart.ts';
+import { orderStatuses, paymentStatuses } from '../domain/orders/status.ts';
+import { CalculationSchema, CartLinesSchema, LineSchema, PromocodeTextSchema } from './cart.ts';
 import { endpoint } from './endpoint.ts';
+import { FailureSchema } from './failure.ts';
 import { CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from './scalars.ts';
 
-const text = v.pipe(v.string(), v.maxLength(254), v.trim());
+const text = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
+  v.trim(),
+);
+const comment = v.pipe(
+  v.string(),
+  v.maxLength(longestComment),
+  v.check((lines) => !/(?![\n\r\t])\p{Cc}/u.test(lines), 'lines of text'),
+  v.trim(),
+);
 const AddressSchema = v.object({ street: text, house: text, flat: v.optional(text) });
 
 const ChosenDeliverySchema = v.object({
@@ -19,7 +32,7 @@ const ChosenDeliverySchema = v.object({
 export const OrderSchema = v.object({
   id: IdSchema,
   number: NameSchema,
-  status: v.picklist(['new', 'paid', 'packing', 'sent', 'delivered', 'cancelled']),
+  status: v.picklist(orderStatuses),
   created_at: UnixTimeSchema,
   goods: v.array(LineSchema),
   price: MoneySchema,
@@ -31,12 +44,21 @@ export const OrderSchema = v.object({
   delivery: ChosenDeliverySchema,
   pay_form: v.string(),
   pay_online: v.boolean(),
-  payment_status: v.picklist(['none', 'waiting', 'paid', 'failed']),
+  payment_status: v.picklist(paymentStatuses),
   tracking_number: v.optional(v.string()),
 });
 export type Order = v.InferOutput<typeof OrderSchema>;
 
 const PaymentStartSchema = v.object({ url: v.pipe(v.string(), v.url()) });
+
+export const PlacedOrderSchema = v.object({
+  ...OrderSchema.entries,
+  payment: v.nullable(PaymentStartSchema),
+});
+export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>;
+
+/** 409: what was agreed is not what the shop counts now, which it tells. */
+const OrderFailureSchema = v.object({ ...FailureSchema.entries, calculation: v.optional(CalculationSchema) });
 
 export const createOrder = endpoint({
   name: 'createOrder',
@@ -57,11 +79,13 @@ export const createOrder = endpoint({
     branch_id: v.optional(IdSchema),
     payForm: v.pipe(v.string(), v.maxLength(64)),
     recipient: v.optional(v.object({ firstName: text, lastName: text, phone: text })),
-    comment: v.optional(v.pipe(v.string(), v.maxLength(longestComment))),
+    comment: v.optional(comment),
+    /** What the customer was told to pay, bonuses and delivery counted. */
     expected_total: MoneySchema,
   }),
   status: 201,
-  answer: v.object({ ...OrderSchema.entries, payment: v.nullable(PaymentStartSchema) }),
+  answer: PlacedOrderSchema,
+  failure: OrderFailureSchema,
 });
 
 export const getOrders = endpoint({

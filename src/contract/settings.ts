@@ -8,6 +8,7 @@ const PaymentMethodSchema = v.object({
   name: NameSchema,
   online: v.boolean(),
 });
+export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
 
 const Links = v.optional(v.record(v.string(), v.string()));
 

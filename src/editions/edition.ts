@@ -54,6 +54,8 @@ export interface Edition {
     needs: readonly Need[];
     /** The order button says that pressing it obliges to pay. */
     buttonObliges: boolean;
+    /** An order that is to be paid online and is not paid by then is cancelled. */
+    payWithinMinutes: number;
   };
   asksCookieConsent: boolean;
   hasVacancies: boolean;

@@ -1,8 +1,10 @@
 import type { Edition } from '../editions/edition.ts';
+import type { Carrier } from './carriers/carrier.ts';
 import type { CatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/open.ts';
 import type { Log } from './log.ts';
+import type { StartPayment } from './orders/start-payment.ts';
 import type { Senders } from './senders/sender.ts';
 
 /** What the routes of one edition's shop work with. */
@@ -11,7 +13,9 @@ export interface AppParts {
   edition: Edition;
   db: Database;
   catalogue: CatalogueSource;
+  carrier: Carrier;
   senders: Senders;
+  startPayment: StartPayment;
   log: Log;
   /** The clock, in unix seconds. */
   now: () => number;

@@ -11,6 +11,7 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { favouriteRoutes } from './routes/favourites.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { userRoutes } from './routes/user.ts';
@@ -66,6 +67,7 @@ export function createApp(parts: AppParts): Hono {
   signInRoutes(app, parts);
   userRoutes(app, parts);
   favouriteRoutes(app, parts);
+  orderRoutes(app, parts);
   outboxRoutes(app, parts);
 
   app.notFound((context) => {
@@ -75,11 +77,9 @@ export function createApp(parts: AppParts): Hono {
   });
   app.onError((error, context) => {
     if (error instanceof Problem) {
-      return context.json(
-        failureBody(error.message, error.details.errors),
-        error.status,
-        error.details.headers,
-      );
+      const { errors, headers, calculation } = error.details;
+      const body = { ...failureBody(error.message, errors), ...(calculation && { calculation }) };
+      return context.json(body, error.status, headers);
     }
     log.error('request failed', { error });
     return context.json(failureBody('Something went wrong on our side'), 500);

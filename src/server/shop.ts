@@ -2,16 +2,23 @@ import { mkdir } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { editions } from '../editions/editions.ts';
 import { createApp } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import { createCarrier } from './carriers/carriers.ts';
 import { createCatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { type Job, type RunningJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import { orderJobs } from './orders/order-jobs.ts';
 import type { Message } from './senders/sender.ts';
 import { createSenders } from './senders/senders.ts';
 
 export interface Shop {
   app: Hono;
   db: Database;
+  /** What has to be done beside answering. */
+  jobs: readonly Job[];
+  startJobs(): RunningJobs;
 }
 
 export interface ShopOptions {
@@ -35,6 +42,21 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const catalogue = createCatalogueSource(db, log, options.freshFor);
   const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;
   const senders = createSenders({ config: config.senders, db, now, announce });
+  const carrier = createCarrier(config);
   const edition = editions[config.edition];
-  return { app: createApp({ config, edition, db, catalogue, senders, log, now, checkAnswers }), db };
+  const startPayment = async () => null;
+  const parts: AppParts = {
+    config,
+    edition,
+    db,
+    catalogue,
+    carrier,
+    senders,
+    startPayment,
+    log,
+    now,
+    checkAnswers,
+  };
+  const jobs = orderJobs(parts);
+  return { app: createApp(parts), db, jobs, startJobs: () => startJobs(jobs, log) };
 }

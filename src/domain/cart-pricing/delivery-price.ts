@@ -9,11 +9,15 @@ export interface DeliveryTerms {
 }
 
 /** What is too heavy for one parcel goes in several, each at its price. */
-export function deliveryPrice(
-  { price, freeFrom, maxWeight }: DeliveryTerms,
-  goodsTotal: number,
-  weight: number,
-): number {
+export function deliveryPrice(terms: DeliveryTerms, goodsTotal: number, weight: number): number {
+  const { price, freeFrom } = terms;
   if (freeFrom !== undefined && goodsTotal >= freeFrom) return 0;
-  return price * (maxWeight ? Math.max(1, Math.ceil(weight / maxWeight)) : 1);
+  return price * parcels(terms, weight);
 }
+
+/** Of one of them, in grams. */
+export const parcelWeight = (terms: DeliveryTerms, weight: number): number =>
+  Math.ceil(weight / parcels(terms, weight));
+
+const parcels = ({ maxWeight }: DeliveryTerms, weight: number): number =>
+  maxWeight ? Math.max(1, Math.ceil(weight / maxWeight)) : 1;

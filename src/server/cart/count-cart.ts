@@ -57,8 +57,8 @@ async function readGrinds(db: Database): Promise<ReadonlyMap<number, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function deliveryOf(db: Database, { delivery_type_id: id }: CartRequest, { edition, words }: Counting) {
-  if (!edition.cart.sendsDelivery || id === undefined) return undefined;
+async function deliveryOf(db: Database, { delivery_type_id: id }: CartRequest, { words }: Counting) {
+  if (id === undefined) return undefined;
   const terms = await readDeliveryTerms(db, id);
   if (terms !== undefined) return terms;
   throw invalid({ delivery_type_id: [words.delivery.unknown] });

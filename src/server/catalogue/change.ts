@@ -55,12 +55,17 @@ async function changeVariant(
       .executeTakeFirst();
     if (variant === undefined) throw new SetupError(`There is no variant ${id}.`);
     await change(transaction, variant);
-    const card = transaction.selectFrom('goods_card').where('id', '=', variant.card_id);
-    const { updated_at } = await card.select('updated_at').executeTakeFirstOrThrow();
-    await transaction
-      .updateTable('goods_card')
-      .set({ updated_at: nextTime(updated_at, now) })
-      .where('id', '=', variant.card_id)
-      .execute();
+    await dateCard(transaction, variant.card_id, now);
   });
+}
+
+/** Whoever has the card of an earlier date asks for it again. */
+export async function dateCard(transaction: Transaction<Tables>, id: number, now: number): Promise<void> {
+  const card = transaction.selectFrom('goods_card').where('id', '=', id);
+  const { updated_at } = await card.select('updated_at').executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('goods_card')
+    .set({ updated_at: nextTime(updated_at, now) })
+    .where('id', '=', id)
+    .execute();
 }

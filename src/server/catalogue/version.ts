@@ -29,3 +29,12 @@ export async function moveVersion(transaction: Transaction<Tables>, now: number)
     .where('id', '=', 1)
     .execute();
 }
+
+/** Until this transaction has ended, nobody else changes a price or a stock. Taken before anything else is held. */
+export async function holdCatalogue(transaction: Transaction<Tables>): Promise<void> {
+  await transaction
+    .updateTable('catalogue')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', 1)
+    .execute();
+}

@@ -4,6 +4,7 @@ import * as catalogue from './migrations/001-catalogue.ts';
 import * as customers from './migrations/002-customers.ts';
 import * as promoCodes from './migrations/003-promo-codes.ts';
 import * as shopId from './migrations/004-shop-id.ts';
+import * as orders from './migrations/005-orders.ts';
 import type { Tables } from './tables.ts';
 
 interface Migration {
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   { name: '002-customers', up: customers.up },
   { name: '003-promo-codes', up: promoCodes.up },
   { name: '004-shop-id', up: shopId.up },
+  { name: '005-orders', up: orders.up },
 ];
 
 /** Brings the database to the version of this program, all steps or none, one process at a time. */

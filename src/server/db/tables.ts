@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Benefit } from '../../domain/cart-pricing/promo-code.ts';
 import type { SignInWay } from '../../editions/edition.ts';
+import type { OrderTables } from './order-tables.ts';
 
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
-export interface Tables {
+export interface Tables extends OrderTables {
   migration: { name: string; at: number };
   catalogue: { id: number; version: number; changed_at: number; shop_id: string };
   setting: { id: number; value: string };

@@ -34,6 +34,12 @@ export function readQuery<S extends ObjectSchema>(
   return result.output;
 }
 
+export function readHeaders<S extends ObjectSchema>(schema: S, context: Context): v.InferOutput<S> {
+  const result = v.safeParse(schema, context.req.header());
+  if (!result.success) throw unprocessable(result.issues, {});
+  return result.output;
+}
+
 /** `ids=1,2`, `ids=1&ids=2` and `ids[]=1&ids[]=2` say the same. */
 function listOf(given: URLSearchParams, name: string): string[] {
   return [...given.getAll(name), ...given.getAll(`${name}[]`)]

@@ -11,7 +11,8 @@ export const personalCalls =
     on(app, call, async (context) => {
       context.header('Cache-Control', 'no-store');
       const value = await handler(context);
-      if (call.answer === undefined) return context.body(null, 204);
+      const { status = 200 } = call;
+      if (call.answer === undefined || status === 204) return context.body(null, 204);
       if (checkAnswers) assertAnswer(call, call.answer, value);
-      return context.json(value);
+      return context.json(value, status);
     });

@@ -1,9 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Calculation } from '../../contract/cart.ts';
 import type { Failure } from '../../contract/failure.ts';
 
 interface Details {
   errors?: Record<string, string[]>;
   headers?: Record<string, string>;
+  /** What the shop counts instead. */
+  calculation?: Calculation;
 }
 
 /** An answer that refuses: thrown anywhere below a route, turned into the contract's body in one place. */

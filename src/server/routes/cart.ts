@@ -14,7 +14,8 @@ export function cartRoutes(app: Hono, parts: AppParts): void {
   const answerPersonally = personalCalls(app, checkAnswers);
   answerPersonally(calculateCart, async (context) => {
     const customer = await customerOf(context, parts);
-    const asked = await readBody(calculateCart.request, context);
+    const { delivery_type_id, ...cart } = await readBody(calculateCart.request, context);
+    const asked = edition.cart.sendsDelivery ? { ...cart, delivery_type_id } : cart;
     const counting = { edition, customer, now: now(), words: wordsFor(context) };
     return calculationOf(await countCart(db, asked, counting), counting);
   });

@@ -1,6 +1,6 @@
 import type { NoteId } from '../../../domain/taste/notes.ts';
 import type { SignInks } from '../../../domain/taste/signs/sign.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from '../../chance.ts';
 import type { Role } from './inks.ts';
 import { chooseInks } from './inks.ts';
 import { drawTile } from './tile.ts';

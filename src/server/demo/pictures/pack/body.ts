@@ -1,6 +1,6 @@
 import { notes } from '../../../../domain/taste/notes.ts';
+import { chanceOf } from '../../../chance.ts';
 import type { DemoCoffee } from '../../model.ts';
-import { chanceOf } from '../chance.ts';
 import { firstTone, secondTone, type Tone } from '../tone.ts';
 
 /** The first note's family colours the bag; half of the coffees wear its second tone. */

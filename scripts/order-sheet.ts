@@ -1,0 +1,48 @@
+/** An order as the operator reads it. */
+import { fromMinor } from '../src/domain/money.ts';
+import type { Edition } from '../src/editions/edition.ts';
+import type { OrderRow } from '../src/server/orders/hold-order.ts';
+import { type OrderLineRow, orderAnswer } from '../src/server/orders/order-answer.ts';
+
+type Shop = Pick<Edition, 'currency' | 'timezones'>;
+
+/** One line of a list. */
+export function orderLine(order: OrderRow, { currency, timezones }: Shop): string {
+  const payment = order.payment_status === 'none' ? 'on receipt' : order.payment_status;
+  return [
+    order.id,
+    timeOf(order.created_at, timezones[0]),
+    order.status,
+    `payment ${payment}`,
+    `${fromMinor(order.total)} ${currency.code}`,
+    nameOf(order),
+  ].join(', ');
+}
+
+export function orderSheet(order: OrderRow, lines: readonly OrderLineRow[], shop: Shop): string {
+  const { goods, delivery } = orderAnswer(order, lines);
+  const { street, house, flat } = delivery.address ?? {};
+  const where = [delivery.settlement, delivery.point, delivery.branch, street, house, flat];
+  const facts = [
+    orderLine(order, shop),
+    ...goods.map(
+      ({ qtt, name, properties, grindingMethod, price, sku }) =>
+        `  ${qtt} × ${[name, properties[0]?.value, grindingMethod?.name, sku].filter(Boolean).join(', ')}: ${price}`,
+    ),
+    `Goods ${fromMinor(order.price)}, discount ${fromMinor(order.discount)}${order.promocode === null ? '' : ` (${order.promocode})`}, bonuses ${order.used_bonuses}, delivery ${fromMinor(order.delivery_price)}`,
+    `To: ${[nameOf(order), `+${order.recipient_phone}`].join(', ')}`,
+    `By: ${[delivery.type, delivery.carrier, ...where].filter(Boolean).join(', ')}`,
+    order.tracking_number !== null && `Tracking number: ${order.tracking_number}`,
+    order.comment !== '' && `Comment: ${order.comment}`,
+  ];
+  return facts.filter((fact) => fact !== false).join('\n');
+}
+
+const nameOf = ({ recipient_first_name, recipient_last_name }: OrderRow) =>
+  `${recipient_first_name} ${recipient_last_name}`;
+
+/** 2026-11-21 10:05 */
+const timeOf = (seconds: number, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
+    seconds * 1000,
+  );

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { AppParts } from '../app-parts.ts';
+import { isPointKind } from '../carriers/carrier.ts';
+import type { Tables } from '../db/tables.ts';
+import { away, orAway } from './away.ts';
+import { atBranch, atDoor, atPoint, type Chosen, type DeliveryLabels, isOver } from './destination.ts';
+import { type DeliveryRefusal, refuse } from './refusal.ts';
+
+export interface ResolvedDelivery {
+  labels: DeliveryLabels;
+  deliveryType: Selectable<Tables['delivery_type']>;
+}
+
+/**
+ * The way that an order chose, with its names, or why it cannot go so. It may ask the carrier, so it is never called
+ * inside of a transaction. While the carrier is away the shopper's own words stand for the settlement and the point.
+ */
+export async function resolveDelivery(
+  parts: Pick<AppParts, 'db' | 'carrier'>,
+  chosen: Chosen,
+  parcelWeightGr: number,
+): Promise<ResolvedDelivery | { refused: DeliveryRefusal }> {
+  const deliveryType = await parts.db
+    .selectFrom('delivery_type')
+    .selectAll()
+    .where('id', '=', chosen.delivery_type_id)
+    .executeTakeFirst();
+  if (deliveryType === undefined) return refuse('delivery_type_id', 'unknown');
+  const { code, max_weight_gr: limit } = deliveryType;
+  if (isOver(parcelWeightGr, limit)) return refuse('delivery_type_id', 'tooHeavy', limit);
+  const asked = await orAway(parts.carrier.settlement(chosen.settlement_external_id));
+  if (asked === undefined || chosen.settlement_external_id === '')
+    return refuse('settlement_external_id', 'unknownSettlement');
+  const settlement = asked === away ? undefined : asked;
+  const destination = isPointKind(code)
+    ? await atPoint(parts, code, chosen, parcelWeightGr)
+    : code === 'branch'
+      ? await atBranch(parts, chosen, settlement)
+      : atDoor(chosen);
+  if ('refused' in destination) return destination;
+  const { name, region } = settlement ?? { name: chosen.settlement_external_id, region: '' };
+  return {
+    deliveryType,
+    labels: {
+      settlement: [name, region].filter(Boolean).join(', '),
+      type: deliveryType.name,
+      carrier: deliveryType.carrier,
+      ...destination,
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Context, Hono } from 'hono';
+import {
+  cancelOrder as cancelCall,
+  createOrder,
+  getOrder,
+  getOrders,
+  type Order,
+} from '../../contract/order.ts';
+import { mayBeCancelledByCustomer } from '../../domain/orders/moves.ts';
+import type { AppParts } from '../app-parts.ts';
+import { signedIn } from '../customers/signed-in.ts';
+import { readBody, readHeaders, readParams } from '../http/input.ts';
+import { wordsFor } from '../http/language.ts';
+import { personalCalls } from '../http/personal.ts';
+import { Problem } from '../http/problem.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { placeOnce } from '../orders/place-once.ts';
+import { readOrder, readOrders } from '../orders/read-orders.ts';
+
+export function orderRoutes(app: Hono, parts: AppParts): void {
+  const { db, now } = parts;
+  const personal = personalCalls(app, parts.checkAnswers);
+
+  /** The customer's own; any other is a 404. */
+  async function orderOf(context: Context, params: typeof getOrder.params): Promise<Order> {
+    const customer = await signedIn(context, parts);
+    const order = await readOrder(db, readParams(params, context).id, customer.id);
+    if (order === undefined) throw new Problem(404, 'Not found');
+    return order;
+  }
+
+  personal(createOrder, async (context) => {
+    const customer = await signedIn(context, parts);
+    const { 'idempotency-key': key } = readHeaders(createOrder.headers, context);
+    const asked = await readBody(createOrder.request, context);
+    return placeOnce({ customer, key, asked, words: wordsFor(context) }, parts);
+  });
+
+  personal(getOrders, async (context) => readOrders(db, (await signedIn(context, parts)).id));
+
+  personal(getOrder, (context) => orderOf(context, getOrder.params));
+
+  personal(cancelCall, async (context) => {
+    const { id } = await orderOf(context, cancelCall.params);
+    const words = wordsFor(context);
+    const hand = { now: now(), words };
+    const after = await db
+      .transaction()
+      .execute((transaction) => cancelOrder(transaction, id, mayBeCancelledByCustomer, hand));
+    if (after?.status !== 'cancelled') throw new Problem(409, words.order.tooLate);
+    return orderOf(context, cancelCall.params);
+  });
+}
