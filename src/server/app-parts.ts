@@ -5,6 +5,7 @@ import type { ServerConfig } from './config.ts';
 import type { Database } from './db/open.ts';
 import type { Log } from './log.ts';
 import type { StartPayment } from './orders/start-payment.ts';
+import type { PaymentProviders } from './payments/providers.ts';
 import type { Senders } from './senders/sender.ts';
 
 /** What the routes of one edition's shop work with. */
@@ -15,6 +16,7 @@ export interface AppParts {
   catalogue: CatalogueSource;
   carrier: Carrier;
   senders: Senders;
+  payments: PaymentProviders;
   startPayment: StartPayment;
   log: Log;
   /** The clock, in unix seconds. */

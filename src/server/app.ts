@@ -13,6 +13,8 @@ import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { outboxRoutes } from './routes/outbox.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { sandboxRoutes } from './routes/sandbox.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { userRoutes } from './routes/user.ts';
 
@@ -68,6 +70,8 @@ export function createApp(parts: AppParts): Hono {
   userRoutes(app, parts);
   favouriteRoutes(app, parts);
   orderRoutes(app, parts);
+  paymentRoutes(app, parts);
+  sandboxRoutes(app, parts);
   outboxRoutes(app, parts);
 
   app.notFound((context) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
+import { type PaymentConfig, paymentConfig } from './payments/config.ts';
 import { type SenderConfig, senderConfig } from './senders/config.ts';
 
 export type DatabaseConfig =
@@ -20,6 +21,7 @@ export interface ServerConfig {
   /** How many proxies of our own stand in front, each adding to X-Forwarded-For. */
   trustedProxies: number;
   senders: SenderConfig;
+  payments: PaymentConfig;
 }
 
 const OriginsSchema = v.pipe(
@@ -66,5 +68,6 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     maxBodyBytes: settings.MAX_BODY_BYTES,
     trustedProxies: settings.TRUST_PROXY,
     senders: senderConfig(environment),
+    payments: paymentConfig(edition, environment),
   };
 }

@@ -10,6 +10,9 @@ import { type Database, openDatabase } from './db/open.ts';
 import { type Job, type RunningJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { orderJobs } from './orders/order-jobs.ts';
+import { paymentJobs } from './payments/payment-jobs.ts';
+import { createProviders } from './payments/providers.ts';
+import { paymentStarter } from './payments/start-payment.ts';
 import type { Message } from './senders/sender.ts';
 import { createSenders } from './senders/senders.ts';
 
@@ -43,20 +46,11 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;
   const senders = createSenders({ config: config.senders, db, now, announce });
   const carrier = createCarrier(config);
+  const payments = await createProviders(config.payments.chosen, db);
   const edition = editions[config.edition];
-  const startPayment = async () => null;
-  const parts: AppParts = {
-    config,
-    edition,
-    db,
-    catalogue,
-    carrier,
-    senders,
-    startPayment,
-    log,
-    now,
-    checkAnswers,
-  };
-  const jobs = orderJobs(parts);
+  const startPayment = paymentStarter({ config, edition, db, log, now, payments });
+  const means = { catalogue, carrier, senders, payments, startPayment };
+  const parts: AppParts = { config, edition, db, ...means, log, now, checkAnswers };
+  const jobs = [...orderJobs(parts), ...paymentJobs(parts)];
   return { app: createApp(parts), db, jobs, startJobs: () => startJobs(jobs, log) };
 }

@@ -6,7 +6,7 @@ import { type ServerConfig, serverConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/db/open.ts';
 import { listen } from '../../src/server/listen.ts';
 import { createLog } from '../../src/server/log.ts';
-import { openShop } from '../../src/server/shop.ts';
+import { openShop, type Shop } from '../../src/server/shop.ts';
 import { smallCatalogue } from './catalogue.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
@@ -17,6 +17,7 @@ export interface TestApi {
   config: ServerConfig;
   /** For other programs that are to meet the same database. */
   environment: FreshDatabase['environment'];
+  jobs: Shop['jobs'];
   /** The lines that the API logged. */
   logged: string[];
   replaceCatalogue(file: CatalogueFile): Promise<void>;
@@ -47,7 +48,12 @@ export async function startApi({
   };
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
-  const { app, db } = await openShop(config, log, { create: true, checkAnswers: true, freshFor: 0, now });
+  const { app, db, jobs } = await openShop(config, log, {
+    create: true,
+    checkAnswers: true,
+    freshFor: 0,
+    now,
+  });
   const replaceCatalogue = (file: CatalogueFile) => importCatalogue(db, file, Math.floor(Date.now() / 1000));
   await replaceCatalogue(catalogue ?? smallCatalogue(edition));
   const server = await listen(app, config.host, config.port);
@@ -55,6 +61,7 @@ export async function startApi({
     app,
     url: `http://127.0.0.1:${server.port}`,
     db,
+    jobs,
     config,
     environment: database.environment,
     logged,

@@ -19,7 +19,7 @@ export interface ShopServer {
 }
 
 /** A real server on a free port that answers as the test says. */
-async function openShopServer(answer: Answer): Promise<ShopServer> {
+export async function openShopServer(answer: Answer): Promise<ShopServer> {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {
     const chunks: string[] = [];

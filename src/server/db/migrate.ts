@@ -5,6 +5,7 @@ import * as customers from './migrations/002-customers.ts';
 import * as promoCodes from './migrations/003-promo-codes.ts';
 import * as shopId from './migrations/004-shop-id.ts';
 import * as orders from './migrations/005-orders.ts';
+import * as payments from './migrations/006-payments.ts';
 import type { Tables } from './tables.ts';
 
 interface Migration {
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   { name: '003-promo-codes', up: promoCodes.up },
   { name: '004-shop-id', up: shopId.up },
   { name: '005-orders', up: orders.up },
+  { name: '006-payments', up: payments.up },
 ];
 
 /** Brings the database to the version of this program, all steps or none, one process at a time. */

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Benefit } from '../../domain/cart-pricing/promo-code.ts';
+import type { AttemptStatus } from '../../domain/payments/attempt-status.ts';
+import type { RefundReason } from '../../domain/payments/refund-reason.ts';
 import type { SignInWay } from '../../editions/edition.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -138,4 +140,36 @@ export interface Tables extends OrderTables {
     customer_limit: number | null;
   };
   promo_use: { order_id: number; code: string; customer_id: number; at: number };
+  payment_attempt: {
+    id: Generated<number>;
+    order_id: number;
+    provider: string;
+    /** The shop's own name of the attempt, which the provider repeats. */
+    reference: string;
+    /** The provider's name of it, once it is known. */
+    external_id: string | null;
+    /** Where the customer pays; null until the provider has said so. */
+    url: string | null;
+    amount: number;
+    currency: string;
+    status: AttemptStatus;
+    started_at: number;
+    changed_at: number;
+    /** When the provider was last asked about it. */
+    asked_at: number;
+  };
+  payment_event: { provider: string; event: string; attempt_id: number; status: string; at: number };
+  refund_due: {
+    id: Generated<number>;
+    attempt_id: number;
+    external_id: string | null;
+    amount: number;
+    currency: string;
+    reason: RefundReason;
+    at: number;
+    /** When the money went back. */
+    done_at: number | null;
+  };
+  sandbox_secret: { secret: string };
+  sandbox_payment: { reference: string; status: AttemptStatus; amount: number; currency: string };
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { OrderState } from '../../domain/orders/status.ts';
 import { holdCatalogue } from '../catalogue/version.ts';
 import type { Tables } from '../db/tables.ts';
+import { refundCancelled } from '../payments/refunds-due.ts';
 import { bookBonuses, type Hand } from './book-bonuses.ts';
 import { holdOrder, type OrderRow, stateOf } from './hold-order.ts';
 import { noteMail } from './mail-due.ts';
@@ -24,6 +25,7 @@ export async function cancelOrder(
   await db.updateTable('customer_order').set({ status: 'cancelled' }).where('id', '=', id).execute();
   await db.deleteFrom('promo_use').where('order_id', '=', id).execute();
   await bookBonuses(db, order, 'returned', hand);
+  await refundCancelled(db, id, hand.now);
   const lines = await readLines(db, id);
   const packs = lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }));
   await returnStock(db, packs, hand.now);

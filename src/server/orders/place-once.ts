@@ -25,7 +25,11 @@ async function place(placing: Placing, parts: AppParts): Promise<Placed> {
   return placeOrder({ placing, checked, delivery }, parts);
 }
 
-async function answerOf({ kept, isNew }: Placed, { words }: Placing, parts: AppParts): Promise<PlacedOrder> {
+async function answerOf(
+  { kept, isNew }: Placed,
+  { words, origin }: Placing,
+  parts: AppParts,
+): Promise<PlacedOrder> {
   if (kept.answer !== null) return v.parse(PlacedOrderSchema, JSON.parse(kept.answer));
   const { db, now } = parts;
   if (!isNew) {
@@ -34,13 +38,17 @@ async function answerOf({ kept, isNew }: Placed, { words }: Placing, parts: AppP
     if (isUnderWay || !(await takeOn(db, kept, now())))
       throw new Problem(409, words.order.underWay, { headers: { 'Retry-After': '1' } });
   }
-  return startAndAnswer(kept, parts);
+  return startAndAnswer(kept, origin, parts);
 }
 
-async function startAndAnswer(kept: KeptKey, { db, log, startPayment }: AppParts): Promise<PlacedOrder> {
+async function startAndAnswer(
+  kept: KeptKey,
+  origin: string,
+  { db, log, startPayment }: AppParts,
+): Promise<PlacedOrder> {
   const order = await readOrderRow(db, kept.order_id);
   if (order === undefined) throw new Error(`There is no order ${kept.order_id}`);
-  const payment = await startPayment(order).catch((error: unknown) => {
+  const payment = await startPayment(order, origin).catch((error: unknown) => {
     log.error('a payment could not be started', { order: order.id, error });
     return null;
   });

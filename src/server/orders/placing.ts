@@ -10,4 +10,6 @@ export interface Placing {
   key: string;
   asked: Request<typeof createOrder>;
   words: ServerWords;
+  /** Under which the client asks the shop. */
+  origin: string;
 }

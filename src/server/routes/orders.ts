@@ -11,6 +11,7 @@ import type { AppParts } from '../app-parts.ts';
 import { signedIn } from '../customers/signed-in.ts';
 import { readBody, readHeaders, readParams } from '../http/input.ts';
 import { wordsFor } from '../http/language.ts';
+import { originOf } from '../http/origin.ts';
 import { personalCalls } from '../http/personal.ts';
 import { Problem } from '../http/problem.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -33,7 +34,7 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
     const customer = await signedIn(context, parts);
     const { 'idempotency-key': key } = readHeaders(createOrder.headers, context);
     const asked = await readBody(createOrder.request, context);
-    return placeOnce({ customer, key, asked, words: wordsFor(context) }, parts);
+    return placeOnce({ customer, key, asked, words: wordsFor(context), origin: originOf(context) }, parts);
   });
 
   personal(getOrders, async (context) => readOrders(db, (await signedIn(context, parts)).id));

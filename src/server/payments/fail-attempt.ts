@@ -1,0 +1,13 @@
+import { type AttemptRow, knownToProvider } from './attempts.ts';
+import { hearReport } from './hear-report.ts';
+import type { PaymentParts } from './payment-parts.ts';
+
+/** What the shop itself knows of an attempt, heard as if the provider had said so. */
+export async function failAttempt(
+  attempt: AttemptRow,
+  why: 'not-started' | 'expired',
+  parts: Pick<PaymentParts, 'db' | 'log' | 'now'>,
+): Promise<void> {
+  const event = `${attempt.reference}:${why}`;
+  await hearReport(attempt.provider, { ...knownToProvider(attempt), event, status: 'failed' }, parts);
+}

@@ -1,0 +1,41 @@
+import { fromMinor } from '../../../src/domain/money.ts';
+import { liqpaySigned } from '../../../src/server/payments/liqpay/sign.ts';
+import { openShopServer, sendJson } from '../shop-server.ts';
+import type { Happening, Imitation } from './imitation.ts';
+
+const statuses = { waiting: '3ds_verify', failed: 'failure', paid: 'success' } as const;
+const keys = { publicKey: 'public', privateKey: 'private' };
+
+const saidOf = ({ reference, status, amount, currency }: Happening) => ({
+  order_id: reference,
+  payment_id: `${reference.length}${amount}`,
+  status: statuses[status],
+  amount: fromMinor(amount),
+  currency,
+});
+
+export async function imitateLiqPay(): Promise<Imitation> {
+  const payments = new Map<string, object>();
+  const { baseUrl, close } = await openShopServer(({ body }, response) => {
+    const data = new URLSearchParams(body).get('data') ?? '';
+    const { order_id } = JSON.parse(Buffer.from(data, 'base64').toString());
+    const found = payments.get(order_id);
+    sendJson(response, found ?? { result: 'error', err_code: 'payment_not_found', status: 'error' });
+  });
+  return {
+    edition: 'ua',
+    chosen: { code: 'liqpay', ...keys, url: baseUrl },
+    payPage: /\/api\/3\/checkout\?data=.+&signature=.+/,
+    tellsFailures: true,
+    takesAtOnce: true,
+    async happen(_api, what) {
+      const said = saidOf(what);
+      payments.set(what.reference, { result: 'ok', ...said });
+      return {
+        body: new URLSearchParams({ ...liqpaySigned(keys.privateKey, said) }).toString(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      };
+    },
+    close,
+  };
+}

@@ -1,0 +1,45 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { monoCurrencies } from '../../../src/server/payments/mono/report.ts';
+import { openShopServer, sendJson } from '../shop-server.ts';
+import type { Happening, Imitation } from './imitation.ts';
+
+const statuses = { waiting: 'processing', failed: 'failure', paid: 'success' } as const;
+
+export async function imitateMono(): Promise<Imitation> {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })).toString('base64');
+  const invoices = new Map<string, object>();
+  const invoiceOf = ({ reference, status, amount, currency }: Happening) => ({
+    invoiceId: `p2_${reference}`,
+    status: statuses[status],
+    amount,
+    ccy: monoCurrencies.get(currency),
+    modifiedDate: '2026-11-21T10:00:00Z',
+    reference,
+  });
+  const { baseUrl, close } = await openShopServer(({ path, body }, response) => {
+    if (path.endsWith('/pubkey')) return sendJson(response, { key });
+    if (path.endsWith('/invoice/create')) {
+      const { merchantPaymInfo } = JSON.parse(body);
+      const invoiceId = `p2_${merchantPaymInfo.reference}`;
+      return sendJson(response, { invoiceId, pageUrl: `https://pay.mono.example/${invoiceId}` });
+    }
+    const invoice = invoices.get(path.split('invoiceId=')[1] ?? '');
+    return invoice ? sendJson(response, invoice) : sendJson(response, { errCode: 'NOT_FOUND' }, 404);
+  });
+  return {
+    edition: 'ua',
+    chosen: { code: 'mono', token: 'token', url: baseUrl },
+    payPage: /^https:\/\/pay\.mono\.example\/p2_/,
+    tellsFailures: true,
+    takesAtOnce: true,
+    async happen(_api, what) {
+      const invoice = invoiceOf(what);
+      invoices.set(invoice.invoiceId, invoice);
+      const body = JSON.stringify(invoice);
+      const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64');
+      return { body, headers: { 'Content-Type': 'application/json', 'X-Sign': signature } };
+    },
+    close,
+  };
+}

@@ -1,0 +1,59 @@
+import { notificationSign, przelewy24Sign } from '../../../src/server/payments/przelewy24/sign.ts';
+import { openShopServer, sendJson } from '../shop-server.ts';
+import type { Imitation } from './imitation.ts';
+
+const account = { merchantId: 999_999, posId: 999_999, apiKey: 'api', crc: 'crc' };
+
+interface Transaction {
+  orderId: number;
+  sessionId: string;
+  status: number;
+  amount: number;
+  currency: string;
+}
+
+export async function imitatePrzelewy24(): Promise<Imitation & { transactions: Map<string, Transaction> }> {
+  const transactions = new Map<string, Transaction>();
+  const { baseUrl, close } = await openShopServer(({ method, path, body }, response) => {
+    if (path === '/transaction/register') {
+      return sendJson(response, { data: { token: `T-${transactions.size}` }, responseCode: 0 });
+    }
+    if (method === 'PUT') {
+      const { sessionId, orderId, amount, currency, sign } = JSON.parse(body);
+      const found = transactions.get(sessionId);
+      const isRight = sign === przelewy24Sign({ sessionId, orderId, amount, currency }, account.crc);
+      if (found?.status !== 1 || found.amount !== amount || !isRight) {
+        return sendJson(response, { error: 'Incorrect', code: 400 }, 400);
+      }
+      found.status = 2;
+      return sendJson(response, { data: { status: 'success' }, responseCode: 0 });
+    }
+    const found = transactions.get(path.split('/sessionId/')[1] ?? '');
+    return found ? sendJson(response, { data: found }) : sendJson(response, { error: 'Not found' }, 404);
+  });
+  return {
+    edition: 'pl',
+    chosen: { code: 'przelewy24', ...account, url: baseUrl },
+    payPage: /\/trnRequest\/T-\d+$/,
+    tellsFailures: false,
+    takesAtOnce: false,
+    transactions,
+    async happen(_api, { reference: sessionId, status, amount, currency }) {
+      const orderId = 300_000_000 + transactions.size;
+      transactions.set(sessionId, {
+        orderId,
+        sessionId,
+        amount,
+        currency,
+        status: status === 'paid' ? 1 : 0,
+      });
+      const said = {
+        ...{ merchantId: account.merchantId, posId: account.posId, sessionId, amount, currency },
+        ...{ originAmount: amount, orderId, methodId: 154, statement: `p24-${orderId}` },
+      };
+      const body = JSON.stringify({ ...said, sign: notificationSign(said, account.crc) });
+      return { body, headers: { 'Content-Type': 'application/json' } };
+    },
+    close,
+  };
+}
