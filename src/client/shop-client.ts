@@ -96,7 +96,7 @@ export function createShopClient({
           throw new ShopUnreachable(baseUrl, name, error);
         });
       if (response.status >= 400)
-        throw new ShopRefused(baseUrl, name, response.status, failureOf(response._data));
+        throw new ShopRefused(baseUrl, name, response.status, failureOf(response._data), response._data);
       return {
         status: response.status,
         etag: response.headers.get('etag') ?? undefined,

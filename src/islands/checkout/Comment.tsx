@@ -13,7 +13,9 @@ export function Comment() {
   const noteId = useId();
   return (
     <div className="checkout-comment">
-      <label htmlFor={partId('comment')}>{label}</label>
+      <label className="checkout-comment__label" htmlFor={partId('comment')}>
+        {label}
+      </label>
       <p id={noteId}>{note}</p>
       <textarea
         id={partId('comment')}

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
+import * as v from 'valibot';
 import { ShopRefused } from '../../client/failures.ts';
+import { CalculationSchema } from '../../contract/cart.ts';
 import { createOrder, type Order } from '../../contract/order.ts';
 import { refusalsOf } from '../../domain/checkout/refusal-parts.ts';
 import { calculate } from '../calculation.ts';
@@ -49,10 +51,9 @@ async function send(request: OrderRequest) {
   return answer;
 }
 
-const keyField = 'idempotency-key';
-
+/** A 422 that names no field. */
 const isKeyTaken = (error: unknown) =>
-  error instanceof ShopRefused && error.status === 422 && Object.hasOwn(error.said.errors, keyField);
+  error instanceof ShopRefused && error.status === 422 && Object.keys(error.said.errors).length === 0;
 
 function rethrow(error: unknown): never {
   throw error;
@@ -63,18 +64,12 @@ async function refuse(error: unknown, { expected_total }: OrderRequest): Promise
     $submission.set({ state: 'unanswered' });
     return;
   }
+  forgetAttempt();
+  $refusals.set(refusalsOf(error.said.errors));
   await calculate();
   const total = $quote.get()?.total;
-  const refusals = refusalsOf(error.said.errors);
-  if (error.status === 409 && total === expected_total && Object.keys(refusals).length === 0) {
-    // The first of two tries is still on its way.
-    $submission.set({ state: 'unanswered' });
-    return;
-  }
-  forgetAttempt();
-  $refusals.set(refusals);
   $submission.set(
-    error.status === 409 && total !== undefined && total !== expected_total
+    isRecounted(error) && total !== undefined && total !== expected_total
       ? { state: 'repriced', before: expected_total }
       : { state: 'refused', message: error.said.message },
   );
@@ -82,4 +77,15 @@ async function refuse(error: unknown, { expected_total }: OrderRequest): Promise
 
 /** The shop has said that there is no order. What fails on its side, or asks to wait, says nothing of it. */
 const isDecided = (error: unknown): error is ShopRefused =>
-  error instanceof ShopRefused && error.status < 500 && error.status !== 429 && error.status !== 401;
+  error instanceof ShopRefused &&
+  error.status < 500 &&
+  !saysNothing.has(error.status) &&
+  (error.status !== 409 || isRecounted(error));
+
+/** Signed out, too slow, too often. */
+const saysNothing: ReadonlySet<number> = new Set([401, 408, 429]);
+
+/** Beside the refusal stands what the order costs now; a 409 without it says that the first try is still on its way. */
+const isRecounted = ({ status, body }: ShopRefused) => status === 409 && v.is(RecountedSchema, body);
+
+const RecountedSchema = v.object({ calculation: CalculationSchema });
