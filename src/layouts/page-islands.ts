@@ -15,6 +15,7 @@ const islands: Readonly<Record<string, () => Promise<PageIsland>>> = {
   success: () => import('../islands/checkout/Success.tsx'),
   failure: () => import('../islands/checkout/Failure.tsx'),
   favourites: () => import('../islands/favourites/Favourites.tsx'),
+  profile: () => import('../islands/profile/ProfilePage.tsx'),
 };
 
 /** Pages that are about their visitor wake up at once. */

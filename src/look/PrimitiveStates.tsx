@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Choices } from '../ui/Choices.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 
@@ -30,6 +31,8 @@ export function PrimitiveStates() {
       <Stepper {...stepper} value={quantity} onChange={setQuantity} />
       <Stepper {...stepper} value={1} onChange={nothing} />
       <Stepper {...stepper} value={5} onChange={nothing} />
+      <Field label="Field" hint="Що варто знати" defaultValue="Олена" />
+      <Field label="Field, with an error" error="Заповніть, будь ласка, це поле" />
       <Waiting text="Ще мить" />
       <Waiting text="Не вдалося завантажити" again={{ name: 'Ще раз', press: nothing }} />
     </>

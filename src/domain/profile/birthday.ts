@@ -1,7 +1,8 @@
 import type { FieldError } from './field-error.ts';
 
 const day = 24 * 60 * 60;
-const earliest = Date.UTC(1900, 0, 1) / 1000;
+export const earliestBirthYear = 1900;
+const earliest = Date.UTC(earliestBirthYear, 0, 1) / 1000;
 
 /** A birthday is a date: midnight UTC of its day in unix seconds. 0 is the first of January 1970. */
 export function birthdayError(

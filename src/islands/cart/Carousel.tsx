@@ -1,7 +1,7 @@
 import './carousel.css';
 import { useEffect, useRef } from 'react';
-import { Arrow } from '../../components/CartIcons.tsx';
 import { GoodsCard } from '../../components/GoodsCard.tsx';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import type { CardView } from '../../domain/card.ts';
 import { words } from '../../locales/browser.ts';
 

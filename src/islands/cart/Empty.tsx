@@ -1,4 +1,5 @@
-import { Arrow, EmptyCup } from '../../components/CartIcons.tsx';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
+import { SideCup } from '../../components/SideCup.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { closeModal } from '../../stores/modal.ts';
@@ -7,7 +8,7 @@ export function Empty() {
   const { title, text } = words.cart.empty;
   return (
     <section className="empty-cart on-blue">
-      <EmptyCup />
+      <SideCup className="empty-cart__cup" />
       <h3>{title}</h3>
       <p>{text}</p>
       <a className="button button--white" href={`${paths.home}#catalogue`} onClick={() => closeModal('cart')}>

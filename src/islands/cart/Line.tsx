@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Cross } from '../../components/CartIcons.tsx';
+import { Cross } from '../../components/GoodsCardIcons.tsx';
 import { lineText } from '../../components/line-text.ts';
 import type { Line as CountedLine } from '../../contract/cart.ts';
 import { type CartLine, isSameLine, maxQuantity } from '../../domain/cart/lines.ts';

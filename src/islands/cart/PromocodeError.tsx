@@ -1,6 +1,6 @@
 import './promocode-dialog.css';
 import { useStore } from '@nanostores/react';
-import { Arrow } from '../../components/CartIcons.tsx';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { $calculation } from '../../stores/calculation.ts';

@@ -1,12 +1,12 @@
 import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { Arrow } from '../../components/CartIcons.tsx';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { words } from '../../locales/customer.ts';
 import { $deliveryType } from '../../stores/checkout/delivery-types.ts';
 import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
 import { closeModal } from '../../stores/modal.ts';
-import { TextField } from './TextField.tsx';
+import { Field } from '../../ui/Field.tsx';
 
 const texts = words.checkout.address;
 const { emptyField } = words.form.errors;
@@ -33,31 +33,30 @@ export default function Address() {
   };
 
   return (
-    <form className="checkout-dialog" onSubmit={save} noValidate>
-      <TextField
+    <form className="checkout-address" onSubmit={save} noValidate>
+      <Field
         label={texts.street}
         name="street"
         autoComplete="address-line1"
         value={street}
         error={errorOf(street)}
-        onChange={setStreet}
+        onChange={({ target }) => setStreet(target.value)}
       />
       <div className="checkout-dialog__pair">
-        <TextField
+        <Field
           label={texts.house}
           name="house"
           autoComplete="off"
           value={house}
           error={errorOf(house)}
-          onChange={setHouse}
+          onChange={({ target }) => setHouse(target.value)}
         />
-        <TextField
+        <Field
           label={texts.flat}
           name="flat"
           autoComplete="off"
           value={flat}
-          error={undefined}
-          onChange={setFlat}
+          onChange={({ target }) => setFlat(target.value)}
         />
       </div>
       <button type="submit" className="button">

@@ -1,4 +1,4 @@
-import { Arrow } from '../../components/CartIcons.tsx';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
 
 interface Props {
   first?: { name: string; isBusy?: boolean; press(): void };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Arrow } from '../../components/CartIcons.tsx';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words as browserWords } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';

@@ -1,6 +1,6 @@
 import './face.css';
 import type { ReactNode } from 'react';
-import { EmptyCup } from '../../components/CartIcons.tsx';
+import { SideCup } from '../../components/SideCup.tsx';
 
 interface Props {
   title: string;
@@ -13,7 +13,7 @@ interface Props {
 export function Face({ title, text, children }: Props) {
   return (
     <section className="checkout-face on-blue">
-      <EmptyCup />
+      <SideCup className="checkout-face__cup" />
       <div>
         <h2>{title}</h2>
         <p>{text}</p>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Arrow } from '../../components/CartIcons.tsx';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { words } from '../../locales/customer.ts';
 import { askToSignIn } from '../../stores/way-on.ts';
 import { Face } from './Face.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/customer.ts';
 import { $missing } from '../../stores/checkout/missing.ts';
-import { partId } from './part-id.ts';
+import { focusPart } from './focus-part.ts';
 
 const { missing: texts, submit } = words.checkout;
 
@@ -15,11 +15,7 @@ export function MissingParts() {
       <ul>
         {missing.map((part) => (
           <li key={part}>
-            <button
-              type="button"
-              className="underlined"
-              onClick={() => document.getElementById(partId(part))?.focus()}
-            >
+            <button type="button" className="underlined" onClick={() => focusPart(part)}>
               {texts[part].name}
             </button>
           </li>

@@ -19,7 +19,7 @@ export function PayForms() {
   const choose = (chosen: number) =>
     changeDraft({ payForm: methods.value.find(({ id }) => id === chosen)?.code });
   return (
-    <div id={partId('payment')} tabIndex={-1} className="pay-forms">
+    <div id={partId('payment')} className="pay-forms">
       <Choices
         legend={texts.label}
         name="payForm"

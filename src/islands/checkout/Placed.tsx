@@ -1,4 +1,4 @@
-import { Arrow } from '../../components/CartIcons.tsx';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';

@@ -15,7 +15,7 @@ export function Promocode() {
   const code = useStore($promocode);
   const { answer } = useStore($calculation);
   return (
-    <div id={partId('promocode')} tabIndex={-1}>
+    <div id={partId('promocode')}>
       {code === '' ? (
         <PromocodeForm onEnter={(text) => tryPromocode(text, label)} />
       ) : (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { edition } from '#edition';
-import { Arrow } from '../../components/CartIcons.tsx';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { Money } from '../../components/Money.tsx';
 import { words } from '../../locales/customer.ts';
 import { $calculation } from '../../stores/calculation.ts';
@@ -9,6 +9,7 @@ import { $missing } from '../../stores/checkout/missing.ts';
 import { placeOrder } from '../../stores/checkout/place-order.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
+import { focusPart } from './focus-part.ts';
 import { MissingParts } from './MissingParts.tsx';
 import { Outcome } from './Outcome.tsx';
 import { partId } from './part-id.ts';
@@ -25,7 +26,7 @@ export function Submit() {
   const press = () => {
     setTries(tries + 1);
     const [first] = $missing.get();
-    if (first) document.getElementById(partId(first))?.focus();
+    if (first) focusPart(first);
     void placeOrder();
   };
   return (

@@ -1,5 +1,37 @@
+import { edition } from '#edition';
 import { words } from '../../locales/customer.ts';
+import { closeModal } from '../../stores/modal.ts';
+import { loadProfile } from '../../stores/profile.ts';
+import { goOn } from '../../stores/way-on.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 
+const texts = words.profile;
+
+const goOnWithProfile = () => {
+  closeModal('profile');
+  return goOn();
+};
+
+/** The dialog that asks for what an order needs, and goes on to where the shopper came from. */
 export default function CompleteProfile() {
-  return <p>{words.profile.saving}</p>;
+  const profile = useLoaded(loadProfile);
+  if (profile.state === 'failed')
+    return <Waiting text={words.form.failed} again={{ name: texts.again, press: profile.again }} />;
+  if (profile.state === 'loading' || profile.value === undefined) return <Waiting text={texts.loading} />;
+  return (
+    <>
+      <div className="profile__opening on-blue">
+        <p className="profile__title">{texts.title}</p>
+        <p>{edition.profile.asksPhone ? texts.lead.withPhone : texts.lead.short}</p>
+      </div>
+      <ProfileForm
+        user={profile.value}
+        fields={edition.checkout.needs}
+        submitName={texts.saveAndGoOn}
+        onSaved={goOnWithProfile}
+      />
+    </>
+  );
 }

@@ -1,5 +1,36 @@
+import './sign-in.css';
+import { useState } from 'react';
 import { words } from '../../locales/customer.ts';
+import { sentCode } from '../../stores/sent-code.ts';
+import { signInWays } from '../../stores/sign-in-ways.ts';
+import { AddressForm } from './AddressForm.tsx';
 
+/** The dialog for a phone or an e-mail address; what was typed outlives the change from one to the other. */
 export default function SignIn() {
-  return <p>{words.profile.saving}</p>;
+  const [sent] = useState(sentCode);
+  const ways = signInWays();
+  const [way, setWay] = useState(sent?.way ?? ways[0] ?? 'phone');
+  const [typed, setTyped] = useState({ phone: '', email: '', ...(sent && { [sent.way]: sent.address }) });
+  return (
+    <div className="sign-in">
+      <AddressForm
+        key={way}
+        way={way}
+        address={typed[way]}
+        onType={(address) => setTyped({ ...typed, [way]: address })}
+      />
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <button
+            key={other}
+            type="button"
+            className="sign-in__other underlined"
+            onClick={() => setWay(other)}
+          >
+            {words.signIn[other].other}
+          </button>
+        ))}
+    </div>
+  );
 }

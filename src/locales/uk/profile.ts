@@ -19,4 +19,7 @@ export const profile = {
   notSaved: 'Не збережено.',
   signInNeeded: 'Увійдіть, і тут буде ваш профіль.',
   signIn: 'Увійти',
+  signOut: 'Вийти',
+  loading: 'Відкриваємо профіль',
+  again: 'Спробувати ще раз',
 } as const;

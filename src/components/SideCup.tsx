@@ -1,23 +1,7 @@
-export function Cross() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M5 5l14 14M19 5L5 19" />
-    </svg>
-  );
-}
-
-export function Arrow() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M3 12h17M14 6l6 6-6 6" />
-    </svg>
-  );
-}
-
 /** Seen from the side, and nothing in it. */
-export function EmptyCup() {
+export function SideCup({ className }: { className: string }) {
   return (
-    <svg className="empty-cart__cup" viewBox="0 0 320 214" aria-hidden="true">
+    <svg className={className} viewBox="0 0 320 214" aria-hidden="true">
       <circle cx="258" cy="76" r="46" fill="none" stroke="var(--white)" strokeWidth="20" />
       <path d="M16 22h238v54a104 104 0 0 1-104 116h-30A104 104 0 0 1 16 76Z" fill="var(--white)" />
       <path d="M190 22h64v54a104 104 0 0 1-104 116h-15c40-14 55-60 55-110Z" fill="#ddd" />

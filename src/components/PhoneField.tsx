@@ -1,0 +1,45 @@
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { maskPhone, type PhoneRule } from '../domain/profile/phone.ts';
+import { typedPhone } from '../domain/profile/typed-phone.ts';
+import { Field } from '../ui/Field.tsx';
+
+interface Props extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
+  /** With the prefix of its country; the field shows it in its mask. */
+  digits: string;
+  rules: readonly PhoneRule[];
+  onType(digits: string): void;
+}
+
+/** A phone, masked by its prefix. The country's own stands there before anything is typed. */
+export function PhoneField({ digits, rules, onType, ...field }: Props) {
+  const home = rules[0]?.prefix ?? '';
+  const [offersPrefix, setOffersPrefix] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const shown = maskPhone(digits === '' && offersPrefix ? home : digits, rules);
+  useLayoutEffect(() => {
+    const place = caret.current;
+    caret.current = undefined;
+    if (place !== undefined) input.current?.setSelectionRange(place, place);
+  });
+  return (
+    <Field
+      {...field}
+      ref={input}
+      type="tel"
+      autoComplete="tel"
+      value={shown}
+      onFocus={() => setOffersPrefix(true)}
+      onBlur={() => {
+        setOffersPrefix(false);
+        if (home.startsWith(digits)) onType('');
+      }}
+      onChange={({ target }) => {
+        const typed = typedPhone(target.value, target.selectionStart ?? target.value.length, rules);
+        caret.current = typed.caret;
+        setOffersPrefix(false);
+        onType(typed.digits);
+      }}
+    />
+  );
+}

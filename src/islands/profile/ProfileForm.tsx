@@ -1,0 +1,82 @@
+import './profile.css';
+import { edition } from '#edition';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
+import type { User } from '../../contract/user.ts';
+import type { ProfileField } from '../../domain/profile/typed-profile.ts';
+import { words } from '../../locales/customer.ts';
+import { Field } from '../../ui/Field.tsx';
+import { BirthdayField } from './BirthdayField.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+interface Props {
+  user: User;
+  fields: readonly ProfileField[];
+  submitName: string;
+  /** What comes after that, beside saying so. */
+  onSaved?(): Promise<void>;
+}
+
+const texts = words.profile;
+
+const plain = {
+  firstName: { autoComplete: 'given-name', type: 'text' },
+  lastName: { autoComplete: 'family-name', type: 'text' },
+  email: { autoComplete: 'email', type: 'email' },
+} as const;
+
+/** The profile, or the part of it that is asked for. */
+export function ProfileForm({ user, fields, submitName, onSaved }: Props) {
+  const { form, typed, errorOf, problem, isSaved, isSending, change, submit } = useProfileForm(
+    user,
+    fields,
+    onSaved,
+  );
+  return (
+    <form ref={form} className="profile" noValidate onSubmit={submit}>
+      {(['firstName', 'lastName', 'email'] as const)
+        .filter((field) => fields.includes(field))
+        .map((field) => (
+          <Field
+            {...plain[field]}
+            key={field}
+            name={field}
+            label={texts[field]}
+            required
+            error={errorOf(field)}
+            value={typed[field]}
+            onChange={({ target }) => change(field, { [field]: target.value })}
+          />
+        ))}
+      {fields.includes('phone') && (
+        <PhoneField
+          name="phone"
+          label={texts.phone}
+          required
+          error={errorOf('phone')}
+          rules={edition.profile.phones}
+          digits={typed.phone}
+          onType={(phone) => change('phone', { phone })}
+        />
+      )}
+      {fields.includes('birthday') && (
+        <BirthdayField
+          saved={user.birthday}
+          parts={typed}
+          error={errorOf('birthday')}
+          onChange={(part) => change('birthday', part)}
+        />
+      )}
+      <p className="profile__problem" role="alert">
+        {problem}
+      </p>
+      <p className="profile__note" role="status">
+        {isSaved && texts.saved}
+      </p>
+      <button type="submit" className="button profile__save" aria-disabled={isSending}>
+        {isSending ? texts.saving : submitName}
+        <Arrow />
+      </button>
+    </form>
+  );
+}

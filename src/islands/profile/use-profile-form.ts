@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { edition } from '#edition';
+import type { User } from '../../contract/user.ts';
+import {
+  changeOf,
+  type ProfileField,
+  type TypedProfile,
+  typedErrors,
+  typedProfile,
+} from '../../domain/profile/typed-profile.ts';
+import { words } from '../../locales/customer.ts';
+import { saveProfile } from '../../stores/profile.ts';
+import { forgetProfileDraft, readProfileDraft } from '../../stores/profile-draft.ts';
+import { complaintOf, fieldComplaints } from '../../stores/refusal.ts';
+import { useSending } from '../../ui/use-sending.ts';
+import { useDraft } from './use-draft.ts';
+
+const noComplaints: ReadonlyMap<string, string> = new Map();
+
+/** What is typed into the form of the profile, what is wrong with it, and how it is saved. */
+export function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: () => Promise<void>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<TypedProfile>(() => ({
+    ...typedProfile(user),
+    ...readProfileDraft(user),
+  }));
+  const [attempts, setAttempts] = useState(0);
+  const [refused, setRefused] = useState(noComplaints);
+  const [complaint, setComplaint] = useState<string>();
+  const [isSaved, setIsSaved] = useState(false);
+  useDraft(user, typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt leads to what is wrong.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const wrong = typedErrors(typed, fields, {
+    phones: edition.profile.phones,
+    savedBirthday: user.birthday,
+    now: Date.now() / 1000,
+  });
+  const errorOf = (field: ProfileField): string | undefined => {
+    const error = attempts > 0 ? wrong[field] : undefined;
+    return error === undefined ? refused.get(field) : words.form.errors[error];
+  };
+
+  const { isSending, send } = useSending((error) => {
+    const complaints = fieldComplaints(error);
+    setRefused(complaints);
+    const isUnderFields = fields.some((field) => complaints.has(field));
+    if (!isUnderFields) setComplaint(`${words.profile.notSaved} ${complaintOf(error, '', words.form)}`);
+    setAttempts((count) => count + 1);
+  });
+
+  const change = (field: ProfileField, part: Partial<TypedProfile>) => {
+    setTyped({ ...typed, ...part });
+    setRefused(new Map([...refused].filter(([name]) => name !== field)));
+    setComplaint(undefined);
+    setIsSaved(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempts(attempts + 1);
+    setComplaint(undefined);
+    if (Object.keys(wrong).length > 0) return;
+    void send(async () => {
+      await saveProfile(changeOf(typed, fields));
+      forgetProfileDraft();
+      setAttempts(0);
+      setIsSaved(true);
+      await onSaved?.();
+    });
+  };
+
+  const hasErrors = fields.some((field) => errorOf(field) !== undefined);
+  const problem = hasErrors ? words.form.errors.fixErrors : complaint;
+  return { form, typed, errorOf, problem, isSaved, isSending, change, submit };
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { edition } from '#edition';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
+import { cleanEmail, emailError } from '../../domain/profile/email.ts';
+import { phoneError } from '../../domain/profile/phone.ts';
+import { words } from '../../locales/customer.ts';
+import { complaintOf } from '../../stores/refusal.ts';
+import { requestCode } from '../../stores/sign-in.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useSending } from '../../ui/use-sending.ts';
+
+interface Props {
+  way: 'phone' | 'email';
+  address: string;
+  onType(address: string): void;
+}
+
+const { phones } = edition.signIn;
+
+/** Where the code goes. */
+export function AddressForm({ way, address, onType }: Props) {
+  const [error, setError] = useState<string>();
+  const { isSending, send } = useSending((reason) => setError(complaintOf(reason, way, words.form)));
+  const texts = words.signIn[way];
+  const type = (text: string) => {
+    setError(undefined);
+    onType(text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = way === 'phone' ? phoneError(address, phones) : emailError(address);
+    setError(wrong && words.form.errors[wrong]);
+    if (wrong) return;
+    void send(() => requestCode({ way, address: way === 'phone' ? address : cleanEmail(address) }));
+  };
+  const field = { label: texts.label, error, name: way, required: true, autoFocus: true };
+  return (
+    <form className="sign-in__form" noValidate onSubmit={submit}>
+      <div className="sign-in__opening">
+        <p className="sign-in__title">{texts.title}</p>
+        <p>{texts.lead}</p>
+      </div>
+      {way === 'phone' ? (
+        <PhoneField {...field} digits={address} rules={phones} onType={type} />
+      ) : (
+        <Field
+          {...field}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={address}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+      <button type="submit" className="button button--white sign-in__send" aria-disabled={isSending}>
+        {isSending ? words.signIn.sending : words.signIn.send}
+        <Arrow />
+      </button>
+    </form>
+  );
+}

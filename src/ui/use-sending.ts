@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react';
+
+/** One thing at a time is sent, however often it is pressed; `fail` hears why it did not work. */
+export function useSending(fail: (error: unknown) => void) {
+  const [isSending, setIsSending] = useState(false);
+  const isUnderWay = useRef(false);
+  const send = async (ask: () => Promise<void>): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSending(true);
+    try {
+      await ask();
+    } catch (error) {
+      fail(error);
+    } finally {
+      isUnderWay.current = false;
+      setIsSending(false);
+    }
+  };
+  return { isSending, send };
+}
