@@ -8,6 +8,7 @@ import { allowedMethods } from './http/allowed-methods.ts';
 import { failureBody, Problem } from './http/problem.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { deliveryRoutes } from './routes/delivery.ts';
 import { favouriteRoutes } from './routes/favourites.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
@@ -65,6 +66,7 @@ export function createApp(parts: AppParts): Hono {
   healthRoutes(app, db);
   catalogueRoutes(app, catalogue, checkAnswers);
   cartRoutes(app, parts);
+  deliveryRoutes(app, parts);
   mediaRoutes(app, config.mediaDirectory);
   signInRoutes(app, parts);
   userRoutes(app, parts);

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
+import { type CarrierConfig, carrierConfig } from './carriers/config.ts';
 import { type PaymentConfig, paymentConfig } from './payments/config.ts';
+
 import { type SenderConfig, senderConfig } from './senders/config.ts';
 
 export type DatabaseConfig =
@@ -22,6 +24,7 @@ export interface ServerConfig {
   trustedProxies: number;
   senders: SenderConfig;
   payments: PaymentConfig;
+  carrier: CarrierConfig;
 }
 
 const OriginsSchema = v.pipe(
@@ -69,5 +72,6 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     trustedProxies: settings.TRUST_PROXY,
     senders: senderConfig(environment),
     payments: paymentConfig(edition, environment),
+    carrier: carrierConfig(edition, environment),
   };
 }

@@ -45,7 +45,7 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const catalogue = createCatalogueSource(db, log, options.freshFor);
   const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;
   const senders = createSenders({ config: config.senders, db, now, announce });
-  const carrier = createCarrier(config);
+  const carrier = createCarrier(config, { db, log, now });
   const payments = await createProviders(config.payments.chosen, db);
   const edition = editions[config.edition];
   const startPayment = paymentStarter({ config, edition, db, log, now, payments });

@@ -95,8 +95,7 @@ test('ways of delivery are answered in their order, with their money and without
   ]);
 });
 
-test('ways of delivery may be asked for a settlement, and a settlement without a name is refused', async () => {
-  expect(await answer('/delivery-type?settlement_external_id=8d5a', getDeliveryTypes.answer)).toHaveLength(2);
+test('ways of delivery to a settlement that is not named are refused', async () => {
   for (const name of ['', 'x'.repeat(65)]) {
     const { status, json } = await ask(`${api.url}/api/v1/delivery-type?settlement_external_id=${name}`);
     expect(status).toBe(422);

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editions } from '../../src/editions/editions.ts';
+import { serverWords } from '../../src/locales/server-words.ts';
 import type { Carrier } from '../../src/server/carriers/carrier.ts';
 import { CarrierError } from '../../src/server/carriers/carrier.ts';
 import { embeddedCarrier } from '../../src/server/carriers/embedded/embedded.ts';
 import { ukraine } from '../../src/server/carriers/embedded/ukraine.ts';
 import { resolveDelivery } from '../../src/server/delivery/chosen-delivery.ts';
 import type { Chosen } from '../../src/server/delivery/destination.ts';
+import { deliveryRefusalText, refuse } from '../../src/server/delivery/refusal.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { deliveringCatalogue } from '../support/delivery.ts';
 
@@ -111,6 +114,12 @@ test('a way has its limit too, and 0 is none, of a way as of a point', async () 
   expect(await resolve(any, 30_001)).toEqual(refused('delivery_type_id', 'tooHeavy', 30_000));
   expect(await resolve({ ...any, delivery_type_id: postmachine }, 1_000_000)).toHaveProperty('labels');
   expect(await resolve({ delivery_type_id: courier, address }, 1_000_000)).toHaveProperty('labels');
+});
+
+test('a refusal is said with the limit that it is about', () => {
+  const { refused } = refuse('warehouse_external_id', 'tooHeavyForPoint', 5000);
+  const text = deliveryRefusalText(refused, { words: serverWords('uk'), edition: editions.ua });
+  expect(text).toBe('Тут приймають до 5 кг, а ваше замовлення важче. Оберіть, будь ласка, інше місце.');
 });
 
 test('while the carrier is away, an address in the shopper’s words is taken for a point', async () => {

@@ -26,13 +26,39 @@ const documented = Object.entries(paths).flatMap(([path, operations]) =>
 
 const segment = fc.oneof(
   fc.string({ unit: 'binary' }).map(encodeURIComponentSafely),
-  fc.constantFrom('0', '1', '-1', '1e9', '%', '%00', '%2e%2e', '..', '%ff', 'null', '１', `${2 ** 63}`),
+  fc.constantFrom(
+    '0',
+    '1',
+    '-1',
+    '1e9',
+    '%',
+    '%00',
+    '%2e%2e',
+    '..',
+    '%ff',
+    'null',
+    '１',
+    'yaremche',
+    `${2 ** 63}`,
+  ),
   fc.integer().map(String),
 );
 const query = fc.oneof(
   fc.constant(''),
   fc
-    .dictionary(fc.constantFrom('ids', 'ids[]', 'phone', 'query', '__proto__', 'x'), segment)
+    .dictionary(
+      fc.constantFrom(
+        'ids',
+        'ids[]',
+        'phone',
+        'query',
+        'settlement_external_id',
+        'delivery_type_id',
+        '__proto__',
+        'x',
+      ),
+      segment,
+    )
     .map(queryString),
   fc.string({ unit: 'grapheme-ascii' }).map((text) => `?${text.replaceAll(/[\s#]/g, '')}`),
 );

@@ -26,7 +26,7 @@ interface ChosenBranch {
 export interface Recipient {
   firstName: string;
   lastName: string;
-  /** As it was typed. */
+  /** Digits, with the prefix of the country. */
   phone: string;
 }
 

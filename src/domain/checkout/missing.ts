@@ -1,6 +1,6 @@
 import type { FieldError } from '../profile/field-error.ts';
 import { nameError } from '../profile/name.ts';
-import { type PhoneRule, phoneError, readPhone } from '../profile/phone.ts';
+import { type PhoneRule, phoneError } from '../profile/phone.ts';
 import { type OrderDraft, placeFor, placeKind, type Recipient, type WayOfDelivery } from './draft.ts';
 
 /** The parts of the checkout, in the order of the page. */
@@ -55,7 +55,7 @@ export function recipientErrors(
   const errors = {
     firstName: nameError(firstName),
     lastName: nameError(lastName),
-    phone: phoneError(readPhone(phone, phones), phones),
+    phone: phoneError(phone, phones),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }

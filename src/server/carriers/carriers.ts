@@ -1,13 +1,30 @@
 import type { EditionCode } from '../../editions/edition.ts';
 import type { ServerConfig } from '../config.ts';
+import type { CacheParts } from './cache.ts';
+import { cachedCarrier } from './cached.ts';
 import type { Carrier } from './carrier.ts';
 import type { Country } from './embedded/country.ts';
 import { embeddedCarrier } from './embedded/embedded.ts';
 import { poland } from './embedded/poland.ts';
 import { ukraine } from './embedded/ukraine.ts';
+import { inPost } from './inpost/inpost.ts';
+import { novaPoshta } from './nova-poshta/nova-poshta.ts';
 
 const countries: Readonly<Record<EditionCode, Country>> = { ua: ukraine, pl: poland };
 
-export function createCarrier(config: Pick<ServerConfig, 'edition'>): Carrier {
-  return embeddedCarrier(countries[config.edition]);
+type Config = Pick<ServerConfig, 'carrier' | 'edition'>;
+
+/** The carrier that the settings chose; what a carrier elsewhere answers is kept. */
+export function createCarrier({ carrier, edition }: Config, parts: CacheParts): Carrier {
+  const country = countries[edition];
+  switch (carrier.kind) {
+    case 'embedded':
+      return embeddedCarrier(country);
+    case 'nova-poshta':
+      return cachedCarrier(novaPoshta(carrier), carrier.url, parts);
+    case 'inpost': {
+      const lockers = inPost(carrier, country);
+      return { ...lockers, points: cachedCarrier(lockers, carrier.url, parts).points };
+    }
+  }
 }

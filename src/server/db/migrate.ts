@@ -4,8 +4,11 @@ import * as catalogue from './migrations/001-catalogue.ts';
 import * as customers from './migrations/002-customers.ts';
 import * as promoCodes from './migrations/003-promo-codes.ts';
 import * as shopId from './migrations/004-shop-id.ts';
+
 import * as orders from './migrations/005-orders.ts';
 import * as payments from './migrations/006-payments.ts';
+import * as carriers from './migrations/007-carriers.ts';
+
 import type { Tables } from './tables.ts';
 
 interface Migration {
@@ -20,6 +23,7 @@ const migrations: readonly Migration[] = [
   { name: '004-shop-id', up: shopId.up },
   { name: '005-orders', up: orders.up },
   { name: '006-payments', up: payments.up },
+  { name: '007-carriers', up: carriers.up },
 ];
 
 /** Brings the database to the version of this program, all steps or none, one process at a time. */

@@ -125,6 +125,7 @@ export interface Tables extends OrderTables {
     order_id: number | null;
     at: number;
   };
+  carrier_cache: { key: string; answer: string; at: number };
   outbox: { id: Generated<number>; address: string; text: string; at: number };
   promo_code: {
     code: string;

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { AppParts } from '../app-parts.ts';
 import { isPointKind } from '../carriers/carrier.ts';
 import type { Tables } from '../db/tables.ts';
-import { away, orAway } from './away.ts';
 import { atBranch, atDoor, atPoint, type Chosen, type DeliveryLabels, isOver } from './destination.ts';
+import { placeLabel, placeOf } from './place.ts';
 import { type DeliveryRefusal, refuse } from './refusal.ts';
 
 export interface ResolvedDelivery {
@@ -28,21 +28,18 @@ export async function resolveDelivery(
   if (deliveryType === undefined) return refuse('delivery_type_id', 'unknown');
   const { code, max_weight_gr: limit } = deliveryType;
   if (isOver(parcelWeightGr, limit)) return refuse('delivery_type_id', 'tooHeavy', limit);
-  const asked = await orAway(parts.carrier.settlement(chosen.settlement_external_id));
-  if (asked === undefined || chosen.settlement_external_id === '')
-    return refuse('settlement_external_id', 'unknownSettlement');
-  const settlement = asked === away ? undefined : asked;
+  const place = await placeOf(parts.carrier, chosen.settlement_external_id);
+  if (place === undefined) return refuse('settlement_external_id', 'unknownSettlement');
   const destination = isPointKind(code)
-    ? await atPoint(parts, code, chosen, parcelWeightGr)
+    ? await atPoint(parts, code, place, chosen, parcelWeightGr)
     : code === 'branch'
-      ? await atBranch(parts, chosen, settlement)
+      ? await atBranch(parts, place, chosen)
       : atDoor(chosen);
   if ('refused' in destination) return destination;
-  const { name, region } = settlement ?? { name: chosen.settlement_external_id, region: '' };
   return {
     deliveryType,
     labels: {
-      settlement: [name, region].filter(Boolean).join(', '),
+      settlement: placeLabel(place, chosen.settlement_external_id),
       type: deliveryType.name,
       carrier: deliveryType.carrier,
       ...destination,

@@ -3,8 +3,8 @@ import type { Request } from '../../contract/endpoint.ts';
 import type { createOrder, OrderSchema } from '../../contract/order.ts';
 import type { AppParts } from '../app-parts.ts';
 import type { PointKind, Settlement } from '../carriers/carrier.ts';
-import { away, orAway } from './away.ts';
 import { isInSettlement } from './branches.ts';
+import { type Away, away, orAway } from './place.ts';
 import { type DeliveryRefusal, refuse } from './refusal.ts';
 
 type Order = Request<typeof createOrder>;
@@ -28,14 +28,15 @@ export const isOver = (weight: number, limit: number | null | undefined): limit 
 export async function atPoint(
   { carrier }: Pick<AppParts, 'carrier'>,
   kind: PointKind,
+  place: Settlement | Away,
   chosen: Chosen,
   weight: number,
 ): Promise<Found> {
-  const points = await orAway(carrier.points(chosen.settlement_external_id, kind));
+  const isWritten = place === away && !chosen.warehouse_external_id;
+  const points = isWritten ? away : await orAway(carrier.points(chosen.settlement_external_id, kind));
   if (points === away) {
-    return chosen.address?.street
-      ? { address: chosen.address }
-      : refuse('warehouse_external_id', 'carrierAway');
+    const { address } = chosen;
+    return address?.street ? { address } : refuse('warehouse_external_id', 'carrierAway');
   }
   if (!chosen.warehouse_external_id) return refuse('warehouse_external_id', 'noPoint');
   const point = points.find(({ external_id }) => external_id === chosen.warehouse_external_id);
@@ -53,8 +54,8 @@ export function atDoor({ address }: Chosen): Found {
 /** An own branch; in the settlement that was named, as far as that is known. */
 export async function atBranch(
   { db }: Pick<AppParts, 'db'>,
+  place: Settlement | Away,
   { branch_id }: Chosen,
-  settlement: Settlement | undefined,
 ): Promise<Found> {
   if (branch_id === undefined) return refuse('branch_id', 'noBranch');
   const branch = await db
@@ -63,6 +64,6 @@ export async function atBranch(
     .where('id', '=', branch_id)
     .executeTakeFirst();
   if (branch === undefined) return refuse('branch_id', 'noBranch');
-  if (settlement && !isInSettlement(branch, settlement)) return refuse('branch_id', 'notHere');
+  if (place !== away && !isInSettlement(branch, place)) return refuse('branch_id', 'notHere');
   return { branch: `${branch.name}, ${branch.address}` };
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { getCatalog } from '../../contract/category.ts';
-import { getBranches, getDeliveryTypes } from '../../contract/delivery.ts';
+import { getBranches } from '../../contract/delivery.ts';
 import type { Endpoint, Schema } from '../../contract/endpoint.ts';
 import { getFilters } from '../../contract/filter.ts';
 import { getGoodsCard, getRecommended } from '../../contract/goods-card.ts';
@@ -17,6 +17,7 @@ import { type Answer, createAnswer, sendAnswer } from '../http/answer.ts';
 import { assertAnswer, on } from '../http/endpoints.ts';
 import { readParams, readQuery } from '../http/input.ts';
 import { Problem } from '../http/problem.ts';
+import { publicCalls } from '../http/public.ts';
 
 type CatalogueCall = Endpoint & { answer: Schema };
 
@@ -43,8 +44,9 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
       return sendAnswer(context, held);
     });
 
+  const answerPublicly = publicCalls(app, checkAnswers);
   const single = (call: CatalogueCall, value: (snapshot: Snapshot, context: Context) => unknown) =>
-    on(app, call, async (context) => sendAnswer(context, answer(call, value(await loaded(source), context))));
+    answerPublicly(call, async (context) => value(await loaded(source), context));
 
   shared(getCatalog, categories);
   shared(getPartitions, partitions);
@@ -52,7 +54,6 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
   shared(getGrindings, ({ file }) => file.grinding);
   shared(getNews, ({ file }) => ({ data: file.news.map(({ content, ...item }) => item) }));
   shared(getSettings, ({ file }) => file.settings);
-  shared(getDeliveryTypes, ({ file }) => file.delivery_type);
   shared(getBranches, ({ file }) => file.branch);
   shared(getPages, ({ file }) => file.page);
 

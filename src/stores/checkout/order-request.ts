@@ -2,7 +2,6 @@ import type { DeliveryType } from '../../contract/delivery.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { type OrderDraft, placeFor, type Recipient } from '../../domain/checkout/draft.ts';
 import { cleanName } from '../../domain/profile/name.ts';
-import { type PhoneRule, readPhone } from '../../domain/profile/phone.ts';
 import type { OrderRequest } from './attempt.ts';
 import type { Quote } from './quote.ts';
 
@@ -12,18 +11,10 @@ interface Ordered {
   goods: readonly CartLine[];
   quote: Quote;
   giftGrinding: number | undefined;
-  phones: readonly PhoneRule[];
 }
 
 /** What the shop is told of an order that lacks nothing. */
-export function orderRequest({
-  draft,
-  deliveryType,
-  goods,
-  quote,
-  giftGrinding,
-  phones,
-}: Ordered): OrderRequest {
+export function orderRequest({ draft, deliveryType, goods, quote, giftGrinding }: Ordered): OrderRequest {
   const { promocode, gift } = quote.answer;
   const comment = draft.comment.trim();
   return {
@@ -35,7 +26,7 @@ export function orderRequest({
     delivery_type_id: deliveryType.id,
     ...placeOf(draft, deliveryType),
     payForm: draft.payForm ?? '',
-    ...(draft.recipient && { recipient: cleanRecipient(draft.recipient, phones) }),
+    ...(draft.recipient && { recipient: cleanRecipient(draft.recipient) }),
     ...(comment !== '' && { comment }),
     expected_total: quote.total,
   };
@@ -50,8 +41,8 @@ function placeOf(draft: OrderDraft, type: DeliveryType): Partial<OrderRequest> {
   return { address: { street, house, ...(flat !== '' && { flat }) } };
 }
 
-const cleanRecipient = ({ firstName, lastName, phone }: Recipient, phones: readonly PhoneRule[]) => ({
+const cleanRecipient = ({ firstName, lastName, phone }: Recipient) => ({
   firstName: cleanName(firstName),
   lastName: cleanName(lastName),
-  phone: readPhone(phone, phones),
+  phone,
 });

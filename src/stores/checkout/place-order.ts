@@ -1,4 +1,3 @@
-import { edition } from '#edition';
 import { $calculation } from '../calculation.ts';
 import { $cart } from '../cart.ts';
 import { $giftGrinding } from '../gift.ts';
@@ -22,7 +21,6 @@ export async function placeOrder(): Promise<void> {
     goods: $cart.get(),
     quote,
     giftGrinding: $giftGrinding.get(),
-    phones: edition.profile.phones,
   });
   await submit(request);
 }

@@ -1,0 +1,56 @@
+import type { Context, Hono } from 'hono';
+import { findPoints, findSettlements, getDeliveryTypes } from '../../contract/delivery.ts';
+import { tidyQuery } from '../../domain/search.ts';
+import type { AppParts } from '../app-parts.ts';
+import { isPointKind } from '../carriers/carrier.ts';
+import { restSeconds } from '../carriers/failures.ts';
+import { loaded } from '../catalogue/loaded.ts';
+import { findPoints as pointsFoundBy } from '../delivery/find-points.ts';
+import { offeredTypes } from '../delivery/offered-types.ts';
+import { type Away, away, orAway, placeOf } from '../delivery/place.ts';
+import { invalid, readQuery } from '../http/input.ts';
+import { wordsFor } from '../http/language.ts';
+import { Problem } from '../http/problem.ts';
+import { publicCalls } from '../http/public.ts';
+
+/** Where parcels can go, as the carrier knows it. */
+export function deliveryRoutes(app: Hono, parts: AppParts): void {
+  const { carrier, catalogue, checkAnswers } = parts;
+  const answerPublicly = publicCalls(app, checkAnswers);
+
+  answerPublicly(findSettlements, async (context) => {
+    const { query } = readQuery(findSettlements.query, context);
+    return present(await orAway(carrier.findSettlements(tidyQuery(query))), context);
+  });
+
+  answerPublicly(getDeliveryTypes, async (context) => {
+    const { settlement_external_id: id } = readQuery(getDeliveryTypes.query, context);
+    if (id === undefined) return (await loaded(catalogue)).file.delivery_type;
+    return offeredTypes(parts, known(await placeOf(carrier, id), context), id);
+  });
+
+  answerPublicly(findPoints, async (context) => {
+    const asked = readQuery(findPoints.query, context);
+    const { file } = await loaded(catalogue);
+    const type = file.delivery_type.find(({ id }) => id === asked.delivery_type_id);
+    if (type === undefined || !isPointKind(type.code)) {
+      throw invalid({ delivery_type_id: [wordsFor(context).delivery.unknown] });
+    }
+    const id = asked.settlement_external_id;
+    const points = present(await orAway(carrier.points(id, type.code)), context);
+    if (points.length === 0) present(known(await placeOf(carrier, id), context), context);
+    return pointsFoundBy(points, asked.query).map(({ refuses_parcels: _taken, ...point }) => point);
+  });
+}
+
+function known<T>(place: T | undefined, context: Context): T {
+  if (place !== undefined) return place;
+  throw invalid({ settlement_external_id: [wordsFor(context).delivery.unknownSettlement] });
+}
+
+function present<T>(answer: T | Away, context: Context): T {
+  if (answer !== away) return answer;
+  throw new Problem(503, wordsFor(context).delivery.carrierAway, {
+    headers: { 'Retry-After': String(restSeconds) },
+  });
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { CarrierError } from '../../../../src/server/carriers/carrier.ts';
+import { poland } from '../../../../src/server/carriers/embedded/poland.ts';
+import { inPost } from '../../../../src/server/carriers/inpost/inpost.ts';
+import { startSilentServer } from '../../../support/mail-server.ts';
+import { type Answer, sendJson, startShopServer } from '../../../support/shop-server.ts';
+
+const locker = (name: string, different: object = {}) => ({
+  href: `https://api-pl-points.easypack24.net/v1/points/${name}`,
+  name,
+  type: ['parcel_locker'],
+  status: 'Operating',
+  location: { longitude: 19.45598, latitude: 51.77689 },
+  location_description: 'obok sklepu',
+  opening_hours: '24/7',
+  address: { line1: 'Piotrkowska 27', line2: '90-410 Łódź' },
+  address_details: {
+    city: 'Łódź',
+    province: 'łódzkie',
+    post_code: '90-410',
+    street: 'Piotrkowska',
+    building_number: '27',
+    flat_number: null,
+  },
+  functions: ['parcel', 'parcel_collect', 'parcel_send'],
+  payment_available: true,
+  ...different,
+});
+
+const page = (items: unknown[], total_pages = 1, number = 1) => ({
+  href: 'https://api-pl-points.easypack24.net/v1/points',
+  count: items.length,
+  page: number,
+  per_page: 500,
+  total_pages,
+  items,
+});
+
+async function asking(answer: Answer) {
+  const { baseUrl, heard } = await startShopServer(answer);
+  return { carrier: inPost({ url: baseUrl }, poland), heard };
+}
+
+const answering = (body: unknown) => asking((_heard, response) => sendJson(response, body));
+const queryOf = (path: string | undefined) =>
+  Object.fromEntries(new URL(path ?? '', 'http://inpost.example').searchParams);
+
+test('settlements are those of the directory, and nobody is asked for them', async () => {
+  const { carrier, heard } = await answering(page([]));
+  expect(await carrier.findSettlements('Łódź')).toEqual([
+    { external_id: 'lodz', name: 'Лодзь', region: 'Лодзьке воєводство' },
+  ]);
+  expect(await carrier.settlement('lodz')).toMatchObject({ name: 'Лодзь' });
+  expect(await carrier.settlement('paris')).toBeUndefined();
+  expect(heard).toEqual([]);
+});
+
+test('parcel machines are asked for by the Polish name, and read with name and address', async () => {
+  const { carrier, heard } = await answering(page([locker('LOD01A')]));
+  expect(await carrier.points('lodz', 'postmachine')).toEqual([
+    {
+      external_id: 'LOD01A',
+      number: 'LOD01A',
+      name: 'Поштомат LOD01A',
+      address: 'Piotrkowska 27',
+      lat: 51.77689,
+      lng: 19.45598,
+      refuses_parcels: false,
+    },
+  ]);
+  expect(heard.map(({ method, path }) => [method, queryOf(path)])).toEqual([
+    ['GET', { type: 'parcel_locker', status: 'Operating', city: 'Łódź', per_page: '500', page: '1' }],
+  ]);
+});
+
+test('it has no other points, and none in a settlement that the directory does not know', async () => {
+  const { carrier, heard } = await answering(page([locker('LOD01A')]));
+  expect(await carrier.points('lodz', 'warehouse')).toEqual([]);
+  expect(await carrier.points('paris', 'postmachine')).toEqual([]);
+  expect(heard).toEqual([]);
+});
+
+test('a machine in a town of the same name elsewhere is left out', async () => {
+  const { carrier } = await answering(
+    page([
+      locker('LOD01A'),
+      locker('OTH01A', { address_details: { city: 'Łódź', province: 'wielkopolskie' } }),
+      locker('OTH02A', { address_details: { city: 'Łódź Mała', province: 'łódzkie' } }),
+      locker('LOD02A', { address_details: { city: 'ŁÓDŹ', province: 'Łódzkie' } }),
+    ]),
+  );
+  const names = (await carrier.points('lodz', 'postmachine')).map(({ name }) => name);
+  expect(names).toEqual(['Поштомат LOD01A', 'Поштомат LOD02A']);
+});
+
+test('a machine that does not operate or gives nothing out refuses parcels', async () => {
+  const { carrier } = await answering(
+    page([
+      locker('A', { status: 'Disabled' }),
+      locker('B', { type: ['pop'] }),
+      locker('C', { functions: ['parcel_send'] }),
+      locker('D', { location: null }),
+    ]),
+  );
+  const points = await carrier.points('lodz', 'postmachine');
+  expect(points.map(({ refuses_parcels }) => refuses_parcels)).toEqual([true, true, true, false]);
+});
+
+test('a list of several pages is read to its end', async () => {
+  const { carrier, heard } = await asking(({ path }, response) => {
+    const number = Number(queryOf(path).page);
+    sendJson(response, page([locker(`LOD0${number}A`)], 3, number));
+  });
+  expect(await carrier.points('lodz', 'postmachine')).toHaveLength(3);
+  expect(heard).toHaveLength(3);
+});
+
+test('pages that are promised but say nothing new are not asked for', async () => {
+  const { carrier, heard } = await answering(page([locker('LOD01A')], 1_000_000));
+  expect(await carrier.points('lodz', 'postmachine')).toHaveLength(1);
+  expect(heard).toHaveLength(2);
+  expect(await (await answering(page([], 0))).carrier.points('lodz', 'postmachine')).toEqual([]);
+});
+
+test('one machine that cannot be read hides one point', async () => {
+  const { carrier } = await answering(page([locker('LOD01A'), { name: 'LOD02A' }, null]));
+  expect(await carrier.points('lodz', 'postmachine')).toHaveLength(1);
+});
+
+test.each([
+  ['a list of another form', { items: {}, total_pages: 1 }, 'nonsense at items'],
+  ['rows of another form', page([{ id: 1 }]), 'No row can be read'],
+  ['no list', { status: 500, error: 'internal' }, 'nonsense at'],
+])('%s is an error of the carrier', async (_what, body, said) => {
+  const failure = await (await answering(body)).carrier
+    .points('lodz', 'postmachine')
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CarrierError);
+  expect(String(failure)).toContain(said);
+});
+
+test('a status that says failure, and silence, are errors of the carrier', async () => {
+  const busy = await asking((_heard, response) => sendJson(response, { error: 'too_many_requests' }, 429));
+  await expect(busy.carrier.points('lodz', 'postmachine')).rejects.toThrow('answered 429');
+  const silent = inPost({ url: `http://127.0.0.1:${await startSilentServer()}` }, poland, 100);
+  await expect(silent.points('lodz', 'postmachine')).rejects.toThrow('did not answer: TimeoutError');
+});
