@@ -15,8 +15,8 @@ export function AfterLinks({ first, links }: Props) {
           <Arrow />
         </button>
       )}
-      {links.map(({ name, path }, index) => (
-        <a key={path} className={first || index > 0 ? 'button button--black' : 'button'} href={path}>
+      {links.map(({ name, path }) => (
+        <a key={path} className="button button--black" href={path}>
           {name}
           <Arrow />
         </a>

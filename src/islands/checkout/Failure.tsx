@@ -6,6 +6,7 @@ import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { payAgain } from '../../stores/checkout/payment.ts';
 import { AfterLinks } from './AfterLinks.tsx';
+import { OrderNumber } from './OrderNumber.tsx';
 import { WithOrder } from './WithOrder.tsx';
 
 const { after, failure: texts } = words.checkout;
@@ -28,9 +29,7 @@ function TryAgain({ order: { id, number, total, status, payment_status } }: { or
   const isBusy = state === 'asking';
   return (
     <section className="after">
-      <p className="after__number">
-        <small>{after.number}</small> {number}
-      </p>
+      <OrderNumber number={number} />
       <dl className="after__facts">
         <div>
           <dt>{texts.toPay}</dt>

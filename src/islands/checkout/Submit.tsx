@@ -30,19 +30,19 @@ export function Submit() {
     void placeOrder();
   };
   return (
-    <div className="checkout-submit">
+    <>
       {tries > 0 && <MissingParts />}
       <Outcome />
       <button
         type="button"
         id={partId('total')}
-        className="button"
+        className="button checkout-submit"
         aria-disabled={state === 'sending' || !isCounted}
         onClick={press}
       >
         <span>{state === 'sending' ? texts.sending : name}</span>
         {total === undefined ? <Arrow /> : <Money amount={total} />}
       </button>
-    </div>
+    </>
   );
 }

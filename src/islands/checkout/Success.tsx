@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { Money } from '../../components/Money.tsx';
 import type { Order } from '../../contract/order.ts';
 import { paths } from '../../editions/paths.ts';
-import { words as browserWords } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { tellPurchase } from '../../stores/checkout/purchase.ts';
 import { AfterLinks } from './AfterLinks.tsx';
 import { addressText } from './address-text.ts';
+import { OrderNumber } from './OrderNumber.tsx';
 import { WithOrder } from './WithOrder.tsx';
 
 const { after, success: texts } = words.checkout;
@@ -25,9 +25,7 @@ function Thanks({ order }: { order: Order }) {
   const place = delivery.point ?? delivery.branch ?? (delivery.address && addressText(delivery.address));
   return (
     <section className="after">
-      <p className="after__number">
-        <small>{after.number}</small> {number}
-      </p>
+      <OrderNumber number={number} />
       <dl className="after__facts">
         <div>
           <dt>{payment_status === 'paid' ? texts.paid : texts.toPay}</dt>
@@ -44,12 +42,7 @@ function Thanks({ order }: { order: Order }) {
           <dd>{delivery.branch === undefined ? texts.nextSent : texts.nextBranch}</dd>
         </div>
       </dl>
-      <AfterLinks
-        links={[
-          { name: after.toOrder, path: paths.order(id) },
-          { name: browserWords.actions.toCatalogue, path: `${paths.home}#catalogue` },
-        ]}
-      />
+      <AfterLinks links={[{ name: after.toOrder, path: paths.order(id) }]} />
     </section>
   );
 }
