@@ -1,4 +1,4 @@
-import { maskPhone, type PhoneRule, phoneError, readPhone, unmask } from './phone.ts';
+import { maskPhone, type PhoneRule, readPhone, unmask } from './phone.ts';
 
 interface TypedPhone {
   digits: string;
@@ -14,15 +14,17 @@ export function typedPhone(text: string, caret: number, rules: readonly PhoneRul
   return { digits, caret: placeAfter(before, maskPhone(digits, rules)) };
 }
 
-/** A number that was pasted, or typed with its own 0, behind the prefix that stood there. */
+/** Behind the prefix that stood there, a number may be typed with its own 0, or pasted with a prefix of its own. */
 function withoutDoubledPrefix(digits: string, rules: readonly PhoneRule[]): string {
-  const prefix = rules[0]?.prefix ?? '';
-  if (!digits.startsWith(prefix)) return digits;
-  const rest = digits.slice(prefix.length);
-  const trunk = prefix.slice(-1) === '0' ? rest.replace(/^0+/, '') : rest;
-  if (phoneError(digits, rules) === undefined && trunk === rest) return digits;
+  const [home] = rules;
+  if (home === undefined || !digits.startsWith(home.prefix)) return digits;
+  const rest = digits.slice(home.prefix.length);
+  if (rest.length <= Math.max(...home.digits)) {
+    return home.prefix + (home.prefix.endsWith('0') ? rest.replace(/^0+/, '') : rest);
+  }
   const pasted = readPhone(rest, rules);
-  return phoneError(pasted, rules) === undefined ? pasted : prefix + trunk;
+  const isShorter = pasted.length < digits.length;
+  return isShorter ? withoutDoubledPrefix(pasted, rules) : digits;
 }
 
 /** Behind so many digits, and before the signs that only lead to the next one. */

@@ -64,7 +64,7 @@ export function BirthdayField({ saved, parts, error, onChange }: Props) {
 
 function LockedBirthday({ birthday }: { birthday: number }) {
   return (
-    <div className="field">
+    <div className="field birthday">
       <p className="field__label">{texts.birthday}</p>
       <p className="field__value">{formatUtc({ dateStyle: 'long' }, birthday * 1000)}</p>
       <p className="field__hint">{texts.birthdayLocked}</p>

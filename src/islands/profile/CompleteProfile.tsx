@@ -29,6 +29,7 @@ export default function CompleteProfile() {
       <ProfileForm
         user={profile.value}
         fields={edition.checkout.needs}
+        takesFocus
         submitName={texts.saveAndGoOn}
         onSaved={goOnWithProfile}
       />

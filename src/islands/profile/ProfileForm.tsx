@@ -13,6 +13,8 @@ interface Props {
   user: User;
   fields: readonly ProfileField[];
   submitName: string;
+  /** Nothing but the form was asked for. */
+  takesFocus?: boolean;
   /** What comes after that, beside saying so. */
   onSaved?(): Promise<void>;
 }
@@ -26,57 +28,60 @@ const plain = {
 } as const;
 
 /** The profile, or the part of it that is asked for. */
-export function ProfileForm({ user, fields, submitName, onSaved }: Props) {
+export function ProfileForm({ user, fields, submitName, takesFocus = false, onSaved }: Props) {
   const { form, typed, errorOf, problem, isSaved, isSending, change, submit } = useProfileForm(
     user,
     fields,
     onSaved,
   );
   return (
-    <form ref={form} className="profile" noValidate onSubmit={submit}>
-      {(['firstName', 'lastName', 'email'] as const)
-        .filter((field) => fields.includes(field))
-        .map((field) => (
-          <Field
-            {...plain[field]}
-            key={field}
-            name={field}
-            label={texts[field]}
+    <div className="profile__frame">
+      <form ref={form} className="profile" noValidate onSubmit={submit}>
+        {(['firstName', 'lastName', 'email'] as const)
+          .filter((field) => fields.includes(field))
+          .map((field, place) => (
+            <Field
+              {...plain[field]}
+              key={field}
+              name={field}
+              label={texts[field]}
+              required
+              autoFocus={takesFocus && place === 0}
+              error={errorOf(field)}
+              value={typed[field]}
+              onChange={({ target }) => change(field, { [field]: target.value })}
+            />
+          ))}
+        {fields.includes('phone') && (
+          <PhoneField
+            name="phone"
+            label={texts.phone}
             required
-            error={errorOf(field)}
-            value={typed[field]}
-            onChange={({ target }) => change(field, { [field]: target.value })}
+            error={errorOf('phone')}
+            rules={edition.profile.phones}
+            digits={typed.phone}
+            onType={(phone) => change('phone', { phone })}
           />
-        ))}
-      {fields.includes('phone') && (
-        <PhoneField
-          name="phone"
-          label={texts.phone}
-          required
-          error={errorOf('phone')}
-          rules={edition.profile.phones}
-          digits={typed.phone}
-          onType={(phone) => change('phone', { phone })}
-        />
-      )}
-      {fields.includes('birthday') && (
-        <BirthdayField
-          saved={user.birthday}
-          parts={typed}
-          error={errorOf('birthday')}
-          onChange={(part) => change('birthday', part)}
-        />
-      )}
-      <p className="profile__problem" role="alert">
-        {problem}
-      </p>
-      <p className="profile__note" role="status">
-        {isSaved && texts.saved}
-      </p>
-      <button type="submit" className="button profile__save" aria-disabled={isSending}>
-        {isSending ? texts.saving : submitName}
-        <Arrow />
-      </button>
-    </form>
+        )}
+        {fields.includes('birthday') && (
+          <BirthdayField
+            saved={user.birthday}
+            parts={typed}
+            error={errorOf('birthday')}
+            onChange={(part) => change('birthday', part)}
+          />
+        )}
+        <p className="profile__problem" role="alert">
+          {problem}
+        </p>
+        <p className="profile__note" role="status">
+          {isSaved && texts.saved}
+        </p>
+        <button type="submit" className="button profile__save" aria-disabled={isSending}>
+          {isSending ? texts.saving : submitName}
+          <Arrow />
+        </button>
+      </form>
+    </div>
   );
 }

@@ -27,11 +27,11 @@ export function AddressForm({ way, address, onType }: Props) {
     setError(undefined);
     onType(text);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = way === 'phone' ? phoneError(address, phones) : emailError(address);
     setError(wrong && words.form.errors[wrong]);
-    if (wrong) return;
+    if (wrong) return event.currentTarget.querySelector('input')?.focus();
     void send(() => requestCode({ way, address: way === 'phone' ? address : cleanEmail(address) }));
   };
   const field = { label: texts.label, error, name: way, required: true, autoFocus: true };

@@ -1,5 +1,6 @@
 import './sign-in.css';
 import { useState } from 'react';
+import { SideCup } from '../../components/SideCup.tsx';
 import { words } from '../../locales/customer.ts';
 import { sentCode } from '../../stores/sent-code.ts';
 import { signInWays } from '../../stores/sign-in-ways.ts';
@@ -31,6 +32,7 @@ export default function SignIn() {
             {words.signIn[other].other}
           </button>
         ))}
+      <SideCup className="sign-in__cup" />
     </div>
   );
 }
