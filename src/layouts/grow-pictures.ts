@@ -3,11 +3,12 @@ const name = 'product-picture';
 
 /** For the moment of going there or coming back, the picture of the product's card bears it too. */
 export function growPictures(): void {
-  addEventListener('pageswap', ({ viewTransition, activation }) => {
-    const picture = pictureOfCard(activation?.entry?.url);
-    if (!viewTransition || !picture) return;
-    lend(viewTransition, picture, name);
-    lend(viewTransition, ownPicture(), 'none');
+  addEventListener('pageswap', (event) => {
+    const picture = pictureOfCard(event.activation?.entry?.url);
+    // A transition that was never looked at may fail without a word, as it does towards a page that has none.
+    if (!picture || !event.viewTransition) return;
+    lend(event.viewTransition, picture, name);
+    lend(event.viewTransition, ownPicture(), 'none');
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
     if (viewTransition && !ownPicture()) {

@@ -1,6 +1,8 @@
+import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { withSettlement } from '../../domain/checkout/draft.ts';
+import { type Settlement, withSettlement } from '../../domain/checkout/draft.ts';
+import { tidyQuery } from '../../domain/search.ts';
 import { iso } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
@@ -26,10 +28,14 @@ export default function City() {
   );
   useEffect(() => lookForSettlements(query), [query]);
 
+  const name = tidyQuery(query);
+  const take = (settlement: Settlement) => {
+    changeDraft(withSettlement(draft, settlement));
+    closeModal('city');
+  };
   const choose = (key: string) => {
     const settlement = found.find(({ external_id }) => external_id === key);
-    if (settlement) changeDraft(withSettlement(draft, settlement));
-    closeModal('city');
+    if (settlement) take(settlement);
   };
 
   return (
@@ -46,10 +52,19 @@ export default function City() {
     >
       {answer.state === 'waiting' && <Waiting text={texts.start} />}
       {answer.state === 'failed' && (
-        <Waiting
-          text={texts.failed}
-          again={{ name: words.checkout.again, press: () => lookForSettlements(query) }}
-        />
+        <>
+          <Waiting
+            text={texts.failed}
+            again={{ name: words.checkout.again, press: () => lookForSettlements(query) }}
+          />
+          <button
+            type="button"
+            className="button button--black checkout-dialog__more"
+            onClick={() => take({ external_id: name, name, region: '' })}
+          >
+            {fill(texts.byHand, { name })}
+          </button>
+        </>
       )}
       {answer.state === 'ready' && found.length === 0 && <Waiting text={texts.none} />}
     </SearchList>
