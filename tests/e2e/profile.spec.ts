@@ -110,7 +110,9 @@ inBothEditions(() => {
   }) => {
     expect(token).not.toBe('');
     await page.goto(paths.profile);
-    const years = await profileForm(page).year.locator('option').allTextContents();
+    const { year } = profileForm(page);
+    await expect(year).toBeVisible();
+    const years = await year.locator('option').allTextContents();
     const thisYear = new Date().getUTCFullYear();
     expect(years[0]).toBe(String(thisYear));
     expect(years[years.indexOf('Рік') + 1]).toBe(String(thisYear - 18));

@@ -30,6 +30,7 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
     protocol: 'https:',
     origin: 'https://zerno.example',
     assign: (path: string) => visited.push(path),
+    reload: () => visited.push('again'),
   });
   return {
     cookies,

@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { calculateCart } from '../../../src/contract/cart.ts';
+import { getFavourites } from '../../../src/contract/favourites.ts';
+import { editions } from '../../../src/editions/editions.ts';
+import { paths } from '../../../src/editions/paths.ts';
+import { openPage, refusal, somebody } from '../../support/visit.ts';
+
+const { ua } = editions;
+const token = 'a-token-of-the-shop';
+const cart = { body: { goods: [], promocode: null } };
+
+const asGuest = ({ headers }: { headers: Headers }) =>
+  headers.has('Authorization') ? refusal(401) : Response.json([]);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the profile is asked for once, however many want it', async () => {
+  const { loadProfile, calls } = await openPage(ua, () => Response.json(somebody), token);
+  expect(await Promise.all([loadProfile(), loadProfile()])).toEqual([somebody, somebody]);
+  await loadProfile();
+  expect(calls()).toEqual(['GET /user']);
+});
+
+test('a guest has no profile, and nobody is asked', async () => {
+  const { loadProfile, calls } = await openPage(ua, () => refusal(500));
+  expect(await loadProfile()).toBeUndefined();
+  expect(calls()).toEqual([]);
+});
+
+test('a dead token is forgotten at the start without a word', async () => {
+  const { loadProfile, $token, browser } = await openPage(ua, asGuest, token);
+  expect(await loadProfile()).toBeUndefined();
+  expect($token.get()).toBe('');
+  expect(browser.visited).toEqual([]);
+});
+
+test('what a guest may ask is asked again as one, when the start finds the token dead', async () => {
+  const { loadProfile, askShop, heard, browser } = await openPage(ua, asGuest, token);
+  const [, answer] = await Promise.allSettled([
+    loadProfile(),
+    askShop({ ...calculateCart, answer: getFavourites.answer }, cart),
+  ]);
+  expect(answer).toEqual({ status: 'fulfilled', value: [] });
+  expect(heard.at(-1)?.headers.has('Authorization')).toBe(false);
+  expect(browser.visited).toEqual([]);
+});
+
+test('a token that dies later ends the session and leads home', async () => {
+  const { askShop, $token, $profile, browser } = await openPage(ua, asGuest, token);
+  $profile.set(somebody);
+  await expect(askShop(getFavourites)).rejects.toMatchObject({ status: 401 });
+  expect($token.get()).toBe('');
+  expect($profile.get()).toBeUndefined();
+  expect(browser.visited).toEqual([paths.home]);
+});
+
+test('a late refusal of an old session does not end the new one', async () => {
+  const answered = Promise.withResolvers<Response>();
+  const { askShop, keepToken, $token, browser } = await openPage(ua, () => answered.promise, token);
+  const asked = askShop(getFavourites);
+  keepToken('a-token-of-the-next-session');
+  answered.resolve(refusal(401));
+  await expect(asked).rejects.toMatchObject({ status: 401 });
+  expect($token.get()).toBe('a-token-of-the-next-session');
+  expect(browser.visited).toEqual([]);
+});
+
+test('the profile of another session is never shown', async () => {
+  const answered = Promise.withResolvers<Response>();
+  const { loadProfile, keepToken, $profile } = await openPage(ua, () => answered.promise, token);
+  const loading = loadProfile();
+  keepToken('a-token-of-the-next-session');
+  answered.resolve(Response.json(somebody));
+  await loading;
+  expect($profile.get()).toBeUndefined();
+});
+
+test('signing out tells the shop, forgets the customer, and leaves the cart', async () => {
+  const { signOut, $token, $favourites, changeFavourites, heard, calls, browser } = await openPage(
+    ua,
+    () => new Response(null, { status: 204 }),
+    token,
+  );
+  browser.cookies.set('cart', 'anything');
+  changeFavourites(() => [1, 2]);
+  await Promise.all([signOut(), signOut()]);
+  expect(calls()).toEqual(['POST /logout']);
+  expect(heard[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+  expect($token.get()).toBe('');
+  expect($favourites.get()).toEqual([]);
+  expect(browser.cookies.get('cart')).toBe('anything');
+  expect(browser.visited).toEqual([paths.home]);
+});
+
+test('a shop that does not answer lets nobody stay', async () => {
+  vi.useFakeTimers();
+  const { signOut, $token, browser } = await openPage(ua, () => new Promise(() => undefined), token);
+  const leaving = signOut();
+  await vi.advanceTimersByTimeAsync(3000);
+  await leaving;
+  expect($token.get()).toBe('');
+  expect(browser.visited).toEqual([paths.home]);
+  vi.useRealTimers();
+});
