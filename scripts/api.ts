@@ -4,6 +4,7 @@ import { editions } from '../src/editions/editions.ts';
 import { serverConfig } from '../src/server/config.ts';
 import { listen } from '../src/server/listen.ts';
 import { createLog } from '../src/server/log.ts';
+import { usesSandbox } from '../src/server/payments/config.ts';
 import { usesOutbox } from '../src/server/senders/senders.ts';
 import { openShop } from '../src/server/shop.ts';
 import { main } from './main.ts';
@@ -16,6 +17,11 @@ await main(async () => {
     const server = await listen(shop.app, config.host, config.port);
     if (usesOutbox(config.senders, editions[edition])) {
       log.warn('codes to sign in stay in the outbox: set up SMTP_URL or SMS_GATEWAY_URL to send them', {
+        edition,
+      });
+    }
+    if (usesSandbox(config.payments)) {
+      log.warn('payments go to the sandbox, which takes no money: set up PAYMENT_UA or PAYMENT_PL', {
         edition,
       });
     }

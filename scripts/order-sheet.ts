@@ -42,7 +42,7 @@ const nameOf = ({ recipient_first_name, recipient_last_name }: OrderRow) =>
   `${recipient_first_name} ${recipient_last_name}`;
 
 /** 2026-11-21 10:05 */
-const timeOf = (seconds: number, timeZone: string) =>
+export const timeOf = (seconds: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
     seconds * 1000,
   );

@@ -12,6 +12,7 @@ import { readCatalogue } from '../src/server/catalogue/read.ts';
 import { main, say } from './main.ts';
 import { numberOf, withDatabase } from './operator.ts';
 import { order, orderUsage } from './orders.ts';
+import { payment, paymentUsage } from './payments.ts';
 import { promo, promoUsage } from './promo-codes.ts';
 
 const usage = `npm run shop -- <what>
@@ -21,6 +22,7 @@ const usage = `npm run shop -- <what>
   stock [ua|pl] <variant> <n>         how many are left
 ${promoUsage}
 ${orderUsage}
+${paymentUsage}
 Without an edition, the one that sells the variant is taken.`;
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -92,5 +94,6 @@ await main(async () => {
   if (what === 'price' || what === 'stock') return change(words, what);
   if (what === 'promo' && (await promo(words))) return;
   if (what === 'order' && (await order(words))) return;
+  if (what === 'payment' && (await payment(words))) return;
   throw new SetupError(usage);
 });

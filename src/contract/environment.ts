@@ -18,13 +18,14 @@ export function readEnvironment<S extends ObjectSchema>(
   if (result.success) return result.output;
   const complaints = result.issues.map((issue) => {
     const name = v.getDotPath(issue)?.split('.')[0] ?? 'environment';
-    return `${name}=${withoutPassword(environment[name] ?? '')} is wrong: ${issue.message}`;
+    return `${name}=${shown(name, environment[name] ?? '')} is wrong: ${issue.message}`;
   });
   throw new SetupError(`${complaints.join('; ')}. Every setting is explained in .env.example.`);
 }
 
-/** What is wrong with an address is said to the terminal and to logs, who its user is is not. */
-const withoutPassword = (value: string) => value.replace(/\/\/[^/\s]*@/, '//…@');
+/** What is wrong with a setting is said to the terminal and to logs, what nobody else may know is not. */
+const shown = (name: string, value: string) =>
+  /_(KEY|TOKEN|CRC)$/.test(name) ? '…' : value.replace(/\/\/[^/\s]*@/, '//…@');
 
 export const portSetting = (fallback: number) =>
   v.optional(

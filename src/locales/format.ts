@@ -19,6 +19,16 @@ export function formatWeight(grams: number, locale: string): string {
 export const formatDay = (seconds: number, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(seconds * 1000);
 
+/** «31 грудня о 18:05» */
+export const formatMoment = (seconds: number, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(seconds * 1000);
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, digits: number): Intl.NumberFormat {

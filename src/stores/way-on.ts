@@ -36,8 +36,8 @@ async function toCheckout(origin: Origin): Promise<void> {
   const gate = await gateNow();
   if (gate === 'signIn') return askToSignIn(origin);
   storeForVisit(name, gate === 'open' ? '' : origin);
-  if (gate === 'open') location.assign(paths.checkout);
-  else openModal('profile');
+  if (gate !== 'open') openModal('profile');
+  else if (location.pathname !== paths.checkout) location.assign(paths.checkout);
 }
 
 async function gateNow(): Promise<ReturnType<typeof checkoutGate>> {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { edition } from '#edition';
 import { checkoutGate } from '../../domain/checkout-gate.ts';
 import { words } from '../../locales/customer.ts';
+import { $modals } from '../../stores/modal.ts';
 import { $profile } from '../../stores/profile.ts';
 import { askForProfile } from '../../stores/way-on.ts';
 import { BonusesRow } from './BonusesRow.tsx';
@@ -23,7 +24,8 @@ export function Form() {
   const profile = useStore($profile);
   const isIncomplete = checkoutGate(profile, edition.checkout.needs) === 'profile';
   useEffect(() => {
-    if (isIncomplete) askForProfile('checkout');
+    // Whoever is signing in is asked by the dialogs of that.
+    if (isIncomplete && $modals.get().length === 0) askForProfile('checkout');
   }, [isIncomplete]);
   return (
     <div className="checkout">

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../contract/settings.ts';
+import { hasAll } from '../../domain/checkout-gate.ts';
 import { cleanName, nameError } from '../../domain/profile/name.ts';
 import { phoneError, readPhone } from '../../domain/profile/phone.ts';
 import type { AppParts } from '../app-parts.ts';
@@ -6,7 +7,7 @@ import { loaded } from '../catalogue/loaded.ts';
 import { invalid } from '../http/input.ts';
 import type { Placing } from './placing.ts';
 
-export interface Recipient {
+interface Recipient {
   firstName: string;
   lastName: string;
   /** Digits. */
@@ -31,12 +32,9 @@ export async function checkOrder(placing: Placing, parts: AppParts): Promise<Che
   return { method, recipient };
 }
 
-const needed = ['firstName', 'lastName', 'phone'] as const;
-
 /** The same as stands before the checkout. */
 function missing({ customer, words }: Placing, { edition }: AppParts): Record<string, string[]> {
-  const needs = edition.profile.asksPhone ? needed : needed.filter((need) => need !== 'phone');
-  const lacking = needs.filter((need) => customer[need].trim() === '');
+  const lacking = edition.checkout.needs.filter((need) => !hasAll(customer, [need]));
   return Object.fromEntries(lacking.map((need) => [need, [words.form.errors.emptyField]]));
 }
 

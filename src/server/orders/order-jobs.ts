@@ -3,8 +3,15 @@ import { serverWords } from '../../locales/server-words.ts';
 import type { AppParts } from '../app-parts.ts';
 import type { Job } from '../jobs.ts';
 import { expireOrders } from './expire-orders.ts';
+import { forgetKeys } from './kept-key.ts';
+import { sendMails } from './send-mails.ts';
 
-export function orderJobs({ db, now }: AppParts): Job[] {
+export function orderJobs(parts: AppParts): Job[] {
+  const { db, now } = parts;
   const words = serverWords(defaultLocale.iso);
-  return [{ name: 'expire orders', run: () => expireOrders(db, { now: now(), words }) }];
+  return [
+    { name: 'expire orders', run: () => expireOrders(db, { now: now(), words }) },
+    { name: 'send letters', run: () => sendMails(parts) },
+    { name: 'forget keys', run: () => forgetKeys(db, now()) },
+  ];
 }

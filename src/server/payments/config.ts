@@ -24,6 +24,10 @@ export type ChosenProvider =
   | ({ code: 'mono' } & MonoSettings)
   | ({ code: 'przelewy24' } & Przelewy24Settings);
 
+/** No money is taken where the sandbox takes payments. */
+export const usesSandbox = ({ chosen }: PaymentConfig): boolean =>
+  chosen.some(({ code }) => code === 'sandbox');
+
 export interface PaymentConfig {
   choice: PaymentChoice;
   chosen: readonly ChosenProvider[];
@@ -44,6 +48,8 @@ const EnvironmentSchema = v.object({
   ...accountSettings,
 });
 type Settings = v.InferOutput<typeof EnvironmentSchema>;
+
+export const paymentSettings: readonly string[] = Object.keys(EnvironmentSchema.entries);
 
 /** Who takes the payments of an edition. A provider without its keys, or without an address to answer to, is an error. */
 export function paymentConfig(edition: EditionCode, environment: Environment): PaymentConfig {

@@ -8,6 +8,5 @@ export async function failAttempt(
   why: 'not-started' | 'expired',
   parts: Pick<PaymentParts, 'db' | 'log' | 'now'>,
 ): Promise<void> {
-  const event = `${attempt.reference}:${why}`;
-  await hearReport(attempt.provider, { ...knownToProvider(attempt), event, status: 'failed' }, parts);
+  await hearReport(attempt.provider, { ...knownToProvider(attempt), event: why, status: 'failed' }, parts);
 }

@@ -41,10 +41,11 @@ const readAttempt = (db: Transaction<Tables>, id: number): Promise<AttemptRow> =
 /** False: it was heard before. */
 async function noteEvent(
   db: Transaction<Tables>,
-  { id, provider }: AttemptRow,
-  { event, status }: Report,
+  { id, provider, reference }: AttemptRow,
+  { event: name, status }: Report,
   now: number,
 ): Promise<boolean> {
+  const event = `${reference}:${name}`;
   const { numInsertedOrUpdatedRows: noted } = await db
     .insertInto('payment_event')
     .values({ provider, event, attempt_id: id, status, at: now })

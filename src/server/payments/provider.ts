@@ -43,7 +43,7 @@ export interface Callback {
 /** What a provider says of an attempt. */
 export interface Report extends Reported {
   reference: string;
-  /** The provider's name of this event; said twice, it is the same one. */
+  /** The provider's name of this event of the attempt; said twice, it is the same one. */
   event: string;
   externalId: string | null;
 }

@@ -12,7 +12,7 @@ export interface Written {
 /** What happens at a provider: to which attempt, and of which sum. */
 export interface Happening {
   reference: string;
-  status: Exclude<AttemptStatus, 'refunded'>;
+  status: AttemptStatus;
   amount: number;
   currency: string;
 }

@@ -3,7 +3,7 @@ import { liqpaySigned } from '../../../src/server/payments/liqpay/sign.ts';
 import { openShopServer, sendJson } from '../shop-server.ts';
 import type { Happening, Imitation } from './imitation.ts';
 
-const statuses = { waiting: '3ds_verify', failed: 'failure', paid: 'success' } as const;
+const statuses = { waiting: '3ds_verify', failed: 'failure', paid: 'success', refunded: 'reversed' } as const;
 const keys = { publicKey: 'public', privateKey: 'private' };
 
 const saidOf = ({ reference, status, amount, currency }: Happening) => ({

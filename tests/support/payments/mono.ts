@@ -3,7 +3,7 @@ import { monoCurrencies } from '../../../src/server/payments/mono/report.ts';
 import { openShopServer, sendJson } from '../shop-server.ts';
 import type { Happening, Imitation } from './imitation.ts';
 
-const statuses = { waiting: 'processing', failed: 'failure', paid: 'success' } as const;
+const statuses = { waiting: 'processing', failed: 'failure', paid: 'success', refunded: 'reversed' } as const;
 
 export async function imitateMono(): Promise<Imitation> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

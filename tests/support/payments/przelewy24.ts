@@ -4,6 +4,9 @@ import type { Imitation } from './imitation.ts';
 
 const account = { merchantId: 999_999, posId: 999_999, apiKey: 'api', crc: 'crc' };
 
+/** What the provider answers of it; paid money waits to be taken. */
+const states = { waiting: 0, failed: 0, paid: 1, refunded: 3 } as const;
+
 interface Transaction {
   orderId: number;
   sessionId: string;
@@ -40,13 +43,7 @@ export async function imitatePrzelewy24(): Promise<Imitation & { transactions: M
     transactions,
     async happen(_api, { reference: sessionId, status, amount, currency }) {
       const orderId = 300_000_000 + transactions.size;
-      transactions.set(sessionId, {
-        orderId,
-        sessionId,
-        amount,
-        currency,
-        status: status === 'paid' ? 1 : 0,
-      });
+      transactions.set(sessionId, { orderId, sessionId, amount, currency, status: states[status] });
       const said = {
         ...{ merchantId: account.merchantId, posId: account.posId, sessionId, amount, currency },
         ...{ originAmount: amount, orderId, methodId: 154, statement: `p24-${orderId}` },

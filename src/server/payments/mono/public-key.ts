@@ -18,26 +18,21 @@ export function keyFrom(base64: string): KeyObject {
 const leastBetween = 60_000;
 
 /**
- * Says whether the bank signed something. Its key is fetched once, and once more when a signature does not fit: the bank
- * may have changed it.
+ * Says whether the bank signed something. Its key is fetched once, and anew when a signature does not fit: the bank may
+ * have changed it.
  */
-export function signatureCheck(fetchKey: () => Promise<string>) {
-  let known: Promise<KeyObject> | undefined;
-  let fetchedAt = Number.NEGATIVE_INFINITY;
-  const fetchAnew = (): Promise<KeyObject> => {
-    fetchedAt = performance.now();
-    const fresh = fetchKey().then(keyFrom);
-    known = fresh;
-    fresh.catch(() => {
-      known = undefined;
-      fetchedAt = Number.NEGATIVE_INFINITY;
-    });
-    return fresh;
-  };
+export function signatureCheck(fetchKey: () => Promise<string>, clock = () => performance.now()) {
+  let known: { key: KeyObject; at: number } | undefined;
+  async function fetchAnew(): Promise<KeyObject> {
+    if (known !== undefined) known.at = clock();
+    const key = keyFrom(await fetchKey());
+    known = { key, at: clock() };
+    return key;
+  }
   return async (body: Buffer, signature: string): Promise<boolean> => {
-    const isFirst = known === undefined;
-    if (isSignedBy(await (known ?? fetchAnew()), body, signature)) return true;
-    if (isFirst || performance.now() - fetchedAt < leastBetween) return false;
-    return isSignedBy(await fetchAnew(), body, signature);
+    const before = known;
+    if (isSignedBy(before?.key ?? (await fetchAnew()), body, signature)) return true;
+    const isOld = before !== undefined && clock() - before.at >= leastBetween;
+    return isOld && isSignedBy(await fetchAnew(), body, signature);
   };
 }

@@ -28,7 +28,7 @@ const statuses: ReadonlyMap<string, AttemptStatus> = new Map([
 
 export const monoReport = (invoice: v.InferOutput<typeof InvoiceSchema>): Report => ({
   reference: invoice.reference,
-  event: `${invoice.invoiceId}:${invoice.status}:${invoice.modifiedDate}`,
+  event: `${invoice.status}:${invoice.modifiedDate}`,
   externalId: invoice.invoiceId,
   status: statuses.get(invoice.status) ?? 'waiting',
   amount: invoice.amount,

@@ -48,8 +48,4 @@ export function sandbox(db: Database, secret: string): PaymentProvider {
   };
 }
 
-const reportOf = (notice: Notice): Report => ({
-  ...notice,
-  event: `${notice.reference}:${notice.status}`,
-  externalId: null,
-});
+const reportOf = (notice: Notice): Report => ({ ...notice, event: notice.status, externalId: null });

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import { defaultLocale } from '../../locales/locales.ts';
+import { serverWords } from '../../locales/server-words.ts';
+import type { AppParts } from '../app-parts.ts';
+import type { Database } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Message, SenderError } from '../senders/sender.ts';
+import { orderAnswer } from './order-answer.ts';
+import { orderLetter } from './order-letter.ts';
+import { readLines, readOrderRow } from './read-orders.ts';
+
+type DueMail = Selectable<Tables['mail_due']>;
+type Parts = Pick<AppParts, 'db' | 'edition' | 'senders' | 'log' | 'now'>;
+
+const mostAtOnce = 100;
+
+/** In seconds: longer than sending takes. Grows with the square of the tries: the last comes after three days. */
+const firstPause = 60;
+const mostTries = 24;
+
+/**
+ * Sends what is due, each letter at least once: whoever takes one moves it on first, so that another process comes to it
+ * only when this one has died with it. A mail server that is away delays letters, and never an order.
+ */
+export async function sendMails(parts: Parts): Promise<void> {
+  for (let sent = 0; sent < mostAtOnce; sent += 1) {
+    const mail = await takeOne(parts.db, parts.now());
+    if (mail === undefined) return;
+    await sendOne(mail, parts);
+  }
+}
+
+function takeOne(db: Database, now: number): Promise<DueMail | undefined> {
+  const first = db
+    .selectFrom('mail_due')
+    .select('id')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .orderBy('id')
+    .limit(1);
+  return db
+    .updateTable('mail_due')
+    .set((row) => {
+      const tries = row('tries', '+', 1);
+      const pause = row(row.val(firstPause), '*', row(tries, '*', tries));
+      return { tries, next_at: row(row.val(now), '+', pause) };
+    })
+    .where('id', '=', first)
+    .where('next_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function sendOne(mail: DueMail, parts: Parts): Promise<void> {
+  const { db, senders, log } = parts;
+  const message = await messageOf(mail, parts);
+  try {
+    if (message !== undefined) await senders.email.send(message);
+  } catch (error) {
+    if (!(error instanceof SenderError)) throw error;
+    log.warn('a letter about an order was not sent', { order: mail.order_id, reason: error.message });
+    if (mail.tries < mostTries) return;
+    log.error('a letter about an order is given up', { order: mail.order_id, kind: mail.kind });
+  }
+  await db.deleteFrom('mail_due').where('id', '=', mail.id).execute();
+}
+
+/** Undefined: the customer has no mailbox. */
+async function messageOf({ order_id, kind }: DueMail, { db, edition }: Parts): Promise<Message | undefined> {
+  const row = await readOrderRow(db, order_id);
+  if (row === undefined) return undefined;
+  const { email, first_name: name } = await db
+    .selectFrom('customer')
+    .select(['email', 'first_name'])
+    .where('id', '=', row.customer_id)
+    .executeTakeFirstOrThrow();
+  if (email === '') return undefined;
+  const order = orderAnswer(row, await readLines(db, order_id));
+  const words = serverWords(defaultLocale.iso).orderMail;
+  return { to: email, ...orderLetter({ kind, name, row, order }, { words, edition }) };
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listRefundsDue } from '../../src/server/payments/list-payments.ts';
+import { type PaymentProvider, ProviderError } from '../../src/server/payments/provider.ts';
+import { refund } from '../../src/server/payments/refund.ts';
+import { neverAsked } from '../support/payments/never-asked.ts';
+import {
+  attemptsOf,
+  cancel,
+  happen,
+  openPayingShop,
+  orderToPay,
+  type PayingShop,
+  startToPay,
+} from '../support/payments/paying.ts';
+import { moveSandbox } from '../support/payments/sandbox.ts';
+import { runScript } from '../support/script.ts';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop(await moveSandbox());
+});
+afterAll(() => shop.api.close());
+
+const payment = (...words: (string | number)[]) =>
+  runScript('shop', ['payment', ...words.map(String)], shop.api.environment);
+
+async function paidAndCancelled() {
+  const order = await orderToPay(shop);
+  const { paid } = await startToPay(shop, order);
+  await happen(shop, paid);
+  await cancel(shop, order);
+  return { order, paid };
+}
+
+test('the operator sees what was paid and what has to go back, and gives it back', async () => {
+  const { order, paid } = await paidAndCancelled();
+  const line = `order ${order}, 2027-01-15 10:00, sandbox, paid, 483.5 UAH`;
+  expect((await payment('list', 'ua')).out).toContain(line);
+  const { out } = await payment('refunds', 'ua');
+  expect(out).toContain(`order ${order}, cancelled, 483.5 UAH, sandbox ${paid.reference}`);
+  const [, id = ''] = /^refund (\d+)/.exec(out) ?? [];
+  const given = await payment('refund', 'ua', id);
+  expect(given.out).toBe(`ua: 483.5 UAH of order ${order} go back through sandbox\n`);
+  expect((await payment('refunds', 'ua')).out).toBe('ua: nothing has to go back\n');
+});
+
+test('of two hands that give the same back, one does; one that fails leaves it due', async () => {
+  const { order } = await paidAndCancelled();
+  const { id } = (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
+  const given: number[] = [];
+  let works = false;
+  const provider: PaymentProvider = {
+    ...neverAsked,
+    async refund(_attempt, amount) {
+      if (!works) throw new ProviderError('The bank is away');
+      given.push(amount);
+    },
+  };
+  const parts = { db: shop.api.db, payments: new Map([['sandbox', provider]]), now: shop.clock.now() };
+  await expect(refund(id, parts)).rejects.toThrow(`The bank is away. Refund ${id} is still due.`);
+  works = true;
+  const both = await Promise.allSettled([refund(id, parts), refund(id, parts)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(given).toEqual([48_350]);
+});
+
+test('what the provider says that went back is not due any more', async () => {
+  const { order, paid } = await paidAndCancelled();
+  expect((await happen(shop, { ...paid, status: 'refunded' })).status).toBe(200);
+  expect(await attemptsOf(shop, order)).toEqual(['refunded']);
+  const due = await listRefundsDue(shop.api.db);
+  expect(due.filter(({ order_id }) => order_id === order)).toEqual([]);
+});
+
+test('a refund that was never due is one sentence', async () => {
+  const { code, err } = await payment('refund', 'ua', 999);
+  expect([code, err]).toEqual([1, 'There is no refund 999.\n']);
+});

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { providerOf } from '../../../../src/server/payments/choice.ts';
+import { paymentConfig, paymentSettings } from '../../../../src/server/payments/config.ts';
+
+const site = { SITE_URL_UA: 'https://shop.example', SITE_URL_PL: 'https://pl.shop.example' };
+const liqpay = { ...site, PAYMENT_UA: 'liqpay', LIQPAY_PUBLIC_KEY: 'i1', LIQPAY_PRIVATE_KEY: 'p1' };
+const mono = { ...site, PAYMENT_UA: 'mono', MONO_TOKEN: 'm1' };
+const przelewy24 = {
+  ...site,
+  PAYMENT_PL: 'przelewy24',
+  PRZELEWY24_MERCHANT_ID: '123',
+  PRZELEWY24_API_KEY: 'a1',
+  PRZELEWY24_CRC: 'c1',
+};
+
+test('without settings every form of payment goes to the sandbox', () => {
+  const { choice, chosen, siteUrl, apiUrl } = paymentConfig('ua', {});
+  expect([providerOf(choice, 'card'), chosen]).toEqual(['sandbox', [{ code: 'sandbox' }]]);
+  expect([siteUrl, apiUrl]).toEqual([undefined, undefined]);
+});
+
+test('a chosen provider has its account and its address, each edition for itself', () => {
+  const environment = { ...liqpay, ...przelewy24, PUBLIC_SHOP_API_URL_PL: 'https://api.shop.example/' };
+  expect(paymentConfig('ua', environment)).toMatchObject({
+    chosen: [{ code: 'liqpay', publicKey: 'i1', privateKey: 'p1', url: 'https://www.liqpay.ua' }],
+    siteUrl: 'https://shop.example',
+    apiUrl: 'https://shop.example',
+  });
+  expect(paymentConfig('pl', environment)).toMatchObject({
+    chosen: [
+      {
+        ...{ code: 'przelewy24', merchantId: 123, posId: 123, apiKey: 'a1', crc: 'c1' },
+        url: 'https://secure.przelewy24.pl',
+      },
+    ],
+    siteUrl: 'https://pl.shop.example',
+    apiUrl: 'https://api.shop.example',
+  });
+});
+
+test('forms of payment may have providers of their own', () => {
+  const several = { ...liqpay, ...mono, PAYMENT_UA: 'card:liqpay, parts:mono' };
+  const { choice, chosen } = paymentConfig('ua', several);
+  expect(['card', 'parts', 'other'].map((form) => providerOf(choice, form))).toEqual([
+    'liqpay',
+    'mono',
+    undefined,
+  ]);
+  expect(chosen.map(({ code }) => code)).toEqual(['liqpay', 'mono']);
+  const rest = paymentConfig('ua', { ...several, PAYMENT_UA: 'card:liqpay,mono' }).choice;
+  expect(providerOf(rest, 'other')).toBe('mono');
+});
+
+test.each([
+  [liqpay, 'LIQPAY_PUBLIC_KEY'],
+  [liqpay, 'LIQPAY_PRIVATE_KEY'],
+  [mono, 'MONO_TOKEN'],
+  [przelewy24, 'PRZELEWY24_MERCHANT_ID'],
+  [przelewy24, 'PRZELEWY24_API_KEY'],
+  [przelewy24, 'PRZELEWY24_CRC'],
+])('a provider without a key does not start: %#', (environment, name) => {
+  const edition = 'PAYMENT_UA' in environment ? 'ua' : 'pl';
+  for (const value of [undefined, '', '   ']) {
+    expect(() => paymentConfig(edition, { ...environment, [name]: value })).toThrow(`so ${name} is due too`);
+  }
+});
+
+test('a provider that has nowhere to send customers back to does not start', () => {
+  expect(() => paymentConfig('ua', { ...mono, SITE_URL_UA: '' })).toThrow('so SITE_URL is due too');
+  expect(paymentConfig('ua', { ...mono, SITE_URL_UA: '', SITE_URL: 'https://x.example' }).siteUrl).toBe(
+    'https://x.example',
+  );
+});
+
+test('a provider that does not take the currency does not start', () => {
+  expect(() => paymentConfig('pl', { ...liqpay, PAYMENT_PL: 'liqpay' })).toThrow(
+    'PAYMENT_PL is liqpay, which takes no PLN',
+  );
+});
+
+test.each(['paypal', 'card:', ':liqpay', 'liqpay,mono', 'card:mono,card:liqpay', 'card=mono', ','])(
+  'a wrong choice is named: %s',
+  (choice) => {
+    expect(() => paymentConfig('ua', { ...liqpay, ...mono, PAYMENT_UA: choice })).toThrow(
+      `PAYMENT_UA=${choice} is wrong`,
+    );
+  },
+);
+
+test('a key that is wrong is named without being shown', () => {
+  const complaint = () => paymentConfig('ua', { ...liqpay, LIQPAY_PRIVATE_KEY: 'two words' });
+  expect(complaint).toThrow('LIQPAY_PRIVATE_KEY');
+  expect(complaint).not.toThrow('two words');
+});
+
+test('every setting of payments is explained in .env.example', async () => {
+  const example = await readFile(new URL('../../../../.env.example', import.meta.url), 'utf8');
+  for (const name of paymentSettings) expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
+});

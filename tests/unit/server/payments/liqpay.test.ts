@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { liqpay } from '../../../../src/server/payments/liqpay/provider.ts';
+import { liqpaySignature, liqpaySigned } from '../../../../src/server/payments/liqpay/sign.ts';
+import { attempt, callbackOf, payment } from '../../../support/payments/samples.ts';
+import { sendJson, startShopServer } from '../../../support/shop-server.ts';
+
+const keys = { publicKey: 'public', privateKey: 'private' };
+const signedForm = (parameters: Record<string, unknown>) =>
+  new URLSearchParams({ ...liqpaySigned(keys.privateKey, parameters) }).toString();
+const success = {
+  order_id: attempt.reference,
+  status: 'success',
+  amount: 483.5,
+  currency: 'UAH',
+  payment_id: 7,
+};
+
+const readForm = (form: string, publicKey = keys.publicKey) =>
+  liqpay({ ...keys, publicKey, url: 'https://liqpay.example' }).read(callbackOf(form));
+
+test('a signature is that of the example in its documentation', () => {
+  expect(liqpaySignature('your_private_key', 'base64_post_string')).toBe('tp+ZLmKm1/E83dIzUpx5ljcttP4=');
+});
+
+test('the customer is sent to a signed checkout of version 3, with the sum in main units', async () => {
+  const { url, externalId } = await liqpay({ ...keys, url: 'https://liqpay.example' }).start(payment);
+  const { origin, pathname, searchParams } = new URL(url);
+  expect([origin + pathname, externalId]).toEqual(['https://liqpay.example/api/3/checkout', null]);
+  const data = searchParams.get('data') ?? '';
+  expect(searchParams.get('signature')).toBe(liqpaySignature(keys.privateKey, data));
+  expect(JSON.parse(Buffer.from(data, 'base64').toString())).toEqual({
+    version: 3,
+    public_key: 'public',
+    action: 'pay',
+    amount: 483.5,
+    currency: 'UAH',
+    description: payment.description,
+    order_id: payment.reference,
+    language: 'uk',
+    result_url: payment.returnUrl,
+    server_url: payment.callbackUrl,
+    expired_date: '2027-01-15 09:00:00',
+  });
+});
+
+test.each([
+  ['success', 'paid'],
+  ['failure', 'failed'],
+  ['error', 'failed'],
+  ['reversed', 'refunded'],
+  ['wait_accept', 'waiting'],
+  ['3ds_verify', 'waiting'],
+  ['something new', 'waiting'],
+  ['sandbox', 'waiting'],
+])('%s is %s', async (status, known) => {
+  const { reference, amount, currency, ...said } = await readForm(signedForm({ ...success, status }));
+  expect(said).toEqual({ status: known, event: `7:${status}`, externalId: '7' });
+  expect({ reference, amount, currency }).toMatchObject({ reference: attempt.reference, amount: 48_350 });
+});
+
+test('a test payment counts in a test shop alone', async () => {
+  const form = signedForm({ ...success, status: 'sandbox' });
+  expect((await readForm(form, 'sandbox_i1')).status).toBe('paid');
+  expect((await readForm(form)).status).toBe('waiting');
+});
+
+test.each([
+  ['nothing', ''],
+  ['no signature', signedForm(success).replace(/&signature=.*/, '')],
+  ['a signature by another key', new URLSearchParams({ ...liqpaySigned('other', success) }).toString()],
+  ['a signature without a key', new URLSearchParams({ ...liqpaySigned('', success) }).toString()],
+  ['something that is no payment', signedForm({ hello: 1 })],
+  ['a sum that is no number', signedForm({ ...success, amount: 'much' })],
+])('%s is a bad signature', async (_what, form) => {
+  await expect(readForm(form)).rejects.toMatchObject({ name: 'BadSignature' });
+});
+
+test('it is asked with a signature, and a payment that it does not know is nothing', async () => {
+  let answer: object = { result: 'ok', ...success };
+  const { baseUrl, heard } = await startShopServer((_heard, response) => sendJson(response, answer));
+  const provider = liqpay({ ...keys, url: baseUrl });
+  expect((await provider.ask(attempt))?.status).toBe('paid');
+  const form = new URLSearchParams(heard[0]?.body);
+  const data = form.get('data') ?? '';
+  expect(form.get('signature')).toBe(liqpaySignature(keys.privateKey, data));
+  expect(JSON.parse(Buffer.from(data, 'base64').toString())).toMatchObject({
+    action: 'status',
+    order_id: attempt.reference,
+  });
+  answer = { result: 'error', status: 'error', err_code: 'payment_not_found' };
+  expect(await provider.ask(attempt)).toBeUndefined();
+  answer = { result: 'error', status: 'error', err_code: 'invalid_signature' };
+  await expect(provider.ask(attempt)).rejects.toThrow('LiqPay refused to say a status: invalid_signature');
+});
+
+test('a refund that it refuses is an error', async () => {
+  let answer: object = { result: 'ok', status: 'reversed' };
+  const { baseUrl, heard } = await startShopServer((_heard, response) => sendJson(response, answer));
+  const provider = liqpay({ ...keys, url: baseUrl });
+  await provider.refund(attempt, 48_350);
+  const data = new URLSearchParams(heard[0]?.body).get('data') ?? '';
+  expect(JSON.parse(Buffer.from(data, 'base64').toString())).toMatchObject({
+    action: 'refund',
+    amount: 483.5,
+  });
+  answer = { result: 'error', err_code: 'err_amount_hold' };
+  await expect(provider.refund(attempt, 48_350)).rejects.toThrow('err_amount_hold');
+});

@@ -1,0 +1,77 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { signatureCheck } from '../../../../src/server/payments/mono/public-key.ts';
+
+function newKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })).toString('base64');
+  const signature = (body: Buffer) => sign('sha256', body, privateKey).toString('base64');
+  return { key, signature };
+}
+
+const body = Buffer.from('{"status":"success"}');
+
+/** A bank that counts how often it is asked, at a time that the test moves. */
+function bank(first: { key: string }) {
+  const state = { key: first.key, asked: 0, milliseconds: 0 };
+  const check = signatureCheck(
+    async () => {
+      state.asked += 1;
+      return state.key;
+    },
+    () => state.milliseconds,
+  );
+  return { state, check };
+}
+
+test('the key is fetched once, and once more when the bank has changed it', async () => {
+  const [old, fresh] = [newKey(), newKey()];
+  const { state, check } = bank(old);
+  expect(await check(body, old.signature(body))).toBe(true);
+  expect(await check(body, old.signature(body))).toBe(true);
+  expect(state.asked).toBe(1);
+  state.key = fresh.key;
+  state.milliseconds += 60_000;
+  expect(await check(body, fresh.signature(body))).toBe(true);
+  expect(await check(body, old.signature(body))).toBe(false);
+  expect(state.asked).toBe(2);
+});
+
+test('made-up signatures make nobody ask the bank again and again', async () => {
+  const { state, check } = bank(newKey());
+  for (let tried = 0; tried < 50; tried += 1) expect(await check(body, newKey().signature(body))).toBe(false);
+  expect(state.asked).toBe(1);
+  state.milliseconds += 60_000;
+  for (let tried = 0; tried < 50; tried += 1) expect(await check(body, newKey().signature(body))).toBe(false);
+  expect(state.asked).toBe(2);
+});
+
+test('a bank that could not be asked is asked again', async () => {
+  const key = newKey();
+  let works = false;
+  const check = signatureCheck(async () => {
+    if (!works) throw new Error('away');
+    return key.key;
+  });
+  await expect(check(body, key.signature(body))).rejects.toThrow('away');
+  works = true;
+  expect(await check(body, key.signature(body))).toBe(true);
+});
+
+test('while the bank cannot be asked again, its known key goes on', async () => {
+  const key = newKey();
+  let works = true;
+  let milliseconds = 0;
+  const check = signatureCheck(
+    async () => {
+      if (!works) throw new Error('away');
+      return key.key;
+    },
+    () => milliseconds,
+  );
+  await check(body, key.signature(body));
+  works = false;
+  milliseconds = 60_000;
+  await expect(check(body, newKey().signature(body))).rejects.toThrow('away');
+  expect(await check(body, key.signature(body))).toBe(true);
+});

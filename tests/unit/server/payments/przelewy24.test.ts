@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { przelewy24 } from '../../../../src/server/payments/przelewy24/provider.ts';
+import { notificationSign, przelewy24Sign } from '../../../../src/server/payments/przelewy24/sign.ts';
+import { callbackOf, payment, attempt as sample } from '../../../support/payments/samples.ts';
+import { sendJson, startShopServer } from '../../../support/shop-server.ts';
+
+const account = { merchantId: 999_999, posId: 888_888, apiKey: 'api', crc: 'crc' };
+const attempt = { ...sample, currency: 'PLN' };
+const said = {
+  merchantId: 999_999,
+  posId: 888_888,
+  sessionId: attempt.reference,
+  amount: 48_350,
+  originAmount: 48_350,
+  currency: 'PLN',
+  orderId: 300_000_001,
+  methodId: 154,
+  statement: 'p24-Ł/1',
+};
+const provider = (url = 'https://p24.example') => przelewy24({ ...account, url });
+const notification = (different: object = {}, crc = account.crc) => {
+  const fields = { ...said, ...different };
+  return callbackOf(JSON.stringify({ ...fields, sign: notificationSign(fields, crc) }));
+};
+
+test('a sign is SHA-384 of the JSON in the order of the documentation, letters and slashes as they are', () => {
+  // openssl dgst -sha384 of the example {"sessionId":"sessionId","merchantId":999999,"amount":1000,"currency":"PLN","crc":"crc"}
+  const fields = { sessionId: 'sessionId', merchantId: 999_999, amount: 1000, currency: 'PLN' };
+  expect(przelewy24Sign(fields, 'crc')).toBe(
+    'a34cf822f00b51d8d75e2d21334d6ffb5f2fac8408574f4cd7d4897f07ed61312244f9875e18ce63a4fbe2668d7ffc30',
+  );
+  // and of the notification above, written out.
+  expect(notificationSign(said, 'crc')).toBe(
+    '5b3efbaff6aabe3aae2fda1aeb496939c527a038c2cfa4ec6708914685021f60ac4f3e1ed7219119528a01cbfea5554e',
+  );
+});
+
+test('a signed notification is money held for the shop, whatever order its fields are in', async () => {
+  const report = {
+    reference: attempt.reference,
+    event: '300000001:held',
+    externalId: '300000001',
+    status: 'held',
+    amount: 48_350,
+    currency: 'PLN',
+  };
+  expect(await provider().read(notification())).toEqual(report);
+  const turned = Object.fromEntries(
+    Object.entries({ ...said, sign: notificationSign(said, 'crc') }).reverse(),
+  );
+  expect(await provider().read(callbackOf(JSON.stringify(turned)))).toEqual(report);
+});
+
+test.each([
+  ['nothing', callbackOf('')],
+  ['another sum', callbackOf(JSON.stringify({ ...said, amount: 1, sign: notificationSign(said, 'crc') }))],
+  ['another key', notification({}, 'other')],
+  ['no key', notification({}, '')],
+  ['another shop', notification({ merchantId: 1 })],
+  ['another point of sale', notification({ posId: 1 })],
+  ['no sign', callbackOf(JSON.stringify(said))],
+])('%s is a bad signature', async (_what, callback) => {
+  await expect(provider().read(callback)).rejects.toMatchObject({ name: 'BadSignature' });
+});
+
+test('a transaction is registered with the account, and the customer sent to its token', async () => {
+  const { baseUrl, heard } = await startShopServer((_heard, response) =>
+    sendJson(response, { data: { token: 'A-B_1' }, responseCode: 0 }),
+  );
+  const started = await provider(baseUrl).start({ ...payment, currency: 'PLN' });
+  expect(started).toEqual({ url: `${baseUrl}/trnRequest/A-B_1`, externalId: null });
+  const authorization = `Basic ${Buffer.from('888888:api').toString('base64')}`;
+  expect(heard[0]).toMatchObject({
+    method: 'POST',
+    path: '/transaction/register',
+    headers: { authorization },
+  });
+  const { reference: sessionId, amount } = payment;
+  const fields = { sessionId, merchantId: 999_999, amount, currency: 'PLN' };
+  expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({
+    ...fields,
+    posId: 888_888,
+    email: payment.email,
+    urlReturn: payment.returnUrl,
+    urlStatus: payment.callbackUrl,
+    timeLimit: 60,
+    sign: przelewy24Sign(fields, 'crc'),
+  });
+});
+
+/** A provider whose transaction is in this state, and that verifies with this status. */
+async function withTransaction(status: number, verified = 200, different: object = {}) {
+  const data = { ...said, ...different, status };
+  const { baseUrl, heard } = await startShopServer(({ method }, response) => {
+    if (method !== 'PUT') return sendJson(response, { data });
+    sendJson(response, { data: { status: 'success' } }, verified);
+  });
+  const verifications = () => heard.filter(({ method }) => method === 'PUT');
+  return { asked: () => provider(baseUrl).ask(attempt), verifications, data };
+}
+
+test('money is taken only by verifying, and only the sum that is due', async () => {
+  const held = await withTransaction(1);
+  expect(await held.asked()).toMatchObject({ status: 'paid', event: '300000001:paid' });
+  const sign = przelewy24Sign(
+    { sessionId: attempt.reference, orderId: 300_000_001, amount: 48_350, currency: 'PLN' },
+    'crc',
+  );
+  expect(held.verifications().map(({ body }) => JSON.parse(body))).toMatchObject([{ amount: 48_350, sign }]);
+  for (const different of [{ amount: 1 }, { currency: 'EUR' }]) {
+    const wrong = await withTransaction(1, 200, different);
+    expect((await wrong.asked())?.status).toBe('held');
+    expect(wrong.verifications()).toEqual([]);
+  }
+});
+
+test('a refused verification is no payment', async () => {
+  const refused = await withTransaction(1, 400);
+  await expect(refused.asked()).rejects.toThrow('Przelewy24 answered 400');
+});
+
+test.each([
+  [0, 'waiting'],
+  [2, 'paid'],
+  [3, 'refunded'],
+])('state %i is %s and is not verified', async (state, status) => {
+  const { asked, verifications } = await withTransaction(state);
+  expect((await asked())?.status).toBe(status);
+  expect(verifications()).toEqual([]);
+});
+
+test('a refund names both numbers of the transaction', async () => {
+  const { baseUrl, heard } = await startShopServer((_heard, response) =>
+    sendJson(response, { data: [{ orderId: 300_000_001, status: true, message: 'success' }] }, 201),
+  );
+  await provider(baseUrl).refund({ ...attempt, externalId: '300000001' }, 48_350);
+  expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
+    requestId: attempt.reference,
+    refundsUuid: attempt.reference,
+    refunds: [{ orderId: 300_000_001, sessionId: attempt.reference, amount: 48_350 }],
+  });
+});
