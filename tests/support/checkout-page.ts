@@ -85,7 +85,7 @@ export async function chooseWay(page: Page, { code }: Edition, way: Way) {
 }
 
 /** Says where exactly; answers the words that name it afterwards. */
-export async function choosePlace(page: Page, way: Way): Promise<string> {
+async function choosePlace(page: Page, way: Way): Promise<string> {
   const { point, address, branch, dialog, options } = checkoutPage(page);
   if (way === 'courier') {
     await address.click();

@@ -4,14 +4,14 @@ export interface Settlement {
   region: string;
 }
 
-export interface Point {
+interface Point {
   external_id: string;
   number: string;
   name: string;
   address: string;
 }
 
-export interface StreetAddress {
+interface StreetAddress {
   street: string;
   house: string;
   flat: string;

@@ -4,7 +4,7 @@ import { type PhoneRule, phoneError } from '../profile/phone.ts';
 import { type OrderDraft, placeFor, placeKind, type Recipient, type WayOfDelivery } from './draft.ts';
 
 /** The parts of the checkout, in the order of the page. */
-export const parts = [
+const parts = [
   'goods',
   'contact',
   'recipient',

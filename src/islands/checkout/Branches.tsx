@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { branchesIn } from '../../domain/checkout/branches-in.ts';
 import { words } from '../../locales/customer.ts';
 import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
 import { askBranches } from '../../stores/checkout/points.ts';
@@ -12,14 +13,14 @@ const texts = words.checkout.branch;
 /** The dialog of the shop's own places where an order can be picked up. */
 export default function Branches() {
   const branches = useLoaded(askBranches);
-  const { branch } = useStore($draft);
+  const { branch, settlement } = useStore($draft);
   if (branches.state === 'loading') return <Waiting text={texts.loading} />;
   if (branches.state === 'failed')
     return <Waiting text={texts.failed} again={{ name: words.checkout.again, press: branches.again }} />;
   return (
     <PickList
       label={texts.title}
-      items={branches.value}
+      items={branchesIn(branches.value, settlement?.name ?? '')}
       keyOf={({ id }) => id}
       chosen={branch?.id}
       draw={({ name, address, hours }) => ({

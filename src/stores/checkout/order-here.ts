@@ -3,7 +3,7 @@ import { getOrder, type Order } from '../../contract/order.ts';
 import { askShop } from '../shop.ts';
 
 /** The order that the address of this page names. */
-export function orderInAddress(): number | undefined {
+function orderInAddress(): number | undefined {
   const text = new URLSearchParams(location.search).get('order') ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

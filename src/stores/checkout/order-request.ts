@@ -2,8 +2,8 @@ import type { DeliveryType } from '../../contract/delivery.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { type OrderDraft, placeFor, type Recipient } from '../../domain/checkout/draft.ts';
 import { cleanName } from '../../domain/profile/name.ts';
-import type { OrderRequest } from './attempt.ts';
 import type { Quote } from './quote.ts';
+import type { OrderRequest } from './unanswered.ts';
 
 interface Ordered {
   draft: OrderDraft;

@@ -6,10 +6,10 @@ import { createOrder, type Order } from '../../contract/order.ts';
 import { refusalsOf } from '../../domain/checkout/refusal-parts.ts';
 import { calculate } from '../calculation.ts';
 import { askShop } from '../shop.ts';
-import { forgetAttempt, keepAttempt, type OrderRequest, readAttempt } from './attempt.ts';
 import { finishCheckout } from './finish.ts';
 import { $quote } from './quote.ts';
 import { $refusals } from './refusals.ts';
+import { forgetUnanswered, keepUnanswered, type OrderRequest, readUnanswered } from './unanswered.ts';
 
 type Submission =
   | { state: 'idle' | 'sending' }
@@ -20,7 +20,7 @@ type Submission =
   | { state: 'refused'; message: string }
   | { state: 'placed'; order: Pick<Order, 'id' | 'number'> };
 
-export const $submission = atom<Submission>({ state: readAttempt() ? 'unanswered' : 'idle' });
+export const $submission = atom<Submission>({ state: readUnanswered() ? 'unanswered' : 'idle' });
 
 /** One press or several: one order. */
 export async function submit(request: OrderRequest): Promise<void> {
@@ -29,7 +29,7 @@ export async function submit(request: OrderRequest): Promise<void> {
   $refusals.set({});
   try {
     const order = await send(request);
-    forgetAttempt();
+    forgetUnanswered();
     $submission.set({ state: 'placed', order });
     finishCheckout(order);
   } catch (error) {
@@ -42,7 +42,7 @@ export async function submit(request: OrderRequest): Promise<void> {
  * order, and asked again it answers as it did.
  */
 async function send(request: OrderRequest) {
-  const { key, sent } = keepAttempt(request);
+  const { key, sent } = keepUnanswered(request);
   const [latest = request, ...earlier] = sent;
   const ask = (body: OrderRequest) => askShop(createOrder, { headers: { 'idempotency-key': key }, body });
   let answer = ask(latest);
@@ -64,7 +64,7 @@ async function refuse(error: unknown, { expected_total }: OrderRequest): Promise
     $submission.set({ state: 'unanswered' });
     return;
   }
-  forgetAttempt();
+  forgetUnanswered();
   $refusals.set(refusalsOf(error.said.errors));
   await calculate();
   const total = $quote.get()?.total;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderRequest } from '../../../../src/stores/checkout/attempt.ts';
+import type { OrderRequest } from '../../../../src/stores/checkout/unanswered.ts';
 import { answerOf, line, openCart, settled } from '../../../support/open-cart.ts';
 
 const request = (different: Partial<OrderRequest> = {}): OrderRequest => ({
