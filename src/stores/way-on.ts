@@ -1,7 +1,7 @@
 import { edition } from '#edition';
 import { checkoutGate } from '../domain/checkout-gate.ts';
 import { paths } from '../editions/paths.ts';
-import { openModal } from './modal.ts';
+import { closeModal, openModal } from './modal.ts';
 import { sentCode } from './sent-code.ts';
 import { isSignedIn } from './session.ts';
 import { readOfVisit, storeForVisit } from './storage.ts';
@@ -37,7 +37,8 @@ async function toCheckout(origin: Origin): Promise<void> {
   if (gate === 'signIn') return askToSignIn(origin);
   storeForVisit(name, gate === 'open' ? '' : origin);
   if (gate !== 'open') openModal('profile');
-  else if (location.pathname !== paths.checkout) location.assign(paths.checkout);
+  else if (location.pathname === paths.checkout) closeModal('cart');
+  else location.assign(paths.checkout);
 }
 
 async function gateNow(): Promise<ReturnType<typeof checkoutGate>> {
