@@ -3,61 +3,69 @@ import type { Page } from 'playwright/test';
 import { chooseSettlement, chooseWay, fillIn, openCheckout, readyToOrder } from '../support/checkout-page.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function expectAccessible(page: Page, part = 'html') {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** What is open now, which is closed afterwards. */
+async function expectAccessibleDialog(page: Page) {
+  await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 inBothEditions(() => {
   test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));
 
   for (const width of [360, 1440]) {
-    test(`axe finds nothing on the checkout, its dialogs and our thanks at ${width} px`, async ({
-      page,
-      edition,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const checkout = await openCheckout(page);
-      const { settlement, way, point, address, branch, bonuses, submit, dialog, search, options } = checkout;
-      await expect(submit).toHaveAttribute('aria-disabled', 'false');
-      await submit.click();
-      await page.getByRole('checkbox', { name: 'Отримає інша людина' }).check();
-      await expectAccessible(page);
-      await page.getByRole('checkbox', { name: 'Отримає інша людина' }).uncheck();
-      const closeAfterLooking = async () => {
+    test.describe(`axe finds nothing at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      test('on the checkout that lacks everything, and on our thanks', async ({ page, edition }) => {
+        const { submit } = await openCheckout(page);
+        await expect(submit).toHaveAttribute('aria-disabled', 'false');
+        await page.getByRole('checkbox', { name: 'Отримає інша людина' }).check();
+        await submit.click();
         await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
-      };
-      await settlement.click();
-      await search.fill('ми');
-      await expect(options.first()).toBeVisible();
-      await closeAfterLooking();
-      await chooseSettlement(page, edition);
-      await way.click();
-      await expect(dialog.getByRole('list')).toBeVisible();
-      await closeAfterLooking();
-      for (const code of ['warehouse', 'postmachine'] as const) {
-        await chooseWay(page, edition, code);
+        await page.getByRole('checkbox', { name: 'Отримає інша людина' }).uncheck();
+        await fillIn(page, edition, 'branch');
+        await submit.click();
+        await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('in the dialogs for settlement, way and point', async ({ page, edition }) => {
+        const { settlement, way, point, dialog, search, options } = await openCheckout(page);
+        await settlement.click();
+        await search.fill('ми');
+        await expect(options.first()).toBeVisible();
+        await expectAccessibleDialog(page);
+        await chooseSettlement(page, edition);
+        await way.click();
+        await expect(dialog.getByRole('list')).toBeVisible();
+        await expectAccessibleDialog(page);
+        await chooseWay(page, edition, 'warehouse');
         await point.click();
         await expect(options.first()).toBeVisible();
-        await closeAfterLooking();
-      }
-      await chooseWay(page, edition, 'courier');
-      await address.click();
-      await dialog.getByRole('button', { name: 'Сюди й везіть' }).click();
-      await closeAfterLooking();
-      await chooseWay(page, edition, 'branch');
-      await branch.click();
-      await expect(dialog.getByRole('list')).toBeVisible();
-      await closeAfterLooking();
-      await bonuses.click();
-      await expect(dialog.getByRole('textbox')).toBeVisible();
-      await closeAfterLooking();
-      await fillIn(page, edition, 'branch');
-      await submit.click();
-      await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
-      await expectAccessible(page);
+        await expectAccessibleDialog(page);
+      });
+
+      test('in the dialogs for address, branch and bonuses', async ({ page, edition }) => {
+        const { address, branch, bonuses, dialog } = await openCheckout(page);
+        await chooseSettlement(page, edition);
+        await chooseWay(page, edition, 'courier');
+        await address.click();
+        await dialog.getByRole('button', { name: 'Сюди й везіть' }).click();
+        await expectAccessibleDialog(page);
+        await chooseWay(page, edition, 'branch');
+        await branch.click();
+        await expect(dialog.getByRole('list')).toBeVisible();
+        await expectAccessibleDialog(page);
+        await bonuses.click();
+        await expect(dialog.getByRole('textbox')).toBeVisible();
+        await expectAccessibleDialog(page);
+      });
     });
   }
 

@@ -171,7 +171,7 @@ inBothEditions(() => {
     await expect(dialog).toHaveCount(0);
     await expect(point).toContainText('Відділення 5, Шевченка, 1');
     await checkoutPage(page).payment(onReceipt).check({ force: true });
-    const sent = page.waitForRequest(({ url, method }) => method() === 'POST' && /\/order$/.test(url()));
+    const sent = page.waitForRequest(orderCall);
     await submit.click();
     expect((await sent).postDataJSON()).toMatchObject({
       settlement_external_id: 'Вишневе',

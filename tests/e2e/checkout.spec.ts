@@ -7,6 +7,7 @@ import {
   online,
   onReceipt,
   openCheckout,
+  orderCall,
   ordersOf,
   readyToOrder,
 } from '../support/checkout-page.ts';
@@ -110,9 +111,7 @@ inBothEditions(() => {
     await name.fill('Іван');
     await page.getByRole('textbox', { name: 'Прізвище отримувача' }).fill('Франко');
     await page.getByRole('textbox', { name: 'Телефон отримувача' }).pressSequentially('501234567');
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && /\/order$/.test(request.url()),
-    );
+    const sent = page.waitForRequest(orderCall);
     await submit.click();
     expect((await sent).postDataJSON()).toMatchObject({
       recipient: {
