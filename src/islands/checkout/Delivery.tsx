@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { DeliveryType } from '../../contract/delivery.ts';
 import { words } from '../../locales/customer.ts';
 import { $deliveryType, $deliveryTypes } from '../../stores/checkout/delivery-types.ts';
 import { $draft } from '../../stores/checkout/draft.ts';
@@ -9,6 +10,13 @@ import { Row } from './Row.tsx';
 import { termText } from './term-text.ts';
 
 const { settlement: settlementTexts, deliveryType: typeTexts } = words.checkout;
+
+const whyNone = {
+  none: typeTexts.afterSettlement,
+  loading: typeTexts.loading,
+  failed: typeTexts.failed,
+  ready: undefined,
+} as const;
 
 /** Where the parcel goes: settlement, way, place; each opens up when the one before is said. */
 export function Delivery() {
@@ -28,25 +36,21 @@ export function Delivery() {
         part="deliveryType"
         label={typeTexts.label}
         value={type?.name}
-        note={
-          type ? (
-            <>
-              <DeliveryPrice type={type} />
-              {termText(type) && `, ${termText(type)}`}
-            </>
-          ) : (
-            {
-              none: typeTexts.afterSettlement,
-              loading: typeTexts.loading,
-              failed: typeTexts.failed,
-              ready: undefined,
-            }[state]
-          )
-        }
+        note={type ? <WayTold type={type} /> : whyNone[state]}
         disabled={settlement === undefined}
         onPress={() => openModal('deliveryType', typeTexts.title)}
       />
       {type && <PlaceRow type={type} />}
+    </>
+  );
+}
+
+function WayTold({ type }: { type: DeliveryType }) {
+  const term = termText(type);
+  return (
+    <>
+      <DeliveryPrice type={type} />
+      {term && `, ${term}`}
     </>
   );
 }

@@ -13,12 +13,12 @@ interface Props {
 export function Face({ title, text, children }: Props) {
   return (
     <section className="checkout-face on-blue">
-      <SideCup className="checkout-face__cup" />
       <div>
         <h2>{title}</h2>
         <p>{text}</p>
         <div className="checkout-face__ways">{children}</div>
       </div>
+      <SideCup className="checkout-face__cup" />
     </section>
   );
 }

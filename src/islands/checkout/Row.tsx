@@ -18,6 +18,7 @@ interface Props {
 export function Row({ part, label, value, note, disabled = false, onPress }: Props) {
   const { choose, change } = words.checkout;
   const isChosen = value !== undefined;
+  const isAlone = !isChosen && !note;
   return (
     <div className="checkout-row">
       <button
@@ -27,7 +28,7 @@ export function Row({ part, label, value, note, disabled = false, onPress }: Pro
         aria-disabled={disabled}
         onClick={() => disabled || onPress()}
       >
-        <span className="checkout-row__label">{label}</span>{' '}
+        <span className={isAlone ? 'checkout-row__value' : 'checkout-row__label'}>{label}</span>{' '}
         {isChosen && <span className="checkout-row__value">{value}</span>}{' '}
         {note && <span className="checkout-row__note">{note}</span>}
         <span className="checkout-row__action">{isChosen ? change : choose}</span>
