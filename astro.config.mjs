@@ -18,6 +18,9 @@ const look = {
   },
 };
 
+/** One file: every island needs all of it, and a split one costs a request and a dictionary for each piece. */
+const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// };
+
 // One edition a build: what the other country needs never reaches this one's pages.
 export default defineConfig({
   site: siteUrl,
@@ -32,6 +35,9 @@ export default defineConfig({
   vite: {
     plugins: [islandStyles()],
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } } },
+    },
     resolve: {
       alias: { '#edition': fileURLToPath(new URL(`./src/editions/${edition}.ts`, import.meta.url)) },
     },

@@ -59,8 +59,8 @@ const options: sanitizeHtml.IOptions = {
     }),
   },
   textFilter: (text, tagName) => (tagName === 'pre' || tagName === 'code' ? text : tieWords(text)),
-  exclusiveFilter: ({ tag, text, mediaChildren }) =>
-    tag === 'p' && text.trim() === '' && mediaChildren.length === 0,
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+    tag === 'img' ? !attribs['src'] : tag === 'p' && text.trim() === '' && mediaChildren.length === 0,
 };
 
 /** HTML that a shop's administration gave, as safe to show as text: nothing runs, nothing loads a page into ours. */

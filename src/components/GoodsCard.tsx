@@ -20,7 +20,10 @@ interface Props {
 
 const gridSizes = '(min-width: 1024px) 25vw, 50vw';
 
-/** One goods card, wherever it stands: in a listing, a carousel, favourites or search. */
+/**
+ * One goods card, wherever it stands: in a listing, a carousel, favourites or search. What its buttons are about is said
+ * by the painter: sixty names three times each would weigh more than the pictures' addresses.
+ */
 export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) {
   const path = paths.product(card.chpu);
   const variant = shownVariant(card);
@@ -30,7 +33,6 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
     <article
       className={available ? 'card' : 'card card--out'}
       data-card={card.id}
-      data-name={card.name}
       data-variant={onlyVariant(card)?.id}
       data-price={variant?.price}
       data-badge={card.badge}
@@ -46,12 +48,7 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
         />
       </div>
       <Badge card={card} showsStar={edition.card.showsStar} />
-      <button
-        className="card__heart"
-        type="button"
-        data-press="favourite"
-        aria-label={`${words.card.favourite}: ${card.name}`}
-      >
+      <button className="card__heart" type="button" data-press="favourite" aria-label={words.card.favourite}>
         <Heart />
       </button>
       <div className="card__text">
@@ -74,7 +71,7 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
         )}
         {available && (
           <div className="card__in-cart">
-            <button type="button" data-press="less" aria-label={`${words.card.less}: ${card.name}`}>
+            <button type="button" data-press="less" aria-label={words.card.less}>
               <Minus />
             </button>
             <output data-quantity="" aria-label={words.card.inCart}>
@@ -83,12 +80,7 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
           </div>
         )}
         {available && (
-          <a
-            className="card__add"
-            href={path}
-            data-press="add"
-            aria-label={`${words.card.add}: ${card.name}`}
-          >
+          <a className="card__add" href={path} data-press="add" aria-label={words.card.add}>
             <Plus />
           </a>
         )}

@@ -32,7 +32,7 @@ export function PhoneField({ digits, rules, onType, ...field }: Props) {
       onFocus={() => setOffersPrefix(true)}
       onBlur={() => {
         setOffersPrefix(false);
-        if (home.startsWith(digits)) onType('');
+        if (digits !== '' && home.startsWith(digits)) onType('');
       }}
       onChange={({ target }) => {
         const typed = typedPhone(target.value, target.selectionStart ?? target.value.length, rules);

@@ -2,15 +2,18 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { IdSchema, UnixTimeSchema } from './scalars.ts';
 
+/** What a shop leaves out is not known yet. */
+const TextSchema = v.optional(v.string(), '');
+
 export const UserSchema = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  phone: v.string(),
-  email: v.string(),
+  firstName: TextSchema,
+  lastName: TextSchema,
+  phone: TextSchema,
+  email: TextSchema,
   birthday: v.nullable(UnixTimeSchema),
-  balance: v.number(),
-  status: v.string(),
-  can_use_promocode: v.boolean(),
+  balance: v.optional(v.number(), 0),
+  status: TextSchema,
+  can_use_promocode: v.optional(v.boolean(), false),
 });
 export type User = v.InferOutput<typeof UserSchema>;
 

@@ -2,7 +2,8 @@ import { decodeCart } from '../domain/cart/codec.ts';
 import { type CartLine, countOf, linesOfCard } from '../domain/cart/lines.ts';
 import { decodeFavourites, type Favourites } from '../domain/favourites.ts';
 import { painted } from '../locales/painted.ts';
-import { cookies, keptChanged, readCookie } from '../stores/cookies.ts';
+import { cookies, followCookies, keptChanged, readCookie } from '../stores/cookies.ts';
+import { cardName } from './card-name.ts';
 
 interface Kept {
   lines: readonly CartLine[];
@@ -14,12 +15,7 @@ interface Kept {
 export function paintFromCookies(): void {
   const repaint = () => paint(document, readKept());
   document.addEventListener(keptChanged, repaint);
-  // Another tab, a page out of the browser's cache, a page rendered ahead. Where the browser does not tell of cookies, the
-  // page learns of them as soon as it is looked at.
-  globalThis.cookieStore?.addEventListener('change', repaint);
-  addEventListener('pageshow', repaint);
-  document.addEventListener('prerenderingchange', repaint);
-  document.addEventListener('visibilitychange', repaint);
+  followCookies(repaint);
   new MutationObserver((changes) => {
     const places = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(placeOf));
     const kept = readKept();
@@ -54,11 +50,18 @@ function paintCard(card: HTMLElement, { lines, favourites }: Kept): void {
   const count = countOf(linesOfCard(lines, id));
   card.toggleAttribute('data-in-cart', count > 0);
   each(card, '[data-quantity]', (element) => write(element, String(count)));
-  each(card, '[data-press="favourite"]', (heart) => {
-    const isOn = favourites.includes(id);
-    heart.toggleAttribute('data-on', isOn);
-    heart.ariaLabel = `${isOn ? painted.notFavourite : painted.favourite}: ${card.dataset['name']}`;
-  });
+  const isFavourite = favourites.includes(id);
+  each(card, '[data-press="favourite"]', (heart) => heart.toggleAttribute('data-on', isFavourite));
+  const names = {
+    add: painted.add,
+    less: painted.less,
+    favourite: isFavourite ? painted.notFavourite : painted.favourite,
+  };
+  for (const [press, name] of Object.entries(names)) {
+    each(card, `[data-press="${press}"]`, (button) => {
+      button.ariaLabel = `${name}: ${cardName(card)}`;
+    });
+  }
 }
 
 const each = (place: ParentNode, selector: string, change: (element: HTMLElement) => void): void =>

@@ -6,7 +6,7 @@ import { openModal } from '../stores/modal.ts';
 import { selectGoods } from '../stores/select-goods.ts';
 import { isSignedIn } from '../stores/session.ts';
 import { toggleFavourite } from '../stores/toggle-favourite.ts';
-import { askToSignIn, goOn, type Origin } from '../stores/way-on.ts';
+import { cardName } from './card-name.ts';
 import { prefetchModal } from './modals.ts';
 import { pressable, pressed, submittedProduct } from './pressed.ts';
 
@@ -25,7 +25,15 @@ const opens = (name: 'cart' | 'search' | 'filters'): Press => ({
 
 const nothing = () => {};
 
-const expectSignIn = () => isSignedIn() || prefetchModal('signIn');
+/** Needs to know who presses: comes when it is wanted, for guests of most pages never do. */
+const wayOn: Press = {
+  answer: (element) =>
+    import('./way-on-press.ts').then(
+      ({ takeWayOn }) => takeWayOn(element),
+      () => say('notLoaded'),
+    ),
+  expect: () => import('./way-on-press.ts').then(({ expectWayOn }) => expectWayOn(), nothing),
+};
 
 /** How long a button says that it did what it says. */
 const addedFor = 1600;
@@ -38,16 +46,9 @@ const presses: Readonly<Record<string, Press>> = {
   favourite: { answer: favour, expect: nothing },
   add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
   less: { answer: takeOne, expect: nothing },
-  account: {
-    answer: ({ dataset }) => askToSignIn(originOf(dataset['origin'])),
-    expect: expectSignIn,
-    isLink: isSignedIn,
-  },
-  checkout: { answer: () => goOn('cart'), expect: expectSignIn },
+  account: { ...wayOn, isLink: isSignedIn },
+  checkout: wayOn,
 };
-
-const originOf = (name: string | undefined): Origin =>
-  name === 'account' || name === 'favourites' ? name : 'header';
 
 const expectPress = (element: HTMLElement | undefined): void => element && pressOf(element)?.expect(element);
 
@@ -82,8 +83,13 @@ interface PressedCard {
 }
 
 function cardOf(element: HTMLElement): PressedCard {
-  const { card, name = '', variant } = element.closest<HTMLElement>('[data-card]')?.dataset ?? {};
-  return { id: Number(card), name, variant: variant === undefined ? undefined : Number(variant) };
+  const place = element.closest<HTMLElement>('[data-card]');
+  const { card, variant } = place?.dataset ?? {};
+  return {
+    id: Number(card),
+    name: place ? cardName(place) : '',
+    variant: variant === undefined ? undefined : Number(variant),
+  };
 }
 
 const needsChoice = (element: HTMLElement) => cardOf(element).variant === undefined;
@@ -104,7 +110,7 @@ function addChosen(form: HTMLFormElement): void {
     grindingMethodId: chosen.has('grinding') ? Number(chosen.get('grinding')) : null,
     qtt: Number(chosen.get('quantity')),
   };
-  if (!addGoods(line, name)) return;
+  if (addGoods(line, name) !== 'added') return;
   form.dataset['added'] = '';
   setTimeout(() => form.removeAttribute('data-added'), addedFor);
 }

@@ -1,10 +1,7 @@
+import { site } from 'astro:config/client';
 import { edition } from '#edition';
 import { defaultLocale } from '../locales/locales.ts';
 import type { Site } from './structured-data/site.ts';
 
 /** The site that this build makes. */
-export const thisSite: Site = {
-  url: import.meta.env.SITE ?? '',
-  edition,
-  name: defaultLocale.words.shop.name,
-};
+export const thisSite: Site = { url: site ?? '', edition, name: defaultLocale.words.shop.name };

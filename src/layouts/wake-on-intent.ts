@@ -1,11 +1,16 @@
 import { painted } from '../locales/painted.ts';
 import { awake, wasPressed } from './hold-presses.ts';
 
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+/** A press alone is one too: who uses a voice or a screen reader has no pointer. */
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const;
 
 /** The first sign of a shopper loads what answers; presses until then are kept by the first script. */
 export function wakeOnIntent(): void {
-  if (wasPressed()) return void wake();
+  if (wasPressed()) void wake();
+  else listen();
+}
+
+function listen(): void {
   for (const intent of intents) document.addEventListener(intent, wake, { passive: true });
 }
 
@@ -30,6 +35,6 @@ export async function wake(): Promise<void> {
   } catch {
     isWaking = false;
     sayNotLoaded();
-    wakeOnIntent();
+    listen();
   }
 }

@@ -1,10 +1,10 @@
-import type { CartLine } from '../domain/cart/lines.ts';
+import type { AddingOutcome, CartLine } from '../domain/cart/lines.ts';
 import { addToCart } from './cart.ts';
 import { say } from './message.ts';
 
-/** Puts goods into the cart and says so; false when the cart has no room. */
-export function addGoods(line: CartLine, name: string): boolean {
-  const added = addToCart(line);
-  say(added ? 'added' : 'cartFull', name);
-  return added;
+/** Puts goods into the cart, and says so or why not. */
+export function addGoods(line: CartLine, name: string): AddingOutcome {
+  const outcome = addToCart(line);
+  say(outcome, name);
+  return outcome;
 }

@@ -1,5 +1,13 @@
 import { decodeCart, encodeCart } from '../domain/cart/codec.ts';
-import { addLine, type CartLine, type LineKey, removeLine, setQuantity } from '../domain/cart/lines.ts';
+import {
+  type AddingOutcome,
+  addingOutcome,
+  addLine,
+  type CartLine,
+  type LineKey,
+  removeLine,
+  setQuantity,
+} from '../domain/cart/lines.ts';
 import { cookies, outlivesPage, year } from './cookies.ts';
 import { kept } from './kept.ts';
 
@@ -19,11 +27,14 @@ export const $cart = $value;
 /** False: the browser keeps no cookies, and the cart lives as long as the page. */
 export const isCartKept = (): boolean => outlivesPage(cookies.cart);
 
-/** False: the cart has no room for another line. */
-export function addToCart(line: CartLine): boolean {
-  const before = $cart.get();
-  change((lines) => addLine(lines, line));
-  return $cart.get() !== before;
+export function addToCart(line: CartLine): AddingOutcome {
+  let outcome: AddingOutcome = 'added';
+  change((before) => {
+    const after = addLine(before, line);
+    outcome = addingOutcome(before, after, line);
+    return after;
+  });
+  return outcome;
 }
 
 export const setLineQuantity = (key: LineKey, quantity: number): void =>

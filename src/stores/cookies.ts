@@ -22,6 +22,17 @@ function inBrowser(name: string): string | undefined {
     ?.slice(start.length);
 }
 
+/** Another tab, a page out of the browser's cache, a page rendered ahead: `read` looks at the cookies again. */
+export function followCookies(read: () => void): void {
+  const { cookieStore } = globalThis;
+  // The event outruns `document.cookie`, which is true once the store has answered. Where the browser does not tell of
+  // cookies, the page learns of them as soon as it is looked at.
+  cookieStore?.addEventListener('change', () => void cookieStore.get(cookies.cart).then(read));
+  addEventListener('pageshow', read);
+  document.addEventListener('prerenderingchange', read);
+  document.addEventListener('visibilitychange', read);
+}
+
 /** An empty value takes the cookie away. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { keptChanged, readCookie, writeCookie } from './cookies.ts';
+import { followCookies, keptChanged, readCookie, writeCookie } from './cookies.ts';
 
 interface Kept<T> {
   $value: ReadableAtom<T>;
@@ -44,11 +44,6 @@ export function kept<T>({ name, seconds, empty, encode, decode }: Form<T>): Kept
   };
 }
 
-function follow(): void {
+followCookies(() => {
   for (const read of readers) read();
-}
-
-globalThis.cookieStore?.addEventListener('change', follow);
-addEventListener('pageshow', follow);
-document.addEventListener('prerenderingchange', follow);
-document.addEventListener('visibilitychange', follow);
+});

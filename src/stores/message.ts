@@ -4,6 +4,7 @@ import { atom } from 'nanostores';
 export interface Message {
   name:
     | 'added'
+    | 'lineFull'
     | 'cartFull'
     | 'favourite'
     | 'notFavourite'

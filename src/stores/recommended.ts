@@ -7,6 +7,8 @@ import { putCartAside } from './cart-aside.ts';
 import { $modals } from './modal.ts';
 import { askShop } from './shop.ts';
 
+let hasPutAside = false;
+
 /** What goes with the cart, or what is bought most; none when nobody says. */
 export async function askRecommended(): Promise<readonly CardView[]> {
   const ids = [...new Set($cart.get().map(({ goodscardId }) => goodscardId))];
@@ -15,9 +17,15 @@ export async function askRecommended(): Promise<readonly CardView[]> {
     const files = await Promise.allSettled(cards.map(({ id }) => cardFile(id)));
     return files.flatMap((file) => (file.status === 'fulfilled' && file.value ? [file.value.card] : []));
   } catch (error) {
-    if (error instanceof ShopRefused && error.status !== 401 && isCartOpen()) putCartAside();
+    if (error instanceof ShopRefused && error.status !== 401 && isCartOpen()) putAsideOnce();
     return [];
   }
+}
+
+/** What was brought back stays, though it is asked again what goes with it. */
+function putAsideOnce(): void {
+  if (!hasPutAside) putCartAside();
+  hasPutAside = true;
 }
 
 const isCartOpen = () => $modals.get().some(({ name }) => name === 'cart');

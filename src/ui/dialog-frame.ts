@@ -11,9 +11,11 @@ export function dialogFrame(title: string, closeName: string) {
   close.type = 'button';
   close.ariaLabel = closeName;
   close.append(cross());
+  const said = piece('p', 'dialog__said visually-hidden');
+  said.ariaLive = 'polite';
   body.append(piece('i', 'dialog__wait'));
   head.append(heading, close);
-  frame.append(head, body);
+  frame.append(head, body, said);
   dialog.append(frame);
   return { dialog, head, heading, close, body };
 }

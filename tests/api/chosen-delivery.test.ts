@@ -82,7 +82,7 @@ test('an own branch is named, in its own settlement only', async () => {
   const pickUp = { delivery_type_id: branch, branch_id: 1 };
   expect(await resolve(pickUp)).toMatchObject({ labels: { branch: 'Ростерня, Київ, вул. Кирилівська, 69' } });
   expect(await resolve({ ...pickUp, settlement_external_id: 'lviv' })).toEqual(
-    refused('branch_id', 'notHere'),
+    refused('branch_id', 'branchElsewhere'),
   );
   expect(await resolve({ ...pickUp, branch_id: 7 })).toEqual(refused('branch_id', 'noBranch'));
   expect(await resolve({ delivery_type_id: branch })).toEqual(refused('branch_id', 'noBranch'));

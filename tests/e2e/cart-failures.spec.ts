@@ -47,8 +47,11 @@ inBothEditions(() => {
   }) => {
     await page.route('**/api/v1/recommended*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(simple.listing);
-    const { panel } = await openCart(page);
+    const { panel, total } = await openCart(page);
+    const askedAgain = page.waitForResponse('**/api/v1/recommended*');
     await panel.getByRole('button', { name: 'Повернути кошик' }).click();
+    expect((await askedAgain).status()).toBe(500);
+    await expect(total).toBeVisible();
     await expect(cartButton(page)).toHaveText('Кошик 3');
   });
 

@@ -134,6 +134,7 @@ inBothEditions(() => {
     await expect(choose.or(lines.nth(1))).toBeVisible();
     if (await choose.isVisible()) await choose.click();
     await expect(lines).toHaveCount(2);
+    await expect(panel.locator('[aria-live]', { hasText: 'Додано в кошик' })).toBeAttached();
   });
 
   test('another tab changes the open cart', async ({ page, context }) => {

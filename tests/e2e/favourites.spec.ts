@@ -26,10 +26,11 @@ inBothEditions(() => {
   test('what a guest marked is on the page, can be put into the cart there, and stays to be marked again', async ({
     page,
   }) => {
-    await page.goto(simple.listing);
-    await goodsCard(page, simple.name).favour.click();
-    await page.goto(paths.favourites);
     const { add, favour, unfavour, quantity } = goodsCard(page, simple.name);
+    await page.goto(simple.listing);
+    await favour.click();
+    await expect(unfavour).toBeVisible();
+    await page.goto(paths.favourites);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Обране1');
     await add.click();

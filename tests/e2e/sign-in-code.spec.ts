@@ -231,5 +231,11 @@ inBothEditions(() => {
     await address.press('Enter');
     await expect(entry.getByText(/^Перевірте (номер|адресу), у н/)).toBeVisible();
     await expect(address).toBeFocused();
+    await address.fill('');
+    await address.press('Enter');
+    const empty = entry.getByText('Заповніть, будь ласка, це поле');
+    await expect(empty).toBeVisible();
+    await address.blur();
+    await expect(empty).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ export const imitateShop = (answers: Answers, before?: (heard: Heard, response: 
     if (!before?.(heard, response)) answerFrom(answers)(heard, response);
   });
 
-const answerFrom =
+export const answerFrom =
   (answers: Answers): Answer =>
   (heard, response) => {
     const answer = answers.get(heard.path);

@@ -24,9 +24,20 @@ const settings = {
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** Every address of a picture is read by each shopper: 56 bits tell a hundred thousand pictures apart. */
+const nameLength = 14;
+
+/** Whether a file is a conversion, or what is known of one. */
+export const isConversion = (file: string): boolean =>
+  /^[0-9a-f]+[-.]/.exec(file)?.[0].length === nameLength + 1;
+
 /** The name of what comes out: it follows from the source and from the settings of the conversion. */
 export function conversionName(digest: string): string {
-  return createHash('sha256').update(digest).update(JSON.stringify(settings)).digest('hex').slice(0, 20);
+  return createHash('sha256')
+    .update(digest)
+    .update(JSON.stringify(settings))
+    .digest('hex')
+    .slice(0, nameLength);
 }
 
 /** Draws or scales a source, and writes it in the formats that are asked for. */

@@ -1,12 +1,11 @@
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inParallel } from '../in-parallel.ts';
+import { isConversion } from './conversion.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Editions and shops that share the folder are built every minute or once a month: days say more than builds. */
 const keptFor = 30 * day;
-/** Whatever else somebody keeps in the folder is not ours to clear. */
-const ours = /^[0-9a-f]{20}[-.]/;
 
 /** Whether the file is there. If so it counts as used now; to the day, so that a rebuild writes nothing. */
 export async function markUsed(file: string, now = Date.now()): Promise<boolean> {
@@ -24,7 +23,8 @@ export async function dropUnused(folder: string, now = Date.now()): Promise<void
   const isUnused = async (file: string) => now - (await stat(file)).mtimeMs > keptFor;
   const names = await readdir(folder).catch(() => []);
   await inParallel(
-    names.filter((name) => ours.test(name)),
+    // Whatever else somebody keeps in the folder is not ours to clear.
+    names.filter(isConversion),
     32,
     async (name) => {
       const file = join(folder, name);

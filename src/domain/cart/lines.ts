@@ -30,6 +30,18 @@ export function addLine(lines: readonly CartLine[], added: CartLine): readonly C
   return lines.length < maxLines ? [...lines, { ...added, qtt: withinLimits(added.qtt) }] : lines;
 }
 
+export type AddingOutcome = 'added' | 'lineFull' | 'cartFull';
+
+/** What came of adding a line. */
+export function addingOutcome(
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+  added: LineKey,
+): AddingOutcome {
+  if (countOf(after) > countOf(before)) return 'added';
+  return after.some((line) => isSameLine(line, added)) ? 'lineFull' : 'cartFull';
+}
+
 export function setQuantity(lines: readonly CartLine[], key: LineKey, quantity: number): readonly CartLine[] {
   return lines.map((line) => (isSameLine(line, key) ? { ...line, qtt: withinLimits(quantity) } : line));
 }

@@ -1,5 +1,5 @@
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
-import { SideCup } from '../../components/SideCup.tsx';
+import cup from '../../components/side-cup.svg?url';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { closeModal } from '../../stores/modal.ts';
@@ -8,7 +8,7 @@ export function Empty() {
   const { title, text } = words.cart.empty;
   return (
     <section className="empty-cart on-blue">
-      <SideCup className="empty-cart__cup" />
+      <img className="empty-cart__cup" src={cup} alt="" />
       <h3>{title}</h3>
       <p>{text}</p>
       <a className="button button--white" href={`${paths.home}#catalogue`} onClick={() => closeModal('cart')}>

@@ -1,6 +1,6 @@
 import './face.css';
 import type { ReactNode } from 'react';
-import { SideCup } from '../../components/SideCup.tsx';
+import cup from '../../components/side-cup.svg?url';
 
 interface Props {
   title: string;
@@ -18,7 +18,7 @@ export function Face({ title, text, children }: Props) {
         <p>{text}</p>
         <div className="checkout-face__ways">{children}</div>
       </div>
-      <SideCup className="checkout-face__cup" />
+      <img className="checkout-face__cup" src={cup} alt="" />
     </section>
   );
 }

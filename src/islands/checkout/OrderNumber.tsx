@@ -1,4 +1,4 @@
-import { SideCup } from '../../components/SideCup.tsx';
+import cup from '../../components/side-cup.svg?url';
 import { words } from '../../locales/customer.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ export function OrderNumber({ number }: Props) {
       <h2 className="after__number">
         <small>{words.checkout.after.number}</small> {number}
       </h2>
-      <SideCup className="after__cup" />
+      <img className="after__cup" src={cup} alt="" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import './sign-in.css';
 import './code.css';
 import { useState } from 'react';
 import { edition } from '#edition';
-import { SideCup } from '../../components/SideCup.tsx';
+import cup from '../../components/side-cup.svg?url';
 import { maskPhone } from '../../domain/profile/phone.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
@@ -28,7 +28,7 @@ export default function Code() {
         </button>
       </div>
       {sent && <CodeForm sent={sent} onResent={setSent} />}
-      <SideCup className="sign-in__cup" />
+      <img className="sign-in__cup" src={cup} alt="" />
     </div>
   );
 }

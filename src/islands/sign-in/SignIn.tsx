@@ -1,6 +1,6 @@
 import './sign-in.css';
 import { useState } from 'react';
-import { SideCup } from '../../components/SideCup.tsx';
+import cup from '../../components/side-cup.svg?url';
 import { words } from '../../locales/customer.ts';
 import { sentCode } from '../../stores/sent-code.ts';
 import { signInWays } from '../../stores/sign-in-ways.ts';
@@ -32,7 +32,7 @@ export default function SignIn() {
             {words.signIn[other].other}
           </button>
         ))}
-      <SideCup className="sign-in__cup" />
+      <img className="sign-in__cup" src={cup} alt="" />
     </div>
   );
 }

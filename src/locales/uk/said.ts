@@ -3,6 +3,7 @@ import { painted } from './painted.ts';
 /** What is said in a word, to screen readers and where something went wrong. */
 export const said = {
   added: 'Додано в кошик: {about}',
+  lineFull: 'Стільки одного товару в кошик уже не вміститься: {about}',
   cartFull: 'У кошику вже сто різних позицій. Оформіть їх, і буде місце для нових.',
   favourite: 'Додано до обраного: {about}',
   notFavourite: 'Прибрано з обраного: {about}',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CarrierError } from './carrier.ts';
 
-/** Milliseconds for one question, however many pages its answer has. */
-export const carrierPatience = 15_000;
+/** Milliseconds for one question, however many pages its answer has. An order asks two, and browsers wait 30 seconds. */
+export const carrierPatience = 12_000;
 
 /** What a carrier answers over HTTP, of the form that is due; anything else is a CarrierError. */
 export async function askCarrier<S extends v.GenericSchema>(
@@ -16,8 +16,8 @@ export async function askCarrier<S extends v.GenericSchema>(
     .catch((error: unknown) => {
       throw new CarrierError(`${host} did not answer: ${reasonOf(error)}`);
     });
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answered.text);
   if (answered.status !== 200) throw new CarrierError(`${host} answered ${answered.status}`);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answered.text);
   if (result.success) return result.output;
   const [{ message }] = result.issues;
   throw new CarrierError(

@@ -64,6 +64,6 @@ export async function atBranch(
     .where('id', '=', branch_id)
     .executeTakeFirst();
   if (branch === undefined) return refuse('branch_id', 'noBranch');
-  if (place !== away && !isInSettlement(branch, place)) return refuse('branch_id', 'notHere');
+  if (place !== away && !isInSettlement(branch, place)) return refuse('branch_id', 'branchElsewhere');
   return { branch: `${branch.name}, ${branch.address}` };
 }

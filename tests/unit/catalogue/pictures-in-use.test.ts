@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const day = 24 * 60 * 60 * 1000;
-const name = (index: number) => `${String(index).padStart(20, '0')}-480.avif`;
+const name = (index: number) => `${String(index).padStart(14, '0')}-480.avif`;
 const placeOf = (file: string) => join(folder, file);
 
 async function age(file: string, days: number) {

@@ -47,7 +47,7 @@ test('two tabs never undo each other', async () => {
 test('where cookies are refused, the cart lives as long as the page', async () => {
   const browser = standInBrowser({ keepsCookies: false });
   const { $cart, addToCart } = await openTab();
-  expect(addToCart(line(1))).toBe(true);
+  expect(addToCart(line(1))).toBe('added');
   browser.comeBack();
   addToCart(line(2));
   expect($cart.get()).toEqual([line(1), line(2)]);
@@ -73,8 +73,18 @@ test('a cart that was emptied leaves no cookie', async () => {
 test('a cart without room says so', async () => {
   standInBrowser();
   const { addToCart } = await openTab();
-  for (let id = 0; id < maxLines; id += 1) expect(addToCart(line(id))).toBe(true);
-  expect(addToCart(line(maxLines))).toBe(false);
+  for (let id = 0; id < maxLines; id += 1) expect(addToCart(line(id))).toBe('added');
+  expect(addToCart(line(maxLines))).toBe('cartFull');
+});
+
+test('a line that is as large as it may be says so, and another grind of it has room', async () => {
+  standInBrowser();
+  const { $cart, addToCart } = await openTab();
+  addToCart(line(1, maxQuantity - 1));
+  expect(addToCart(line(1, 5))).toBe('added');
+  expect(addToCart(line(1))).toBe('lineFull');
+  expect($cart.get()).toEqual([line(1, maxQuantity)]);
+  expect(addToCart({ ...line(1), grindingMethodId: 2 })).toBe('added');
 });
 
 test('the largest cart fits in one cookie of 4,096 bytes, with its name and attributes', async () => {

@@ -14,6 +14,8 @@ export interface Region {
 export interface Country {
   regions: readonly Region[];
   streets: readonly string[];
+  /** Between a street and the number of a house. */
+  beforeHouse: string;
   /** The number of the point that is so many-th of its kind in this town. */
   number: Readonly<Record<PointKind, (latinName: string, index: number) => string>>;
   /** With `{number}` where it belongs. */

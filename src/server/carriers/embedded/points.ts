@@ -24,7 +24,7 @@ const highestHouse = 120;
 export function pointsOf(
   town: DirectoryTown,
   kind: PointKind,
-  { streets, number, pointName }: Country,
+  { streets, beforeHouse, number, pointName }: Country,
 ): CarrierPoint[] {
   const chance = chanceOf(`${town.external_id} ${kind}`);
   const kindOfPoint = limits[kind];
@@ -35,7 +35,7 @@ export function pointsOf(
       external_id: `${town.external_id}-${kind}-${index + 1}`,
       number: its,
       name: pointName[kind].replace('{number}', its),
-      address: `${pick(streets, chance)}, ${1 + chance.below(highestHouse)}`,
+      address: `${pick(streets, chance)}${beforeHouse}${1 + chance.below(highestHouse)}`,
       ...(limit !== undefined && { max_weight_gr: limit }),
       refuses_parcels: chance.below(closedOneOf) === 0 && index > 0,
     };

@@ -20,6 +20,7 @@ const padded = (index: number) => String(index + 1).padStart(3, '0');
 export const poland: Country = {
   regions,
   streets: streets.split(/;\s+/),
+  beforeHouse: ' ',
   number: {
     warehouse: (town, index) => `PL-${lettersOf(town)}-${padded(index)}`,
     postmachine: (town, index) => `${lettersOf(town)}${padded(index)}M`,

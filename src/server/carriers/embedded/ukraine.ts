@@ -19,6 +19,7 @@ const firstPostmachine = 20_000;
 export const ukraine: Country = {
   regions,
   streets: streets.split(/;\s+/),
+  beforeHouse: ', ',
   number: {
     warehouse: (_town, index) => String(index + 1),
     postmachine: (_town, index) => String(firstPostmachine + index + 1),

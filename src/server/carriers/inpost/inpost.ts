@@ -1,6 +1,6 @@
 import { foldPlace } from '../../../domain/place-search.ts';
 import { askCarrier, carrierPatience } from '../ask-carrier.ts';
-import type { Carrier, CarrierPoint } from '../carrier.ts';
+import { type Carrier, type CarrierPoint, CarrierPointSchema } from '../carrier.ts';
 import type { Country } from '../embedded/country.ts';
 import { createDirectory, type DirectoryTown } from '../embedded/directory.ts';
 import { allPages } from '../pages.ts';
@@ -27,7 +27,11 @@ export function inPost({ url }: { url: string }, country: Country, patience = ca
         ({ name }) => name,
       );
       const { postmachine } = country.pointName;
-      return lockers.filter((locker) => liesIn(locker, town)).map((locker) => pointOf(locker, postmachine));
+      const here = lockers.filter((locker) => liesIn(locker, town));
+      return readableRows(
+        CarrierPointSchema,
+        here.map((locker) => pointOf(locker, postmachine)),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NameSchema } from '../../../contract/scalars.ts';
 
 /** Numbers come as strings, and now and then as numbers. */
 const numeric = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.finite());
@@ -16,22 +17,20 @@ export const AnswerSchema = v.object({
   errors: v.optional(v.unknown()),
 });
 
-export const FoundSettlementsSchema = v.object({
-  Addresses: v.array(
-    v.object({
-      Ref: v.string(),
-      MainDescription: v.string(),
-      Area: text,
-      ParentRegionCode: text,
-      Region: text,
-      RegionTypesCode: text,
-    }),
-  ),
+export const FoundSettlementsSchema = v.object({ Addresses: v.array(v.unknown()) });
+
+export const FoundSettlementSchema = v.object({
+  Ref: v.string(),
+  MainDescription: v.string(),
+  Area: text,
+  ParentRegionCode: text,
+  Region: text,
+  RegionTypesCode: text,
 });
 
 export const SettlementRowSchema = v.object({
   Ref: v.string(),
-  Description: v.string(),
+  Description: NameSchema,
   AreaDescription: text,
   RegionsDescription: text,
 });

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import type { CarrierPoint, PointKind, Settlement } from '../carrier.ts';
-import type { FoundSettlementsSchema, SettlementRowSchema, Warehouse } from './answers.ts';
+import type { FoundSettlementSchema, SettlementRowSchema, Warehouse } from './answers.ts';
 
-type Found = v.InferOutput<typeof FoundSettlementsSchema>['Addresses'][number];
+type Found = v.InferOutput<typeof FoundSettlementSchema>;
 type SettlementRow = v.InferOutput<typeof SettlementRowSchema>;
 
 const listed = (...parts: string[]) => parts.filter(Boolean).join(', ');

@@ -1,9 +1,15 @@
-import { mostSettlements } from '../../../contract/delivery.ts';
+import { mostSettlements, SettlementSchema } from '../../../contract/delivery.ts';
 import { askCarrier, carrierPatience } from '../ask-carrier.ts';
-import { type Carrier, CarrierError, type PointKind } from '../carrier.ts';
+import { type Carrier, CarrierError, CarrierPointSchema, type PointKind } from '../carrier.ts';
 import { allPages } from '../pages.ts';
 import { readableRows } from '../rows.ts';
-import { AnswerSchema, FoundSettlementsSchema, SettlementRowSchema, WarehouseSchema } from './answers.ts';
+import {
+  AnswerSchema,
+  FoundSettlementSchema,
+  FoundSettlementsSchema,
+  SettlementRowSchema,
+  WarehouseSchema,
+} from './answers.ts';
 import { foundSettlement, kindOf, pointOf, settlementOf } from './meaning.ts';
 
 interface Settings {
@@ -39,10 +45,12 @@ export function novaPoshta({ url, key }: Settings, patience = carrierPatience): 
 
   return {
     async findSettlements(query) {
+      if (!/\p{L}/u.test(query)) return [];
       const asked = { CityName: query, Limit: String(mostSettlements), Page: '1' };
       const data = await call('searchSettlements', asked, AbortSignal.timeout(patience));
-      const found = readableRows(FoundSettlementsSchema, data).flatMap(({ Addresses }) => Addresses);
-      return found.slice(0, mostSettlements).map(foundSettlement);
+      const rows = readableRows(FoundSettlementsSchema, data).flatMap(({ Addresses }) => Addresses);
+      const found = readableRows(FoundSettlementSchema, rows).map(foundSettlement);
+      return readableRows(SettlementSchema, found).slice(0, mostSettlements);
     },
 
     async settlement(externalId) {
@@ -73,7 +81,8 @@ export function novaPoshta({ url, key }: Settings, patience = carrierPatience): 
         },
         ({ Ref }) => Ref,
       );
-      return warehouses.filter((warehouse) => kindOf(warehouse) === kind).map(pointOf);
+      const ofKind = warehouses.filter((warehouse) => kindOf(warehouse) === kind);
+      return readableRows(CarrierPointSchema, ofKind.map(pointOf));
     },
   };
 }

@@ -49,6 +49,12 @@ test('nothing found is an empty list', async () => {
   expect(await (await answering(answered([]))).carrier.points(kyiv, 'warehouse')).toEqual([]);
 });
 
+test('what has no letter is not asked for', async () => {
+  const { carrier, heard } = await answering(foundSettlements(foundKyiv));
+  for (const query of ['', '12', "'--", '😀😀']) expect(await carrier.findSettlements(query)).toEqual([]);
+  expect(heard).toEqual([]);
+});
+
 test('a settlement is known by its reference; other words are not asked for', async () => {
   const { carrier, heard } = await asking(novaPoshtaWith([]));
   expect(await carrier.settlement(kyiv)).toEqual({
@@ -151,9 +157,14 @@ test('a list that never ends is given up', async () => {
   await expect(carrier.points(kyiv, 'warehouse')).rejects.toThrow('more than 60 pages');
 });
 
-test('one row that cannot be read hides one point', async () => {
-  const { carrier } = await asking(novaPoshtaWith([warehouse(1), { Ref: 7 }, null, warehouse(2)]));
+test('one row that cannot be read, or has no name, hides one point', async () => {
+  const nameless = [warehouse(3, { Description: '' }), warehouse(4, { Ref: 'x'.repeat(65) })];
+  const { carrier } = await asking(
+    novaPoshtaWith([warehouse(1), { Ref: 7 }, null, ...nameless, warehouse(2)]),
+  );
   expect(await carrier.points(kyiv, 'warehouse')).toHaveLength(2);
+  const found = foundSettlements({ ...foundKyiv, MainDescription: '' }, { Ref: 1 }, foundKyiv);
+  expect(await (await answering(found)).carrier.findSettlements('київ')).toHaveLength(1);
 });
 
 test.each([
