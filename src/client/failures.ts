@@ -11,12 +11,15 @@ export class ShopRefused extends Error {
   override name = 'ShopRefused';
   readonly status: number;
   readonly said: { message: string; errors: Record<string, string[]> };
-  constructor(baseUrl: string, call: string, status: number, said: ShopRefused['said']) {
+  /** As it came, for calls whose refusals tell more. */
+  readonly body: unknown;
+  constructor(baseUrl: string, call: string, status: number, said: ShopRefused['said'], body?: unknown) {
     super(
       `The shop API at ${baseUrl} answered ${call} with ${status}${said.message ? `: ${said.message}` : ''}`,
     );
     this.status = status;
     this.said = said;
+    this.body = body;
   }
 }
 

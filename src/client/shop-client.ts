@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   apiBase,
   type Endpoint,
+  type Headers,
   type Params,
   type Query,
   type Request,
@@ -29,6 +30,7 @@ export interface ClientOptions {
 export interface Asked<E extends Endpoint> {
   params?: Params<E>;
   query?: Query<E>;
+  headers?: Headers<E>;
   body?: Request<E>;
   /** The tag of the answer that is already here. */
   etag?: string | undefined;
@@ -72,12 +74,12 @@ export function createShopClient({
   };
 
   const client: ShopClient = {
-    async send(call, { params, query, body, etag } = {}) {
+    async send(call, { params, query, headers, body, etag } = {}) {
       const name = describeCall(call, params);
       const response = await ofetch
         .raw<unknown>(`${baseUrl}${apiBase}${fillPath(call.path, params)}`, {
           method: call.method,
-          headers: { ...headersNow(), ...(etag !== undefined && { 'If-None-Match': etag }) },
+          headers: { ...headersNow(), ...headers, ...(etag !== undefined && { 'If-None-Match': etag }) },
           ...(query && { query: queryOf(query) }),
           ...(body !== undefined && { body: JSON.stringify(body) }),
           retry: call.method === 'GET' ? retries : false,
@@ -94,7 +96,7 @@ export function createShopClient({
           throw new ShopUnreachable(baseUrl, name, error);
         });
       if (response.status >= 400)
-        throw new ShopRefused(baseUrl, name, response.status, failureOf(response._data));
+        throw new ShopRefused(baseUrl, name, response.status, failureOf(response._data), response._data);
       return {
         status: response.status,
         etag: response.headers.get('etag') ?? undefined,

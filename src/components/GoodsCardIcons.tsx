@@ -6,6 +6,14 @@ export function Arrow() {
   );
 }
 
+export function Cross() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 5l14 14M19 5L5 19" />
+    </svg>
+  );
+}
+
 export function Heart() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -32,6 +32,8 @@ export const SettlementSchema = v.object({
   region: v.string(),
 });
 
+export type Settlement = v.InferOutput<typeof SettlementSchema>;
+
 /** A shopper who reads more names than these types another letter. */
 export const mostSettlements = 20;
 
@@ -52,6 +54,8 @@ export const PointSchema = v.object({
   max_weight_gr: v.optional(CountSchema),
   ...place,
 });
+
+export type Point = v.InferOutput<typeof PointSchema>;
 
 export const findPoints = endpoint({
   name: 'findPoints',

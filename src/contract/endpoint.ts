@@ -30,4 +30,5 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
 export type Params<E extends Endpoint> = Output<E['params']>;
 export type Query<E extends Endpoint> = Output<E['query']>;
+export type Headers<E extends Endpoint> = Output<E['headers']>;
 export type Request<E extends Endpoint> = Output<E['request']>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestComment } from '../domain/checkout/draft.ts';
 import { orderStatuses, paymentStatuses } from '../domain/orders/status.ts';
 import { CalculationSchema, CartLinesSchema, LineSchema, PromocodeTextSchema } from './cart.ts';
 import { endpoint } from './endpoint.ts';
@@ -13,7 +14,7 @@ const text = v.pipe(
 );
 const comment = v.pipe(
   v.string(),
-  v.maxLength(1000),
+  v.maxLength(longestComment),
   v.check((lines) => !/(?![\n\r\t])\p{Cc}/u.test(lines), 'lines of text'),
   v.trim(),
 );

@@ -30,6 +30,8 @@ export const paths = {
   payment: '/checkout/payment/',
   success: '/checkout/success/',
   failure: '/checkout/failure/',
+  orderPlaced: (id: number) => `/checkout/success/?order=${id}`,
+  paymentFailed: (id: number) => `/checkout/failure/?order=${id}`,
 } as const;
 
 /** What is fetched by name and is no page. */

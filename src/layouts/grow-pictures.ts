@@ -3,16 +3,16 @@ const name = 'product-picture';
 
 /** For the moment of going there or coming back, the picture of the product's card bears it too. */
 export function growPictures(): void {
-  addEventListener('pageswap', ({ viewTransition, activation }) => {
-    const picture = pictureOfCard(activation?.entry?.url);
-    if (!viewTransition || !picture) return;
-    lend(viewTransition, picture, name);
-    lend(viewTransition, ownPicture(), 'none');
+  // A transition that nobody looks at may fail without a word, as it does towards a page that has none.
+  addEventListener('pageswap', (event) => {
+    const picture = pictureOfCard(event.activation?.entry?.url);
+    if (!picture || !event.viewTransition) return;
+    lend(event.viewTransition, picture, name);
+    lend(event.viewTransition, ownPicture(), 'none');
   });
-  addEventListener('pagereveal', ({ viewTransition }) => {
-    if (viewTransition && !ownPicture()) {
-      lend(viewTransition, pictureOfCard(navigation?.activation?.from?.url), name);
-    }
+  addEventListener('pagereveal', (event) => {
+    const picture = ownPicture() ? undefined : pictureOfCard(navigation?.activation?.from?.url);
+    if (picture && event.viewTransition) lend(event.viewTransition, picture, name);
   });
 }
 

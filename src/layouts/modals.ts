@@ -4,6 +4,7 @@ import { say } from '../stores/message.ts';
 import { $modals, closeModal, type Modal, type ModalName } from '../stores/modal.ts';
 import { type DialogForm, type OpenDialog, openDialog } from '../ui/dialog.ts';
 import type { DialogFrame } from '../ui/dialog-frame.ts';
+import type { CheckoutModal } from './checkout-modals.ts';
 import { dressAsSearch } from './search-dialog.ts';
 
 interface Island {
@@ -15,6 +16,11 @@ interface Island {
 
 const dressInBlue = ({ dialog }: DialogFrame) => dialog.classList.add('on-blue');
 
+const ofCheckout = (name: CheckoutModal, shape: 'panel' | 'box'): Island => ({
+  form: { shape },
+  load: () => import('./checkout-modals.ts').then(({ loadCheckoutModal }) => loadCheckoutModal(name)),
+});
+
 const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   cart: { form: { shape: 'panel' }, load: () => import('../islands/cart/Cart.tsx') },
   search: {
@@ -25,6 +31,13 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   filters: { form: { shape: 'panel' }, load: () => import('../islands/filters/Filters.tsx') },
   promocodeData: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeData.tsx') },
   promocodeError: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeError.tsx') },
+  city: ofCheckout('city', 'panel'),
+  deliveryType: ofCheckout('deliveryType', 'box'),
+  warehouse: ofCheckout('warehouse', 'panel'),
+  postmachine: ofCheckout('postmachine', 'panel'),
+  address: ofCheckout('address', 'box'),
+  branch: ofCheckout('branch', 'box'),
+  bonuses: ofCheckout('bonuses', 'box'),
   signIn: {
     title: words.dialogs.signIn,
     form: { shape: 'panel', dress: dressInBlue },

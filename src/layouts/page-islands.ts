@@ -14,6 +14,10 @@ const islands: Readonly<Record<string, () => Promise<PageIsland>>> = {
   bonus: () => import('../islands/account/Bonus.tsx'),
   orders: () => import('../islands/account/Orders.tsx'),
   order: () => import('../islands/account/Order.tsx'),
+  checkout: () => import('../islands/checkout/Checkout.tsx'),
+  payment: () => import('../islands/checkout/Payment.tsx'),
+  success: () => import('../islands/checkout/Success.tsx'),
+  failure: () => import('../islands/checkout/Failure.tsx'),
   favourites: () => import('../islands/favourites/Favourites.tsx'),
   profile: () => import('../islands/profile/ProfilePage.tsx'),
 };

@@ -6,6 +6,7 @@ import { $cart, replaceCart } from './cart.ts';
 import { putCartAside } from './cart-aside.ts';
 import { followReconciled, forgetDifferences } from './cart-differences.ts';
 import { forgetRemoved } from './cart-removed.ts';
+import { $destination } from './destination.ts';
 import { $giftGrinding, chooseGiftGrinding } from './gift.ts';
 import { $promocode } from './promocode.ts';
 import { askShop } from './shop.ts';
@@ -30,18 +31,28 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The cart is brought in line with an answer: nothing to ask about. */
 let isSettling = false;
 
+/** The open cart, the checkout, or the one over the other. */
+let followers = 0;
+let stops: (() => void)[] = [];
+
 /** From now on the shop is asked whenever something changes; the answer ends it, and later ones do nothing. */
 export function followCart(): () => void {
-  const stops = [$cart.listen(calculateSoon), $promocode.listen(calculateSoon)];
+  followers += 1;
+  if (followers === 1) stops = [$cart, $promocode, $destination].map((asked) => asked.listen(calculateSoon));
   void calculate();
   return () => {
-    for (const stop of stops) stop();
-    clearTimeout(timer);
-    question += 1;
-    $calculation.set({ state: 'none' });
-    forgetDifferences();
     forgetRemoved();
+    followers -= 1;
+    if (followers === 0) stopFollowing();
   };
+}
+
+function stopFollowing(): void {
+  for (const stop of stops) stop();
+  clearTimeout(timer);
+  question += 1;
+  $calculation.set({ state: 'none' });
+  forgetDifferences();
 }
 
 function calculateSoon(): void {
@@ -78,7 +89,9 @@ function showCounting(): void {
 }
 
 const ask = (goods: readonly CartLine[]) =>
-  askShop(calculateCart, { body: { goods: [...goods], promocode: $promocode.get() || null } });
+  askShop(calculateCart, {
+    body: { goods: [...goods], promocode: $promocode.get() || null, ...$destination.get() },
+  });
 
 function take(asked: readonly CartLine[], answer: Calculation): void {
   const sold = answer.goods.filter(({ is_promo_gift }) => !is_promo_gift);

@@ -3,7 +3,11 @@ declare global {
   var dataLayer: object[] | undefined;
 }
 
-export function pushEvent(event: 'custom_login' | 'custom_sign_up'): void {
+export const pushEvent = (event: 'custom_login' | 'custom_sign_up'): void => push({ event });
+
+export const pushPurchase = (ecommerce: object): void => push({ event: 'purchase', ecommerce });
+
+function push(entry: object): void {
   globalThis.dataLayer ??= [];
-  globalThis.dataLayer.push({ event });
+  globalThis.dataLayer.push(entry);
 }

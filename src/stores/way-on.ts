@@ -1,7 +1,7 @@
 import { edition } from '#edition';
 import { checkoutGate } from '../domain/checkout-gate.ts';
 import { paths } from '../editions/paths.ts';
-import { openModal } from './modal.ts';
+import { closeModal, openModal } from './modal.ts';
 import { sentCode } from './sent-code.ts';
 import { isSignedIn } from './session.ts';
 import { readOfVisit, storeForVisit } from './storage.ts';
@@ -17,6 +17,12 @@ export function askToSignIn(origin: Origin): void {
   openModal(sentCode() ? 'code' : 'signIn');
 }
 
+/** What the shop must know of a customer, or what the customer wants to change of it. */
+export function askForProfile(origin: Origin): void {
+  storeForVisit(name, origin);
+  openModal('profile');
+}
+
 /** To where the shopper wants to go, or to the dialog that stands before it. */
 export async function goOn(from?: Origin): Promise<void> {
   const origin = from ?? readOfVisit(name);
@@ -30,8 +36,9 @@ async function toCheckout(origin: Origin): Promise<void> {
   const gate = await gateNow();
   if (gate === 'signIn') return askToSignIn(origin);
   storeForVisit(name, gate === 'open' ? '' : origin);
-  if (gate === 'open') location.assign(paths.checkout);
-  else openModal('profile');
+  if (gate !== 'open') openModal('profile');
+  else if (location.pathname === paths.checkout) closeModal('cart');
+  else location.assign(paths.checkout);
 }
 
 async function gateNow(): Promise<ReturnType<typeof checkoutGate>> {

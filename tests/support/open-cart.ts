@@ -7,6 +7,7 @@ import { standInBrowser } from './browser.ts';
 interface Question {
   body: { goods: readonly CartLine[]; promocode: string | null };
   query: { ids: readonly number[] };
+  headers?: Record<string, string>;
   answer(answer: unknown): void;
   fail(error: unknown): void;
 }
@@ -53,7 +54,7 @@ export async function openCart(lines: readonly CartLine[]) {
   vi.resetModules();
   const questions: Question[] = [];
   vi.doMock('../../src/stores/shop.ts', () => ({
-    askShop: (_call: unknown, asked: Pick<Question, 'body' | 'query'>) =>
+    askShop: (_call: unknown, asked: Pick<Question, 'body' | 'query' | 'headers'>) =>
       new Promise((answer, fail) => questions.push({ ...asked, answer, fail })),
   }));
   const { ShopRefused, ShopUnreachable } = await import('../../src/client/failures.ts');
@@ -74,6 +75,7 @@ export async function openCart(lines: readonly CartLine[]) {
       if (question === undefined) throw new Error(`The shop was asked ${questions.length} times`);
       return question;
     },
+    ShopRefused,
     refused: (status: number, message = '') =>
       new ShopRefused('https://zerno.example', 'calculateCart', status, { message, errors: {} }),
     unreachable: () => new ShopUnreachable('https://zerno.example', 'calculateCart', new Error('offline')),

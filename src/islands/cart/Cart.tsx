@@ -1,18 +1,17 @@
 import './cart.css';
-import './cart-foot.css';
 import './cart-line.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $calculation, followCart } from '../../stores/calculation.ts';
 import { $cart } from '../../stores/cart.ts';
 import { Checkout } from './Checkout.tsx';
+import { CountingVeil } from './CountingVeil.tsx';
 import { Empty } from './Empty.tsx';
 import { Foot } from './Foot.tsx';
 import { HeadCount } from './HeadCount.tsx';
 import { Notices } from './Notices.tsx';
 import { Recommended } from './Recommended.tsx';
 import { Rows } from './Rows.tsx';
-import { Veil } from './Veil.tsx';
 
 /** The cart panel. What the goods cost is always the shop's answer. */
 export default function Cart() {
@@ -26,7 +25,7 @@ export default function Cart() {
       <div className="cart__counted" aria-busy={state === 'opening' || state === 'counting'}>
         <Rows />
         {answer && !isEmpty && <Foot answer={answer} />}
-        <Veil />
+        <CountingVeil />
       </div>
       {isEmpty && <Empty />}
       <Recommended key={String(isEmpty)} isCartEmpty={isEmpty} />

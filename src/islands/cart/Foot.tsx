@@ -1,7 +1,7 @@
+import { Totals } from '../../components/Totals.tsx';
 import type { Calculation } from '../../contract/cart.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { Promocode } from './Promocode.tsx';
-import { Totals } from './Totals.tsx';
 
 interface Props {
   answer: Calculation;

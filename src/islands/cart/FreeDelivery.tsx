@@ -1,3 +1,4 @@
+import './free-delivery.css';
 import { Money } from '../../components/Money.tsx';
 import type { Calculation } from '../../contract/cart.ts';
 import { freeDelivery } from '../../domain/cart/free-delivery.ts';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { lineText } from '../../components/line-text.ts';
 import type { Line } from '../../contract/cart.ts';
 import { words } from '../../locales/browser.ts';
 import { cartLine } from '../../stores/calculation.ts';
 import { $giftGrinding } from '../../stores/gift.ts';
 import { selectGoods } from '../../stores/select-goods.ts';
 import { LinePicture } from './LinePicture.tsx';
-import { lineText } from './line-text.ts';
 import { useCardFile } from './use-card-file.ts';
 
 interface Props {

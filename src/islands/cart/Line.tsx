@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { Cross } from '../../components/GoodsCardIcons.tsx';
+import { lineText } from '../../components/line-text.ts';
 import type { Line as CountedLine } from '../../contract/cart.ts';
 import { type CartLine, isSameLine, maxQuantity } from '../../domain/cart/lines.ts';
 import { readQuantity } from '../../domain/cart/quantity.ts';
@@ -9,11 +11,9 @@ import { setLineQuantity } from '../../stores/cart.ts';
 import { $differences } from '../../stores/cart-differences.ts';
 import { takeOut } from '../../stores/cart-removed.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
-import { Cross } from './CartIcons.tsx';
 import { focus } from './focus.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LinePrice } from './LinePrice.tsx';
-import { lineText } from './line-text.ts';
 import { useCardFile } from './use-card-file.ts';
 
 interface Props {

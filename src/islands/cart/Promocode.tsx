@@ -1,33 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { KnownPromocode } from '../../components/promocode/KnownPromocode.tsx';
+import { PromocodeForm } from '../../components/promocode/PromocodeForm.tsx';
 import type { Calculation } from '../../contract/cart.ts';
 import { words } from '../../locales/browser.ts';
-import { $calculation } from '../../stores/calculation.ts';
-import { openModal } from '../../stores/modal.ts';
-import { $promocode } from '../../stores/promocode.ts';
-import { KnownPromocode } from './KnownPromocode.tsx';
-import { PromocodeForm } from './PromocodeForm.tsx';
+import { $promocode, forgetPromocode } from '../../stores/promocode.ts';
+import { showPromocode, tryPromocode } from '../../stores/try-promocode.ts';
 
 interface Props {
   answer: Calculation;
 }
 
+const { label } = words.cart.promocode;
+
 /** The field for a promo code, or what became of the one that was tried. */
 export function Promocode({ answer }: Props) {
   const code = useStore($promocode);
-  const { state } = useStore($calculation);
-  const [isTried, setIsTried] = useState(false);
-  const told = state === 'ready' ? answer.promocode : null;
-
-  useEffect(() => {
-    if (!isTried || !told) return;
-    setIsTried(false);
-    if (told.error) openModal('promocodeError', words.cart.promocode.label);
-  }, [isTried, told]);
-
-  return code === '' ? (
-    <PromocodeForm onTry={() => setIsTried(true)} />
-  ) : (
-    <KnownPromocode code={code} told={answer.promocode} />
+  if (code === '') return <PromocodeForm onEnter={(text) => tryPromocode(text, label)} />;
+  return (
+    <KnownPromocode
+      code={code}
+      told={answer.promocode}
+      onMore={() => showPromocode(label)}
+      onForget={forgetPromocode}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import './promocode-dialog.css';
 import { useStore } from '@nanostores/react';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { $calculation } from '../../stores/calculation.ts';
 import { closeModal } from '../../stores/modal.ts';
 import { isSignedIn } from '../../stores/session.ts';
-import { Arrow } from './CartIcons.tsx';
 
 /** The dialog that says why a promo code gives nothing. */
 export default function PromocodeError() {

@@ -1,9 +1,9 @@
+import { lineText } from '../../components/line-text.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { bringBack } from '../../stores/cart-removed.ts';
 import { focus } from './focus.ts';
-import { lineText } from './line-text.ts';
 import { useCardFile } from './use-card-file.ts';
 
 interface Props {

@@ -112,3 +112,27 @@ test('a promo code is asked about as it was typed, without the blanks around it'
   await settled();
   expect(nth(2).body.promocode).toBeNull();
 });
+
+test('where the parcel goes is told, once it is known', async () => {
+  const { nth } = await openCart([line(1)]);
+  nth(0).answer(answerOf([line(1)]));
+  await settled();
+  const { $destination } = await import('../../../src/stores/destination.ts');
+  $destination.set({ settlement_external_id: 'warszawa', delivery_type_id: 2 });
+  await settled();
+  expect(nth(1).body).toMatchObject({ settlement_external_id: 'warszawa', delivery_type_id: 2 });
+});
+
+test('a cart that is opened over the checkout and closed again leaves the checkout counted', async () => {
+  const { $calculation, followCart, close, nth, questions } = await openCart([line(1)]);
+  nth(0).answer(answerOf([line(1)]));
+  await settled();
+  const closeOver = followCart();
+  nth(1).answer(answerOf([line(1)]));
+  await settled();
+  closeOver();
+  expect($calculation.get().state).toBe('ready');
+  close();
+  expect($calculation.get()).toEqual({ state: 'none' });
+  expect(questions).toHaveLength(2);
+});

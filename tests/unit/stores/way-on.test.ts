@@ -132,3 +132,12 @@ describe('after signing in', () => {
     globalThis.dataLayer = undefined;
   });
 });
+
+test('whoever opened the cart over the checkout is back at it, and what was entered stays', async () => {
+  const { goOn, browser, openModal, dialogs } = await openPage(ua, knows(somebody), token);
+  Object.assign(location, { pathname: paths.checkout });
+  openModal('cart');
+  await goOn('cart');
+  expect(dialogs()).toEqual([]);
+  expect(browser.visited).toEqual([]);
+});

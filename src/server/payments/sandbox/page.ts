@@ -48,6 +48,7 @@ const choices = (words: ServerWords['sandbox']) => html`<form method="post">
 </form>`;
 
 const style = `
+  @view-transition { navigation: auto }
   body { margin: 0; background: #fff; color: #0a0a0a; font: 1.0625rem/1.5 Onest, system-ui, sans-serif }
   main { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem }
   .note { margin: 0; padding: .75rem 1rem; background: #0046ff; color: #fff }

@@ -1,19 +1,19 @@
+import './promocode.css';
 import type { Calculation } from '../../contract/cart.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { openModal } from '../../stores/modal.ts';
-import { forgetPromocode } from '../../stores/promocode.ts';
-import { Cross } from './CartIcons.tsx';
+import { Cross } from '../GoodsCardIcons.tsx';
 
 interface Props {
   code: string;
   /** Null while the shop has not said anything of it. */
   told: Calculation['promocode'];
+  onMore(): void;
+  onForget(): void;
 }
 
-export function KnownPromocode({ code, told }: Props) {
+export function KnownPromocode({ code, told, onMore, onForget }: Props) {
   const texts = words.cart.promocode;
-  const open = () => openModal(told?.error ? 'promocodeError' : 'promocodeData', texts.label);
   return (
     <div className="promocode-told">
       <div>
@@ -22,7 +22,7 @@ export function KnownPromocode({ code, told }: Props) {
         </p>
         {told && <p className={told.error && 'promocode-told__error'}>{told.error ?? told.title}</p>}
         {told && (
-          <button type="button" className="underlined" onClick={open}>
+          <button type="button" className="underlined" onClick={onMore}>
             {texts.more}
           </button>
         )}
@@ -31,7 +31,7 @@ export function KnownPromocode({ code, told }: Props) {
         type="button"
         className="promocode-told__remove"
         aria-label={fill(texts.remove, { code })}
-        onClick={forgetPromocode}
+        onClick={onForget}
       >
         <Cross />
       </button>

@@ -1,20 +1,18 @@
+import './promocode.css';
 import { type FormEvent, useState } from 'react';
 import { longestPromocode } from '../../domain/cart/promocode.ts';
 import { words } from '../../locales/browser.ts';
-import { enterPromocode } from '../../stores/promocode.ts';
 
 interface Props {
-  onTry(): void;
+  onEnter(text: string): void;
 }
 
-export function PromocodeForm({ onTry }: Props) {
+export function PromocodeForm({ onEnter }: Props) {
   const [text, setText] = useState('');
   const texts = words.cart.promocode;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    onTry();
-    enterPromocode(text);
+    if (text.trim() !== '') onEnter(text);
   };
   return (
     <form className="promocode" onSubmit={submit}>

@@ -1,0 +1,28 @@
+import { deliveryPrice } from '../cart-pricing/delivery-price.ts';
+import { fromMinor, toMinor } from '../money.ts';
+
+interface Goods {
+  price: number;
+  discount: number;
+}
+
+interface Terms {
+  price: number;
+  free_from?: number | undefined;
+  max_weight_gr?: number | undefined;
+}
+
+/** What bringing these goods costs, in main units. */
+export function deliveryCost(
+  { price, free_from, max_weight_gr }: Terms,
+  goods: Goods,
+  weight: number,
+): number {
+  const freeFrom = free_from === undefined ? undefined : toMinor(free_from);
+  const terms = { price: toMinor(price), freeFrom, maxWeight: max_weight_gr };
+  return fromMinor(deliveryPrice(terms, toMinor(goods.price) - toMinor(goods.discount), weight));
+}
+
+/** What is left to pay, in main units: bonuses pay for goods only. */
+export const payable = ({ price, discount }: Goods, delivery: number, bonuses: number): number =>
+  fromMinor(toMinor(price) - toMinor(discount) + toMinor(delivery) - toMinor(bonuses));

@@ -1,0 +1,68 @@
+import './dialogs.css';
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useState } from 'react';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
+import { words } from '../../locales/customer.ts';
+import { $deliveryType } from '../../stores/checkout/delivery-types.ts';
+import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
+import { closeModal } from '../../stores/modal.ts';
+import { Field } from '../../ui/Field.tsx';
+
+const texts = words.checkout.address;
+const { emptyField } = words.form.errors;
+const dialogs = ['warehouse', 'postmachine', 'address'] as const;
+
+/** The dialog in which a street is written: for the courier, and in place of a point that cannot be chosen now. */
+export default function Address() {
+  const { address } = useStore($draft);
+  const type = useStore($deliveryType);
+  const [street, setStreet] = useState(address?.street ?? '');
+  const [house, setHouse] = useState(address?.house ?? '');
+  const [flat, setFlat] = useState(address?.flat ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const errorOf = (text: string) => (isTried && text.trim() === '' ? emptyField : undefined);
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    const written = { street: street.trim(), house: house.trim(), flat: flat.trim() };
+    const firstEmpty = written.street === '' ? 'street' : written.house === '' ? 'house' : undefined;
+    if (firstEmpty) return event.currentTarget.querySelector<HTMLElement>(`[name=${firstEmpty}]`)?.focus();
+    if (type) changeDraft({ address: { ...written, deliveryTypeId: type.id } });
+    for (const dialog of dialogs) closeModal(dialog);
+  };
+
+  return (
+    <form className="checkout-address" onSubmit={save} noValidate>
+      <Field
+        label={texts.street}
+        name="street"
+        autoComplete="address-line1"
+        value={street}
+        error={errorOf(street)}
+        onChange={({ target }) => setStreet(target.value)}
+      />
+      <div className="checkout-dialog__pair">
+        <Field
+          label={texts.house}
+          name="house"
+          autoComplete="off"
+          value={house}
+          error={errorOf(house)}
+          onChange={({ target }) => setHouse(target.value)}
+        />
+        <Field
+          label={texts.flat}
+          name="flat"
+          autoComplete="off"
+          value={flat}
+          onChange={({ target }) => setFlat(target.value)}
+        />
+      </div>
+      <button type="submit" className="button">
+        {texts.save}
+        <Arrow />
+      </button>
+    </form>
+  );
+}

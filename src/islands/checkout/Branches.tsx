@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { branchesIn } from '../../domain/checkout/branches-in.ts';
+import { words } from '../../locales/customer.ts';
+import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
+import { askBranches } from '../../stores/checkout/points.ts';
+import { closeModal } from '../../stores/modal.ts';
+import { PickList } from '../../ui/PickList.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+
+const texts = words.checkout.branch;
+
+/** The dialog of the shop's own places where an order can be picked up. */
+export default function Branches() {
+  const branches = useLoaded(askBranches);
+  const { branch, settlement } = useStore($draft);
+  if (branches.state === 'loading') return <Waiting text={texts.loading} />;
+  if (branches.state === 'failed')
+    return <Waiting text={texts.failed} again={{ name: words.checkout.again, press: branches.again }} />;
+  return (
+    <PickList
+      label={texts.title}
+      items={branchesIn(branches.value, settlement?.name ?? '')}
+      keyOf={({ id }) => id}
+      chosen={branch?.id}
+      draw={({ name, address, hours }) => ({
+        name,
+        note: (
+          <>
+            {address}
+            <br />
+            {hours}
+          </>
+        ),
+      })}
+      onPick={({ id, name, address }) => {
+        changeDraft({ branch: { id, name, address } });
+        closeModal('branch');
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import './checkout.css';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { followCart } from '../../stores/calculation.ts';
+import { $cart } from '../../stores/cart.ts';
+import { followDelivery } from '../../stores/checkout/delivery-types.ts';
+import { $submission } from '../../stores/checkout/submission.ts';
+import { loadProfile } from '../../stores/profile.ts';
+import { $token } from '../../stores/session.ts';
+import { Empty } from './Empty.tsx';
+import { Form } from './Form.tsx';
+import { Guest } from './Guest.tsx';
+import { Placed } from './Placed.tsx';
+
+export const ready = async (): Promise<void> => {
+  await loadProfile().catch(() => undefined);
+};
+
+/** The page on which a cart becomes an order. */
+export default function Checkout() {
+  useEffect(followCart, []);
+  useEffect(followDelivery, []);
+  const submission = useStore($submission);
+  const isEmpty = useStore($cart).length === 0;
+  const isGuest = useStore($token) === '';
+  if (submission.state === 'placed') return <Placed order={submission.order} />;
+  if (isEmpty) return <Empty />;
+  return isGuest ? <Guest /> : <Form />;
+}

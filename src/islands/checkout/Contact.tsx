@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { edition } from '#edition';
+import { maskPhone } from '../../domain/profile/phone.ts';
+import { words } from '../../locales/customer.ts';
+import { $draft, changeDraft, changeRecipient } from '../../stores/checkout/draft.ts';
+import { $profile, loadProfile } from '../../stores/profile.ts';
+import { askForProfile } from '../../stores/way-on.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { RecipientFields } from './RecipientFields.tsx';
+import { Row } from './Row.tsx';
+
+const { contact: texts, failed, again } = words.checkout;
+
+/** Who orders, as the profile says, and who receives it when that is somebody else. */
+export function Contact() {
+  const profile = useStore($profile);
+  const { recipient } = useStore($draft);
+  if (profile === undefined)
+    return (
+      <Waiting text={failed} again={{ name: again, press: () => loadProfile().catch(() => undefined) }} />
+    );
+  const { firstName, lastName, phone, email } = profile;
+  const name = `${firstName} ${lastName}`.trim();
+  const reachedBy = [maskPhone(phone, edition.profile.phones), email].filter(Boolean);
+  return (
+    <>
+      <Row
+        part="contact"
+        label={texts.label}
+        value={name || undefined}
+        note={reachedBy.join(', ')}
+        onPress={() => askForProfile('checkout')}
+      />
+      <label className="checkout-check">
+        <input
+          type="checkbox"
+          checked={recipient !== undefined}
+          onChange={({ target }) =>
+            target.checked ? changeRecipient({}) : changeDraft({ recipient: undefined })
+          }
+        />
+        {texts.other}
+      </label>
+      {recipient && <RecipientFields recipient={recipient} />}
+    </>
+  );
+}

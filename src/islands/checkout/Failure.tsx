@@ -1,0 +1,50 @@
+import './checkout-after.css';
+import { useState } from 'react';
+import { Money } from '../../components/Money.tsx';
+import type { Order } from '../../contract/order.ts';
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/customer.ts';
+import { payAgain } from '../../stores/checkout/payment.ts';
+import { AfterLinks } from './AfterLinks.tsx';
+import { OrderNumber } from './OrderNumber.tsx';
+import { WithOrder } from './WithOrder.tsx';
+
+const { after, failure: texts } = words.checkout;
+
+export const ready = async (): Promise<void> => undefined;
+
+/** The money did not come; the order waits for another try. */
+export default function Failure() {
+  return <WithOrder draw={(order) => <TryAgain order={order} />} />;
+}
+
+function TryAgain({ order: { id, number, total, status, payment_status } }: { order: Order }) {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const canPay = status === 'new' && payment_status !== 'paid' && payment_status !== 'none';
+  const pay = () => {
+    if (state === 'asking') return;
+    setState('asking');
+    payAgain(id).catch(() => setState('failed'));
+  };
+  const isBusy = state === 'asking';
+  return (
+    <section className="after">
+      <OrderNumber number={number} />
+      <dl className="after__facts">
+        <div>
+          <dt>{texts.toPay}</dt>
+          <dd>
+            <Money amount={total} />
+          </dd>
+        </div>
+      </dl>
+      <p className="after__problem" role="status">
+        {state === 'failed' && texts.notStarted}
+      </p>
+      <AfterLinks
+        {...(canPay && { first: { name: isBusy ? texts.starting : texts.payAgain, isBusy, press: pay } })}
+        links={[{ name: after.toOrder, path: paths.order(id) }]}
+      />
+    </section>
+  );
+}

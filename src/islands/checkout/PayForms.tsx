@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { words } from '../../locales/customer.ts';
+import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
+import { askPaymentMethods } from '../../stores/checkout/payment-methods.ts';
+import { Choices } from '../../ui/Choices.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Problem } from './Problem.tsx';
+import { partId } from './part-id.ts';
+
+const { loading, again, payment: texts } = words.checkout;
+
+export function PayForms() {
+  const { payForm } = useStore($draft);
+  const methods = useLoaded(askPaymentMethods);
+  if (methods.state === 'loading') return <Waiting text={loading} />;
+  if (methods.state === 'failed')
+    return <Waiting text={texts.failed} again={{ name: again, press: methods.again }} />;
+  const choose = (chosen: number) =>
+    changeDraft({ payForm: methods.value.find(({ id }) => id === chosen)?.code });
+  return (
+    <div id={partId('payment')} className="pay-forms">
+      <Choices
+        legend={texts.label}
+        name="payForm"
+        large
+        choices={methods.value.map(({ id, name, online }) => ({
+          id,
+          name,
+          note: online ? texts.online : texts.onReceipt,
+        }))}
+        chosen={methods.value.find(({ code }) => code === payForm)?.id}
+        onChoose={choose}
+      />
+      <Problem part="payment" />
+    </div>
+  );
+}

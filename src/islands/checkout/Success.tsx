@@ -1,0 +1,48 @@
+import './checkout-after.css';
+import { useEffect } from 'react';
+import { Money } from '../../components/Money.tsx';
+import type { Order } from '../../contract/order.ts';
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/customer.ts';
+import { tellPurchase } from '../../stores/checkout/purchase.ts';
+import { AfterLinks } from './AfterLinks.tsx';
+import { addressText } from './address-text.ts';
+import { OrderNumber } from './OrderNumber.tsx';
+import { WithOrder } from './WithOrder.tsx';
+
+const { after, success: texts } = words.checkout;
+
+export const ready = async (): Promise<void> => undefined;
+
+/** The order is placed, and paid for where it was to be paid at once. */
+export default function Success() {
+  return <WithOrder draw={(order) => <Thanks order={order} />} />;
+}
+
+function Thanks({ order }: { order: Order }) {
+  const { id, number, total, payment_status, delivery } = order;
+  useEffect(() => tellPurchase(order), [order]);
+  const place = delivery.point ?? delivery.branch ?? (delivery.address && addressText(delivery.address));
+  return (
+    <section className="after">
+      <OrderNumber number={number} />
+      <dl className="after__facts">
+        <div>
+          <dt>{payment_status === 'paid' ? texts.paid : texts.toPay}</dt>
+          <dd>
+            <Money amount={total} />
+          </dd>
+        </div>
+        <div>
+          <dt>{delivery.type}</dt>
+          <dd>{[delivery.settlement, place].filter(Boolean).join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{texts.next}</dt>
+          <dd>{delivery.branch === undefined ? texts.nextSent : texts.nextBranch}</dd>
+        </div>
+      </dl>
+      <AfterLinks links={[{ name: after.toOrder, path: paths.order(id) }]} />
+    </section>
+  );
+}

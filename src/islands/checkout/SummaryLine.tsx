@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import { lineText } from '../../components/line-text.ts';
+import { Money } from '../../components/Money.tsx';
+import { ShopPicture } from '../../components/ShopPicture.tsx';
+import type { Line } from '../../contract/cart.ts';
+import { isSameLine } from '../../domain/cart/lines.ts';
+import { fromMinor, toMinor } from '../../domain/money.ts';
+import { words } from '../../locales/customer.ts';
+import { fill } from '../../locales/fill.ts';
+import { cartLine } from '../../stores/calculation.ts';
+import { cardFile } from '../../stores/cards.ts';
+import { $differences } from '../../stores/cart-differences.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+
+interface Props {
+  line: Line;
+}
+
+const texts = words.checkout.summary;
+
+export function SummaryLine({ line }: Props) {
+  const { goodscard_id: card, qtt, price, is_promo_gift: isGift } = line;
+  const file = useLoaded(useCallback(() => cardFile(card), [card]));
+  const picture = file.state === 'ready' ? file.value?.card.picture : undefined;
+  const key = cartLine(line);
+  const { name, details } = lineText(key, line, undefined);
+  const isLowered = useStore($differences).lowered.some((lowered) => isSameLine(lowered, key));
+  return (
+    <div className="summary-line">
+      <div className="summary-line__picture">
+        {file.state !== 'loading' && (
+          <ShopPicture
+            picture={picture}
+            address={picture ? undefined : line.image_path}
+            alt=""
+            sizes="64px"
+          />
+        )}
+      </div>
+      <div>
+        <h3>{name}</h3>
+        <p>
+          {[details, isGift ? texts.gift : qtt > 1 && fill(texts.packs, { count: qtt })]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        {isLowered && <p className="summary-line__lowered">{fill(texts.lowered, { count: qtt })}</p>}
+      </div>
+      {!isGift && (
+        <strong>
+          <Money amount={fromMinor(toMinor(price) * qtt)} />
+        </strong>
+      )}
+    </div>
+  );
+}

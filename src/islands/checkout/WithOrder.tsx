@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../contract/order.ts';
+import { words } from '../../locales/customer.ts';
+import { askOrderHere } from '../../stores/checkout/order-here.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { NoOrder } from './NoOrder.tsx';
+
+interface Props {
+  draw(order: Order): ReactNode;
+}
+
+const { after, failed, again } = words.checkout;
+
+/** The order that the address names, as soon as the shop has told it. */
+export function WithOrder({ draw }: Props) {
+  const order = useLoaded(askOrderHere);
+  if (order.state === 'loading') return <Waiting text={after.loading} />;
+  if (order.state === 'failed') return <Waiting text={failed} again={{ name: again, press: order.again }} />;
+  return order.value ? draw(order.value) : <NoOrder />;
+}

@@ -1,0 +1,54 @@
+import { atom, computed } from 'nanostores';
+import { edition } from '#edition';
+import { type DeliveryType, getDeliveryTypes } from '../../contract/delivery.ts';
+import { $destination } from '../destination.ts';
+import { askShop } from '../shop.ts';
+import { $draft } from './draft.ts';
+
+type OfferedTypes =
+  | { state: 'none' | 'loading' | 'failed'; types?: undefined }
+  | { state: 'ready'; types: readonly DeliveryType[] };
+
+/** How a parcel can go to the chosen settlement. */
+export const $deliveryTypes = atom<OfferedTypes>({ state: 'none' });
+
+/** The chosen one, as it is offered now. */
+export const $deliveryType = computed([$draft, $deliveryTypes], ({ deliveryTypeId }, offered) =>
+  offered.state === 'ready' ? offered.types.find(({ id }) => id === deliveryTypeId) : undefined,
+);
+
+let settlement: string | undefined;
+
+export async function loadDeliveryTypes(): Promise<void> {
+  const asked = $draft.get().settlement?.external_id;
+  settlement = asked;
+  $deliveryTypes.set({ state: asked === undefined ? 'none' : 'loading' });
+  if (asked === undefined) return;
+  const answer = await askShop(getDeliveryTypes, { query: { settlement_external_id: asked } }).then(
+    (types) => ({ state: 'ready', types }) as const,
+    () => ({ state: 'failed' }) as const,
+  );
+  if (settlement === asked) $deliveryTypes.set(answer);
+}
+
+/** Asks anew with each settlement, and tells the calculation where it is counted with. */
+export function followDelivery(): () => void {
+  const stops = [
+    $draft.subscribe(({ settlement: chosen }) => {
+      if (chosen?.external_id !== settlement) void loadDeliveryTypes();
+    }),
+    $deliveryType.subscribe(tellDestination),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    $destination.set(undefined);
+  };
+}
+
+function tellDestination(type: DeliveryType | undefined): void {
+  const to = $draft.get().settlement?.external_id;
+  if (!edition.cart.sendsDelivery) return;
+  $destination.set(
+    type && to !== undefined ? { settlement_external_id: to, delivery_type_id: type.id } : undefined,
+  );
+}

@@ -1,0 +1,48 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { PointSchema, SettlementSchema } from '../../contract/delivery.ts';
+import { emptyDraft, type OrderDraft, type Recipient } from '../../domain/checkout/draft.ts';
+import { readOfVisit, storeForVisit } from '../storage.ts';
+
+const name = 'checkout';
+
+const DraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
+  settlement: v.optional(SettlementSchema),
+  deliveryTypeId: v.optional(v.number()),
+  point: v.optional(v.object({ ...PointSchema.entries, deliveryTypeId: v.number() })),
+  address: v.optional(
+    v.object({ street: v.string(), house: v.string(), flat: v.string(), deliveryTypeId: v.number() }),
+  ),
+  branch: v.optional(v.object({ id: v.number(), name: v.string(), address: v.string() })),
+  payForm: v.optional(v.string()),
+  bonuses: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  recipient: v.optional(v.object({ firstName: v.string(), lastName: v.string(), phone: v.string() })),
+  comment: v.string(),
+});
+
+/** What was entered for the order; it outlives a reload and signing in. */
+export const $draft = atom(readDraft());
+
+export function changeDraft(change: Partial<OrderDraft>): void {
+  const draft = { ...$draft.get(), ...change };
+  $draft.set(draft);
+  storeForVisit(name, JSON.stringify(draft));
+}
+
+export const changeRecipient = (change: Partial<Recipient>): void =>
+  changeDraft({
+    recipient: { firstName: '', lastName: '', phone: '', ...$draft.get().recipient, ...change },
+  });
+
+export function forgetDraft(): void {
+  $draft.set(emptyDraft);
+  storeForVisit(name, '');
+}
+
+function readDraft(): OrderDraft {
+  try {
+    return v.parse(DraftSchema, JSON.parse(readOfVisit(name)));
+  } catch {
+    return emptyDraft;
+  }
+}

@@ -1,0 +1,24 @@
+import { atom, computed } from 'nanostores';
+import { edition } from '#edition';
+import { missingParts } from '../../domain/checkout/missing.ts';
+import { hasAll } from '../../domain/checkout-gate.ts';
+import { $giftGrinding } from '../gift.ts';
+import { $profile } from '../profile.ts';
+import { $deliveryType } from './delivery-types.ts';
+import { $draft } from './draft.ts';
+import { $quote } from './quote.ts';
+
+/** The order button was pressed: from now on it is said what is missing, and where. */
+export const $isTried = atom(false);
+
+/** What the order lacks. */
+export const $missing = computed(
+  [$draft, $deliveryType, $quote, $giftGrinding, $profile],
+  (draft, deliveryType, quote, giftGrinding, profile) =>
+    missingParts(draft, {
+      deliveryType,
+      isProfileComplete: profile !== undefined && hasAll(profile, edition.checkout.needs),
+      isGiftGrindMissing: quote?.answer.gift?.has_grinding === true && giftGrinding === undefined,
+      phones: edition.profile.phones,
+    }),
+);

@@ -1,0 +1,48 @@
+import type { DeliveryType } from '../../contract/delivery.ts';
+import type { CartLine } from '../../domain/cart/lines.ts';
+import { type OrderDraft, placeFor, type Recipient } from '../../domain/checkout/draft.ts';
+import { cleanName } from '../../domain/profile/name.ts';
+import type { Quote } from './quote.ts';
+import type { OrderRequest } from './unanswered.ts';
+
+interface Ordered {
+  draft: OrderDraft;
+  deliveryType: DeliveryType;
+  goods: readonly CartLine[];
+  quote: Quote;
+  giftGrinding: number | undefined;
+}
+
+/** What the shop is told of an order that lacks nothing. */
+export function orderRequest({ draft, deliveryType, goods, quote, giftGrinding }: Ordered): OrderRequest {
+  const { promocode, gift } = quote.answer;
+  const comment = draft.comment.trim();
+  return {
+    goods: [...goods],
+    promocode: promocode && promocode.error === undefined ? promocode.code : null,
+    used_bonuses: quote.bonuses,
+    ...(gift?.has_grinding && giftGrinding !== undefined && { gift_grinding_id: giftGrinding }),
+    settlement_external_id: draft.settlement?.external_id ?? '',
+    delivery_type_id: deliveryType.id,
+    ...placeOf(draft, deliveryType),
+    payForm: draft.payForm ?? '',
+    ...(draft.recipient && { recipient: cleanRecipient(draft.recipient) }),
+    ...(comment !== '' && { comment }),
+    expected_total: quote.total,
+  };
+}
+
+function placeOf(draft: OrderDraft, type: DeliveryType): Partial<OrderRequest> {
+  const { point, address, branch }: Partial<OrderDraft> = placeFor(draft, type) ?? {};
+  if (point) return { warehouse_external_id: point.external_id };
+  if (branch) return { branch_id: branch.id };
+  if (!address) return {};
+  const { street, house, flat } = address;
+  return { address: { street, house, ...(flat !== '' && { flat }) } };
+}
+
+const cleanRecipient = ({ firstName, lastName, phone }: Recipient) => ({
+  firstName: cleanName(firstName),
+  lastName: cleanName(lastName),
+  phone,
+});

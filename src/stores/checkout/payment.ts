@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import { type Order, payOrder } from '../../contract/order.ts';
+import { pauseBefore } from '../../domain/checkout/payment-pace.ts';
+import { paths } from '../../editions/paths.ts';
+import { askShop } from '../shop.ts';
+import { askOrderHere } from './order-here.ts';
+
+type Payment =
+  | { state: 'asking' }
+  /** It takes longer than anybody waits for, or the shop cannot be asked. */
+  | { state: 'late'; order: number | undefined }
+  /** There is no such order. */
+  | { state: 'unknown' };
+
+export const $payment = atom<Payment>({ state: 'asking' });
+
+let round = 0;
+
+/** Asks until the payment is decided, less and less often, and goes on to where that is said. */
+export function followPayment(): () => void {
+  followPaymentAgain();
+  // A page out of the browser's cache begins anew.
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && followPaymentAgain();
+  addEventListener('pageshow', comeBack);
+  return () => {
+    round += 1;
+    removeEventListener('pageshow', comeBack);
+  };
+}
+
+export function followPaymentAgain(): void {
+  $payment.set({ state: 'asking' });
+  round += 1;
+  void ask(round, 0, undefined);
+}
+
+async function ask(mine: number, tries: number, known: Order | undefined): Promise<void> {
+  // A failure to ask is asked again, like a payment that is not decided.
+  const answer = await askOrderHere().catch(() => known ?? 'unreachable');
+  if (mine !== round) return;
+  if (answer === undefined) {
+    $payment.set({ state: 'unknown' });
+    return;
+  }
+  const order = answer === 'unreachable' ? undefined : answer;
+  const next = order && decided(order);
+  const pause = pauseBefore(tries);
+  if (next !== undefined) location.replace(next);
+  else if (pause === undefined) $payment.set({ state: 'late', order: order?.id });
+  else setTimeout(() => mine === round && ask(mine, tries + 1, order), pause);
+}
+
+/** Where a payment that is decided is told of. */
+function decided({ id, status, payment_status }: Order): string | undefined {
+  if (payment_status === 'failed') return paths.paymentFailed(id);
+  if (payment_status === 'paid' || payment_status === 'none') return paths.orderPlaced(id);
+  return status === 'cancelled' ? paths.order(id) : undefined;
+}
+
+/** Another attempt to pay, on the provider's page. */
+export async function payAgain(id: number): Promise<void> {
+  const { url } = await askShop(payOrder, { params: { id } });
+  location.assign(url);
+}

@@ -1,0 +1,36 @@
+import { computed } from 'nanostores';
+import { edition } from '#edition';
+import type { Calculation } from '../../contract/cart.ts';
+import type { DeliveryType } from '../../contract/delivery.ts';
+import { deliveryCost, payable } from '../../domain/checkout/payable.ts';
+import { $calculation } from '../calculation.ts';
+import { $deliveryType } from './delivery-types.ts';
+import { $draft } from './draft.ts';
+
+export interface Quote {
+  answer: Calculation;
+  /** Undefined: the way is not chosen. */
+  delivery: number | undefined;
+  /** What is chosen of those that may be used. */
+  bonuses: number;
+  /** Grams. */
+  weight: number;
+  total: number;
+}
+
+/** What the order at hand costs; undefined while the shop has not said what its goods do. */
+export const $quote = computed(
+  [$calculation, $draft, $deliveryType],
+  ({ answer }, draft, type): Quote | undefined => answer && quote(answer, draft.bonuses, type),
+);
+
+function quote(answer: Calculation, wanted: number, type: DeliveryType | undefined): Quote {
+  const weight = weightOf(answer);
+  const delivery =
+    type && (edition.cart.sendsDelivery ? answer.delivery_price : deliveryCost(type, answer, weight));
+  const bonuses = Math.min(wanted, answer.available_bonuses);
+  return { answer, delivery, bonuses, weight, total: payable(answer, delivery ?? 0, bonuses) };
+}
+
+const weightOf = ({ goods }: Calculation): number =>
+  goods.reduce((sum, { weight_gr, qtt }) => sum + weight_gr * qtt, 0);

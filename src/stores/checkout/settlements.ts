@@ -1,0 +1,40 @@
+import { atom } from 'nanostores';
+import { findSettlements, type Settlement } from '../../contract/delivery.ts';
+import { isSearchable, tidyQuery } from '../../domain/search.ts';
+import { askShop } from '../shop.ts';
+
+type FoundSettlements =
+  /** There are too few letters to look for. */
+  | { state: 'waiting' | 'failed' }
+  /** What was found before stays meanwhile. */
+  | { state: 'asking'; found: readonly Settlement[] }
+  | { state: 'ready'; found: readonly Settlement[] };
+
+export const $settlements = atom<FoundSettlements>({ state: 'waiting' });
+
+/** Milliseconds after the last letter. */
+const pause = 200;
+
+let question = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks when the typing pauses; of several questions only the last one's answer counts. */
+export function lookForSettlements(text: string): void {
+  clearTimeout(timer);
+  question += 1;
+  if (!isSearchable(text)) {
+    $settlements.set({ state: 'waiting' });
+    return;
+  }
+  const before = $settlements.get();
+  $settlements.set({ state: 'asking', found: 'found' in before ? before.found : [] });
+  timer = setTimeout(ask, pause, tidyQuery(text), question);
+}
+
+async function ask(query: string, mine: number): Promise<void> {
+  const answer = await askShop(findSettlements, { query: { query } }).then(
+    (found) => ({ state: 'ready', found }) as const,
+    () => ({ state: 'failed' }) as const,
+  );
+  if (mine === question) $settlements.set(answer);
+}

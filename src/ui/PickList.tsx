@@ -1,0 +1,32 @@
+import './pick-list.css';
+import type { ReactNode } from 'react';
+
+interface Props<T> {
+  label: string;
+  items: readonly T[];
+  keyOf(item: T): number;
+  chosen: number | undefined;
+  /** What stands left, large, and right of it or below, small. */
+  draw(item: T): { name: ReactNode; aside?: ReactNode; note?: ReactNode };
+  onPick(item: T): void;
+}
+
+/** A few to choose one from, with one press. */
+export function PickList<T>({ label, items, keyOf, chosen, draw, onPick }: Props<T>) {
+  return (
+    <ul className="pick-list" aria-label={label}>
+      {items.map((item) => {
+        const { name, aside, note } = draw(item);
+        return (
+          <li key={keyOf(item)}>
+            <button type="button" aria-pressed={keyOf(item) === chosen} onClick={() => onPick(item)}>
+              <span className="pick-list__name">{name}</span>
+              {aside !== undefined && <span className="pick-list__aside">{aside}</span>}
+              {note !== undefined && <span className="pick-list__note">{note}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,148 @@
+import { paths } from '../../src/editions/paths.ts';
+import {
+  checkoutPage,
+  chooseSettlement,
+  chooseWay,
+  fillIn,
+  online,
+  onReceipt,
+  openCheckout,
+  orderCall,
+  ordersOf,
+  readyToOrder,
+} from '../support/checkout-page.ts';
+import { cartButton } from '../support/goods.ts';
+import { expect, inBothEditions, test } from '../support/page.ts';
+
+inBothEditions(() => {
+  test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));
+
+  for (const way of ['warehouse', 'postmachine', 'courier', 'branch'] as const) {
+    test(`an order goes by ${way}, is paid on receipt, and leaves the cart empty`, async ({
+      page,
+      edition,
+      token,
+    }) => {
+      const { submit } = await openCheckout(page);
+      const place = await fillIn(page, edition, way);
+      await expect(submit).toHaveAttribute('aria-disabled', 'false');
+      await submit.click();
+      await expect(page).toHaveURL(/\/checkout\/success\/\?order=\d+$/);
+      const [order] = await ordersOf(edition, token);
+      await expect(page.getByRole('heading', { name: `Замовлення № ${order?.number}` })).toBeVisible();
+      await expect(page.getByText(place)).toBeVisible();
+      await expect(cartButton(page)).toHaveText('Кошик 0');
+    });
+  }
+
+  test('who pays at once comes back from paying to our thanks', async ({ page, edition }) => {
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'branch', online);
+    await submit.click();
+    await page.getByRole('button', { name: 'Оплатити', exact: true }).click();
+    await expect(page).toHaveURL(/\/checkout\/success\/\?order=\d+$/);
+    await expect(page.getByText('Сплачено')).toBeVisible();
+  });
+
+  test('a payment that was declined can be tried again', async ({ page, edition, token }) => {
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'branch', online);
+    await submit.click();
+    await page.getByRole('button', { name: 'Відхилити' }).click();
+    await expect(page).toHaveURL(/\/checkout\/failure\/\?order=\d+$/);
+    await page.getByRole('button', { name: 'Оплатити ще раз' }).click();
+    await page.getByRole('button', { name: 'Оплатити', exact: true }).click();
+    await expect(page).toHaveURL(/\/checkout\/success\/\?order=\d+$/);
+    await expect(page.getByText('Сплачено')).toBeVisible();
+    expect(await ordersOf(edition, token)).toMatchObject([{ payment_status: 'paid' }]);
+  });
+
+  test('what was entered outlives a reload', async ({ page, edition }) => {
+    const { comment, point, payment, way } = await openCheckout(page);
+    const place = await fillIn(page, edition);
+    await comment.fill('Домофон не працює');
+    await page.reload();
+    await expect(way).toContainText(/безкоштовно|₴|zł/);
+    await expect(point).toContainText(place);
+    await expect(payment(onReceipt)).toBeChecked();
+    await expect(comment).toHaveValue('Домофон не працює');
+  });
+
+  test('what is missing is said in its place and in a list, and the focus goes to the first of it', async ({
+    page,
+    edition,
+  }) => {
+    const { submit, settlement, way } = await openCheckout(page);
+    await expect(submit).toHaveAttribute('aria-disabled', 'false');
+    await submit.click();
+    await expect(settlement).toBeFocused();
+    await expect(settlement).toHaveAccessibleDescription('Оберіть, будь ласка, місто');
+    const list = page.getByRole('alert').filter({ hasText: 'Залишилося' });
+    await expect(list.getByRole('button')).toHaveText(['місто', 'спосіб оплати']);
+    await chooseSettlement(page, edition);
+    await list.getByRole('button', { name: 'спосіб доставки' }).click();
+    await expect(way).toBeFocused();
+    await chooseWay(page, edition, 'courier');
+    await expect(list.getByRole('button')).toHaveText(['адреса', 'спосіб оплати']);
+  });
+
+  test('bonuses take their part off what is left to pay', async ({ page, edition, token }) => {
+    const { submit, bonuses, dialog, total } = await openCheckout(page);
+    await fillIn(page, edition, 'branch');
+    const before = (await total.textContent()) ?? '';
+    await bonuses.click();
+    await dialog.getByRole('textbox', { name: 'Скільки списати' }).fill('7');
+    await dialog.getByRole('textbox', { name: 'Скільки списати' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Списати 7' }).click();
+    await expect(bonuses).toContainText('−7');
+    await expect(total).not.toHaveText(before);
+    await submit.click();
+    await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
+    expect(await ordersOf(edition, token)).toMatchObject([{ used_bonuses: 7 }]);
+  });
+
+  test('somebody else may receive the parcel', async ({ page, edition }) => {
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'courier');
+    await page.getByRole('checkbox', { name: 'Отримає інша людина' }).check();
+    await submit.click();
+    const name = page.getByRole('textbox', { name: 'Ім’я отримувача' });
+    await expect(name).toBeFocused();
+    await name.fill('Іван');
+    await page.getByRole('textbox', { name: 'Прізвище отримувача' }).fill('Франко');
+    await page.getByRole('textbox', { name: 'Телефон отримувача' }).pressSequentially('501234567');
+    const sent = page.waitForRequest(orderCall);
+    await submit.click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      recipient: {
+        firstName: 'Іван',
+        lastName: 'Франко',
+        phone: `${edition.profile.phones[0]?.prefix}501234567`,
+      },
+    });
+    await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
+  });
+
+  test('the order is told to analytics once, where nobody must be asked first', async ({ page, edition }) => {
+    const told = () =>
+      page.evaluate(() => (globalThis.dataLayer ?? []).map((entry) => JSON.stringify(entry)));
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'branch');
+    await submit.click();
+    await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
+    const purchases = (await told()).filter((entry) => entry.includes('"purchase"'));
+    expect(purchases).toHaveLength(edition.checkout.pushesPurchase ? 1 : 0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
+    expect(await told()).toEqual([]);
+  });
+});
+
+test('an address without an order leads to the orders', async ({ page, token }) => {
+  expect(token).not.toBe('');
+  for (const path of [paths.success, paths.failure, paths.payment]) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'До моїх замовлень' })).toBeVisible();
+  }
+  expect(await checkoutPage(page).submit.count()).toBe(0);
+});

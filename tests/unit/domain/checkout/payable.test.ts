@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deliveryCost, payable } from '../../../../src/domain/checkout/payable.ts';
+
+const minor = fc.integer({ min: 0, max: 1_000_000 });
+
+test('delivery is paid for each parcel, and not at all from a sum of goods on', () => {
+  const terms = { price: 13.99, free_from: 160, max_weight_gr: 25_000 };
+  expect(deliveryCost(terms, { price: 100, discount: 0 }, 500)).toBe(13.99);
+  expect(deliveryCost(terms, { price: 100, discount: 0 }, 25_001)).toBe(27.98);
+  expect(deliveryCost(terms, { price: 170, discount: 10 }, 500)).toBe(0);
+  expect(deliveryCost(terms, { price: 170, discount: 10.01 }, 500)).toBe(13.99);
+  expect(deliveryCost({ price: 120 }, { price: 9000, discount: 0 }, 99_000)).toBe(120);
+});
+
+test('what is left to pay is exact to the kopiyka, whatever it is made of', () => {
+  fc.assert(
+    fc.property(minor, minor, minor, fc.nat(1000), (price, discount, delivery, bonuses) => {
+      const left = payable({ price: price / 100, discount: discount / 100 }, delivery / 100, bonuses);
+      expect(Math.round(left * 100)).toBe(price - discount + delivery - bonuses * 100);
+      expect(left).toBe(Number(left.toFixed(2)));
+    }),
+  );
+});

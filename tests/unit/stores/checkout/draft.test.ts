@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
+import { standInBrowser } from '../../../support/browser.ts';
+import { kyiv } from '../../../support/order-draft.ts';
+
+const kept = new Map<string, string>();
+
+async function visit() {
+  standInBrowser();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  vi.resetModules();
+  return import('../../../../src/stores/checkout/draft.ts');
+}
+
+beforeEach(() => kept.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was entered is there again after a reload, until it is forgotten', async () => {
+  const { changeDraft } = await visit();
+  changeDraft({ settlement: kyiv, comment: 'Домофон' });
+  const { $draft, forgetDraft } = await visit();
+  expect($draft.get()).toEqual({ ...emptyDraft, settlement: kyiv, comment: 'Домофон' });
+  forgetDraft();
+  expect((await visit()).$draft.get()).toEqual(emptyDraft);
+});
+
+test.each(['', 'null', '{"bonuses":-1,"comment":""}', '{"comment":""}', 'не JSON'])(
+  'what cannot be a draft, «%s», is an empty one',
+  async (text) => {
+    kept.set('checkout', text);
+    expect((await visit()).$draft.get()).toEqual(emptyDraft);
+  },
+);

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { createOrder } from '../../../../src/contract/order.ts';
+import { orderRequest } from '../../../../src/stores/checkout/order-request.ts';
+import { answerOf, line } from '../../../support/open-cart.ts';
+import { branch, filledDraft, point, ways } from '../../../support/order-draft.ts';
+
+type Ordered = Parameters<typeof orderRequest>[0];
+
+const way = (code: keyof typeof ways) => ({ ...ways[code], carrier: 'Пошта', name: 'Спосіб', price: 85 });
+
+function requestOf(different: Partial<Ordered> = {}, answer: Parameters<typeof answerOf>[1] = {}) {
+  const quote = { answer: answerOf([line(1)], answer), delivery: 85, bonuses: 3, weight: 250, total: 92 };
+  const request = orderRequest({
+    draft: filledDraft(),
+    deliveryType: way('courier'),
+    goods: [line(1)],
+    quote,
+    giftGrinding: undefined,
+    ...different,
+  });
+  expect(v.is(createOrder.request, request)).toBe(true);
+  return request;
+}
+
+test('an order says what was agreed on, and nothing that was not', () => {
+  expect(requestOf()).toEqual({
+    goods: [line(1)],
+    promocode: null,
+    used_bonuses: 3,
+    settlement_external_id: 'kyiv',
+    delivery_type_id: 3,
+    address: { street: 'Саксаганського', house: '12' },
+    payForm: 'cod',
+    expected_total: 92,
+  });
+});
+
+test('of several places that were chosen, the one of the way is told', () => {
+  const draft = filledDraft({ point: { ...point, deliveryTypeId: 1 }, branch });
+  const toPoint = requestOf({ draft, deliveryType: way('warehouse') });
+  expect(toPoint).toMatchObject({ warehouse_external_id: 'p1' });
+  expect(toPoint).not.toHaveProperty('address');
+  expect(requestOf({ draft, deliveryType: way('branch') })).toMatchObject({ branch_id: 7 });
+});
+
+test('a promo code that gives nothing is not used up', () => {
+  const promocode = { code: 'КАВА10', title: '', description: '', type: 'percent' } as const;
+  expect(requestOf({}, { promocode })).toMatchObject({ promocode: 'КАВА10' });
+  expect(requestOf({}, { promocode: { ...promocode, error: 'Діяв до літа.' } }).promocode).toBeNull();
+});
+
+test('the grind of a gift is told while there is a gift to grind', () => {
+  const gift = { goodscard_id: 8, has_grinding: true };
+  expect(requestOf({ giftGrinding: 2 }, { gift })).toMatchObject({ gift_grinding_id: 2 });
+  expect(requestOf({ giftGrinding: 2 })).not.toHaveProperty('gift_grinding_id');
+});
+
+test('names and comments are told without what surrounds them', () => {
+  const recipient = { firstName: ' Іван ', lastName: 'Франко', phone: '380501234567' };
+  const draft = filledDraft({ recipient, comment: '  Домофон  ' });
+  expect(requestOf({ draft })).toMatchObject({
+    recipient: { firstName: 'Іван', lastName: 'Франко', phone: '380501234567' },
+    comment: 'Домофон',
+  });
+});

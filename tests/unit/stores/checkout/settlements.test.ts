@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { kyiv } from '../../../support/order-draft.ts';
+
+interface Question {
+  query: string;
+  answer(found: unknown): void;
+  fail(): void;
+}
+
+async function openCities() {
+  vi.resetModules();
+  const asked: Question[] = [];
+  vi.doMock('../../../../src/stores/shop.ts', () => ({
+    askShop: (_call: unknown, { query }: { query: { query: string } }) =>
+      new Promise((answer, fail) =>
+        asked.push({ query: query.query, answer, fail: () => fail(new Error()) }),
+      ),
+  }));
+  const store = await import('../../../../src/stores/checkout/settlements.ts');
+  return { ...store, asked };
+}
+
+const paused = () => vi.advanceTimersByTimeAsync(250);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the shop is asked when the typing pauses, with two letters at least', async () => {
+  const { lookForSettlements, $settlements, asked } = await openCities();
+  lookForSettlements('к');
+  await paused();
+  expect($settlements.get()).toEqual({ state: 'waiting' });
+  for (const text of ['ки', 'киї', ' київ ']) lookForSettlements(text);
+  await paused();
+  expect(asked.map(({ query }) => query)).toEqual(['київ']);
+  asked[0]?.answer([kyiv]);
+  await paused();
+  expect($settlements.get()).toEqual({ state: 'ready', found: [kyiv] });
+});
+
+test('an answer to older letters is dropped, and what was found stays while more is asked', async () => {
+  const { lookForSettlements, $settlements, asked } = await openCities();
+  lookForSettlements('ки');
+  await paused();
+  asked[0]?.answer([kyiv]);
+  await paused();
+  lookForSettlements('льв');
+  expect($settlements.get()).toEqual({ state: 'asking', found: [kyiv] });
+  await paused();
+  lookForSettlements('київ');
+  asked[1]?.answer([]);
+  await paused();
+  expect($settlements.get().state).toBe('asking');
+  asked[2]?.fail();
+  await paused();
+  expect($settlements.get()).toEqual({ state: 'failed' });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderRequest } from '../../../../src/stores/checkout/unanswered.ts';
+import { answerOf, line, openCart, settled } from '../../../support/open-cart.ts';
+
+const request = (different: Partial<OrderRequest> = {}): OrderRequest => ({
+  goods: [line(1)],
+  promocode: null,
+  used_bonuses: 0,
+  settlement_external_id: 'kyiv',
+  delivery_type_id: 4,
+  branch_id: 1,
+  payForm: 'cod',
+  expected_total: 10,
+  ...different,
+});
+
+/** A checkout whose cart is counted, and a shop that waits for the test to answer. */
+async function atCheckout() {
+  const cart = await openCart([line(1)]);
+  cart.nth(0).answer(answerOf([line(1)]));
+  await settled();
+  const { $submission, submit } = await import('../../../../src/stores/checkout/submission.ts');
+  const { $refusals } = await import('../../../../src/stores/checkout/refusals.ts');
+  return { ...cart, $submission, submit, $refusals };
+}
+
+const placed = { id: 5, number: '5', payment: null };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an order that is placed empties the cart and leads to our thanks; a second press meanwhile does nothing', async () => {
+  const { submit, nth, questions, $cart, $submission } = await atCheckout();
+  void submit(request());
+  void submit(request());
+  expect(questions).toHaveLength(2);
+  expect($cart.get()).toHaveLength(1);
+  nth(1).answer(placed);
+  await settled();
+  expect($cart.get()).toEqual([]);
+  expect($submission.get()).toEqual({ state: 'placed', order: placed });
+});
+
+test('without an answer all stays, and the next try has the same key', async () => {
+  const { submit, nth, unreachable, $cart, $submission } = await atCheckout();
+  void submit(request());
+  nth(1).fail(unreachable());
+  await settled();
+  expect($submission.get()).toEqual({ state: 'unanswered' });
+  expect($cart.get()).toHaveLength(1);
+  void submit(request({ comment: 'Подзвоніть' }));
+  expect(nth(2).headers).toEqual(nth(1).headers);
+  expect(nth(2).body).toMatchObject({ comment: 'Подзвоніть' });
+});
+
+test('when the first try has arrived after all, it is the order', async () => {
+  const { submit, nth, unreachable, refused, $submission } = await atCheckout();
+  void submit(request());
+  nth(1).fail(unreachable());
+  await settled();
+  void submit(request({ comment: 'Подзвоніть' }));
+  nth(2).fail(refused(422, 'This key was used'));
+  await settled();
+  expect(nth(3)).toMatchObject({ headers: nth(1).headers, body: request() });
+  nth(3).answer(placed);
+  await settled();
+  expect($submission.get().state).toBe('placed');
+});
+
+test.each([401, 409, 429, 500, 503])(
+  'a %i without a calculation says nothing of the order',
+  async (status) => {
+    const { submit, nth, refused, $submission } = await atCheckout();
+    void submit(request());
+    nth(1).fail(refused(status));
+    await settled();
+    expect($submission.get()).toEqual({ state: 'unanswered' });
+  },
+);
+
+test('a refusal is said beside its part, and the next try is another one', async () => {
+  const { submit, nth, $refusals, $submission, ShopRefused } = await atCheckout();
+  void submit(request());
+  const said = { message: 'Ні.', errors: { branch_id: ['Зачинено.'] } };
+  nth(1).fail(new ShopRefused('https://zerno.example', 'createOrder', 422, said));
+  await settled();
+  nth(2).answer(answerOf([line(1)]));
+  await settled();
+  expect($submission.get()).toEqual({ state: 'refused', message: 'Ні.' });
+  expect($refusals.get()).toEqual({ branch: 'Зачинено.' });
+  void submit(request());
+  expect(nth(3).headers).not.toEqual(nth(1).headers);
+});
+
+test('another total than was agreed on is counted anew, and waits for another press', async () => {
+  const { submit, nth, $submission, $calculation, ShopRefused } = await atCheckout();
+  void submit(request());
+  const said = { message: 'Сума змінилася.', errors: {} };
+  const body = { calculation: answerOf([line(1)], { price: 12, total: 12 }) };
+  nth(1).fail(new ShopRefused('https://zerno.example', 'createOrder', 409, said, body));
+  await settled();
+  nth(2).answer(body.calculation);
+  await settled();
+  expect($submission.get()).toEqual({ state: 'repriced', before: 10 });
+  expect($calculation.get().answer?.total).toBe(12);
+});
