@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Choices } from '../ui/Choices.tsx';
 import { Field } from '../ui/Field.tsx';
+import { PickList } from '../ui/PickList.tsx';
+import { SearchList } from '../ui/SearchList.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
+import { Veil } from '../ui/Veil.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 
 const nothing = () => {};
@@ -10,12 +13,18 @@ const weights = [
   { id: 2, name: '1 кг', note: '1 650 ₴' },
   { id: 3, name: '3 кг', note: 'немає', disabled: true },
 ];
+const points = [
+  { key: '1', name: 'Відділення №1', note: 'вул. Кирилівська, 69' },
+  { key: '2', name: 'Поштомат №2', note: 'вул. Хрещатик, 22' },
+  { key: '3', name: 'Поштомат №3', note: 'не приймає посилок', disabled: true },
+];
 const names = { field: 'Кількість', less: 'Менше', more: 'Більше' };
 
 /** Every primitive of `src/ui` in its states. */
 export function PrimitiveStates() {
   const [chosen, choose] = useState(1);
   const [quantity, setQuantity] = useState(2);
+  const [query, setQuery] = useState('');
   const choices = { choices: weights, chosen, onChoose: choose };
   const stepper = {
     min: 1,
@@ -33,6 +42,27 @@ export function PrimitiveStates() {
       <Stepper {...stepper} value={5} onChange={nothing} />
       <Field label="Field" hint="Що варто знати" defaultValue="Олена" />
       <Field label="Field, with an error" error="Заповніть, будь ласка, це поле" />
+      <PickList
+        label="PickList"
+        items={weights}
+        keyOf={({ id }) => id}
+        chosen={chosen}
+        draw={({ name, note }) => ({ name, aside: note })}
+        onPick={({ id }) => choose(id)}
+      />
+      <SearchList
+        label="SearchList"
+        query={query}
+        options={points.filter(({ name }) => name.includes(query))}
+        chosen="2"
+        said=""
+        onQuery={setQuery}
+        onChoose={nothing}
+      />
+      <div style={{ position: 'relative', height: 80 }}>
+        Veil
+        <Veil isUp said="" />
+      </div>
       <Waiting text="Ще мить" />
       <Waiting text="Не вдалося завантажити" again={{ name: 'Ще раз', press: nothing }} />
     </>

@@ -35,7 +35,7 @@ export function SearchList({ label, query, options, chosen, said, children, onQu
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options, another beginning.
   useEffect(() => setActive(query === '' ? known : 0), [options, query]);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
