@@ -103,6 +103,7 @@ inBothEditions(() => {
     await expect(point).toBeFocused();
     await keyboard.press('Tab');
     await keyboard.press('Space');
+    await expect(submit).toHaveAttribute('aria-disabled', 'false');
     await submit.focus();
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
