@@ -16,7 +16,7 @@ const simpleCard = 301;
 const name = 'Соломія Крушельницька';
 
 inBothEditions(() => {
-  for (const path of [paths.account, paths.orders, paths.order(7), paths.bonus]) {
+  for (const path of [paths.account, paths.orders, paths.order(7), paths.bonus, paths.profile]) {
     test(`a guest who comes to ${path} is asked to sign in, and asked again at a press`, async ({ page }) => {
       await page.goto(path);
       const dialog = page.getByRole('dialog', { name: 'Увійти' });

@@ -1,3 +1,4 @@
+import { cardsOnPage } from '../../src/domain/paging.ts';
 import {
   bar,
   berries,
@@ -110,6 +111,30 @@ inBothEditions(() => {
       await sort(page).selectOption('Спершу популярні');
       await expect(pages).toBeVisible();
       await expect(shown(page)).toHaveCount(own);
+    });
+
+    test('of many cards as many are shown as a page has, and the others as one comes to the last', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.route(`**${second}`, async (route) => {
+        const response = await route.fetch({ url: `${baseURL}/espreso/` });
+        const body = (await response.text()).replace(/<article.*<\/article>/s, (cards) => cards.repeat(6));
+        await route.fulfill({ response, body });
+      });
+      await page.goto(listing);
+      await sort(page).selectOption('Спершу дешевші');
+      await expect(shown(page)).toHaveCount(cardsOnPage);
+      const all = Number(await total(page).textContent());
+      expect(all).toBeGreaterThan(cardsOnPage);
+      await expect
+        .poll(async () => {
+          await shown(page).last().scrollIntoViewIfNeeded();
+          return shown(page).count();
+        })
+        .toBe(all);
+      const prices = await pricesOf(page);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     });
 
     test('when the other page does not come, that is said, and can be tried again', async ({

@@ -223,7 +223,6 @@ inBothEditions(() => {
   test('a guest signs in from the page of the profile, and stays there', async ({ page, edition }) => {
     await comeFromElsewhere(page);
     await page.goto(paths.profile);
-    await page.getByRole('main').getByRole('link', { name: 'Увійти' }).click();
     const somebody = stranger(edition);
     const address = page.getByRole('dialog').getByRole('textbox');
     await address.pressSequentially(somebody.typed);

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { editionCodes } from '../../src/editions/editions.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startScript } from '../support/script.ts';
 
@@ -25,10 +27,20 @@ export default async function startShops() {
     });
     finished.then(({ err }) => reject(new Error(`The shops did not start:\n${out}${err}`)), reject);
   });
+  fillShelves(join(folder, 'data'));
   [process.env['SITE_UA'], process.env['SITE_PL']] = addresses;
   return async () => {
     child.kill('SIGTERM');
     await finished;
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** All tests together buy more than the demo has. */
+function fillShelves(data: string): void {
+  for (const edition of editionCodes) {
+    const db = new DatabaseSync(join(data, `${edition}.sqlite`));
+    db.exec('update variant set stock = 1000000 where stock > 0');
+    db.close();
+  }
 }

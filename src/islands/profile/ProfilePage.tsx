@@ -3,7 +3,9 @@ import { edition } from '#edition';
 import type { ProfileField } from '../../domain/profile/typed-profile.ts';
 import { words } from '../../locales/customer.ts';
 import { $profile, loadProfile } from '../../stores/profile.ts';
+import { isSignedIn } from '../../stores/session.ts';
 import { leaveWithSession, signOut } from '../../stores/sign-out.ts';
+import { askToSignIn } from '../../stores/way-on.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignInNeeded } from './SignInNeeded.tsx';
 
@@ -15,6 +17,7 @@ const fields: readonly ProfileField[] = [
 ];
 
 export async function ready(): Promise<void> {
+  if (!isSignedIn()) askToSignIn('account');
   await loadProfile();
   leaveWithSession();
 }

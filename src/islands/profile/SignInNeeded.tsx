@@ -1,5 +1,4 @@
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
-import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 
 /** In place of the profile, for a guest. */
@@ -7,10 +6,10 @@ export function SignInNeeded() {
   return (
     <div className="profile__guest on-blue">
       <p>{words.profile.signInNeeded}</p>
-      <a className="button button--white" href={paths.account} data-press="account" data-origin="account">
+      <button type="button" className="button button--white" data-press="account" data-origin="account">
         {words.profile.signIn}
         <Arrow />
-      </a>
+      </button>
     </div>
   );
 }

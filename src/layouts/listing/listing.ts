@@ -9,11 +9,13 @@ import {
   toggleFilter,
 } from '../../stores/filters.ts';
 import { gather, ownCards, whatIsKnown } from './gather.ts';
+import { inOrder } from './orders.ts';
 import { showCards } from './show-cards.ts';
 import { disableChips, knownFilters, showChips } from './show-chips.ts';
 import { showOutcome } from './show-outcome.ts';
 
 const sort = document.querySelector<HTMLSelectElement>('#sort');
+const filtersButton = document.querySelector('#listing [data-press="filters"]');
 
 /** A press or a choice in the listing's bar, or in what stands in place of cards. */
 export function answer(target: Element | undefined, order: string | undefined): void {
@@ -45,21 +47,23 @@ function show(): void {
   if (!isWhole) gather();
   const { cards, shelf } = whatIsKnown();
   const isMatched = matches(shelf, filters);
-  const shown = new Set(isWhole ? ownCards : cards.filter((_, index) => isMatched[index]));
-  showCards(cards, shown, order);
+  const shown = isWhole ? ownCards : cards.filter((_, index) => isMatched[index]);
+  showCards(inOrder(shown, order));
   showChips(filters);
   if (state === 'ready') disableChips(shelf, filters);
   // Setting it, even to what it is, makes the browser lay out the page.
   if (sort && sort.value !== order) sort.value = order;
-  showOutcome(isWhole ? 'whole' : state === 'ready' ? 'shown' : state, shown.size);
+  showOutcome(isWhole ? 'whole' : state === 'ready' ? 'shown' : state, shown.length);
   keepFocus(focused);
   if (isWhole || state !== 'gathering') document.documentElement.removeAttribute('data-selecting');
 }
 
-/** What was pressed may be gone by its own press. */
+/** What was pressed may be gone by its own press, or have changed its place. */
 function keepFocus(focused: Element | null): void {
-  if (focused?.closest('[hidden]'))
-    document.querySelector<HTMLElement>('#listing [data-press="filters"]')?.focus();
+  const isThere = focused?.isConnected && !focused.closest('[hidden]');
+  if (isThere && focused === document.activeElement) return;
+  const place = isThere ? focused : filtersButton;
+  if (place instanceof HTMLElement) place.focus();
 }
 
 followAddress(knownFilters);
