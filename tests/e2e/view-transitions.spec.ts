@@ -29,7 +29,7 @@ inBothEditions(() => {
     await notePictureNames(page);
     await page.goto('/product/hedeb/');
     const card = page.getByRole('article').first();
-    const name = (await card.getAttribute('data-name')) ?? '';
+    const name = (await card.getByRole('heading').textContent()) ?? '';
     await card.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     expect(await pictureNames(page)).toContain(`pageswap /product/hedeb/: ${name}`);

@@ -6,7 +6,7 @@ export const notePictureNames = (page: Page) =>
     const note = ({ type, viewTransition }: PageSwapEvent | PageRevealEvent) => {
       const named = [...document.querySelectorAll('img')]
         .filter((picture) => getComputedStyle(picture).viewTransitionName === 'product-picture')
-        .map((picture) => picture.closest('article')?.dataset['name'] ?? 'the product');
+        .map((picture) => picture.closest('article')?.querySelector('h3')?.textContent ?? 'the product');
       const moment = `${type} ${location.pathname}${viewTransition ? '' : ' at once'}: ${named.join()}`;
       sessionStorage.setItem('moments', `${sessionStorage.getItem('moments') ?? ''}${moment}\n`);
     };
