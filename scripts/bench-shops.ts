@@ -25,7 +25,7 @@ export async function startBenchShops(): Promise<BenchShops> {
   });
   let out = '';
   while (!out.includes('Ctrl+C')) out += String((await once(child.stdout, 'data'))[0]);
-  return { sites: out.match(/http:\/\/localhost:\d+/g) ?? [], stop: () => child.kill('SIGTERM') };
+  return { sites: [...new Set(out.match(/http:\/\/localhost:\d+/g))], stop: () => child.kill('SIGTERM') };
 }
 
 export const median = (values: readonly number[]): number =>
