@@ -4,7 +4,7 @@ export interface DeliveryTerms {
   price: number;
   /** From this sum of goods on it costs nothing. */
   freeFrom: number | undefined;
-  /** Grams of one parcel; undefined or 0: any. */
+  /** Grams of one parcel; undefined or 0: no limit. */
   maxWeight: number | undefined;
 }
 
