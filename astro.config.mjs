@@ -18,6 +18,19 @@ const look = {
   },
 };
 
+/** Pages with a key of their own are kept from reading anything that is not in it. */
+const sealedPages = {
+  name: 'sealed-pages',
+  hooks: {
+    'astro:config:setup': ({ addMiddleware }) => {
+      addMiddleware({
+        order: 'pre',
+        entrypoint: fileURLToPath(new URL('./src/layouts/sealed-pages.ts', import.meta.url)),
+      });
+    },
+  },
+};
+
 /** One file: every island needs all of it, and a split one costs a request and a dictionary for each piece. */
 const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// };
 
@@ -48,7 +61,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   // A stream for each React piece of a page costs a quarter of all rendering, and nobody reads along.
-  integrations: [react({ experimentalDisableStreaming: true }), look],
+  integrations: [react({ experimentalDisableStreaming: true }), sealedPages, look],
   vite: {
     plugins: [islandStyles()],
     build: { assetsInlineLimit: 0 },

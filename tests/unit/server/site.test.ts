@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../../src/editions/paths.ts';
@@ -43,4 +43,21 @@ test.each(['/account/orders/seven/', '/account/orders/7/lines/', '/account/order
 
 test('the list of orders stays where it is', async () => {
   expect(await visit(paths.orders)).toEqual({ status: 200, text: 'the list of orders' });
+});
+
+test('before anything is published, the site says that it will be there; then each request gets the release of its moment', async () => {
+  const current = join(folder, 'current');
+  const site = siteWithApi(current, undefined);
+  const title = async () => {
+    const response = await site.request('/');
+    return [response.status, await response.text()];
+  };
+  expect(await title()).toEqual([503, '503']);
+  for (const id of ['1', '2']) {
+    await mkdir(join(folder, 'releases', id), { recursive: true });
+    await writeFile(join(folder, 'releases', id, 'index.html'), `release ${id}`);
+    await symlink(join('releases', id), `${current}.draft`);
+    await rename(`${current}.draft`, current);
+    expect(await title()).toEqual([200, `release ${id}`]);
+  }
 });
