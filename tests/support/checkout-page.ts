@@ -54,7 +54,7 @@ export function checkoutPage(page: Page) {
     bonuses: page.getByRole('button', { name: /^Бонуси/ }),
     comment: page.getByRole('textbox', { name: 'Коментар до замовлення' }),
     payment: (name: string | RegExp) => page.getByRole('radio', { name }),
-    total: page.locator('.totals__total dd'),
+    total: page.locator('.sums__total dd'),
     submit: page.getByRole('button', { name: /^(Підтвердити замовлення|Замовити з обов’язком оплати)/ }),
     dialog,
     search: dialog.getByRole('combobox'),

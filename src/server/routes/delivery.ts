@@ -5,9 +5,9 @@ import type { AppParts } from '../app-parts.ts';
 import { isPointKind } from '../carriers/carrier.ts';
 import { restSeconds } from '../carriers/failures.ts';
 import { loaded } from '../catalogue/loaded.ts';
-import { findPoints as pointsFoundBy } from '../delivery/find-points.ts';
 import { offeredTypes } from '../delivery/offered-types.ts';
 import { type Away, away, orAway, placeOf } from '../delivery/place.ts';
+import { findTakingPoints } from '../delivery/points-that-take.ts';
 import { invalid, readQuery } from '../http/input.ts';
 import { wordsFor } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
@@ -39,7 +39,7 @@ export function deliveryRoutes(app: Hono, parts: AppParts): void {
     const id = asked.settlement_external_id;
     const points = present(await orAway(carrier.points(id, type.code)), context);
     if (points.length === 0) present(known(await placeOf(carrier, id), context), context);
-    return pointsFoundBy(points, asked.query).map(({ refuses_parcels: _taken, ...point }) => point);
+    return findTakingPoints(points, asked.query).map(({ refuses_parcels: _taken, ...point }) => point);
   });
 }
 
