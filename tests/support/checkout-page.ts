@@ -58,6 +58,7 @@ export function checkoutPage(page: Page) {
     payment: (name: string | RegExp) => page.getByRole('radio', { name }),
     total: page.locator('.sums__total dd'),
     submit: page.getByRole('button', { name: /^(Підтвердити замовлення|Замовити з обов’язком оплати)/ }),
+    waiting: page.getByRole('button', { name: /^Рахуємо/ }),
     dialog,
     search: dialog.getByRole('combobox'),
     options: dialog.getByRole('option'),
