@@ -12,6 +12,7 @@ import { SetupError } from '../src/contract/setup-error.ts';
 import { buildKey } from './build-key.ts';
 import { layPictures } from './build-pictures.ts';
 import { precompress } from './precompress.ts';
+import { layHostFiles, writeServerConfigs } from './serving-files.ts';
 import { shortenScopes } from './shorten-scopes.ts';
 
 export async function buildSite(
@@ -30,7 +31,9 @@ export async function buildSite(
   await dropUnused(places.pictures);
   await shortenScopes(places.building);
   await precompress(places.building);
+  await layHostFiles(settings, places.building);
   await replace(places.building, places.site);
+  await writeServerConfigs(settings);
   await writeFileWhole(places.key, key);
   return 'built';
 }

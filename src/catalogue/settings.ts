@@ -35,6 +35,8 @@ export interface BuildSettings {
   /** Undefined: the site's own origin. */
   publicShopApiUrl: string | undefined;
   siteUrl: string;
+  /** Where the shop API that ships with the project listens. */
+  port: number;
   places: Places;
 }
 
@@ -42,6 +44,9 @@ export interface BuildSettings {
 function placesOf(edition: EditionCode, cache: string, dist: string, pictures: string) {
   return {
     site: join(dist, edition),
+    /** How web servers are to serve it. */
+    nginx: join(dist, 'serving', `${edition}.nginx.conf`),
+    caddy: join(dist, 'serving', `${edition}.caddy`),
     catalogue: join(cache, edition, 'catalogue.json'),
     pulled: join(cache, edition, 'pulled.json'),
     /** The addresses that the last pull gave the site: what the other editions link to. */
@@ -82,6 +87,7 @@ export function buildSettings(environment: Environment): BuildSettings[] {
       shopApiUrl: own[edition].shopApiUrl ?? given.SHOP_API_URL,
       publicShopApiUrl: own[edition].publicShopApiUrl ?? given.PUBLIC_SHOP_API_URL,
       places: placesOf(edition, given.CACHE_DIR, given.DIST_DIR, given.PICTURE_CACHE_DIR),
+      port: own[edition].port,
       siteUrl: own[edition].siteUrl ?? given.SITE_URL ?? `http://localhost:${own[edition].port}`,
     }));
 }

@@ -5,6 +5,7 @@ import { paths } from '../../../src/editions/paths.ts';
 import { siteWithApi } from '../../../src/server/routes/site.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
+const site = { url: 'https://zerno.example', apiUrl: undefined, hasTagManager: false };
 let folder = '';
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const visit = async (path: string) => {
-  const response = await siteWithApi(folder, undefined).request(path);
+  const response = await siteWithApi(folder, site, undefined).request(path);
   return { status: response.status, text: await response.text() };
 };
 
