@@ -1,2 +1,2 @@
-/** The only makers of markup out of texts: `layouts/fetch-page.ts`, and Swiper for what it draws itself. */
-export const trustedPolicies = { ownPages: 'own-pages', swiper: 'html' } as const;
+/** The only makers of markup and script addresses out of texts: `layouts/own-policy.ts`, and Swiper for its own parts. */
+export const trustedPolicies = { ownOrigin: 'own-origin', swiper: 'html' } as const;
