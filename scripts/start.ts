@@ -15,6 +15,7 @@ import { openEmbeddedShop, siteToBuild } from './embedded-shop.ts';
 import { main, say } from './main.ts';
 import { type Publishing, publishChanges } from './release/publish-changes.ts';
 import { rebuildSettings } from './release/settings.ts';
+import { siteToServe } from './serving-files.ts';
 import type { SiteToBuild } from './site-to-build.ts';
 
 interface Running {
@@ -35,7 +36,11 @@ async function startEdition(settings: BuildSettings): Promise<Running> {
   const { countryName } = editions[edition];
   const shop =
     shopApiUrl === undefined ? await openEmbeddedShop(edition, sayMessage(countryName)) : undefined;
-  const server = await listen(siteWithApi(settings.places.site, shop?.app), host, port);
+  const server = await listen(
+    siteWithApi(settings.places.site, siteToServe(settings), shop?.app),
+    host,
+    port,
+  );
   const keepsCodes = shop !== undefined && usesOutbox(senders, editions[edition]);
   const site = await siteToBuild(settings, server.port, shop);
   const demo = shop && (await demoAddress(shop.db, edition));

@@ -7,6 +7,7 @@ import { findOrInstallBrowser } from './browser.ts';
 import { main, say } from './main.ts';
 import { findOrInstallPostgres } from './postgres.ts';
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
+import { findOrInstallWebServers } from './web-servers.ts';
 
 interface Step {
   name: string;
@@ -41,6 +42,7 @@ async function run({ name, command, environment, count }: Step): Promise<Counts>
 await main(async () => {
   const browser = await findOrInstallBrowser();
   await findOrInstallPostgres();
+  findOrInstallWebServers();
   const folder = await mkdtemp(join(tmpdir(), 'zerno-test-'));
   const vitestReport = join(folder, 'vitest.json');
   const playwrightReport = join(folder, 'playwright.json');

@@ -5,6 +5,7 @@ import { writeFileWhole } from '../../src/catalogue/files.ts';
 import { dropUnused } from '../../src/catalogue/pictures/in-use.ts';
 import type { BuildSettings } from '../../src/catalogue/settings.ts';
 import { filesOfPictures } from '../build-pictures.ts';
+import { layHostFiles, writeServerConfigs } from '../serving-files.ts';
 import { checkRelease } from './check.ts';
 import { compose } from './compose.ts';
 import { allDeadLinks, newDeadLinks } from './dead-links.ts';
@@ -50,6 +51,7 @@ export async function publish(
   await writeFileWhole(places.catalogue, content);
   await writeFileWhole(places.lastKeys, JSON.stringify(last?.code === told.code ? last.keys : {}));
   const { folder: rendered, keys } = await render(settings);
+  await layHostFiles(settings, rendered);
   const id = await nextId(places);
   const folder = `${releaseFolder(places, id)}.draft`;
   try {
@@ -62,6 +64,7 @@ export async function publish(
     await writeRelease(places, release);
     await rename(folder, releaseFolder(places, id));
     await switchTo(places, id);
+    await writeServerConfigs(settings);
     await dropOldReleases(places, options.kept);
     await dropUnused(places.pictures);
     return release;

@@ -41,6 +41,8 @@ export interface BuildSettings {
   /** Undefined: the site's own origin. */
   publicShopApiUrl: string | undefined;
   siteUrl: string;
+  /** Where the shop API that ships with the project listens. */
+  port: number;
   places: Places;
 }
 
@@ -50,6 +52,9 @@ function placesOf(edition: EditionCode, cache: string, dist: string, pictures: s
     /** The published release: a link to one of the releases, set anew in one step. */
     site: join(dist, edition, 'current'),
     releases: join(dist, edition, 'releases'),
+    /** How web servers are to serve it. */
+    nginx: join(dist, 'serving', `${edition}.nginx.conf`),
+    caddy: join(dist, 'serving', `${edition}.caddy`),
     catalogue: join(cache, edition, 'catalogue.json'),
     pulled: join(cache, edition, 'pulled.json'),
     /** The addresses that the last pull gave the site: what the other editions link to. */
@@ -94,6 +99,7 @@ export function buildSettings(environment: Environment): BuildSettings[] {
       shopApiUrl: own[edition].shopApiUrl ?? given.SHOP_API_URL,
       publicShopApiUrl: own[edition].publicShopApiUrl ?? given.PUBLIC_SHOP_API_URL,
       places: placesOf(edition, given.CACHE_DIR, given.DIST_DIR, given.PICTURE_CACHE_DIR),
+      port: own[edition].port,
       siteUrl: own[edition].siteUrl ?? given.SITE_URL ?? localAddress(own[edition].port),
     }));
 }

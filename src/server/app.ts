@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { routePath as matchedPath } from 'hono/route';
+import { apiHeaders } from '../serving/headers.ts';
 import type { AppParts } from './app-parts.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { failureBody, Problem } from './http/problem.ts';
@@ -29,7 +30,7 @@ export function createApp(parts: AppParts): Hono {
     const id = randomUUID();
     const start = performance.now();
     context.header('X-Request-Id', id);
-    context.header('X-Content-Type-Options', 'nosniff');
+    for (const [name, value] of Object.entries(apiHeaders)) context.header(name, value);
     await next();
     const ms = Math.round((performance.now() - start) * 10) / 10;
     const { method } = context.req;

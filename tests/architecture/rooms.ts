@@ -9,7 +9,7 @@ interface Room {
 
 const site = [
   ...['domain', 'contract', 'editions', 'locales', 'client', 'stores', 'ui', 'islands'],
-  ...['components', 'layouts', 'pages', 'catalogue', 'styles'],
+  ...['components', 'layouts', 'pages', 'catalogue', 'serving', 'styles'],
 ];
 
 /** Who may import whom: the table of design.md. */
@@ -40,7 +40,8 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['pages', { imports: site }],
   ['look', { imports: site }],
   ['styles', { imports: [] }],
-  ['server', { imports: ['contract', 'domain', 'editions', 'locales'] }],
+  ['serving', { imports: ['contract', 'editions'], refuses: /./ }],
+  ['server', { imports: ['contract', 'domain', 'editions', 'locales', 'serving'] }],
 ]);
 
 /** The folder of `src` that a path lies in; undefined outside of all. */

@@ -1,3 +1,4 @@
+import { fetchPage } from '../fetch-page.ts';
 import { cardsOf } from './read-shelf.ts';
 
 /** The cards of all pages of this listing in the shop's order; `own` are those of the page at hand. */
@@ -9,9 +10,7 @@ export async function gatherCards(own: readonly HTMLElement[]): Promise<HTMLElem
 }
 
 async function fetchCards(address: string): Promise<HTMLElement[]> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-  const cards = cardsOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  const cards = cardsOf(await fetchPage(address));
   for (const picture of cards.flatMap((card) => [...card.querySelectorAll('img')])) picture.loading = 'lazy';
   return cards;
 }

@@ -3,20 +3,25 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { apiBase } from '../../contract/endpoint.ts';
 import { orderAt } from '../../editions/order-address.ts';
 import { paths } from '../../editions/paths.ts';
+import { caching, cachingOf } from '../../serving/caching.ts';
+import { siteHeaders } from '../../serving/headers.ts';
+import type { SiteToServe } from '../../serving/site-to-serve.ts';
 import { outboxPath } from './outbox.ts';
 import { publishedFiles } from './published-files.ts';
 
-const hashed = 'public, max-age=31536000, immutable';
-const revalidated = 'public, max-age=0, must-revalidate';
-
 /** The built site and the shop API under one origin, as a web server in front of them would do it. */
-export function siteWithApi(directory: string, api: Hono | undefined): Hono {
+export function siteWithApi(directory: string, site: SiteToServe, api: Hono | undefined): Hono {
   const app = new Hono();
   if (api) {
     for (const path of [`${apiBase}/*`, '/media/*', '/health', '/ready', outboxPath]) {
       app.all(path, (context) => api.fetch(context.req.raw, context.env));
     }
   }
+  const headers = Object.entries(siteHeaders(site));
+  app.use((context, next) => {
+    for (const [name, value] of headers) context.header(name, value);
+    return next();
+  });
   const published = publishedFiles(directory, filesIn);
   app.use(async (context, next) => {
     const files = await published();
@@ -33,11 +38,10 @@ function filesIn(root: string) {
       root,
       precompressed: true,
       rewriteRequestPath: pageAt,
-      onFound: (path, context) => {
-        context.header('Cache-Control', /\/_(astro|pictures)\//.test(path) ? hashed : revalidated);
-      },
+      onFound: (_file, context) => context.header('Cache-Control', cachingOf(context.req.path)),
     }),
     notFound: async (context, next) => {
+      context.header('Cache-Control', caching.revalidated);
       const page = await notFound(context, next);
       return page === undefined
         ? context.text('404', 404)

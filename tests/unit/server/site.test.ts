@@ -5,6 +5,7 @@ import { paths } from '../../../src/editions/paths.ts';
 import { siteWithApi } from '../../../src/server/routes/site.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
+const site = { url: 'https://zerno.example', apiUrl: undefined, hasTagManager: false };
 let folder = '';
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const visit = async (path: string) => {
-  const response = await siteWithApi(folder, undefined).request(path);
+  const response = await siteWithApi(folder, site, undefined).request(path);
   return { status: response.status, text: await response.text() };
 };
 
@@ -47,9 +48,9 @@ test('the list of orders stays where it is', async () => {
 
 test('before anything is published, the site says that it will be there; then each request gets the release of its moment', async () => {
   const current = join(folder, 'current');
-  const site = siteWithApi(current, undefined);
+  const app = siteWithApi(current, site, undefined);
   const title = async () => {
-    const response = await site.request('/');
+    const response = await app.request('/');
     return [response.status, await response.text()];
   };
   expect(await title()).toEqual([503, '503']);

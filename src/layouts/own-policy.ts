@@ -1,0 +1,10 @@
+import { trustedPolicies } from '../serving/trusted-policies.ts';
+
+/** With Trusted Types, a browser lets no text become a page or a script but by a policy that the site's headers name. */
+export const ownPolicy = globalThis.trustedTypes?.createPolicy(trustedPolicies.ownOrigin, {
+  createHTML: (html) => html,
+  createScriptURL(address) {
+    if (new URL(address, location.href).origin !== location.origin) throw new Error(`${address} is not ours`);
+    return address;
+  },
+});

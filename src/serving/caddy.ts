@@ -1,0 +1,94 @@
+import { orderPattern } from '../editions/order-address.ts';
+import { paths } from '../editions/paths.ts';
+import { caching, hashedFolders } from './caching.ts';
+import { errorPages, hostFiles } from './error-pages.ts';
+import { type Headers, originHeaders, siteHeaders } from './headers.ts';
+import { mediaTypes } from './media-types.ts';
+import { shopAway, shopPaths } from './shop-paths.ts';
+import type { ServedSite, Upstream } from './site-to-serve.ts';
+
+/** What stands inside Caddy's block of one edition. */
+export const caddyConfig = (site: ServedSite): string => `\
+# Made by the build, for the site block of ${site.url}: docs/deploy.md says how.
+root * ${quoted(site.root)}
+@hashed path ${hashedFolders.map((folder) => `/${folder}/*`).join(' ')}
+@order path_regexp ${quoted(orderPattern)}
+@hidden path ${[...Object.values(errorPages), ...Object.values(hostFiles)].join(' ')}
+@absent not file {path} {path}/
+@garbled path_regexp ${quoted('[\\x00-\\x1f\\x7f]')}
+@unasked not method GET HEAD
+@shop path ${shopPaths.map((path) => `${path}*`).join(' ')}
+${Object.keys(mediaTypes)
+  .map((extension) => `@${extension} path *.${extension}`)
+  .join('\n')}
+
+${site.upstream === undefined ? '' : shopRoute(site, site.upstream)}
+route {
+	header {
+${headerLines({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
+	}
+	header @hashed Cache-Control ${quoted(caching.hashed)}
+${Object.entries(mediaTypes)
+  .map(([extension, type]) => `\theader @${extension} Content-Type ${quoted(type)}`)
+  .join('\n')}
+	error @garbled 400
+	error @unasked 405
+	error @hidden 404
+	rewrite @order ${paths.orderShell}
+	error @absent 404
+	file_server {
+		precompressed br gzip
+	}
+}
+handle_errors {
+	handle @shop {
+		header Content-Type application/json
+		respond ${quoted(shopAway)}
+	}
+	handle {
+		header Cache-Control ${quoted(caching.revalidated)}
+		@missing expression {http.error.status_code} == 404
+		handle @missing {
+${errorPage(errorPages.notFound)}
+		}
+		@broken expression {http.error.status_code} >= 500
+		handle @broken {
+${errorPage(errorPages.broken)}
+		}
+		handle {
+			header Content-Type ${quoted(mediaTypes['txt'] ?? '')}
+			respond {http.error.status_text}
+		}
+	}
+}
+`;
+
+const errorPage = (path: string) => `\
+			header Content-Type ${quoted(mediaTypes['html'] ?? '')}
+			rewrite * ${path}
+			file_server {
+				precompressed br gzip
+			}`;
+
+const shopRoute = (site: ServedSite, { url, isOurs }: Upstream) => {
+  const { origin, pathname } = new URL(url);
+  return `\
+handle @shop {
+	header {
+${headerLines(originHeaders(site))}
+	}
+${pathname === '/' ? '' : `\trewrite * ${pathname}{uri}\n`}\
+	reverse_proxy ${origin} {
+${isOurs ? '' : '\t\theader_up Host {upstream_hostport}\n'}\
+	}
+}
+`;
+};
+
+const headerLines = (headers: Headers) =>
+  Object.entries(headers)
+    .map(([name, value]) => `\t\t${name} ${quoted(value)}`)
+    .join('\n');
+
+/** Between backticks nothing means anything else. */
+const quoted = (text: string) => `\`${text}\``;

@@ -1,0 +1,91 @@
+import { orderPattern } from '../editions/order-address.ts';
+import { paths } from '../editions/paths.ts';
+import { caching, hashedFolders } from './caching.ts';
+import { errorPages, hostFiles } from './error-pages.ts';
+import { type Headers, originHeaders, siteHeaders } from './headers.ts';
+import { mediaTypes } from './media-types.ts';
+import { shopAway, shopPaths } from './shop-paths.ts';
+import type { ServedSite, Upstream } from './site-to-serve.ts';
+
+/** What stands inside nginx's `server` block of one edition. */
+export const nginxConfig = (site: ServedSite): string => `\
+# Made by the build, for the server block of ${site.url}: docs/deploy.md says how.
+root ${quoted(site.root)};
+index index.html;
+absolute_redirect off;
+server_tokens off;
+
+types {
+${typeLines}
+}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${charsetTypes.join(' ')};
+
+# Of Debian's package libnginx-mod-http-brotli-static; without it, leave this line out.
+brotli_static on;
+gzip_static on;
+gzip_vary on;
+
+# One add_header in a location would drop all that are inherited, so a location changes the variable.
+set $caching ${quoted(caching.revalidated)};
+add_header Cache-Control $caching always;
+${addHeaders(siteHeaders(site))}
+
+error_page 403 =404 ${errorPages.notFound};
+error_page 404 ${errorPages.notFound};
+error_page 500 502 503 504 ${errorPages.broken};
+${[...Object.values(errorPages), ...Object.values(hostFiles)].map((path) => `location = ${path} { internal; }`).join('\n')}
+
+location / {
+    try_files $uri $uri/ =404;
+}
+location ~ ${quoted(`^/(${hashedFolders.join('|')})/`)} {
+    set $caching ${quoted(caching.hashed)};
+    try_files $uri =404;
+}
+location ~ ${quoted(orderPattern)} {
+    try_files ${paths.orderShell}index.html =404;
+}
+${site.upstream === undefined ? '' : shopLocations(site, site.upstream)}`;
+
+const shopLocations = (site: ServedSite, upstream: Upstream) => `
+${shopPaths.map((path) => shopLocation(site, upstream, path)).join('\n')}
+location @shop_away {
+    default_type application/json;
+    return 502 '${shopAway}';
+}
+`;
+
+/** Its own add_header, be it empty, keeps the site's headers from answers of the shop, which says its own. */
+const shopLocation = (site: ServedSite, { url, isOurs }: Upstream, path: string) => `\
+location ^~ ${path} {
+    proxy_pass ${new URL(url).pathname === '/' ? url : `${url}${path}`};
+    proxy_http_version 1.1;
+    proxy_ssl_server_name on;
+    proxy_set_header Host ${isOurs ? '$http_host' : '$proxy_host'};
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Host $http_host;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    add_header X-Empty "" always;
+${addHeaders(originHeaders(site), '    ')}
+    error_page 502 504 = @shop_away;
+}`;
+
+const addHeaders = (headers: Headers, indent = '') =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+    .join('\n');
+
+const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+
+const bareTypes = Object.entries(mediaTypes).map(([extension, type]) => ({
+  extension,
+  type: type.replace(/;.*/, ''),
+  hasCharset: type.includes('charset'),
+}));
+const typeLines = bareTypes.map(({ extension, type }) => `    ${type} ${extension};`).join('\n');
+/** HTML is among them without being named. */
+const charsetTypes = bareTypes
+  .filter(({ extension, hasCharset }) => hasCharset && extension !== 'html')
+  .map(({ type }) => type);

@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteHeaders } from '../../src/serving/headers.ts';
+import { demoSite } from '../support/demo-sites.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { askRaw } from '../support/raw-request.ts';
+import { lowerCased, servedDemo } from '../support/served-demo.ts';
+import { type WebServer, webServers } from '../support/web-servers.ts';
+
+const site = servedDemo(demoSite('ua'), 'http://127.0.0.1:9');
+
+const upwards = [
+  '/..%2f',
+  '/%2e%2e/',
+  '/../',
+  '/..%5c',
+  '/.%2e%2f',
+  '/about/..%2f..%2f',
+  '//..//',
+  '/%252e%252e%252f',
+];
+const hostile: [name: string, path: string][] = [
+  ...upwards.map((step) => `${step.repeat(12)}etc/passwd`),
+  ...[
+    '//evil.example',
+    '//evil.example/',
+    '/%2fevil.example',
+    '/\\evil.example',
+    '//evil.example/%2f..',
+    '///about',
+  ],
+  ...[
+    '/about%00',
+    '/about%00.html',
+    '/%',
+    '/%zz',
+    '/%c0%ae%c0%ae/',
+    '/about/%0d%0aSet-Cookie:%20a=b',
+    '/*',
+    '/[',
+  ],
+].map((path) => [path, path]);
+hostile.push(
+  ['a name longer than any file has', `/${'long'.repeat(100)}/`],
+  ['more folders than any server follows', `/${'long/'.repeat(4000)}`],
+  ['a long question', `/about/?${'q'.repeat(3000)}`],
+);
+
+describe.each(webServers)('$name, configured by the build,', ({ start }) => {
+  let folder = '';
+  let server: WebServer;
+
+  beforeAll(async () => {
+    folder = await temporaryFolder('web-server');
+    server = await start(site, folder);
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test.each(hostile)('gives nothing away and leads nowhere else for %s', async (_name, path) => {
+    const { status, headers, body } = await askRaw(server.port, path);
+    expect(status).toBeLessThan(500);
+    expect(body.toString()).not.toContain('root:');
+    expect(headers['set-cookie']).toBeUndefined();
+    if (headers.location !== undefined) {
+      expect(new URL(String(headers.location), site.url).origin).toBe(new URL(site.url).origin);
+    }
+  });
+
+  test('never fails on a path, and sends the security headers with whatever it says', async () => {
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '%5c',
+      '%00',
+      'about',
+      'account/orders',
+      '7',
+      ';',
+      '@',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
+        const { status, headers } = await askRaw(server.port, `/${pieces.join('')}`);
+        expect(status).toBeLessThan(500);
+        expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
+        // What is no HTTP at all is refused before any configuration is asked.
+        if (status !== 400) expect(headers).toMatchObject(lowerCased(siteHeaders(site)));
+      }),
+    );
+  });
+});

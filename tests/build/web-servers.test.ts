@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '../../src/editions/paths.ts';
+import { caching } from '../../src/serving/caching.ts';
+import { siteHeaders } from '../../src/serving/headers.ts';
+import { mediaTypes } from '../../src/serving/media-types.ts';
+import type { ServedSite } from '../../src/serving/site-to-serve.ts';
+import { demoSite, readSiteFile } from '../support/demo-sites.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { askRaw } from '../support/raw-request.ts';
+import { imitateShop, lowerCased, servedDemo } from '../support/served-demo.ts';
+import { type WebServer, webServers } from '../support/web-servers.ts';
+
+const demo = demoSite('ua');
+const shop = imitateShop();
+let site: ServedSite;
+
+beforeAll(async () => {
+  site = servedDemo(demo, await shop.start());
+});
+
+afterAll(() => shop.stop());
+
+describe.each(webServers)('$name, configured by the build,', ({ start }) => {
+  let folder = '';
+  let server: WebServer;
+  const get = (path: string, headers = {}) => askRaw(server.port, path, headers);
+
+  beforeAll(async () => {
+    folder = await temporaryFolder('web-server');
+    server = await start(site, folder);
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('serves every kind of file as what it is, with the security headers, kept as long as it may be', async () => {
+    const files = await readdir(demo.folder, { recursive: true, withFileTypes: true });
+    const kinds = new Map(
+      files
+        .filter((file) => file.isFile() && !/^_|\.(br|gz)$/.test(file.name))
+        .map((file) => [
+          extname(file.name).slice(1),
+          relative(demo.folder, join(file.parentPath, file.name)),
+        ]),
+    );
+    kinds.set('html', 'about/index.html');
+    expect([...kinds.keys()].filter((kind) => mediaTypes[kind] === undefined)).toEqual([]);
+    for (const [kind, file] of kinds) {
+      const path = `/${file.replace(/index\.html$/, '')}`;
+      const { status, headers, body } = await get(path);
+      expect({ path, status, type: headers['content-type'] }).toEqual({
+        path,
+        status: 200,
+        type: mediaTypes[kind],
+      });
+      expect(headers).toMatchObject(lowerCased(siteHeaders(site)));
+      const isHashed = /^_(astro|pictures)\//.test(file);
+      expect(headers['cache-control'], path).toBe(isHashed ? caching.hashed : caching.revalidated);
+      expect(body.equals(await readFile(join(demo.folder, file))), path).toBe(true);
+    }
+  });
+
+  test('sends the compressed files that the build made', async () => {
+    const page = await readSiteFile(demo, 'about/index.html');
+    const br = await get(paths.about, { 'Accept-Encoding': 'gzip, br' });
+    const gz = await get(paths.about, { 'Accept-Encoding': 'gzip' });
+    expect([br, gz].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
+    for (const { headers } of [br, gz]) {
+      expect(headers['vary']).toMatch(/accept-encoding/i);
+      expect(headers['content-type']).toBe(mediaTypes['html']);
+    }
+    expect(brotliDecompressSync(br.body).toString()).toBe(page);
+    expect(gunzipSync(gz.body).toString()).toBe(page);
+  });
+
+  test('answers a browser that has the page already with nothing', async () => {
+    const { headers } = await get(paths.about, { 'Accept-Encoding': 'br' });
+    const again = await get(paths.about, {
+      'Accept-Encoding': 'br',
+      'If-None-Match': String(headers['etag']),
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject(lowerCased(siteHeaders(site)));
+  });
+
+  test('shows one page for all orders', async () => {
+    const page = await readSiteFile(demo, `${paths.orderShell}index.html`);
+    for (const path of [paths.order(7), '/account/orders/7', `${paths.order(1_000_000)}?paid=1`]) {
+      const { status, body } = await get(path);
+      expect([path, status, body.toString() === page]).toEqual([path, 200, true]);
+    }
+    for (const path of [
+      '/account/orders/seven/',
+      '/account/orders/07/',
+      '/account/orders/7/lines/',
+      '/account/7/',
+    ]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('leads to the address with the slash, on the same site', async () => {
+    const { status, headers } = await get('/about');
+    expect([301, 302, 307, 308]).toContain(status);
+    expect(headers.location).toBe(paths.about);
+  });
+
+  test.each([
+    '/nothing/',
+    '/_astro/nothing.js',
+    '/_astro/',
+    '/404.html',
+    '/500.html',
+    '/_headers',
+    '/_redirects',
+    '/product/',
+    '/outbox',
+    '/.git/config',
+  ])('says that %s is not there, with the page for that', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({ ...lowerCased(siteHeaders(site)), 'cache-control': caching.revalidated });
+    expect(headers['content-type']).toBe(mediaTypes['html']);
+    expect(body.toString()).toBe(await readSiteFile(demo, '404.html'));
+  });
+
+  test('hands calls to the shop and says who asks; its answers come as they are', async () => {
+    shop.heard.length = 0;
+    const { status, headers, body } = await get('/api/v1/cart?a=1%202', {
+      Host: 'zerno.example',
+      'X-Forwarded-For': '203.0.113.7',
+      'X-Forwarded-Proto': 'gopher',
+    });
+    expect([status, body.toString(), headers['etag']]).toEqual([418, 'the shop', '"1"']);
+    expect(headers['content-security-policy']).toBe("default-src 'none'");
+    expect(headers['strict-transport-security']).toBeDefined();
+    expect(headers['cache-control']).toBeUndefined();
+    const [asked] = shop.heard;
+    expect(asked?.host).toBe('zerno.example');
+    expect(String(asked?.['x-forwarded-for'])).toMatch(/(^|, )127\.0\.0\.1$/);
+    expect(asked?.['x-forwarded-proto']).toBe('http');
+  });
+
+  test('takes no orders for files', async () => {
+    const { status, headers } = await askRaw(server.port, paths.about, {}, 'POST');
+    expect(status).toBe(405);
+    expect(headers).toMatchObject(lowerCased(siteHeaders(site)));
+  });
+});
+
+describe.each(webServers)('$name without a shop behind it', ({ start }) => {
+  test('says in the words of a call that the shop is away, and still shows the pages', async () => {
+    const folder = await temporaryFolder('web-server');
+    const server = await start({ ...site, upstream: { url: 'http://127.0.0.1:9', isOurs: true } }, folder);
+    const { status, headers, body } = await askRaw(server.port, '/api/v1/catalog');
+    expect([status, headers['content-type']]).toEqual([502, 'application/json']);
+    expect(JSON.parse(body.toString())).toHaveProperty('message');
+    expect((await askRaw(server.port, paths.home)).status).toBe(200);
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+test('the build writes the configurations beside the sites', () => {
+  for (const name of ['ua.nginx.conf', 'ua.caddy', 'pl.nginx.conf', 'pl.caddy']) {
+    expect(existsSync(join(demo.folder, '..', 'serving', name)), name).toBe(true);
+  }
+});
