@@ -46,7 +46,7 @@ inBothEditions(() => {
     await expect(async () => {
       await page.clock.runFor('00:10');
       await expect(page.getByRole('heading', { name: 'Банк іще думає' })).toBeVisible({ timeout: 200 });
-    }).toPass();
+    }).toPass({ intervals: [50] });
     const [order] = await ordersOf(edition, token);
     expect(order).toMatchObject({ payment_status: 'waiting' });
     await operate('order', 'status', edition.code, order?.id ?? 0, 'paid');
