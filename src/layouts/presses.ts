@@ -35,6 +35,14 @@ const wayOn: Press = {
   expect: () => import('./way-on-press.ts').then(({ expectWayOn }) => expectWayOn(), nothing),
 };
 
+/** Most visitors are never asked. */
+const answerCountry = (button: HTMLElement): void => {
+  import('./country-bubble.ts').then(
+    ({ takeCountryAnswer }) => takeCountryAnswer(button),
+    () => say('notLoaded'),
+  );
+};
+
 /** How long a button says that it did what it says. */
 const addedFor = 1600;
 
@@ -48,6 +56,7 @@ const presses: Readonly<Record<string, Press>> = {
   less: { answer: takeOne, expect: nothing },
   account: { ...wayOn, isLink: isSignedIn },
   checkout: wayOn,
+  country: { answer: answerCountry, expect: nothing },
 };
 
 const expectPress = (element: HTMLElement | undefined): void => element && pressOf(element)?.expect(element);

@@ -27,6 +27,8 @@ export const siteOf = ({ code }: Pick<Edition, 'code'>): string => sites[code];
 export const test = base.extend<Options & Fixtures>({
   code: ['ua', { option: true }],
   edition: async ({ code }, use) => use(editions[code]),
+  /** At home, where nobody is asked for the country. */
+  timezoneId: async ({ edition }, use) => use(edition.timezones[0]),
   baseURL: async ({ code }, use) => use(sites[code]),
   token: async ({ context, edition }, use) => {
     const url = siteOf(edition);
