@@ -44,4 +44,13 @@ const CardViewSchema: v.GenericSchema<unknown, CardView> = v.object({
 export const CardFileSchema = v.object({ card: CardViewSchema, grindings: v.array(GrindingSchema) });
 export type CardFile = v.InferOutput<typeof CardFileSchema>;
 
+/** A news item, its text sanitised. */
+export const NewsFileSchema = v.object({
+  title: v.string(),
+  day: v.string(),
+  picture: v.optional(PictureSchema),
+  html: v.string(),
+});
+export type NewsFile = v.InferOutput<typeof NewsFileSchema>;
+
 export const SearchFileSchema = v.array(CardViewSchema);

@@ -29,6 +29,11 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   },
   cancelOrder: { form: { shape: 'box' }, load: () => import('../islands/account/CancelOrder.tsx') },
   filters: { form: { shape: 'panel' }, load: () => import('../islands/filters/Filters.tsx') },
+  news: {
+    title: words.dialogs.news,
+    form: { shape: 'panel' },
+    load: () => import('../islands/news/News.tsx'),
+  },
   promocodeData: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeData.tsx') },
   promocodeError: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeError.tsx') },
   city: ofCheckout('city', 'panel'),

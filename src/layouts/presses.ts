@@ -25,23 +25,29 @@ const opens = (name: 'cart' | 'search' | 'filters'): Press => ({
 
 const nothing = () => {};
 
-/** Needs to know who presses: comes when it is wanted, for guests of most pages never do. */
-const wayOn: Press = {
+interface LaterPress<M> {
+  load(): Promise<M>;
+  answer(module: M, element: HTMLElement): void;
+  expect?(module: M, element: HTMLElement): void;
+}
+
+/** What most visits never need comes when it is wanted. */
+const later = <M>({ load, answer, expect = nothing }: LaterPress<M>): Press => ({
   answer: (element) =>
-    import('./way-on-press.ts').then(
-      ({ takeWayOn }) => takeWayOn(element),
+    load().then(
+      (module) => answer(module, element),
       () => say('notLoaded'),
     ),
-  expect: () => import('./way-on-press.ts').then(({ expectWayOn }) => expectWayOn(), nothing),
-};
+  expect: (element) => load().then((module) => expect(module, element), nothing),
+});
 
-/** Most visitors are never asked. */
-const answerCountry = (button: HTMLElement): void => {
-  import('./country-bubble.ts').then(
-    ({ takeCountryAnswer }) => takeCountryAnswer(button),
-    () => say('notLoaded'),
-  );
-};
+const wayOn = later({
+  load: () => import('./way-on-press.ts'),
+  answer: ({ takeWayOn }, element) => takeWayOn(element),
+  expect: ({ expectWayOn }) => expectWayOn(),
+});
+
+const idOfNews = (link: HTMLElement) => link.dataset['news'] ?? '';
 
 /** How long a button says that it did what it says. */
 const addedFor = 1600;
@@ -56,7 +62,18 @@ const presses: Readonly<Record<string, Press>> = {
   less: { answer: takeOne, expect: nothing },
   account: { ...wayOn, isLink: isSignedIn },
   checkout: wayOn,
-  country: { answer: answerCountry, expect: nothing },
+  country: later({
+    load: () => import('./country-bubble.ts'),
+    answer: ({ takeCountryAnswer }, button) => takeCountryAnswer(button),
+  }),
+  news: later({
+    load: () => import('../stores/news.ts'),
+    answer: ({ openNews }, link) => openNews(idOfNews(link)),
+    expect({ expectNews }, link) {
+      prefetchModal('news');
+      expectNews(idOfNews(link));
+    },
+  }),
 };
 
 const expectPress = (element: HTMLElement | undefined): void => element && pressOf(element)?.expect(element);
