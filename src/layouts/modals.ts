@@ -34,6 +34,13 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     form: { shape: 'panel' },
     load: () => import('../islands/news/News.tsx'),
   },
+  priceNav: {
+    title: words.dialogs.priceNav,
+    form: { shape: 'box' },
+    load: () => import('../islands/price-nav/PriceNav.tsx'),
+  },
+  grinding: { form: { shape: 'box' }, load: () => import('../islands/select-goods/Grinding.tsx') },
+  promocode: ofCheckout('promocode', 'box'),
   promocodeData: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeData.tsx') },
   promocodeError: { form: { shape: 'box' }, load: () => import('../islands/cart/PromocodeError.tsx') },
   city: ofCheckout('city', 'panel'),

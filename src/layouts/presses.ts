@@ -66,6 +66,11 @@ const presses: Readonly<Record<string, Press>> = {
     load: () => import('./country-bubble.ts'),
     answer: ({ takeCountryAnswer }, button) => takeCountryAnswer(button),
   }),
+  priceNav: later({
+    load: () => import('./price-nav.ts'),
+    answer: ({ showPriceNav }) => showPriceNav(),
+    expect: () => prefetchModal('priceNav'),
+  }),
   news: later({
     load: () => import('../stores/news.ts'),
     answer: ({ openNews }, link) => openNews(idOfNews(link)),

@@ -19,7 +19,9 @@ export type ModalName =
   | 'code'
   | 'profile'
   | 'cancelOrder'
-  | 'news';
+  | 'news'
+  | 'priceNav'
+  | 'grinding';
 
 export interface Modal {
   name: ModalName;
