@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CardView, VariantView } from '../domain/card.ts';
+import type { FilterGroup } from '../domain/filters.ts';
 import type { Picture } from '../domain/picture.ts';
 import { GrindingSchema } from './grinding.ts';
 import { IdSchema } from './scalars.ts';
@@ -52,5 +53,23 @@ export const NewsFileSchema = v.object({
   html: v.string(),
 });
 export type NewsFile = v.InferOutput<typeof NewsFileSchema>;
+
+const FilterGroupSchema: v.GenericSchema<unknown, FilterGroup> = v.object({
+  name: v.string(),
+  color: v.string(),
+  variants: v.array(v.object({ id: IdSchema, name: v.string(), sign: v.optional(v.string()) })),
+});
+
+/** Each category as filters see it: what its goods have, without the goods. */
+export const FiltersFileSchema = v.array(
+  v.object({
+    name: v.string(),
+    path: v.string(),
+    groups: v.array(FilterGroupSchema),
+    cards: v.array(v.array(IdSchema)),
+  }),
+);
+export type FiltersFile = v.InferOutput<typeof FiltersFileSchema>;
+export type FilteredShelf = FiltersFile[number];
 
 export const SearchFileSchema = v.array(CardViewSchema);

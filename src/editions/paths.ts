@@ -41,6 +41,7 @@ export const files = {
   card: (id: number) => `/cards/${id}.json`,
   newsItem: (id: string) => `/news/${id}.json`,
   search: '/search.json',
+  filters: '/filters.json',
   sitemap: '/sitemap.xml',
   sitemapPart: (part: number) => `/sitemap-${part}.xml`,
   feed: '/feed.xml',

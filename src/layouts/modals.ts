@@ -29,6 +29,7 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   },
   cancelOrder: { form: { shape: 'box' }, load: () => import('../islands/account/CancelOrder.tsx') },
   filters: { form: { shape: 'panel' }, load: () => import('../islands/filters/Filters.tsx') },
+  pageFilters: { form: { shape: 'panel' }, load: () => import('../islands/filters/PageFilters.tsx') },
   news: {
     title: words.dialogs.news,
     form: { shape: 'panel' },

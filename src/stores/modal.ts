@@ -4,6 +4,7 @@ export type ModalName =
   | 'cart'
   | 'search'
   | 'filters'
+  | 'pageFilters'
   | 'selectGoods'
   | 'city'
   | 'deliveryType'
