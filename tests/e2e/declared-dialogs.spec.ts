@@ -18,14 +18,8 @@ const phone = { width: 360, height: 800 };
 const wide = { width: 1440, height: 900 };
 
 inBothEditions(() => {
-  test('a guest meets the dialogs of the catalogue, of the cart and of signing in', async ({
-    page,
-    context,
-    edition,
-  }) => {
+  test('a guest meets the dialogs of the catalogue', async ({ page, edition }) => {
     const [item] = news[edition.code];
-    await keepCart(context, edition, [await lineOf(edition, coffeeCard)]);
-    await comeFromElsewhere(page);
     await page.setViewportSize(phone);
     await page.goto(paths.home);
     await meetDialog(page, page.getByRole('link', { name: item?.title ?? '' }), 'Новини');
@@ -35,6 +29,13 @@ inBothEditions(() => {
     await page.goto(coffee.listing);
     await meetDialog(page, page.getByRole('button', { name: 'Фільтри' }), 'Фільтри');
     await meetDialog(page, goodsCard(page, coffee.name).add, coffee.name);
+  });
+
+  test('a guest meets the dialogs of the cart and of signing in', async ({ page, context, edition }) => {
+    await keepCart(context, edition, [await lineOf(edition, coffeeCard)]);
+    await comeFromElsewhere(page);
+    await page.setViewportSize(phone);
+    await page.goto(coffee.listing);
     const { panel, promocode, apply } = await openCart(page);
     const grind = panel.getByRole('button', { name: `Змінити помел: ${coffee.name}` });
     await meetNewDialog(page, grind, coffee.name);
