@@ -34,6 +34,8 @@ export const isGivenUpTransition = ({ message }: Pick<Error, 'message'>): boolea
 export const test = base.extend<Options & Fixtures>({
   code: ['ua', { option: true }],
   edition: async ({ code }, use) => use(editions[code]),
+  /** At home, where nobody is asked for the country. */
+  timezoneId: async ({ edition }, use) => use(edition.timezones[0]),
   baseURL: async ({ code }, use) => use(sites[code]),
   token: async ({ context, edition }, use) => {
     const url = siteOf(edition);

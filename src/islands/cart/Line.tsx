@@ -11,6 +11,7 @@ import { fill } from '../../locales/fill.ts';
 import { setLineQuantity } from '../../stores/cart.ts';
 import { $differences } from '../../stores/cart-differences.ts';
 import { takeOut } from '../../stores/cart-removed.ts';
+import { $reground, askForGrind } from '../../stores/grinding.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { focus } from './focus.ts';
 import { LinePrice } from './LinePrice.tsx';
@@ -29,6 +30,8 @@ export function Line({ line, counted, takesFocus }: Props) {
   const { file } = known;
   const isLowered = useStore($differences).lowered.some((lowered) => isSameLine(lowered, line));
   const { name, chpu, details, variant } = lineText(line, counted, file);
+  const reground = useStore($reground);
+  const isReground = reground !== undefined && isSameLine(reground, line);
   return (
     <article className="cart-line">
       <div className="cart-line__picture goods-line__picture">
@@ -37,6 +40,17 @@ export function Line({ line, counted, takesFocus }: Props) {
       <div className="cart-line__name goods-line__name">
         <h3>{chpu ? <a href={paths.variant(chpu, line.id)}>{name}</a> : name}</h3>
         <p>{details}</p>
+        {file && file.grindings.length > 1 && (
+          <button
+            type="button"
+            className="underlined"
+            aria-label={fill(texts.changeGrind, { name })}
+            ref={isReground ? focus : null}
+            onClick={() => askForGrind(line, name)}
+          >
+            {words.cart.gift.changeGrind}
+          </button>
+        )}
       </div>
       <button
         type="button"
