@@ -11,6 +11,7 @@ import type { BuildSettings } from '../src/catalogue/settings.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
 import { buildKey } from './build-key.ts';
 import { layPictures } from './build-pictures.ts';
+import { buildWorker } from './build-worker.ts';
 import { precompress } from './precompress.ts';
 import { shortenScopes } from './shorten-scopes.ts';
 
@@ -29,13 +30,14 @@ export async function buildSite(
   await layPictures(settings, catalogue);
   await dropUnused(places.pictures);
   await shortenScopes(places.building);
+  await buildWorker(places.building, settings.worksOffline);
   await precompress(places.building);
   await replace(places.building, places.site);
   await writeFileWhole(places.key, key);
   return 'built';
 }
 
-async function render({ edition, siteUrl, publicShopApiUrl }: BuildSettings): Promise<void> {
+async function render({ edition, siteUrl, publicShopApiUrl, worksOffline }: BuildSettings): Promise<void> {
   const environment = {
     ...process.env,
     // Whoever starts the build, a test too: React has a larger build for development.
@@ -43,6 +45,7 @@ async function render({ edition, siteUrl, publicShopApiUrl }: BuildSettings): Pr
     EDITION: edition,
     [`SITE_URL_${edition.toUpperCase()}`]: siteUrl,
     ...(publicShopApiUrl !== undefined && { PUBLIC_SHOP_API_URL: publicShopApiUrl }),
+    PUBLIC_OFFLINE: worksOffline ? 'on' : 'off',
   };
   const { code, output } = await run(process.execPath, [astro, 'build'], environment);
   if (code !== 0)

@@ -44,4 +44,9 @@ const CardViewSchema: v.GenericSchema<unknown, CardView> = v.object({
 export const CardFileSchema = v.object({ card: CardViewSchema, grindings: v.array(GrindingSchema) });
 export type CardFile = v.InferOutput<typeof CardFileSchema>;
 
-export const SearchFileSchema = v.array(CardViewSchema);
+/** Every goods card, and the grinds that any of them may be had in. */
+export const SearchFileSchema = v.object({
+  cards: v.array(CardViewSchema),
+  grindings: v.array(GrindingSchema),
+});
+export type SearchFile = v.InferOutput<typeof SearchFileSchema>;

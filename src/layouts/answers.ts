@@ -1,6 +1,7 @@
 import { isSignedIn } from '../stores/session.ts';
 import { showMessages } from './messages.ts';
 import { showModals } from './modals.ts';
+import { workOffline } from './offline.ts';
 import { answerPresses } from './presses.ts';
 
 /** All that answers a shopper: loaded at the first intent. */
@@ -8,6 +9,7 @@ export function answer(): void {
   showMessages();
   showModals();
   answerPresses();
+  workOffline();
   // Whether the session still lives, and what the customer may do. Whoever needs it later asks again.
   if (isSignedIn())
     import('../stores/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined);

@@ -38,13 +38,21 @@ let stops: (() => void)[] = [];
 /** From now on the shop is asked whenever something changes; the answer ends it, and later ones do nothing. */
 export function followCart(): () => void {
   followers += 1;
-  if (followers === 1) stops = [$cart, $promocode, $destination].map((asked) => asked.listen(calculateSoon));
+  if (followers === 1) stops = follow();
   void calculate();
   return () => {
     forgetRemoved();
     followers -= 1;
     if (followers === 0) stopFollowing();
   };
+}
+
+function follow(): (() => void)[] {
+  addEventListener('online', calculate);
+  return [
+    () => removeEventListener('online', calculate),
+    ...[$cart, $promocode, $destination].map((asked) => asked.listen(calculateSoon)),
+  ];
 }
 
 function stopFollowing(): void {

@@ -9,7 +9,7 @@ interface Room {
 
 const site = [
   ...['domain', 'contract', 'editions', 'locales', 'client', 'stores', 'ui', 'islands'],
-  ...['components', 'layouts', 'pages', 'catalogue', 'styles'],
+  ...['components', 'layouts', 'pages', 'catalogue', 'styles', 'offline'],
 ];
 
 /** Who may import whom: the table of design.md. */
@@ -40,6 +40,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['pages', { imports: site }],
   ['look', { imports: site }],
   ['styles', { imports: [] }],
+  ['offline', { imports: ['contract', 'editions'] }],
   ['server', { imports: ['contract', 'domain', 'editions', 'locales'] }],
 ]);
 
