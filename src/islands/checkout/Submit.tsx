@@ -9,6 +9,7 @@ import { $missing } from '../../stores/checkout/missing.ts';
 import { placeOrder } from '../../stores/checkout/place-order.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { focusPart } from './focus-part.ts';
 import { MissingParts } from './MissingParts.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -33,16 +34,18 @@ export function Submit() {
     <>
       {tries > 0 && <MissingParts />}
       <Outcome />
-      <button
+      <BusyButton
         type="button"
         id={partId('total')}
         className="button checkout-submit"
-        aria-disabled={state === 'sending' || !isCounted}
+        isBusy={state === 'sending'}
+        said={texts.sending}
+        aria-disabled={!isCounted}
         onClick={press}
       >
-        <span>{state === 'sending' ? texts.sending : name}</span>
+        <span>{name}</span>
         {total === undefined ? <Arrow /> : <Money amount={total} />}
-      </button>
+      </BusyButton>
     </>
   );
 }
