@@ -1,4 +1,4 @@
-import { pagesPrefix } from './places.ts';
+import { pagesPrefix } from './cache-names.ts';
 
 const most = 8;
 

@@ -1,5 +1,6 @@
 import { apiBase } from '../contract/endpoint.ts';
 import { files, paths } from '../editions/paths.ts';
+import { pagesPrefix, prefix } from './cache-names.ts';
 
 /** Where an answer is kept, and how it is given. */
 export interface Place {
@@ -9,11 +10,6 @@ export interface Place {
   /** Its name changes with its content: what is kept is as good as what the network has. */
   isHashed: boolean;
 }
-
-/** All names of our caches begin so. */
-export const prefix = 'offline-';
-
-export const pagesPrefix = `${prefix}pages-`;
 
 const shellCache = (id: string) => `${prefix}shell-${id}`;
 

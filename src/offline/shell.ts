@@ -1,7 +1,8 @@
 import { files, paths } from '../editions/paths.ts';
+import { prefix } from './cache-names.ts';
 import { findKept, keep } from './keep.ts';
 import { mayKeep } from './may-keep.ts';
-import { type Place, placesOf, prefix } from './places.ts';
+import { type Place, placesOf } from './places.ts';
 
 interface Release {
   id: string;
