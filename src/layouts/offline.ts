@@ -5,7 +5,8 @@ import { say } from '../stores/message.ts';
 export function workOffline(): void {
   addEventListener('offline', () => say('offline'));
   addEventListener('online', () => say('online'));
-  if (!navigator.onLine) say('offline');
+  // The page for no network says so itself.
+  if (!navigator.onLine && !document.getElementById('kept')) say('offline');
   // Comes after all that the shopper waits for.
   if (document.readyState === 'complete') install();
   else addEventListener('load', install);

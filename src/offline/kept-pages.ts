@@ -18,14 +18,12 @@ async function readPages(cache: Cache): Promise<KeptPage[]> {
   const requests = [...(await cache.keys())].reverse();
   return Promise.all(
     requests.slice(0, most).map(async (request) => {
-      const page = new DOMParser().parseFromString(
-        (await (await cache.match(request))?.text()) ?? '',
-        'text/html',
-      );
-      return {
-        path: new URL(request.url).pathname,
-        title: page.querySelector('h1')?.textContent.trim() ?? '',
-      };
+      const html = (await (await cache.match(request))?.text()) ?? '';
+      const { title } = new DOMParser().parseFromString(html, 'text/html');
+      return { path: new URL(request.url).pathname, title: title.replace(nameOfShop, '') };
     }),
   );
 }
+
+/** What stands after the name of a page in its title. */
+const nameOfShop = / — [^—]*$/;
