@@ -2,8 +2,16 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
 import { openCart } from '../support/cart-panel.ts';
 import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { test as base, expect, inBothEditions } from '../support/page.ts';
 import { startReleases } from '../support/releases.ts';
+
+const test = base.extend<{ releases: Awaited<ReturnType<typeof startReleases>> }>({
+  releases: async ({ code }, use) => {
+    const releases = await startReleases(code);
+    await use(releases);
+    await releases.stop();
+  },
+});
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -76,35 +84,31 @@ inBothEditions(() => {
     expect(kept.filter((url) => /\/(api|account|checkout)\/|\?/.test(url))).toEqual([]);
   });
 
-  test('a new release is shown at once and leaves nothing of the old one; switched off, nothing is left at all', async ({
-    context,
-    code,
-  }) => {
-    const releases = await startReleases(code);
-    try {
-      const page = await visit(context, `${releases.url}${paths.about}`);
-      await isKept(page, paths.about);
-      const [first] = (await cacheNames(page)).filter((name) => name.startsWith('offline-pages'));
+  test('a new release is shown at once, and leaves nothing of the old one', async ({ context, releases }) => {
+    const page = await visit(context, `${releases.url}${paths.about}`);
+    await isKept(page, paths.about);
+    const [first] = (await cacheNames(page)).filter((name) => name.startsWith('offline-pages'));
+    await releases.change('about/index.html', (html) => html.replace(/<h1[^>]*>/, '$&Новий випуск. '));
+    await releases.renew();
 
-      await releases.change('about/index.html', (html) => html.replace(/<h1[^>]*>/, '$&Новий випуск. '));
-      await releases.renew();
-      await page.goto(`${releases.url}${paths.about}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Новий випуск' })).toBeVisible();
-      await touch(page);
-      await expect.poll(() => cacheNames(page)).toContain('offline-pages-another');
-      await expect.poll(() => cacheNames(page)).not.toContain(first);
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: 'Новий випуск' })).toBeVisible();
-      await context.setOffline(false);
+    const title = page.getByRole('heading', { level: 1, name: 'Новий випуск' });
+    await page.goto(`${releases.url}${paths.about}`);
+    await expect(title).toBeVisible();
+    await touch(page);
+    await expect.poll(() => cacheNames(page)).toContain('offline-pages-another');
+    await expect.poll(() => cacheNames(page)).not.toContain(first);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(title).toBeVisible();
+  });
 
-      await releases.switchOff();
-      await page.goto(`${releases.url}${paths.about}`);
-      await expect.poll(() => cacheNames(page)).toEqual([]);
-      await page.reload();
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    } finally {
-      await releases.stop();
-    }
+  test('switched off, the worker goes with all that it kept', async ({ context, releases }) => {
+    const page = await visit(context, `${releases.url}${paths.about}`);
+    await isKept(page, paths.about);
+    await releases.switchOff();
+    await page.goto(`${releases.url}${paths.about}`);
+    await expect.poll(() => cacheNames(page)).toEqual([]);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });
 });

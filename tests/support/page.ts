@@ -23,6 +23,9 @@ const sites: Readonly<Record<EditionCode, string>> = {
 /** The address of an edition's site. */
 export const siteOf = ({ code }: Pick<Edition, 'code'>): string => sites[code];
 
+/** Where no service worker may be installed, the browser's driver says so of itself. */
+const saidByDriver = 'Service Worker registration blocked by Playwright';
+
 /** A test in a real browser that fails on any console error, page error, failed or foreign request. */
 export const test = base.extend<Options & Fixtures>({
   code: ['ua', { option: true }],
@@ -37,7 +40,8 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, baseURL }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+      if (!['error', 'warning'].includes(message.type()) || message.text() === saidByDriver) return;
+      complaints.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
     page.on('requestfailed', (request) => {

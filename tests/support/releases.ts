@@ -11,7 +11,8 @@ import { temporaryFolder } from './folder.ts';
 /** A site of its own, from which a test publishes one release after another under the same address. */
 export async function startReleases(code: EditionCode) {
   const folder = await temporaryFolder('releases');
-  await cp(join(process.env['SITES_FOLDER'] ?? '', code), folder, { recursive: true });
+  const site = join(process.env['SITES_FOLDER'] ?? '', code);
+  await cp(site, folder, { recursive: true, filter: (path) => !path.endsWith('_pictures') });
   const server = await listen(siteWithApi(folder, undefined), '127.0.0.1', 0);
   const change = async (file: string, edit: (text: string) => string) => {
     const path = join(folder, file);
