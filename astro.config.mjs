@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { islandStyles } from './scripts/island-styles.ts';
+import { noteShell } from './scripts/note-shell.ts';
 import { buildSettings } from './src/catalogue/settings.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
@@ -63,7 +64,7 @@ export default defineConfig({
   // A stream for each React piece of a page costs a quarter of all rendering, and nobody reads along.
   integrations: [react({ experimentalDisableStreaming: true }), sealedPages, look],
   vite: {
-    plugins: [islandStyles()],
+    plugins: [islandStyles(), noteShell()],
     build: { assetsInlineLimit: 0 },
     environments: {
       prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } } } },

@@ -10,10 +10,10 @@ const sources = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.j
 const leftOut = join('src', 'server');
 
 export async function codeDigest(settings: BuildSettings, environment: Environment): Promise<string> {
-  const { edition, siteUrl, publicShopApiUrl } = settings;
+  const { edition, siteUrl, publicShopApiUrl, worksOffline } = settings;
   const sites = buildSettings({ ...environment, EDITION: undefined }).map((site) => site.siteUrl);
   const hash = createHash('sha256').update(
-    JSON.stringify([process.version, edition, siteUrl, publicShopApiUrl ?? null, sites]),
+    JSON.stringify([process.version, edition, siteUrl, publicShopApiUrl ?? null, worksOffline, sites]),
   );
   for (const file of await filesOf(sources)) hash.update(file).update(await readFile(file));
   return hash.digest('hex');

@@ -5,6 +5,7 @@ import { writeFileWhole } from '../../src/catalogue/files.ts';
 import { dropUnused } from '../../src/catalogue/pictures/in-use.ts';
 import type { BuildSettings } from '../../src/catalogue/settings.ts';
 import { filesOfPictures } from '../build-pictures.ts';
+import { buildWorker } from '../build-worker.ts';
 import { layHostFiles, writeServerConfigs } from '../serving-files.ts';
 import { checkRelease } from './check.ts';
 import { compose } from './compose.ts';
@@ -52,6 +53,7 @@ export async function publish(
   await writeFileWhole(places.lastKeys, JSON.stringify(last?.code === told.code ? last.keys : {}));
   const { folder: rendered, keys } = await render(settings);
   await layHostFiles(settings, rendered);
+  await buildWorker(rendered, settings.worksOffline);
   const id = await nextId(places);
   const folder = `${releaseFolder(places, id)}.draft`;
   try {

@@ -31,7 +31,12 @@ export async function render(settings: BuildSettings): Promise<Rendered> {
   return { folder, keys: await keysIn(places.keys) };
 }
 
-const environmentOf = ({ edition, siteUrl, publicShopApiUrl }: BuildSettings): NodeJS.ProcessEnv => ({
+const environmentOf = ({
+  edition,
+  siteUrl,
+  publicShopApiUrl,
+  worksOffline,
+}: BuildSettings): NodeJS.ProcessEnv => ({
   ...process.env,
   // Whoever starts the build, a test too: React has a larger build for development.
   NODE_ENV: 'production',
@@ -39,6 +44,7 @@ const environmentOf = ({ edition, siteUrl, publicShopApiUrl }: BuildSettings): N
   EDITION: edition,
   [`SITE_URL_${edition.toUpperCase()}`]: siteUrl,
   ...(publicShopApiUrl !== undefined && { PUBLIC_SHOP_API_URL: publicShopApiUrl }),
+  PUBLIC_OFFLINE: worksOffline ? 'on' : 'off',
 });
 
 async function keysIn(folder: string): Promise<PageKeys> {

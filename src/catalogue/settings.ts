@@ -6,6 +6,7 @@ import {
   localAddress,
   portSetting,
   readEnvironment,
+  switchSetting,
 } from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editionCodes, editions } from '../editions/editions.ts';
@@ -13,26 +14,28 @@ import { editionCodes, editions } from '../editions/editions.ts';
 /** Astro builds whose output lies outside the project share one folder inside it, and spoil each other's work. */
 const isInProject = (folder: string) => !/^\.\.|^\//.test(relative(process.cwd(), resolve(folder)));
 
-const EnvironmentSchema = v.object({
-  EDITION: v.optional(v.picklist(editionCodes, 'ua or pl is due')),
+const SharedSchema = v.object({
+  EDITION: v.optional(v.picklist(editionCodes, `${editionCodes.join(' or ')} is due`)),
   SHOP_API_URL: addressSetting,
-  SHOP_API_URL_UA: addressSetting,
-  SHOP_API_URL_PL: addressSetting,
   PUBLIC_SHOP_API_URL: addressSetting,
-  PUBLIC_SHOP_API_URL_UA: addressSetting,
-  PUBLIC_SHOP_API_URL_PL: addressSetting,
   SITE_URL: addressSetting,
-  SITE_URL_UA: addressSetting,
-  SITE_URL_PL: addressSetting,
+  OFFLINE: switchSetting('on'),
   CACHE_DIR: v.optional(
     v.pipe(v.string(), v.check(isInProject, 'a folder inside the project is due')),
     '.cache',
   ),
   PICTURE_CACHE_DIR: v.optional(v.string(), join('.cache', 'pictures')),
   DIST_DIR: v.optional(v.string(), 'dist'),
-  PORT_UA: portSetting(editions.ua.defaultPort),
-  PORT_PL: portSetting(editions.pl.defaultPort),
 });
+
+/** What each edition may have for itself: SITE_URL_UA, PORT_PL. */
+const ownSchema = (edition: EditionCode) =>
+  v.object({
+    SHOP_API_URL: addressSetting,
+    PUBLIC_SHOP_API_URL: addressSetting,
+    SITE_URL: addressSetting,
+    PORT: portSetting(editions[edition].defaultPort),
+  });
 
 export interface BuildSettings {
   edition: EditionCode;
@@ -43,6 +46,8 @@ export interface BuildSettings {
   siteUrl: string;
   /** Where the shop API that ships with the project listens. */
   port: number;
+  /** Pages that were seen can be seen again without a network. */
+  worksOffline: boolean;
   places: Places;
 }
 
@@ -77,29 +82,25 @@ type Places = ReturnType<typeof placesOf>;
 
 /** The settings of each edition that is to be built. */
 export function buildSettings(environment: Environment): BuildSettings[] {
-  const given = readEnvironment(EnvironmentSchema, environment);
-  const own = {
-    ua: {
-      shopApiUrl: given.SHOP_API_URL_UA,
-      publicShopApiUrl: given.PUBLIC_SHOP_API_URL_UA,
-      siteUrl: given.SITE_URL_UA,
-      port: given.PORT_UA,
-    },
-    pl: {
-      shopApiUrl: given.SHOP_API_URL_PL,
-      publicShopApiUrl: given.PUBLIC_SHOP_API_URL_PL,
-      siteUrl: given.SITE_URL_PL,
-      port: given.PORT_PL,
-    },
-  };
+  const shared = readEnvironment(SharedSchema, environment);
   return editionCodes
-    .filter((edition) => given.EDITION === undefined || given.EDITION === edition)
-    .map((edition) => ({
-      edition,
-      shopApiUrl: own[edition].shopApiUrl ?? given.SHOP_API_URL,
-      publicShopApiUrl: own[edition].publicShopApiUrl ?? given.PUBLIC_SHOP_API_URL,
-      places: placesOf(edition, given.CACHE_DIR, given.DIST_DIR, given.PICTURE_CACHE_DIR),
-      port: own[edition].port,
-      siteUrl: own[edition].siteUrl ?? given.SITE_URL ?? localAddress(own[edition].port),
-    }));
+    .map((edition) => settingsOf(edition, shared, environment))
+    .filter(({ edition }) => shared.EDITION === undefined || shared.EDITION === edition);
+}
+
+function settingsOf(
+  edition: EditionCode,
+  shared: v.InferOutput<typeof SharedSchema>,
+  environment: Environment,
+): BuildSettings {
+  const own = readEnvironment(ownSchema(edition), environment, (name) => `${name}_${edition.toUpperCase()}`);
+  return {
+    edition,
+    shopApiUrl: own.SHOP_API_URL ?? shared.SHOP_API_URL,
+    publicShopApiUrl: own.PUBLIC_SHOP_API_URL ?? shared.PUBLIC_SHOP_API_URL,
+    places: placesOf(edition, shared.CACHE_DIR, shared.DIST_DIR, shared.PICTURE_CACHE_DIR),
+    worksOffline: shared.OFFLINE,
+    port: own.PORT,
+    siteUrl: own.SITE_URL ?? shared.SITE_URL ?? localAddress(own.PORT),
+  };
 }

@@ -4,20 +4,21 @@ import { SetupError } from './setup-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings from the environment; an empty one counts as not set, a wrong one is named. */
+/** Settings from the environment; an empty one counts as not set, a wrong one is named. `nameOf` is what each is called there. */
 export function readEnvironment<S extends ObjectSchema>(
   schema: S,
   environment: Environment,
+  nameOf = (name: string) => name,
 ): v.InferOutput<S> {
   const given = Object.fromEntries(
     Object.keys(schema.entries)
-      .map((name) => [name, environment[name]?.trim()])
+      .map((name) => [name, environment[nameOf(name)]?.trim()])
       .filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   const complaints = result.issues.map((issue) => {
-    const name = v.getDotPath(issue)?.split('.')[0] ?? 'environment';
+    const name = nameOf(v.getDotPath(issue)?.split('.')[0] ?? 'environment');
     return `${name}=${shown(name, environment[name] ?? '')} is wrong: ${issue.message}`;
   });
   throw new SetupError(`${complaints.join('; ')}. Every setting is explained in .env.example.`);
@@ -50,3 +51,12 @@ export const addressSetting = v.optional(
     v.transform((address) => address.replace(/\/+$/, '')),
   ),
 );
+
+export const switchSetting = (fallback: 'on' | 'off') =>
+  v.optional(
+    v.pipe(
+      v.picklist(['on', 'off'], 'on or off is due'),
+      v.transform((said) => said === 'on'),
+    ),
+    fallback,
+  );

@@ -72,4 +72,9 @@ export const FiltersFileSchema = v.array(
 export type FiltersFile = v.InferOutput<typeof FiltersFileSchema>;
 export type FilteredShelf = FiltersFile[number];
 
-export const SearchFileSchema = v.array(CardViewSchema);
+/** Every goods card, and the grinds that any of them may be had in. */
+export const SearchFileSchema = v.object({
+  cards: v.array(CardViewSchema),
+  grindings: v.array(GrindingSchema),
+});
+export type SearchFile = v.InferOutput<typeof SearchFileSchema>;

@@ -4,7 +4,7 @@ import { edition as ua } from './ua.ts';
 
 export const editions: Readonly<Record<EditionCode, Edition>> = { ua, pl };
 
-export const editionCodes: readonly EditionCode[] = ['ua', 'pl'];
+export const editionCodes: readonly EditionCode[] = Object.values(editions).map(({ code }) => code);
 
 /** Whose site is for readers of every other country. */
 export const defaultEdition: EditionCode = 'ua';

@@ -31,13 +31,19 @@ export const paths = {
   payment: '/checkout/payment/',
   success: '/checkout/success/',
   failure: '/checkout/failure/',
+  /** In place of a page that was never seen, where there is no network. */
+  offline: '/offline/',
   orderPlaced: (id: number) => `/checkout/success/?order=${id}`,
   paymentFailed: (id: number) => `/checkout/failure/?order=${id}`,
 } as const;
 
 /** What is fetched by name and is no page. */
 export const files = {
+  /** Where everything lies whose name changes with its content: scripts, styles, fonts. */
+  assets: '/_astro/',
+  pictures: '/_pictures/',
   picture: (file: string) => `/_pictures/${file}`,
+  noPicture: '/no-picture.svg',
   card: (id: number) => `/cards/${id}.json`,
   newsItem: (id: string) => `/news/${id}.json`,
   search: '/search.json',
@@ -49,6 +55,7 @@ export const files = {
   marks: '/marks.svg',
   bubbles: '/bubbles.svg',
   tastes: '/tastes.svg',
+  worker: '/sw.js',
 } as const;
 
 /** First parts of addresses that a category or page of the catalogue may not take. */

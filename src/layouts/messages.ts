@@ -2,10 +2,13 @@ import { words } from '../locales/browser.ts';
 import { fill } from '../locales/fill.ts';
 import { $message } from '../stores/message.ts';
 
-const problems = new Set(['lineFull', 'cartFull', 'favouritesFull', 'favouriteNotSaved', 'notLoaded']);
+const shown = new Set([
+  ...['lineFull', 'cartFull', 'favouritesFull', 'favouriteNotSaved', 'notLoaded'],
+  ...['offline', 'online'],
+]);
 const shownFor = 6000;
 
-/** What stores have to say is told to screen readers; problems are shown as well. */
+/** What stores have to say is told to screen readers; what nobody would see otherwise is shown as well. */
 export function showMessages(): void {
   const problem = document.getElementById('problem');
   let timer: ReturnType<typeof setTimeout>;
@@ -15,7 +18,7 @@ export function showMessages(): void {
     // What lies below an open dialog is out of reach of screen readers.
     for (const said of document.querySelectorAll('#said, dialog[open] .dialog__said'))
       said.textContent = text;
-    if (!problems.has(message.name)) return;
+    if (!shown.has(message.name)) return;
     problem.textContent = text;
     problem.showPopover();
     clearTimeout(timer);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { words } from '../locales/browser.ts';
 import { say } from '../stores/message.ts';
 import { $modals, closeModal, type Modal, type ModalName } from '../stores/modal.ts';
+import { unhurried } from '../stores/unhurried.ts';
 import { type DialogForm, type OpenDialog, openDialog } from '../ui/dialog.ts';
 import type { DialogFrame } from '../ui/dialog-frame.ts';
 import type { CheckoutModal } from './checkout-modals.ts';
@@ -100,7 +101,7 @@ function show(modal: Modal): void {
     },
   });
   open.set(name, dialog);
-  loadIsland(name).then(
+  unhurried(loadIsland(name)).then(
     ([{ mount }, island]) => {
       if (island && open.get(name) === dialog) unmount = mount(dialog.body, island.default);
     },

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { $modals } from '../stores/modal.ts';
+import { unhurried } from '../stores/unhurried.ts';
 import { mount } from '../ui/mount.ts';
 import { wanted } from './hold-presses.ts';
 
@@ -30,13 +31,17 @@ async function wake(place: HTMLElement): Promise<void> {
   const load = islands[place.dataset['island'] ?? ''];
   if (!load) return;
   try {
-    const island = await load();
-    await island.ready();
-    mount(place, island.default);
+    mount(place, await unhurried(readyIsland(load)));
   } catch {
     place.hidden = true;
     document.querySelector('[data-island-failed]')?.removeAttribute('hidden');
   }
+}
+
+async function readyIsland(load: () => Promise<PageIsland>): Promise<ComponentType> {
+  const island = await load();
+  await island.ready();
+  return island.default;
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(place);

@@ -27,6 +27,8 @@ export const $calculation = atom<CartCalculation>({ state: 'none' });
 const pause = 150;
 
 let question = 0;
+/** When the wait began that is shown, in the clock of the page. */
+let waitingSince = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The cart is brought in line with an answer: nothing to ask about. */
 let isSettling = false;
@@ -38,13 +40,21 @@ let stops: (() => void)[] = [];
 /** From now on the shop is asked whenever something changes; the answer ends it, and later ones do nothing. */
 export function followCart(): () => void {
   followers += 1;
-  if (followers === 1) stops = [$cart, $promocode, $destination].map((asked) => asked.listen(calculateSoon));
+  if (followers === 1) stops = follow();
   void calculate();
   return () => {
     forgetRemoved();
     followers -= 1;
     if (followers === 0) stopFollowing();
   };
+}
+
+function follow(): (() => void)[] {
+  addEventListener('online', calculate);
+  return [
+    () => removeEventListener('online', calculate),
+    ...[$cart, $promocode, $destination].map((asked) => asked.listen(calculateSoon)),
+  ];
 }
 
 function stopFollowing(): void {
@@ -71,7 +81,7 @@ export async function calculate(): Promise<void> {
   const lines = $cart.get();
   showCounting();
   if (lines.length === 0) return;
-  const settle = await unhurried(ask(lines)).then(
+  const settle = await unhurried(ask(lines), waitingSince).then(
     (answer) => () => take(lines, answer),
     (error: unknown) => () => fail(error),
   );
@@ -84,6 +94,7 @@ export async function calculate(): Promise<void> {
 function showCounting(): void {
   const { state, answer } = $calculation.get();
   const isFirst = state === 'none' || state === 'opening';
+  if (state !== 'opening' && state !== 'counting') waitingSince = performance.now();
   if ($cart.get().length === 0) $calculation.set({ state: 'none' });
   else $calculation.set(isFirst ? { state: 'opening' } : { state: 'counting', answer });
 }

@@ -1,5 +1,5 @@
 import { readSiteFile } from '../client/site-files.ts';
-import { type CardFile, CardFileSchema, SearchFileSchema } from '../contract/site-files.ts';
+import { type CardFile, CardFileSchema, type SearchFile, SearchFileSchema } from '../contract/site-files.ts';
 import type { CardView } from '../domain/card.ts';
 import { files } from '../editions/paths.ts';
 
@@ -15,17 +15,27 @@ export function cardFile(id: number): Promise<CardFile | undefined> {
 }
 
 async function findCard(id: number): Promise<CardFile | undefined> {
-  const built = await readSiteFile(CardFileSchema, files.card(id));
+  const built = await readSiteFile(CardFileSchema, files.card(id)).catch((error) => cardOfAll(id, error));
   if (built) return built;
   const { cardAtShop } = await import('./card-at-shop.ts');
   return cardAtShop(id);
 }
 
-let all: Promise<readonly CardView[]> | undefined;
+/** Without a network the card may still be among all of them. */
+async function cardOfAll(id: number, failure: unknown): Promise<CardFile> {
+  const { cards, grindings } = await searchFile();
+  const card = cards.find((one) => one.id === id);
+  if (card === undefined) throw failure;
+  return { card, grindings: card.hasGrinding ? grindings : [] };
+}
 
 /** Every goods card of the shop, in the shop's order. */
-export function allCards(): Promise<readonly CardView[]> {
-  all ??= readSiteFile(SearchFileSchema, files.search).then((cards = []) => cards);
+export const allCards = async (): Promise<readonly CardView[]> => (await searchFile()).cards;
+
+let all: Promise<SearchFile> | undefined;
+
+function searchFile(): Promise<SearchFile> {
+  all ??= readSiteFile(SearchFileSchema, files.search).then((file) => file ?? { cards: [], grindings: [] });
   all.catch(() => {
     all = undefined;
   });

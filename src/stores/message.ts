@@ -10,7 +10,9 @@ export interface Message {
     | 'notFavourite'
     | 'favouritesFull'
     | 'favouriteNotSaved'
-    | 'notLoaded';
+    | 'notLoaded'
+    | 'offline'
+    | 'online';
   /** What it is about: the name of goods. */
   about: string;
 }

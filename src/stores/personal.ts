@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { $token, isSignedIn } from './session.ts';
+import { unhurried } from './unhurried.ts';
 
 /** What the shop tells a customer alone. */
 export type Told<T> =
@@ -25,7 +26,7 @@ export function personal<T>(askShopFor: () => Promise<T>): Personal<T> {
     const mine = question;
     if ($told.get().state !== 'told') $told.set(nothing());
     if (!isSignedIn()) return;
-    const next = await askShopFor().then(told, failed);
+    const next = await unhurried(askShopFor()).then(told, failed);
     if (mine === question && (next.state === 'told' || $told.get().state !== 'told')) $told.set(next);
   }
 

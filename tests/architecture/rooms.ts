@@ -9,7 +9,7 @@ interface Room {
 
 const site = [
   ...['domain', 'contract', 'editions', 'locales', 'client', 'stores', 'ui', 'islands'],
-  ...['components', 'layouts', 'pages', 'catalogue', 'serving', 'styles'],
+  ...['components', 'layouts', 'pages', 'catalogue', 'serving', 'styles', 'offline'],
 ];
 
 /** Who may import whom: the table of design.md. */
@@ -41,6 +41,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['look', { imports: site }],
   ['styles', { imports: [] }],
   ['serving', { imports: ['contract', 'editions'], refuses: /./ }],
+  ['offline', { imports: ['contract', 'editions'] }],
   ['server', { imports: ['contract', 'domain', 'editions', 'locales', 'serving'] }],
 ]);
 

@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'uk-UA',
+    // What a service worker asks for is hidden from tests that hold or answer requests.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [

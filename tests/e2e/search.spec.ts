@@ -74,8 +74,8 @@ inBothEditions(() => {
 
   test('twelve results are shown, and the others when they are asked for', async ({ page }) => {
     await page.route('**/search.json', async (route) => {
-      const goods = Array.from({ length: 30 }, (_, place) => ({ ...sample, id: 1000 + place }));
-      await route.fulfill({ json: goods });
+      const found = Array.from({ length: 30 }, (_, place) => ({ ...sample, id: 1000 + place }));
+      await route.fulfill({ json: { cards: found, grindings: [] } });
     });
     await searchFor(page, 'ка');
     await expect(cards(page)).toHaveCount(12);

@@ -32,6 +32,7 @@ export default async function startShops() {
   fillShelves(join(folder, 'data'));
   process.env['SHOPS_DATA'] = join(folder, 'data');
   [process.env['SITE_UA'], process.env['SITE_PL']] = addresses;
+  process.env['SITES_FOLDER'] = join(folder, 'dist');
   return async () => {
     child.kill('SIGTERM');
     await finished;

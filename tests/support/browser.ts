@@ -26,6 +26,7 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
   const window = new EventTarget();
   vi.stubGlobal('document', document);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
   vi.stubGlobal('location', {
     protocol: 'https:',
     origin: 'https://zerno.example',
@@ -41,5 +42,7 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
     document,
     /** The page comes back from the browser's cache. */
     comeBack: () => window.dispatchEvent(new Event('pageshow')),
+    /** The network is there again. */
+    comeOnline: () => window.dispatchEvent(new Event('online')),
   };
 }

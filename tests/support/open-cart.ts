@@ -50,7 +50,7 @@ export const answerOf = (lines: readonly CartLine[], different: Partial<Calculat
 
 /** The stores of a page with an open cart, and a shop that waits for the test to answer. */
 export async function openCart(lines: readonly CartLine[]) {
-  standInBrowser();
+  const browser = standInBrowser();
   vi.resetModules();
   const questions: Question[] = [];
   vi.doMock('../../src/stores/shop.ts', () => ({
@@ -68,6 +68,7 @@ export async function openCart(lines: readonly CartLine[]) {
   const close = calculation.followCart();
   return {
     ...{ ...cart, ...calculation, ...aside, ...differences, ...promocode, ...gift },
+    browser,
     close,
     questions,
     nth: (index: number): Question => {

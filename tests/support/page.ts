@@ -29,6 +29,8 @@ export const siteOf = ({ code }: Pick<Edition, 'code'>): string => sites[code];
  */
 export const isGivenUpTransition = ({ message }: Pick<Error, 'message'>): boolean =>
   message.startsWith('Transition was aborted');
+/** Where no service worker may be installed, the browser's driver says so of itself. */
+const saidByDriver = 'Service Worker registration blocked by Playwright';
 
 /** A test in a real browser that fails on any console error, page error, failed or foreign request. */
 export const test = base.extend<Options & Fixtures>({
@@ -46,7 +48,8 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, baseURL }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+      if (!['error', 'warning'].includes(message.type()) || message.text() === saidByDriver) return;
+      complaints.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => {
       if (!isGivenUpTransition(error)) complaints.push(`page: ${error.message}`);

@@ -9,14 +9,15 @@ export interface Finished {
   err: string;
 }
 
-/** A script of the project in a process of its own, as a person would start it. */
+/** A script of the project, or of a copy of it, in a process of its own, as a person would start it. */
 export function startScript(
   name: string,
   words: readonly string[],
   environment: Record<string, string | undefined>,
+  cwd = root,
 ) {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -27,8 +28,9 @@ export function runScript(
   name: string,
   words: readonly string[],
   environment: Record<string, string | undefined>,
+  cwd = root,
 ) {
-  return startScript(name, words, environment).finished;
+  return startScript(name, words, environment, cwd).finished;
 }
 
 function finish(child: ChildProcess): Promise<Finished> {

@@ -5,6 +5,7 @@ import type { Order } from '../../contract/order.ts';
 import { awaitsPayment } from '../../domain/orders/moves.ts';
 import { words } from '../../locales/customer.ts';
 import { $orderDeed, pay } from '../../stores/order.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DeedFailed } from './DeedFailed.tsx';
 
 interface Props {
@@ -21,15 +22,16 @@ export function PaymentDue({ order }: Props) {
   return (
     <section className="payment-due on-black" aria-label={texts.payment}>
       <p>{texts.paymentStates[payment_status]}</p>
-      <button
+      <BusyButton
         type="button"
         className="button button--white"
-        disabled={state === 'underWay'}
-        onClick={() => pay(order)}
+        isBusy={state === 'underWay'}
+        said={texts.paymentStarts}
+        onClick={() => state !== 'underWay' && void pay(order)}
       >
         {texts.pay}
         <Arrow />
-      </button>
+      </BusyButton>
       <DeedFailed deed="pay" />
     </section>
   );

@@ -21,7 +21,9 @@ export function Notices() {
       {calculation.state === 'refused' && (
         <Notice text={calculation.message || texts.refused} action={again} />
       )}
-      {calculation.state === 'unreachable' && <Notice text={texts.unreachable} action={again} />}
+      {calculation.state === 'unreachable' && (
+        <Notice text={navigator.onLine ? texts.unreachable : texts.offline} action={again} />
+      )}
       <Gone />
       {!isCartKept() && <Notice text={texts.notKept} />}
     </div>

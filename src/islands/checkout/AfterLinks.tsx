@@ -1,7 +1,9 @@
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 interface Props {
-  first?: { name: string; isBusy?: boolean; press(): void };
+  /** `said` is told to screen readers while it is busy. */
+  first?: { name: string; isBusy?: boolean; said?: string; press(): void };
   links: readonly { name: string; path: string }[];
 }
 
@@ -10,10 +12,16 @@ export function AfterLinks({ first, links }: Props) {
   return (
     <div className="after__ways">
       {first && (
-        <button type="button" className="button" aria-disabled={first.isBusy} onClick={first.press}>
+        <BusyButton
+          type="button"
+          className="button"
+          isBusy={first.isBusy === true}
+          said={first.said ?? ''}
+          onClick={first.press}
+        >
           {first.name}
           <Arrow />
-        </button>
+        </BusyButton>
       )}
       {links.map(({ name, path }) => (
         <a key={path} className="button button--black" href={path}>

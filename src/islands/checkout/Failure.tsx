@@ -42,7 +42,7 @@ function TryAgain({ order: { id, number, total, status, payment_status } }: { or
         {state === 'failed' && texts.notStarted}
       </p>
       <AfterLinks
-        {...(canPay && { first: { name: isBusy ? texts.starting : texts.payAgain, isBusy, press: pay } })}
+        {...(canPay && { first: { name: texts.payAgain, isBusy, said: texts.starting, press: pay } })}
         links={[{ name: after.toOrder, path: paths.order(id) }]}
       />
     </section>

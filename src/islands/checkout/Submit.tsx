@@ -8,6 +8,7 @@ import { $isCounting } from '../../stores/checkout/counting.ts';
 import { $isWaiting, placeOrder } from '../../stores/checkout/place-order.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { focusPart } from './focus-part.ts';
 import { MissingParts } from './MissingParts.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -34,16 +35,18 @@ export function Submit() {
     <>
       {isTold && <MissingParts />}
       <Outcome />
-      <button
+      <BusyButton
         type="button"
         id={partId('total')}
         className="button checkout-submit"
-        aria-disabled={isSending || isCounting}
+        isBusy={isSending}
+        said={texts.sending}
+        aria-disabled={isCounting}
         onClick={() => void press()}
       >
-        <span>{isSending ? texts.sending : isWaiting || isFirstCount ? texts.counting : name}</span>
+        <span>{isWaiting || isFirstCount ? texts.counting : name}</span>
         {total === undefined ? <Arrow /> : <Money amount={total} />}
-      </button>
+      </BusyButton>
     </>
   );
 }

@@ -2,12 +2,14 @@ import { edition } from '#edition';
 import { words } from '../../locales/customer.ts';
 import { closeModal } from '../../stores/modal.ts';
 import { loadProfile } from '../../stores/profile.ts';
+import { unhurried } from '../../stores/unhurried.ts';
 import { goOn } from '../../stores/way-on.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const texts = words.profile;
+const askProfile = () => unhurried(loadProfile());
 
 const goOnWithProfile = () => {
   closeModal('profile');
@@ -16,7 +18,7 @@ const goOnWithProfile = () => {
 
 /** The dialog that asks for what an order needs, and goes on to where the shopper came from. */
 export default function CompleteProfile() {
-  const profile = useLoaded(loadProfile);
+  const profile = useLoaded(askProfile);
   if (profile.state === 'failed')
     return <Waiting text={words.form.failed} again={{ name: texts.again, press: profile.again }} />;
   if (profile.state === 'loading' || profile.value === undefined) return <Waiting text={texts.loading} />;

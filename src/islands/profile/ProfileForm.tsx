@@ -5,6 +5,7 @@ import { PhoneField } from '../../components/PhoneField.tsx';
 import type { User } from '../../contract/user.ts';
 import type { ProfileField } from '../../domain/profile/typed-profile.ts';
 import { words } from '../../locales/customer.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { BirthdayField } from './BirthdayField.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -77,10 +78,10 @@ export function ProfileForm({ user, fields, submitName, takesFocus = false, onSa
         <p className="profile__note" role="status">
           {isSaved && texts.saved}
         </p>
-        <button type="submit" className="button profile__save" aria-disabled={isSending}>
-          {isSending ? texts.saving : submitName}
+        <BusyButton type="submit" className="button profile__save" isBusy={isSending} said={texts.saving}>
+          {submitName}
           <Arrow />
-        </button>
+        </BusyButton>
       </form>
     </div>
   );

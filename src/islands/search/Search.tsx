@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { isSearchable } from '../../domain/search.ts';
 import { words } from '../../locales/browser.ts';
 import { $query, searchIndex } from '../../stores/search.ts';
+import { unhurried } from '../../stores/unhurried.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Bubbles } from './Bubbles.tsx';
@@ -12,6 +13,7 @@ import { Results } from './Results.tsx';
 import { useSearchField } from './use-search-field.ts';
 
 const texts = words.search;
+const askIndex = () => unhurried(searchIndex());
 
 // The index comes along with the island, not after it; what fails here is asked for again when it is wanted.
 searchIndex().catch(() => undefined);
@@ -20,7 +22,7 @@ searchIndex().catch(() => undefined);
 export default function Search() {
   const place = useRef<HTMLDivElement>(null);
   useSearchField(place);
-  const index = useLoaded(searchIndex);
+  const index = useLoaded(askIndex);
   const query = useStore($query);
   return (
     <div className="search-answer" ref={place}>

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { words } from '../../locales/browser.ts';
 import { cardFile } from '../../stores/cards.ts';
 import { $currentGoods } from '../../stores/select-goods.ts';
+import { unhurried } from '../../stores/unhurried.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ChooseGoods } from './ChooseGoods.tsx';
@@ -12,7 +13,7 @@ import { ChooseGoods } from './ChooseGoods.tsx';
 export default function SelectGoods() {
   const goods = useStore($currentGoods);
   const id = goods?.card ?? 0;
-  const file = useLoaded(useCallback(() => cardFile(id), [id]));
+  const file = useLoaded(useCallback(() => unhurried(cardFile(id)), [id]));
   const { loading, failed, again, gone } = words.selectGoods;
   if (file.state === 'loading') return <Waiting text={loading} />;
   if (file.state === 'failed') return <Waiting text={failed} again={{ name: again, press: file.again }} />;

@@ -7,6 +7,7 @@ import { phoneError } from '../../domain/profile/phone.ts';
 import { words } from '../../locales/customer.ts';
 import { complaintOf } from '../../stores/refusal.ts';
 import { requestCode } from '../../stores/sign-in.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 
@@ -54,10 +55,15 @@ export function AddressForm({ way, address, onType }: Props) {
           onChange={({ target }) => type(target.value)}
         />
       )}
-      <button type="submit" className="button button--white sign-in__send" aria-disabled={isSending}>
-        {isSending ? words.signIn.sending : words.signIn.send}
+      <BusyButton
+        type="submit"
+        className="button button--white sign-in__send"
+        isBusy={isSending}
+        said={words.signIn.sending}
+      >
+        {words.signIn.send}
         <Arrow />
-      </button>
+      </BusyButton>
     </form>
   );
 }

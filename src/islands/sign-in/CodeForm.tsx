@@ -5,6 +5,7 @@ import type { SentCode } from '../../domain/sign-in/sent-code.ts';
 import { words } from '../../locales/customer.ts';
 import { complaintOf, isRefused } from '../../stores/refusal.ts';
 import { logIn, sendCode } from '../../stores/sign-in.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { CodeBoxes, focusBox, noDigits } from './CodeBoxes.tsx';
 import { Resend } from './Resend.tsx';
@@ -59,10 +60,15 @@ export function CodeForm({ sent, onResent }: Props) {
   return (
     <form noValidate onSubmit={submit}>
       <CodeBoxes ref={boxes} digits={digits} error={error} isBusy={login.isSending} onChange={change} />
-      <button type="submit" className="button button--white sign-in__send" aria-disabled={login.isSending}>
-        {login.isSending ? texts.checking : texts.enter}
+      <BusyButton
+        type="submit"
+        className="button button--white sign-in__send"
+        isBusy={login.isSending}
+        said={texts.checking}
+      >
+        {texts.enter}
         <Arrow />
-      </button>
+      </BusyButton>
       <Resend sent={sent} isResent={isResent} isSending={resend.isSending} onResend={sendAgain} />
     </form>
   );

@@ -62,6 +62,7 @@ export const account = {
     tracking: 'Номер посилки',
     flat: 'кв. {flat}',
     payment: 'Оплата',
+    paymentStarts: 'Відкриваємо оплату',
     online: 'Онлайн',
     onReceipt: 'Під час отримання',
     paymentStates: {

@@ -3,6 +3,7 @@ import { edition } from '#edition';
 import { type DeliveryType, getDeliveryTypes } from '../../contract/delivery.ts';
 import { $destination } from '../destination.ts';
 import { askShop } from '../shop.ts';
+import { unhurried } from '../unhurried.ts';
 import { $draft } from './draft.ts';
 
 type OfferedTypes =
@@ -24,7 +25,9 @@ export async function loadDeliveryTypes(): Promise<void> {
   settlement = asked;
   $deliveryTypes.set({ state: asked === undefined ? 'none' : 'loading' });
   if (asked === undefined) return;
-  const answer = await askShop(getDeliveryTypes, { query: { settlement_external_id: asked } }).then(
+  const answer = await unhurried(
+    askShop(getDeliveryTypes, { query: { settlement_external_id: asked } }),
+  ).then(
     (types) => ({ state: 'ready', types }) as const,
     () => ({ state: 'failed' }) as const,
   );

@@ -1,6 +1,7 @@
 import { ShopRefused } from '../../client/failures.ts';
 import { getOrder, type Order } from '../../contract/order.ts';
 import { askShop } from '../shop.ts';
+import { unhurried } from '../unhurried.ts';
 
 /** The order that the address of this page names. */
 function orderInAddress(): number | undefined {
@@ -12,7 +13,7 @@ function orderInAddress(): number | undefined {
 export async function askOrderHere(): Promise<Order | undefined> {
   const id = orderInAddress();
   if (id === undefined) return undefined;
-  return askShop(getOrder, { params: { id } }).catch((error: unknown) => {
+  return unhurried(askShop(getOrder, { params: { id } })).catch((error: unknown) => {
     if (error instanceof ShopRefused && error.status === 404) return undefined;
     throw error;
   });

@@ -1,10 +1,11 @@
 import { findPoints, getBranches } from '../../contract/delivery.ts';
 import { indexPoints } from '../../domain/find-points.ts';
 import { askShop } from '../shop.ts';
+import { unhurried } from '../unhurried.ts';
 
 /** All points of a settlement, ready to be looked through. */
 export const askPoints = async (settlement_external_id: string, delivery_type_id: number) =>
-  indexPoints(await askShop(findPoints, { query: { settlement_external_id, delivery_type_id } }));
+  indexPoints(await unhurried(askShop(findPoints, { query: { settlement_external_id, delivery_type_id } })));
 
 /** The shop's own, where an order can be picked up. */
-export const askBranches = () => askShop(getBranches);
+export const askBranches = () => unhurried(askShop(getBranches));

@@ -9,15 +9,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an open cart asks with its lines and shows the answer, never sooner than after 200 ms', async () => {
+test('an open cart asks with its lines; a wait for the answer that was seen stays for 200 ms', async () => {
   const { $calculation, nth } = await openCart([line(1, 2)]);
   expect($calculation.get()).toEqual({ state: 'opening' });
   expect(nth(0).body).toEqual({ goods: [line(1, 2)], promocode: null });
+  await vi.advanceTimersByTimeAsync(150);
   nth(0).answer(answerOf([line(1, 2)]));
-  await vi.advanceTimersByTimeAsync(199);
+  await vi.advanceTimersByTimeAsync(149);
   expect($calculation.get().state).toBe('opening');
   await vi.advanceTimersByTimeAsync(1);
   expect($calculation.get()).toEqual({ state: 'ready', answer: answerOf([line(1, 2)]) });
+});
+
+test('an answer that comes at once is shown at once', async () => {
+  const { $calculation, nth } = await openCart([line(1)]);
+  nth(0).answer(answerOf([line(1)]));
+  await vi.advanceTimersByTimeAsync(1);
+  expect($calculation.get().state).toBe('ready');
+});
+
+test('a network that is there again is asked at once', async () => {
+  const { $calculation, nth, browser, questions, unreachable } = await openCart([line(1)]);
+  nth(0).fail(unreachable());
+  await settled();
+  expect($calculation.get().state).toBe('unreachable');
+  browser.comeOnline();
+  nth(1).answer(answerOf([line(1)]));
+  await settled();
+  expect($calculation.get().state).toBe('ready');
+  expect(questions).toHaveLength(2);
 });
 
 test('an empty cart asks nothing', async () => {

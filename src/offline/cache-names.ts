@@ -1,0 +1,4 @@
+/** All names of our caches begin so. */
+export const prefix = 'offline-';
+
+export const pagesPrefix = `${prefix}pages-`;
