@@ -18,6 +18,19 @@ const look = {
   },
 };
 
+/** Pages with a key of their own are kept from reading anything that is not in it. */
+const sealedPages = {
+  name: 'sealed-pages',
+  hooks: {
+    'astro:config:setup': ({ addMiddleware }) => {
+      addMiddleware({
+        order: 'pre',
+        entrypoint: fileURLToPath(new URL('./src/layouts/sealed-pages.ts', import.meta.url)),
+      });
+    },
+  },
+};
+
 /** One file: every island needs all of it, and a split one costs a request and a dictionary for each piece. */
 const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// };
 
@@ -35,6 +48,9 @@ const goodsChunk = {
   priority: 1,
 };
 
+/** What several kinds of page wear comes in one file: each further file is a round trip before the first paint. */
+const sharedStyles = { name: 'shared', test: /\.astro\?astro&type=style|\.css$/, minShareCount: 2 };
+
 // One edition a build: what the other country needs never reaches this one's pages.
 export default defineConfig({
   site: siteUrl,
@@ -45,11 +61,16 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   // A stream for each React piece of a page costs a quarter of all rendering, and nobody reads along.
-  integrations: [react({ experimentalDisableStreaming: true }), look],
+  integrations: [react({ experimentalDisableStreaming: true }), sealedPages, look],
   vite: {
     plugins: [islandStyles()],
     build: { assetsInlineLimit: 0 },
     environments: {
+      prerender: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } },
+        },
+      },
       client: {
         build: {
           rolldownOptions: {

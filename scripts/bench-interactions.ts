@@ -27,6 +27,8 @@ interface Interaction {
 const press = (locate: (page: Page) => Locator) => (page: Page) => locate(page).click();
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
 const header = (name: RegExp) => press((page) => page.getByRole('banner').getByRole('link', { name }));
+const events = ['pointerdown', 'keydown', 'beforeinput'];
+const isStill = 'document.getAnimations().every(({ playState }) => playState === "finished")';
 const dialogs = 'document.querySelectorAll("dialog:modal").length';
 
 const interactions: readonly Interaction[] = [
@@ -63,7 +65,7 @@ const interactions: readonly Interaction[] = [
       await page.keyboard.press('Backspace');
       await page.locator('dialog article').first().waitFor({ state: 'detached' });
     },
-    act: (page) => page.keyboard.press('а'),
+    act: (page) => page.keyboard.insertText('а'),
     answer: 'document.querySelectorAll("dialog article").length',
     undo: (page) => page.keyboard.press('Backspace'),
   },
@@ -71,21 +73,20 @@ const interactions: readonly Interaction[] = [
 
 /** Milliseconds from the event to the frame in which the answer differs. */
 async function answerTime(page: Page, { act, answer }: Interaction): Promise<number> {
-  const time = await page.evaluateHandle(`({ done: new Promise((resolve) => {
+  const time = await page.evaluateHandle<{ done: Promise<number> }>(`({ done: new Promise((resolve) => {
     const before = ${answer};
+    const events = ${JSON.stringify(events)};
     const start = ({ timeStamp }) => {
-      removeEventListener('pointerdown', start, true);
-      removeEventListener('keydown', start, true);
+      for (const event of events) removeEventListener(event, start, true);
       const look = () => ${answer} === before
         ? requestAnimationFrame(look)
         : requestAnimationFrame(() => resolve(performance.now() - timeStamp));
       look();
     };
-    addEventListener('pointerdown', start, true);
-    addEventListener('keydown', start, true);
+    for (const event of events) addEventListener(event, start, true);
   }) })`);
   await act(page);
-  return page.evaluate<number, unknown>('(handle) => handle.done', time);
+  return time.evaluate(({ done }) => done);
 }
 
 async function slowPage(browser: Browser, site: string, { path, before }: Interaction): Promise<Page> {
@@ -105,7 +106,7 @@ async function measure(browser: Browser, site: string, interaction: Interaction)
     const page = await slowPage(browser, site, interaction);
     first.push(await answerTime(page, interaction));
     await interaction.undo(page);
-    await page.waitForFunction('document.getAnimations().length === 0');
+    await page.waitForFunction(isStill);
     again.push(await answerTime(page, interaction));
     await page.context().close();
   }

@@ -20,6 +20,7 @@ export async function startBenchShops(): Promise<BenchShops> {
       DIST_DIR: join(folder, 'dist'),
       PORT_UA: '0',
       PORT_PL: '0',
+      REBUILD_ON_CHANGE: 'no',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

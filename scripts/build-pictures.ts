@@ -1,19 +1,15 @@
-/** The pictures of a build: made before its key is known, laid into the site once it is rendered. */
-import { copyFile, link, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+/** The pictures of a build: made before anybody knows what has changed. */
 import type { CatalogueOfEdition, PulledCatalogue } from '../src/catalogue/catalogue.ts';
-import { inParallel } from '../src/catalogue/in-parallel.ts';
 import { prepareOgPictures } from '../src/catalogue/og.ts';
 import { preparePictures } from '../src/catalogue/pictures.ts';
-import type { BuildSettings } from '../src/catalogue/settings.ts';
 import { defaultLocale } from '../src/locales/locales.ts';
-import { say } from './main.ts';
+import type { Reporter } from './reporter.ts';
 import type { SiteToBuild } from './site-to-build.ts';
-import { warnOf } from './warn.ts';
 
 export async function withPictures(
   { settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild,
   catalogue: PulledCatalogue,
+  reporter: Reporter,
 ): Promise<CatalogueOfEdition> {
   const pictures = await preparePictures({
     catalogue,
@@ -21,12 +17,8 @@ export async function withPictures(
     shopName,
     folder: places.pictures,
     known: places.knownPictures,
-    warn: warnOf(edition),
-    onProgress: ({ done, pictures: all }) => {
-      const line = `${edition}: pictures ${done} of ${all}`;
-      if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? '\n' : ''}`);
-      else if (done === all) say(line);
-    },
+    warn: (warning) => reporter.warn(edition, warning),
+    onProgress: ({ done, pictures: of }) => reporter.progress(edition, { what: 'pictures', done, of }),
   });
   const { shop, home } = defaultLocale.words;
   const og = await prepareOgPictures({
@@ -37,17 +29,8 @@ export async function withPictures(
   return { ...catalogue, pictures, ...og };
 }
 
-/** Links cost no time and no space; where the cache lies on another disk, copies have to do. */
-export async function layPictures({ places }: BuildSettings, catalogue: CatalogueOfEdition): Promise<void> {
-  const target = join(places.building, '_pictures');
-  await mkdir(target, { recursive: true });
-  await inParallel(filesOf(catalogue), 32, async (file) => {
-    const from = join(places.pictures, file);
-    await link(from, join(target, file)).catch(() => copyFile(from, join(target, file)));
-  });
-}
-
-function filesOf({ pictures, ogPictures, ogShopPicture }: CatalogueOfEdition): string[] {
+/** The files of the cache that a site shows. */
+export function filesOfPictures({ pictures, ogPictures, ogShopPicture }: CatalogueOfEdition): string[] {
   const converted = Object.values(pictures).flatMap((picture) =>
     picture === null ? [] : [...picture.avif, ...picture.webp].map(({ file }) => file),
   );

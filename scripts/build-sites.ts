@@ -1,24 +1,55 @@
-/** Builds editions side by side: first all are pulled, so that each can name the pages of the others. */
+/** Publishes editions side by side: first all are pulled, so that each can name the pages of the others. */
 import type { CatalogueOfEdition } from '../src/catalogue/catalogue.ts';
 import type { BuildSettings } from '../src/catalogue/settings.ts';
-import { buildSite } from './build-site.ts';
 import { pullSite } from './pull-site.ts';
+import { withLock } from './release/lock.ts';
+import { type PublishOptions, publish } from './release/publish.ts';
+import type { Release } from './release/releases.ts';
+import { type Reporter, toTerminal } from './reporter.ts';
+import { writeServerConfigs } from './serving-files.ts';
 import type { SiteToBuild } from './site-to-build.ts';
 
-/** An edition that cannot be pulled or built keeps its last site, and does not hold up the others. */
-export async function buildSites(
+export interface BuildOptions extends Omit<PublishOptions, 'warn'> {
+  reporter?: Reporter;
+}
+
+/** Without a release and an error: nothing had changed. */
+export interface Outcome {
+  settings: BuildSettings;
+  release?: Release | undefined;
+  error?: unknown;
+}
+
+/** An edition that cannot be pulled or published keeps its last release, and does not hold up the others. */
+export async function buildSites(sites: readonly SiteToBuild[], options: BuildOptions): Promise<Outcome[]> {
+  return withLocks(sites, () => buildAll(sites, options));
+}
+
+export const firstFailure = (outcomes: readonly Outcome[]): Outcome | undefined =>
+  outcomes.find(({ error }) => error !== undefined);
+
+async function buildAll(
   sites: readonly SiteToBuild[],
-  report: (settings: BuildSettings, result: 'built' | 'unchanged') => void = () => undefined,
-): Promise<void> {
-  const pulls = await Promise.allSettled(sites.map(pullSite));
+  { reporter = toTerminal, ...options }: BuildOptions,
+): Promise<Outcome[]> {
+  const pulls = await Promise.allSettled(sites.map((site) => pullSite(site, reporter)));
   const build = async (
     settings: BuildSettings,
     pull: PromiseSettledResult<CatalogueOfEdition> | undefined,
-  ) => {
-    if (pull?.status !== 'fulfilled') return;
-    report(settings, await buildSite(settings, pull.value));
+  ): Promise<Outcome> => {
+    if (pull?.status !== 'fulfilled') return { settings, error: pull?.reason };
+    const warn = (warning: string) => reporter.warn(settings.edition, warning);
+    try {
+      const release = await publish(settings, pull.value, { ...options, warn });
+      await writeServerConfigs(settings);
+      return { settings, release };
+    } catch (error) {
+      return { settings, error };
+    }
   };
-  const builds = await Promise.allSettled(sites.map(({ settings }, index) => build(settings, pulls[index])));
-  const failed = [...pulls, ...builds].find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  return Promise.all(sites.map(({ settings }, index) => build(settings, pulls[index])));
+}
+
+function withLocks<T>([first, ...others]: readonly SiteToBuild[], task: () => Promise<T>): Promise<T> {
+  return first === undefined ? task() : withLock(first.settings.places.lock, () => withLocks(others, task));
 }

@@ -1,11 +1,19 @@
-/** `npm run build`: both editions into dist/ua and dist/pl, or the one that EDITION names. */
+/** `npm run build`: both editions into dist/ua/current and dist/pl/current, or the one that EDITION names, whatever they lose by it. */
 import { buildSettings } from '../src/catalogue/settings.ts';
-import { buildSites } from './build-sites.ts';
+import { buildSites, firstFailure } from './build-sites.ts';
 import { withShopApis } from './embedded-shop.ts';
 import { main, say } from './main.ts';
+import { rebuildSettings } from './release/settings.ts';
 
 await main(() =>
-  withShopApis(buildSettings(process.env), (sites) =>
-    buildSites(sites, ({ edition, places }, result) => say(`${edition}: ${places.site} ${result}`)),
-  ),
+  withShopApis(buildSettings(process.env), async (sites) => {
+    const { kept, mayLosePercent } = rebuildSettings(process.env);
+    const outcomes = await buildSites(sites, { kept, mayLosePercent, insists: true });
+    for (const { settings, release, error } of outcomes) {
+      if (error === undefined)
+        say(`${settings.edition}: ${settings.places.site} ${release ? 'built' : 'unchanged'}`);
+    }
+    const failure = firstFailure(outcomes);
+    if (failure) throw failure.error;
+  }),
 );

@@ -34,16 +34,13 @@ export async function siteToBuild(
 }
 
 /** Gives the task the site with the shop to build it from: the one that is set, else the embedded one while it runs. */
-async function withShopApi(
-  settings: BuildSettings,
-  task: (site: SiteToBuild) => Promise<void>,
-): Promise<void> {
+async function withShopApi<T>(settings: BuildSettings, task: (site: SiteToBuild) => Promise<T>): Promise<T> {
   const { shopApiUrl } = settings;
   if (shopApiUrl !== undefined) return task({ settings, shopApiUrl, shopName: shopApiUrl });
   const shop = await openEmbeddedShop(settings.edition);
   const server = await listen(shop.app, '127.0.0.1', 0);
   try {
-    await task(await siteToBuild(settings, server.port, shop));
+    return await task(await siteToBuild(settings, server.port, shop));
   } finally {
     await server.close();
     await shop.db.destroy();
@@ -51,11 +48,11 @@ async function withShopApi(
 }
 
 /** The same for several editions at once. */
-export async function withShopApis(
+export async function withShopApis<T>(
   [settings, ...rest]: readonly BuildSettings[],
-  task: (sites: SiteToBuild[]) => Promise<void>,
+  task: (sites: SiteToBuild[]) => Promise<T>,
   open: readonly SiteToBuild[] = [],
-): Promise<void> {
+): Promise<T> {
   if (settings === undefined) return task([...open]);
-  await withShopApi(settings, (site) => withShopApis(rest, task, [...open, site]));
+  return withShopApi(settings, (site) => withShopApis(rest, task, [...open, site]));
 }

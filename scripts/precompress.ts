@@ -1,5 +1,5 @@
-/** Lays a .br and a .gz beside each text of a finished site, so that no server compresses while a shopper waits. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+/** Lays a .br and a .gz beside each of these texts of a finished site, so that no server compresses while a shopper waits. */
+import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -25,11 +25,10 @@ function qualityFor(file: string, size: number): number {
   return size > heavy && kind !== '.xml' ? 10 : 7;
 }
 
-export async function precompress(site: string): Promise<void> {
-  const entries = await readdir(site, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && (assets.has(extname(entry.name)) || pages.has(extname(entry.name))))
-    .map((entry) => join(entry.parentPath, entry.name));
+export async function precompress(site: string, names: readonly string[]): Promise<void> {
+  const files = names
+    .filter((name) => assets.has(extname(name)) || pages.has(extname(name)))
+    .map((name) => join(site, name));
   await inParallel(files, width, async (file) => {
     const content = await readFile(file);
     if (content.length < worthIt) return;

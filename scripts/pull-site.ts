@@ -3,7 +3,7 @@ import { addressesOf } from '../src/catalogue/addresses.ts';
 import { arrange } from '../src/catalogue/arrange.ts';
 import type { CatalogueOfEdition } from '../src/catalogue/catalogue.ts';
 import { writeNotedPaths } from '../src/catalogue/noted-paths.ts';
-import { type Progress, pullCatalogue } from '../src/catalogue/pull.ts';
+import { pullCatalogue } from '../src/catalogue/pull.ts';
 import { readPulled, writePulled } from '../src/catalogue/pulled.ts';
 import { ShopRefused, ShopUnreachable } from '../src/client/failures.ts';
 import { createShopClient } from '../src/client/shop-client.ts';
@@ -12,14 +12,19 @@ import { SetupError } from '../src/contract/setup-error.ts';
 import { editions } from '../src/editions/editions.ts';
 import { defaultLocale } from '../src/locales/locales.ts';
 import { withPictures } from './build-pictures.ts';
-import { say } from './main.ts';
+import { type Reporter, toTerminal } from './reporter.ts';
 import type { SiteToBuild } from './site-to-build.ts';
-import { warnOf } from './warn.ts';
 
-export async function pullSite(site: SiteToBuild): Promise<CatalogueOfEdition> {
+/** The shop is away, or says what nobody can understand. */
+export class ShopFailed extends SetupError {}
+
+export async function pullSite(
+  site: SiteToBuild,
+  reporter: Reporter = toTerminal,
+): Promise<CatalogueOfEdition> {
   const { settings } = site;
-  const pulled = await pull(site);
-  const catalogue = await withPictures(site, pulled);
+  const pulled = await pull(site, reporter);
+  const catalogue = await withPictures(site, pulled, reporter);
   const addresses = addressesOf(pulled, editions[settings.edition]);
   await writeNotedPaths(
     settings.places.paths,
@@ -28,8 +33,11 @@ export async function pullSite(site: SiteToBuild): Promise<CatalogueOfEdition> {
   return catalogue;
 }
 
-async function pull({ settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild) {
-  const warn = warnOf(edition);
+async function pull(
+  { settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild,
+  reporter: Reporter,
+) {
+  const warn = (warning: string) => reporter.warn(edition, warning);
   const client = createShopClient({
     baseUrl: shopApiUrl,
     language: defaultLocale.iso,
@@ -43,23 +51,16 @@ async function pull({ settings: { edition, places }, shopApiUrl, shopName }: Sit
       client,
       last,
       warn,
-      onProgress: progressLine(edition),
+      onProgress: ({ done, cards, unchanged }) =>
+        reporter.progress(edition, { what: 'catalogue', done, of: cards, unchanged }),
     });
     await writePulled(places.pulled, shopName, answers);
     return arrange(catalogue, editions[edition], warn);
   } catch (error) {
     const known = [ShopUnreachable, ShopRefused, ContractError].some((kind) => error instanceof kind);
     if (!known || !(error instanceof Error)) throw error;
-    throw new SetupError(`${error.message}. Edition ${edition} was not built; the last one stays as it is.`, {
+    throw new ShopFailed(`${error.message}. Edition ${edition} was not built; the last one stays as it is.`, {
       cause: error,
     });
   }
-}
-
-function progressLine(edition: string) {
-  return ({ done, cards, unchanged }: Progress) => {
-    const line = `${edition}: catalogue ${done} of ${cards} cards, ${unchanged} answers unchanged`;
-    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === cards ? '\n' : ''}`);
-    else if (done === cards) say(line);
-  };
 }

@@ -1,5 +1,4 @@
 /** `npm start`: both shops with their sites, built if anything changed, each edition under one address. */
-import { mkdir } from 'node:fs/promises';
 import { type BuildSettings, buildSettings } from '../src/catalogue/settings.ts';
 import { editions } from '../src/editions/editions.ts';
 import { serverConfig } from '../src/server/config.ts';
@@ -11,9 +10,11 @@ import { siteWithApi } from '../src/server/routes/site.ts';
 import type { Message } from '../src/server/senders/sender.ts';
 import { usesOutbox } from '../src/server/senders/senders.ts';
 import type { Shop } from '../src/server/shop.ts';
-import { buildSites } from './build-sites.ts';
+import { buildSites, firstFailure } from './build-sites.ts';
 import { openEmbeddedShop, siteToBuild } from './embedded-shop.ts';
 import { main, say } from './main.ts';
+import { type Publishing, publishChanges } from './release/publish-changes.ts';
+import { rebuildSettings } from './release/settings.ts';
 import { siteToServe } from './serving-files.ts';
 import type { SiteToBuild } from './site-to-build.ts';
 
@@ -33,7 +34,6 @@ async function startEdition(settings: BuildSettings): Promise<Running> {
   const { edition, shopApiUrl } = settings;
   const { host, port, senders } = serverConfig(edition, process.env);
   const { countryName } = editions[edition];
-  await mkdir(settings.places.site, { recursive: true });
   const shop =
     shopApiUrl === undefined ? await openEmbeddedShop(edition, sayMessage(countryName)) : undefined;
   const server = await listen(
@@ -54,8 +54,11 @@ const sayMessage =
 
 await main(async () => {
   const all = buildSettings(process.env);
+  const rebuilds = rebuildSettings(process.env);
   const running: Running[] = [];
+  let publishing: Publishing | undefined;
   const stop = async () => {
+    await publishing?.stop();
     await Promise.all(running.map(({ server }) => server.close()));
     await Promise.all(running.map(({ jobs }) => jobs?.stop()));
     await Promise.all(running.map(({ shop }) => shop?.db.destroy()));
@@ -63,7 +66,12 @@ await main(async () => {
   try {
     for (const settings of all) running.push(await startEdition(settings));
     say('The shops are open; the pages are being built…');
-    await buildSites(running.map(({ site }) => site));
+    const outcomes = await buildSites(
+      running.map(({ site }) => site),
+      { ...rebuilds, insists: true },
+    );
+    const failure = firstFailure(outcomes);
+    if (failure) throw failure.error;
   } catch (error) {
     await stop();
     throw error;
@@ -78,6 +86,7 @@ await main(async () => {
   for (const { countryName, demoAddress: address } of running) {
     if (address !== undefined) say(`${countryName}: an account with orders belongs to ${address}`);
   }
+  if (rebuilds.onChange) publishing = publishChanges(running.flatMap(({ shop }) => shop?.db ?? []));
   say('Ctrl+C stops them.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 });

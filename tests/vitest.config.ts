@@ -10,6 +10,8 @@ const api = (kind: 'sqlite' | 'postgres') => ({
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // Vitest by itself leaves one core alone, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
       {

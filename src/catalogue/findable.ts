@@ -2,6 +2,7 @@ import { editions } from '../editions/editions.ts';
 import { type Address, addressesOf } from './addresses.ts';
 import { type AlternateLink, alternateLinks } from './alternates.ts';
 import { loadCatalogue } from './load.ts';
+import { loadedOnce } from './sealed.ts';
 import { buildSettings } from './settings.ts';
 
 /** What of this build's site search engines are to find. */
@@ -11,12 +12,7 @@ interface Findable {
   linksOf(path: string): AlternateLink[];
 }
 
-let findable: Promise<Findable> | undefined;
-
-export function loadFindable(): Promise<Findable> {
-  findable ??= gather();
-  return findable;
-}
+export const loadFindable = loadedOnce(gather);
 
 async function gather(): Promise<Findable> {
   const [settings] = buildSettings(process.env);

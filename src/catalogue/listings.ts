@@ -1,31 +1,25 @@
-import type { CardView } from '../domain/card.ts';
-import { pageOf, pagesOf } from '../domain/paging.ts';
+import { pagesOf } from '../domain/paging.ts';
 import { paths } from '../editions/paths.ts';
 import type { Shelf } from './shop.ts';
 
-/** One page of a category's or subcategory's listing. */
-export interface ListingPage {
-  path: string;
+/** The list of a category or subcategory, over one or more pages. */
+export interface Listing {
   shelf: Shelf;
   parent: Shelf | undefined;
-  cards: readonly CardView[];
-  /** Addresses of all pages of this list, and which of them this is, from 0. */
+  /** The addresses of its pages. */
   pages: readonly string[];
-  page: number;
 }
 
-export function listingPages(shelves: readonly Shelf[]): ListingPage[] {
+export function listings(shelves: readonly Shelf[]): Listing[] {
   return shelves.flatMap((shelf) => [
-    ...pagesOfShelf(shelf, undefined, paths.category(shelf.chpu)),
-    ...shelf.children.flatMap((child) =>
-      pagesOfShelf(child, shelf, paths.subcategory(shelf.chpu, child.chpu)),
-    ),
+    listing(shelf, undefined, paths.category(shelf.chpu)),
+    ...shelf.children.map((child) => listing(child, shelf, paths.subcategory(shelf.chpu, child.chpu))),
   ]);
 }
 
-function pagesOfShelf(shelf: Shelf, parent: Shelf | undefined, first: string): ListingPage[] {
+function listing(shelf: Shelf, parent: Shelf | undefined, first: string): Listing {
   const pages = Array.from({ length: pagesOf(shelf.cards.length) }, (_, page) =>
     paths.categoryPage(first, page + 1),
   );
-  return pages.map((path, page) => ({ path, shelf, parent, cards: pageOf(shelf.cards, page), pages, page }));
+  return { shelf, parent, pages };
 }

@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { type Catalogue, CatalogueSchema } from './catalogue.ts';
 import { readJsonFile } from './files.ts';
+import { loadedOnce } from './sealed.ts';
 import { buildSettings } from './settings.ts';
 
-let loaded: Promise<Catalogue> | undefined;
-
 /** What the last pull brought, for the pages of this build. */
-export function loadCatalogue(): Promise<Catalogue> {
-  loaded ??= readPulledCatalogue();
-  return loaded;
-}
+export const loadCatalogue = loadedOnce(readPulledCatalogue);
 
 async function readPulledCatalogue(): Promise<Catalogue> {
   const [settings] = buildSettings(process.env);

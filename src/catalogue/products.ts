@@ -6,7 +6,10 @@ import { ownValue } from '../domain/own-value.ts';
 import type { Picture } from '../domain/picture.ts';
 import { recommendToEach } from '../domain/recommend-to-each.ts';
 import { attributeNames } from '../editions/attributes.ts';
+import { loadedOnce } from './sealed.ts';
 import { loadShop, type Shelf, type Shop } from './shop.ts';
+
+type Place = Pick<Shelf, 'chpu' | 'name'>;
 
 /** What a product page shows beyond the card. */
 export interface Product {
@@ -19,7 +22,7 @@ export interface Product {
   pictures: readonly Picture[];
   passport: readonly { name: string; value: string }[];
   /** From the top category down to where the product is at home. */
-  home: readonly Shelf[];
+  home: readonly Place[];
   goesWith: readonly CardView[];
 }
 
@@ -28,13 +31,8 @@ const inOwnPlace: readonly string[] = [tastes, line, number];
 
 const goesWithCount = 4;
 
-let loaded: Promise<Product[]> | undefined;
-
 /** For all pages of this build. */
-export function loadProducts(): Promise<Product[]> {
-  loaded ??= loadShop().then(products);
-  return loaded;
-}
+export const loadProducts = loadedOnce(() => loadShop().then(products));
 
 function products(shop: Shop): Product[] {
   const homes = homesOf(shop.shelves);
@@ -59,7 +57,7 @@ function product(
   raw: GoodsCard,
   card: CardView,
   pictures: Shop['catalogue']['pictures'],
-  home: readonly Shelf[],
+  home: readonly Place[],
   goesWith: readonly CardView[],
 ): Product {
   return {
@@ -79,15 +77,16 @@ const isInOwnPlace = (name: string, card: CardView) =>
   inOwnPlace.includes(name) || (name === roast && card.roast !== undefined);
 
 /** A product that stands on several shelves is at home on the first, and there in its first subcategory. */
-function homesOf(shelves: readonly Shelf[]): Map<number, readonly Shelf[]> {
-  const homes = new Map<number, readonly Shelf[]>();
+function homesOf(shelves: readonly Shelf[]): Map<number, readonly Place[]> {
+  const homes = new Map<number, readonly Place[]>();
+  const place = ({ chpu, name }: Shelf) => ({ chpu, name });
   for (const shelf of shelves) {
     const childOf = new Map(
       shelf.children.toReversed().flatMap((child) => child.cards.map(({ id }) => [id, child] as const)),
     );
     for (const { id } of shelf.cards.filter((card) => !homes.has(card.id))) {
       const child = childOf.get(id);
-      homes.set(id, child ? [shelf, child] : [shelf]);
+      homes.set(id, (child ? [shelf, child] : [shelf]).map(place));
     }
   }
   return homes;

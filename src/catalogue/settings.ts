@@ -43,7 +43,9 @@ export interface BuildSettings {
 /** Where a build keeps its things, apart for each edition, so that builds can run side by side. */
 function placesOf(edition: EditionCode, cache: string, dist: string, pictures: string) {
   return {
-    site: join(dist, edition),
+    /** The published release: a link to one of the releases, set anew in one step. */
+    site: join(dist, edition, 'current'),
+    releases: join(dist, edition, 'releases'),
     /** How web servers are to serve it. */
     nginx: join(dist, 'serving', `${edition}.nginx.conf`),
     caddy: join(dist, 'serving', `${edition}.caddy`),
@@ -56,8 +58,12 @@ function placesOf(edition: EditionCode, cache: string, dist: string, pictures: s
     /** Converted pictures: the same for every edition. */
     pictures,
     astro: join(cache, edition, 'astro'),
-    building: join(cache, edition, 'site'),
-    key: join(cache, edition, 'key'),
+    /** Each build renders into a folder of its own in here. */
+    building: join(cache, edition, 'building'),
+    /** Of the pages that the build at hand has: what their keys are, and were in the release before. */
+    keys: join(cache, edition, 'keys'),
+    lastKeys: join(cache, edition, 'last-keys.json'),
+    lock: join(cache, edition, 'lock'),
   };
 }
 

@@ -2,10 +2,9 @@ import { cardView } from '../client/card-view.ts';
 import type { Category } from '../contract/category.ts';
 import type { CardView } from '../domain/card.ts';
 import { ownValue } from '../domain/own-value.ts';
-import type { EditionCode } from '../editions/edition.ts';
 import type { Catalogue } from './catalogue.ts';
 import { loadCatalogue } from './load.ts';
-import { buildSettings } from './settings.ts';
+import { loadedOnce } from './sealed.ts';
 
 export interface Shelf {
   chpu: string;
@@ -20,16 +19,9 @@ export interface Shop {
   catalogue: Catalogue;
   shelves: readonly Shelf[];
   cards: ReadonlyMap<number, CardView>;
-  /** The public address of each country's site. */
-  sites: ReadonlyMap<EditionCode, string>;
 }
 
-let shop: Promise<Shop> | undefined;
-
-export function loadShop(): Promise<Shop> {
-  shop ??= loadCatalogue().then(arrangeShop);
-  return shop;
-}
+export const loadShop = loadedOnce(() => loadCatalogue().then(arrangeShop));
 
 function arrangeShop(catalogue: Catalogue): Shop {
   const cards = new Map(
@@ -52,8 +44,5 @@ function arrangeShop(catalogue: Catalogue): Shop {
       children: (category.children ?? []).map(shelf),
     })),
     cards,
-    sites: new Map(
-      buildSettings({ ...process.env, EDITION: undefined }).map(({ edition, siteUrl }) => [edition, siteUrl]),
-    ),
   };
 }

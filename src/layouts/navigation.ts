@@ -1,5 +1,5 @@
 import { edition } from '#edition';
-import { loadShop } from '../catalogue/shop.ts';
+import type { Frame } from '../catalogue/frame.ts';
 import { paths } from '../editions/paths.ts';
 import { defaultLocale } from '../locales/locales.ts';
 
@@ -11,12 +11,11 @@ export interface Link {
 const { words } = defaultLocale;
 
 /** Pages of the catalogue that the shop wants in the navigation, beside those that have a place of their own. */
-export async function pageLinks(): Promise<Link[]> {
-  const { catalogue } = await loadShop();
+export function pageLinks(pages: Frame['pages']): Link[] {
   const own = new Set<string>([paths.vacancies, paths.withdrawal]);
-  return catalogue.pages
-    .filter((page) => page.show_bottom && !own.has(paths.page(page.chpu)))
-    .map((page) => ({ name: page.name, path: paths.page(page.chpu) }));
+  return pages
+    .map(({ name, chpu }) => ({ name, path: paths.page(chpu) }))
+    .filter(({ path }) => !own.has(path));
 }
 
 export const mainLinks: readonly Link[] = [

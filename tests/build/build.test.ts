@@ -30,7 +30,7 @@ const build = (environment: Record<string, string> = {}) =>
     SITE_URL_PL: 'https://pl.zerno.example',
     ...environment,
   });
-const page = (edition: string) => readFile(join(folder, 'dist', edition, 'index.html'), 'utf8');
+const page = (edition: string) => readFile(join(folder, 'dist', edition, 'current', 'index.html'), 'utf8');
 const text = async (edition: string) => (await page(edition)).replaceAll(/<[^>]*>/g, '');
 
 test('both editions are built from their shops, each with its own money and address', async () => {

@@ -52,7 +52,7 @@ const site = {
   edition: 'ua' as const,
   siteUrl: 'https://zerno.example',
   get folder() {
-    return join(folder, 'dist', 'ua');
+    return join(folder, 'dist', 'ua', 'current');
   },
   catalogue: '',
 };

@@ -27,7 +27,7 @@ const site = {
   edition: 'ua' as const,
   siteUrl: 'https://zerno.example',
   get folder() {
-    return join(folder, 'dist', 'ua');
+    return join(folder, 'dist', 'ua', 'current');
   },
   get catalogue() {
     return join(folder, 'cache', 'ua', 'catalogue.json');

@@ -37,7 +37,7 @@ const goods = [
   goodsRow(2, { imagePath: '/media/photograph.jpg', gallery: [] }),
   goodsRow(3, { imagePath: '/media/nowhere.svg', gallery: [] }),
 ];
-const at = (path: string) => join(folder, 'dist', 'ua', path);
+const at = (path: string) => join(folder, 'dist', 'ua', 'current', path);
 const page = (path: string) => readFile(at(join(path, 'index.html')), 'utf8');
 const namedIn = (html: string) => new Set(html.match(/\/_pictures\/[\w.-]+/g));
 const formats: Record<string, string> = { avif: 'heif', webp: 'webp', png: 'png', jpg: 'jpeg' };

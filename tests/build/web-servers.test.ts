@@ -169,6 +169,6 @@ describe.each(webServers)('$name without a shop behind it', ({ start }) => {
 
 test('the build writes the configurations beside the sites', () => {
   for (const name of ['ua.nginx.conf', 'ua.caddy', 'pl.nginx.conf', 'pl.caddy']) {
-    expect(existsSync(join(demo.folder, '..', 'serving', name)), name).toBe(true);
+    expect(existsSync(join(demo.folder, '..', '..', 'serving', name)), name).toBe(true);
   }
 });

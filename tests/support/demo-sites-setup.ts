@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
     editionCodes.map((edition) => ({
       edition,
       siteUrl: addresses[edition],
-      folder: join(dist, edition),
+      folder: join(dist, edition, 'current'),
       catalogue: join(folder, 'cache', edition, 'catalogue.json'),
     })),
   );

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { apiBase } from '../../contract/endpoint.ts';
 import { orderAt } from '../../editions/order-address.ts';
 import { paths } from '../../editions/paths.ts';
@@ -7,6 +7,7 @@ import { caching, cachingOf } from '../../serving/caching.ts';
 import { siteHeaders } from '../../serving/headers.ts';
 import type { SiteToServe } from '../../serving/site-to-serve.ts';
 import { outboxPath } from './outbox.ts';
+import { publishedFiles } from './published-files.ts';
 
 /** The built site and the shop API under one origin, as a web server in front of them would do it. */
 export function siteWithApi(directory: string, site: SiteToServe, api: Hono | undefined): Hono {
@@ -17,29 +18,29 @@ export function siteWithApi(directory: string, site: SiteToServe, api: Hono | un
     }
   }
   const headers = Object.entries(siteHeaders(site));
-  app.use((context, next) => {
+  const published = publishedFiles(directory, filesIn);
+  app.use(async (context, next) => {
     for (const [name, value] of headers) context.header(name, value);
-    return next();
-  });
-  app.use(
-    serveStatic({
-      root: directory,
-      precompressed: true,
-      rewriteRequestPath: pageAt,
-      onFound: (_file, context) => context.header('Cache-Control', cachingOf(context.req.path)),
-    }),
-  );
-  app.notFound(async (context) => {
-    context.header('Cache-Control', caching.revalidated);
-    const page = await serveStatic({ root: directory, path: '404.html', precompressed: true })(
-      context,
-      async () => undefined,
-    );
-    return page === undefined
-      ? context.text('404', 404)
-      : new Response(page.body, { status: 404, headers: page.headers });
+    context.header('Cache-Control', cachingOf(context.req.path));
+    const files = await published();
+    if (files === undefined) return context.text('503', 503, { 'Retry-After': '5' });
+    return (await files.found(context, async () => undefined)) ?? files.notFound(context, next);
   });
   return app;
+}
+
+function filesIn(root: string) {
+  const notFound = serveStatic({ root, path: '404.html', precompressed: true });
+  return {
+    found: serveStatic({ root, precompressed: true, rewriteRequestPath: pageAt }),
+    notFound: async (context, next) => {
+      context.header('Cache-Control', caching.revalidated);
+      const page = await notFound(context, next);
+      return page === undefined
+        ? context.text('404', 404)
+        : new Response(page.body, { status: 404, headers: page.headers });
+    },
+  } satisfies { found: MiddlewareHandler; notFound: MiddlewareHandler };
 }
 
 /** The build knows of no orders: one page stands for all of them. */

@@ -1,18 +1,20 @@
-/** One digest of everything that a build depends on: the same key means the same pages. */
+/** A digest of everything but the catalogue that pages are made of: while it stays the same, so do pages that show the same. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildSettings } from '../src/catalogue/settings.ts';
+import { type BuildSettings, buildSettings } from '../../src/catalogue/settings.ts';
+import type { Environment } from '../../src/contract/environment.ts';
 
 const sources = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 /** The shop API ships beside the site, its code is in no page. */
 const leftOut = join('src', 'server');
 
-export async function buildKey(settings: BuildSettings, catalogue: string): Promise<string> {
-  const hash = createHash('sha256')
-    .update(process.version)
-    .update(JSON.stringify(settings))
-    .update(catalogue);
+export async function codeDigest(settings: BuildSettings, environment: Environment): Promise<string> {
+  const { edition, siteUrl, publicShopApiUrl } = settings;
+  const sites = buildSettings({ ...environment, EDITION: undefined }).map((site) => site.siteUrl);
+  const hash = createHash('sha256').update(
+    JSON.stringify([process.version, edition, siteUrl, publicShopApiUrl ?? null, sites]),
+  );
   for (const file of await filesOf(sources)) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }

@@ -1,0 +1,74 @@
+/** `npm run rebuild`: publishes what has changed in the catalogue, if nothing is wrong with it. */
+import { type BuildSettings, buildSettings } from '../src/catalogue/settings.ts';
+import { SetupError } from '../src/contract/setup-error.ts';
+import { createLog } from '../src/server/log.ts';
+import { buildSites, type Outcome } from './build-sites.ts';
+import { withShopApis } from './embedded-shop.ts';
+import { main, say } from './main.ts';
+import { exitCodeOf, exitCodes } from './release/exit-codes.ts';
+import { withLock } from './release/lock.ts';
+import { rebuildSettings } from './release/settings.ts';
+import { rollBack } from './release/switch.ts';
+import { watch } from './release/watch.ts';
+import { toLog, toTerminal } from './reporter.ts';
+
+const usage = `npm run rebuild [-- <one of these>]
+  --insist          publish even if pages or whole categories are lost, or it was rolled back
+  --rollback        publish the release before the published one
+  --watch           again and again: every REBUILD_EVERY seconds, at a change of the embedded shop, at a call of the hook`;
+
+const isTerminal = process.stdout.isTTY === true;
+const log = createLog((line) => process.stdout.write(line));
+
+function tell({ settings: { edition, siteUrl }, release, error }: Outcome): void {
+  if (error !== undefined) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (isTerminal) say(`${edition}: NOT published: ${message}`);
+    else log.error('not published', { edition, reason: message });
+  } else if (release === undefined) {
+    if (isTerminal) say(`${edition}: nothing has changed`);
+    else log.info('unchanged', { edition });
+  } else {
+    const { id, changed, lost } = release;
+    if (isTerminal)
+      say(
+        `${edition}: release ${id} is at ${siteUrl}: ${changed.length} files new, ${lost.length} pages gone`,
+      );
+    else log.info('published', { edition, release: id, changed: changed.length, lost });
+  }
+}
+
+async function rebuild(all: readonly BuildSettings[], insists: boolean): Promise<void> {
+  const { mayLosePercent, kept, within } = rebuildSettings(process.env);
+  const tooLong = setTimeout(() => {
+    for (const settings of all) tell({ settings, error: new Error(`it took more than ${within} s`) });
+    process.exit(exitCodes.shopFailed);
+  }, within * 1000);
+  const options = { mayLosePercent, kept, insists };
+  const reporter = isTerminal ? toTerminal : toLog(log);
+  const outcomes = await withShopApis(all, (sites) => buildSites(sites, { ...options, reporter })).catch(
+    (error: unknown) => all.map((settings): Outcome => ({ settings, error })),
+  );
+  clearTimeout(tooLong);
+  for (const outcome of outcomes) tell(outcome);
+  process.exitCode =
+    outcomes.map(({ error }) => (error === undefined ? 0 : exitCodeOf(error))).find((code) => code > 0) ?? 0;
+}
+
+async function rollBackAll(all: readonly BuildSettings[]): Promise<void> {
+  for (const { edition, places } of all) {
+    const id = await withLock(places.lock, () => rollBack(places));
+    if (id === undefined) throw new SetupError(`Edition ${edition} has no earlier release.`);
+    say(`${edition}: release ${id} is published again`);
+  }
+}
+
+await main(async () => {
+  const [flag, ...more] = process.argv.slice(2);
+  const all = buildSettings(process.env);
+  if (more.length > 0) throw new SetupError(usage);
+  if (flag === undefined || flag === '--insist') return rebuild(all, flag !== undefined);
+  if (flag === '--rollback') return rollBackAll(all);
+  if (flag === '--watch') return watch(all, rebuildSettings(process.env), log);
+  throw new SetupError(usage);
+});

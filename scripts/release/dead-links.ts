@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { servedFile } from './pages.ts';
+import type { Release } from './releases.ts';
+
+const reason = ([link, page]: readonly [string, string]) => `${page} leads to ${link}, where nothing is`;
+
+/** Those that the published release does not have already; where nothing is published yet, no page is worse than none. */
+export function newDeadLinks(found: ReadonlyMap<string, string>, last: Release | undefined) {
+  const known = new Set(last?.deadLinks);
+  const fresh = [...found].filter(([link]) => !known.has(link)).map(reason);
+  return last === undefined ? { refused: [], warned: fresh } : { refused: fresh, warned: [] };
+}
+
+/** For the next release: what was found, and what pages that were not read may still have. */
+export function allDeadLinks(
+  folder: string,
+  found: ReadonlyMap<string, string>,
+  last: Release | undefined,
+): string[] {
+  const before = (last?.deadLinks ?? []).filter((link) => !existsSync(servedFile(folder, link)));
+  return [...new Set([...before, ...found.keys()])];
+}

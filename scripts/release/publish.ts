@@ -1,0 +1,91 @@
+/** From the pulled catalogue of an edition to its published release, if anything differs and nothing is wrong. */
+import { rename, rm } from 'node:fs/promises';
+import type { CatalogueOfEdition } from '../../src/catalogue/catalogue.ts';
+import { writeFileWhole } from '../../src/catalogue/files.ts';
+import { dropUnused } from '../../src/catalogue/pictures/in-use.ts';
+import type { BuildSettings } from '../../src/catalogue/settings.ts';
+import { filesOfPictures } from '../build-pictures.ts';
+import { layHostFiles } from '../serving-files.ts';
+import { checkRelease } from './check.ts';
+import { compose } from './compose.ts';
+import { allDeadLinks, newDeadLinks } from './dead-links.ts';
+import { losses, lostPages } from './losses.ts';
+import { madeFrom } from './made-from.ts';
+import { refuseFor } from './refused.ts';
+import {
+  isWithdrawn,
+  nextId,
+  publishedRelease,
+  type Release,
+  releaseFolder,
+  writeRelease,
+} from './releases.ts';
+import { render } from './render.ts';
+import { dropOldReleases, switchTo } from './switch.ts';
+
+export interface PublishOptions {
+  /** How many percent of the pages may go at once. */
+  mayLosePercent: number;
+  /** Whatever is lost, and even if somebody went back from it. */
+  insists: boolean;
+  /** How many releases are kept to roll back to. */
+  kept: number;
+  warn(warning: string): void;
+}
+
+/** Undefined: the published release is what would be made now. */
+export async function publish(
+  settings: BuildSettings,
+  pulled: CatalogueOfEdition,
+  options: PublishOptions,
+): Promise<Release | undefined> {
+  const { places } = settings;
+  const { content, told } = await madeFrom(settings, pulled);
+  const last = await publishedRelease(places);
+  if (last?.catalogue === told.catalogue && last.code === told.code) return undefined;
+  if (!options.insists) {
+    if (await isWithdrawn(places, told)) return undefined;
+    if (last !== undefined) refuseFor(losses(last, told, options.mayLosePercent));
+  }
+
+  await writeFileWhole(places.catalogue, content);
+  await writeFileWhole(places.lastKeys, JSON.stringify(last?.code === told.code ? last.keys : {}));
+  const { folder: rendered, keys } = await render(settings);
+  await layHostFiles(settings, rendered);
+  const id = await nextId(places);
+  const folder = `${releaseFolder(places, id)}.draft`;
+  try {
+    const pictures = filesOfPictures(pulled);
+    const { assets, changed } = await compose(settings, folder, { rendered, keys, pictures, last });
+    const lost = last === undefined ? [] : lostPages(last, told);
+    const deadLinks = await check(settings, folder, { changed, lost, last, warn: options.warn });
+    const madeAt = Math.floor(Date.now() / 1000);
+    const release: Release = { id, madeAt, ...told, keys, assets, deadLinks, changed, lost };
+    await writeRelease(places, release);
+    await rename(folder, releaseFolder(places, id));
+    await switchTo(places, id);
+    await dropOldReleases(places, options.kept);
+    await dropUnused(places.pictures);
+    return release;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+interface CheckParts extends Pick<Release, 'changed' | 'lost'>, Pick<PublishOptions, 'warn'> {
+  last: Release | undefined;
+}
+
+/** Gives the dead links that are no worse than before. */
+async function check(
+  { siteUrl }: BuildSettings,
+  folder: string,
+  { changed, lost, last, warn }: CheckParts,
+): Promise<string[]> {
+  const found = await checkRelease({ folder, siteUrl, changed, lost });
+  const { refused, warned } = newDeadLinks(found.deadLinks, last);
+  refuseFor([...found.faults, ...refused]);
+  for (const warning of warned) warn(warning);
+  return allDeadLinks(folder, found.deadLinks, last);
+}

@@ -1,0 +1,33 @@
+/** Which release is published: one rename, so that there is never none and never two. */
+import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { publishedId, publishedRelease, type ReleasePlaces, releaseIds, writeRelease } from './releases.ts';
+
+export async function switchTo(places: ReleasePlaces, id: string): Promise<void> {
+  const draft = `${places.site}.draft`;
+  await mkdir(dirname(places.site), { recursive: true });
+  await rm(draft, { force: true });
+  await symlink(join(basename(places.releases), id), draft);
+  await rename(draft, places.site);
+}
+
+/** Publishes the release before the published one; undefined: there is none. */
+export async function rollBack(places: ReleasePlaces): Promise<string | undefined> {
+  const published = await publishedRelease(places);
+  const before = (await releaseIds(places)).filter((id) => Number(id) < Number(published?.id)).at(-1);
+  if (published === undefined || before === undefined) return undefined;
+  await writeRelease(places, { ...published, withdrawn: true });
+  await switchTo(places, before);
+  return before;
+}
+
+/** Keeps the newest, and the published one in any case; what a killed build left goes too. */
+export async function dropOldReleases(places: ReleasePlaces, kept: number): Promise<void> {
+  const published = await publishedId(places);
+  const keep = new Set([...(await releaseIds(places)).slice(-kept), published].flatMap((id) => id ?? []));
+  const names = await readdir(places.releases);
+  const old = names.filter((name) => !keep.has(basename(name, '.json')));
+  // First what tells of a release, so that a release without its file is none.
+  for (const name of old.toSorted((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json'))))
+    await rm(join(places.releases, name), { recursive: true, force: true });
+}

@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAsset } from '../../scripts/release/assets.ts';
+import type { CatalogueFile } from '../../src/server/catalogue/file.ts';
+import { demoCatalogue } from '../../src/server/demo/compose.ts';
+import { goods } from '../../src/server/demo/goods/all.ts';
+import { storePictures } from '../../src/server/demo/pictures/store.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { type ChangeName, changes } from '../support/catalogue-changes.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { digestsOf, publishedIn, toldOf } from '../support/release-site.ts';
+import { runScript } from '../support/script.ts';
+
+/** More of them find more: `INCREMENTAL_RUNS=50`. */
+const runs = Number(process.env['INCREMENTAL_RUNS'] ?? 3);
+const inOneRun = 4;
+
+let api: TestApi;
+let folder: string;
+let shop: CatalogueFile;
+
+beforeAll(async () => {
+  [api, folder] = await Promise.all([startApi(), temporaryFolder('incremental')]);
+  const pictures = await storePictures(goods, api.config.mediaDirectory);
+  const demo = demoCatalogue('ua', (item) => pictures.get(item) ?? []);
+  shop = { ...demo, goods: demo.goods.slice(0, 14) };
+  await api.replaceCatalogue(shop);
+  await build('step');
+});
+afterAll(() => Promise.all([api.close(), rm(folder, { recursive: true, force: true })]));
+
+/** Into one of the places for releases: what stands there already is built upon. */
+async function build(place: string): Promise<void> {
+  const { code, err } = await runScript('build', [], {
+    EDITION: 'ua',
+    CACHE_DIR: join(folder, 'cache'),
+    DIST_DIR: join(folder, place),
+    SHOP_API_URL: api.url,
+  });
+  expect([code, err]).toEqual([0, '']);
+}
+
+async function change(names: readonly ChangeName[], place: number): Promise<void> {
+  for (const name of names) shop = changes[name](shop, place);
+  await api.replaceCatalogue(shop);
+}
+
+const names = Object.keys(changes).filter((name): name is ChangeName => name in changes);
+
+test('whatever is changed, step by step the same bytes come about as by a build from nothing', async () => {
+  const several = fc.shuffledSubarray(names, { minLength: inOneRun, maxLength: inOneRun });
+  const steps = fc.asyncProperty(several, fc.nat(100), async (chosen, place) => {
+    await change(chosen, place);
+    await build('step');
+    await rm(join(folder, 'whole'), { recursive: true, force: true });
+    await build('whole');
+    const [step, whole] = await Promise.all(
+      ['step', 'whole'].map((name) => digestsOf(publishedIn(join(folder, name)))),
+    );
+    const ofOpenPages = [...(step ?? [])].filter(([file]) => isAsset(file) && !whole?.has(file));
+    for (const [file] of ofOpenPages) step?.delete(file);
+    expect(step).toEqual(whole);
+  });
+  await fc.assert(steps, { seed: 8, numRuns: runs, endOnFailure: true });
+}, 300_000);
+
+test('a new price is in the pages that show it, and in no other file', async () => {
+  const last = shop.goods.at(-1);
+  await change(['repriced'], shop.goods.length - 1);
+  await build('step');
+  const { changed } = await toldOf(join(folder, 'step'));
+  expect(changed).toEqual(
+    expect.arrayContaining([
+      `cards/${last?.id}.json`,
+      'feed.xml',
+      'price-list-fcr/index.html',
+      `product/${last?.chpu}/index.html`,
+      'search.json',
+    ]),
+  );
+  const other = (file: string) =>
+    /^(index\.html|feed\.xml|search\.json|sitemap\.xml|price-list-fcr\/|cards\/|product\/)/.test(file);
+  const listings = changed.filter((file) => !other(file));
+  expect(listings.length).toBeGreaterThan(0);
+  expect(changed.filter((file) => file.startsWith('cards/'))).toHaveLength(1);
+  for (const file of ['about/index.html', '404.html', 'account/index.html'])
+    expect(changed).not.toContain(file);
+}, 120_000);
