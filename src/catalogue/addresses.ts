@@ -11,6 +11,8 @@ export interface Address {
   path: string;
   /** Unix seconds; undefined where nobody knows. */
   changed: number | undefined;
+  /** What stands under this address in another country is something else. */
+  isOwn?: boolean;
 }
 
 type Told = Pick<PulledCatalogue, 'categories' | 'cards' | 'pages' | 'news'>;
@@ -25,6 +27,7 @@ export function addressesOf(told: Told, edition: Edition): Address[] {
     ...told.categories.flatMap(addressesOfCategory),
     ...told.cards.map((card) => ({ path: paths.product(card.chpu), changed: card.updated_at })),
     ...addressesOfPages(told, edition),
+    ...addressesOfNews(told),
   ];
   return [...new Map(all.toReversed().map((address) => [address.path, address])).values()].toReversed();
 }
@@ -53,6 +56,15 @@ function addressesOfPages(told: Told, edition: Edition): Address[] {
     ...standingPages(edition).map((path) => ({ path, changed: changes.get(path) })),
     { path: paths.priceList, changed: newest(cards.map(changeOf)) },
     ...ownPages(told).map((page) => ({ path: paths.page(page.chpu), changed: page.updated_at })),
+  ];
+}
+
+/** Each shop counts its own news. */
+function addressesOfNews({ news }: Told): Address[] {
+  if (news.length === 0) return [];
+  return [
+    { path: paths.news, changed: newest(news.map(({ date }) => date)) },
+    ...news.map(({ id, date }) => ({ path: paths.newsItem(id), changed: date, isOwn: true })),
   ];
 }
 

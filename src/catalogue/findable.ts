@@ -19,10 +19,10 @@ async function gather(): Promise<Findable> {
   if (settings === undefined) throw new Error('No edition is being built');
   const catalogue = await loadCatalogue();
   const addresses = addressesOf(catalogue, editions[settings.edition]);
-  const ownPaths = addresses.map(({ path }) => path);
+  const shared = addresses.filter(({ isOwn }) => isOwn !== true).map(({ path }) => path);
   return {
     siteUrl: settings.siteUrl,
     addresses,
-    linksOf: alternateLinks(settings, ownPaths, catalogue.alternates),
+    linksOf: alternateLinks(settings, shared, catalogue.alternates),
   };
 }

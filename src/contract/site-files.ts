@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CardView, VariantView } from '../domain/card.ts';
+import type { FilterGroup } from '../domain/filters.ts';
 import type { Picture } from '../domain/picture.ts';
 import { GrindingSchema } from './grinding.ts';
 import { IdSchema } from './scalars.ts';
@@ -43,5 +44,32 @@ const CardViewSchema: v.GenericSchema<unknown, CardView> = v.object({
 /** A goods card, and the grinds to choose from where it can be ground. */
 export const CardFileSchema = v.object({ card: CardViewSchema, grindings: v.array(GrindingSchema) });
 export type CardFile = v.InferOutput<typeof CardFileSchema>;
+
+/** A news item, its text sanitised. */
+export const NewsFileSchema = v.object({
+  title: v.string(),
+  day: v.string(),
+  picture: v.optional(PictureSchema),
+  html: v.string(),
+});
+export type NewsFile = v.InferOutput<typeof NewsFileSchema>;
+
+const FilterGroupSchema: v.GenericSchema<unknown, FilterGroup> = v.object({
+  name: v.string(),
+  color: v.string(),
+  variants: v.array(v.object({ id: IdSchema, name: v.string(), sign: v.optional(v.string()) })),
+});
+
+/** Each category as filters see it: what its goods have, without the goods. */
+export const FiltersFileSchema = v.array(
+  v.object({
+    name: v.string(),
+    path: v.string(),
+    groups: v.array(FilterGroupSchema),
+    cards: v.array(v.array(IdSchema)),
+  }),
+);
+export type FiltersFile = v.InferOutput<typeof FiltersFileSchema>;
+export type FilteredShelf = FiltersFile[number];
 
 export const SearchFileSchema = v.array(CardViewSchema);

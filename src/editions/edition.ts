@@ -17,7 +17,7 @@ export interface Edition {
   /** VAT, which stands in every price. */
   taxPercent: number;
   defaultPort: number;
-  /** The first is the shop's own: its days begin there. */
+  /** Of the country, under their new and old names. The first is the shop's own: its days begin there. */
   timezones: readonly [string, ...string[]];
   signIn: {
     /** Which ways are offered: fixed by the country, or chosen by the shop's login settings. */

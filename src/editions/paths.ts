@@ -8,7 +8,8 @@ export const paths = {
   product: (chpu: string) => `/product/${chpu}/`,
   /** The product page with this variant chosen. */
   variant: (chpu: string, id: number) => `/product/${chpu}/?variant=${id}`,
-  news: (id: number) => `/#news-${id}`,
+  news: '/news/',
+  newsItem: (id: number) => `/news/${id}/`,
   page: (chpu: string) => `/${chpu}/`,
   about: '/about/',
   contacts: '/contacts/',
@@ -38,7 +39,9 @@ export const paths = {
 export const files = {
   picture: (file: string) => `/_pictures/${file}`,
   card: (id: number) => `/cards/${id}.json`,
+  newsItem: (id: string) => `/news/${id}.json`,
   search: '/search.json',
+  filters: '/filters.json',
   sitemap: '/sitemap.xml',
   sitemapPart: (part: number) => `/sitemap-${part}.xml`,
   feed: '/feed.xml',

@@ -1,6 +1,8 @@
 import type { PhoneRule } from '../domain/profile/phone.ts';
 import type { Edition } from './edition.ts';
 
+export const timezones = ['Europe/Warsaw', 'Poland'] as const;
+
 const poland: PhoneRule = { prefix: '48', digits: [9], mask: '+48 ## ###-##-##' };
 
 export const edition: Edition = {
@@ -10,7 +12,7 @@ export const edition: Edition = {
   currency: { code: 'PLN', symbol: 'zł' },
   taxPercent: 23,
   defaultPort: 4322,
-  timezones: ['Europe/Warsaw', 'Poland'],
+  timezones,
   signIn: { ways: 'bySettings', phones: [poland], needs: ['firstName', 'phone'], pushesSignInEvents: false },
   profile: {
     asksPhone: true,

@@ -1,5 +1,13 @@
 import type { Edition } from './edition.ts';
 
+export const timezones = [
+  'Europe/Kyiv',
+  'Europe/Kiev',
+  'Europe/Simferopol',
+  'Europe/Uzhgorod',
+  'Europe/Zaporozhye',
+] as const;
+
 const phones = [{ prefix: '380', digits: [9], mask: '+38 ### ###-##-##' }];
 
 export const edition: Edition = {
@@ -9,7 +17,7 @@ export const edition: Edition = {
   currency: { code: 'UAH', symbol: '₴' },
   taxPercent: 20,
   defaultPort: 4321,
-  timezones: ['Europe/Kyiv', 'Europe/Kiev', 'Europe/Simferopol', 'Europe/Uzhgorod', 'Europe/Zaporozhye'],
+  timezones,
   signIn: { ways: ['phone'], phones, needs: ['firstName'], pushesSignInEvents: true },
   profile: { asksPhone: false, phones },
   welcomeBonuses: 50,

@@ -8,6 +8,8 @@ export function answer(): void {
   showMessages();
   showModals();
   answerPresses();
+  if (document.documentElement.hasAttribute('data-asks-country'))
+    import('./country-bubble.ts').then(({ askCountry }) => askCountry()).catch(() => undefined);
   // Whether the session still lives, and what the customer may do. Whoever needs it later asks again.
   if (isSignedIn())
     import('../stores/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined);

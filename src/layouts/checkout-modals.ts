@@ -8,6 +8,7 @@ const dialogs = {
   postmachine: () => import('../islands/checkout/Points.tsx'),
   address: () => import('../islands/checkout/Address.tsx'),
   branch: () => import('../islands/checkout/Branches.tsx'),
+  promocode: () => import('../islands/checkout/EnterPromocode.tsx'),
   bonuses: () => import('../islands/checkout/Bonuses.tsx'),
 } as const satisfies Record<string, () => Promise<{ default: ComponentType }>>;
 

@@ -1,3 +1,5 @@
+import { timezones } from '#edition';
+import { isAbroad } from '../domain/abroad.ts';
 import { decodeCart } from '../domain/cart/codec.ts';
 import { type CartLine, countOf, linesOfCard } from '../domain/cart/lines.ts';
 import { decodeFavourites, type Favourites } from '../domain/favourites.ts';
@@ -9,6 +11,8 @@ interface Kept {
   lines: readonly CartLine[];
   favourites: Favourites;
   isSignedIn: boolean;
+  /** Whether the country is to be asked for. */
+  asksCountry: boolean;
 }
 
 /** Shows what the visitor's cookies hold, on pages that know nothing of the visitor, before they are seen. */
@@ -31,11 +35,15 @@ const readKept = (): Kept => ({
   lines: decodeCart(readCookie(cookies.cart) ?? ''),
   favourites: decodeFavourites(readCookie(cookies.favourites) ?? ''),
   isSignedIn: readCookie(cookies.token) !== undefined,
+  asksCountry:
+    readCookie(cookies.country) === undefined &&
+    isAbroad(Intl.DateTimeFormat().resolvedOptions().timeZone, timezones),
 });
 
 function paint(place: ParentNode, kept: Kept): void {
   const { documentElement: root } = document;
   root.toggleAttribute('data-signed-in', kept.isSignedIn);
+  root.toggleAttribute('data-asks-country', kept.asksCountry);
   each(place, '[data-account-word]', (element) =>
     write(element, kept.isSignedIn ? painted.account : painted.signIn),
   );

@@ -18,22 +18,36 @@ interface Press {
   isLink?(): boolean;
 }
 
-const opens = (name: 'cart' | 'search' | 'filters'): Press => ({
+const opens = (name: 'cart' | 'search' | 'filters' | 'pageFilters'): Press => ({
   answer: (element) => openModal(name, element.dataset['title'] ?? element.ariaLabel ?? ''),
   expect: () => prefetchModal(name),
 });
 
 const nothing = () => {};
 
-/** Needs to know who presses: comes when it is wanted, for guests of most pages never do. */
-const wayOn: Press = {
+interface LaterPress<M> {
+  load(): Promise<M>;
+  answer(module: M, element: HTMLElement): void;
+  expect?(module: M, element: HTMLElement): void;
+}
+
+/** What most visits never need comes when it is wanted. */
+const later = <M>({ load, answer, expect = nothing }: LaterPress<M>): Press => ({
   answer: (element) =>
-    import('./way-on-press.ts').then(
-      ({ takeWayOn }) => takeWayOn(element),
+    load().then(
+      (module) => answer(module, element),
       () => say('notLoaded'),
     ),
-  expect: () => import('./way-on-press.ts').then(({ expectWayOn }) => expectWayOn(), nothing),
-};
+  expect: (element) => load().then((module) => expect(module, element), nothing),
+});
+
+const wayOn = later({
+  load: () => import('./way-on-press.ts'),
+  answer: ({ takeWayOn }, element) => takeWayOn(element),
+  expect: ({ expectWayOn }) => expectWayOn(),
+});
+
+const idOfNews = (link: HTMLElement) => link.dataset['news'] ?? '';
 
 /** How long a button says that it did what it says. */
 const addedFor = 1600;
@@ -43,11 +57,29 @@ const presses: Readonly<Record<string, Press>> = {
   cart: opens('cart'),
   search: opens('search'),
   filters: opens('filters'),
+  pageFilters: opens('pageFilters'),
   favourite: { answer: favour, expect: nothing },
   add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
   less: { answer: takeOne, expect: nothing },
   account: { ...wayOn, isLink: isSignedIn },
   checkout: wayOn,
+  country: later({
+    load: () => import('./country-bubble.ts'),
+    answer: ({ takeCountryAnswer }, button) => takeCountryAnswer(button),
+  }),
+  priceNav: later({
+    load: () => import('./price-nav.ts'),
+    answer: ({ showPriceNav }) => showPriceNav(),
+    expect: () => prefetchModal('priceNav'),
+  }),
+  news: later({
+    load: () => import('../stores/news.ts'),
+    answer: ({ openNews }, link) => openNews(idOfNews(link)),
+    expect({ expectNews }, link) {
+      prefetchModal('news');
+      expectNews(idOfNews(link));
+    },
+  }),
 };
 
 const expectPress = (element: HTMLElement | undefined): void => element && pressOf(element)?.expect(element);

@@ -1,5 +1,5 @@
-import { painted } from '../locales/painted.ts';
 import { awake, wanted, wasPressed } from './hold-presses.ts';
+import { sayNotLoaded } from './say-not-loaded.ts';
 
 /** A press alone is one too: who uses a voice or a screen reader has no pointer. */
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', wanted] as const;
@@ -12,13 +12,6 @@ export function wakeOnIntent(): void {
 
 function listen(): void {
   for (const intent of intents) document.addEventListener(intent, wake, { passive: true });
-}
-
-function sayNotLoaded(): void {
-  const problem = document.getElementById('problem');
-  if (!problem) return;
-  problem.textContent = painted.notLoaded;
-  problem.showPopover();
 }
 
 async function wake(): Promise<void> {

@@ -1,10 +1,10 @@
 import { browser } from './uk/browser.ts';
 import { listing } from './uk/goods.ts';
 import { home } from './uk/home.ts';
-import { footer, shop } from './uk/layout.ts';
+import { countryBubble, footer, shop } from './uk/layout.ts';
 import { pages } from './uk/pages.ts';
 import { product } from './uk/product.ts';
 import { seo } from './uk/seo.ts';
 
 /** Every text that a shopper reads. Groups follow the places where the words stand. */
-export const uk = { ...browser, shop, footer, home, pages, listing, product, seo } as const;
+export const uk = { ...browser, shop, countryBubble, footer, home, pages, listing, product, seo } as const;

@@ -4,6 +4,7 @@ import {
   addingOutcome,
   addLine,
   type CartLine,
+  changeGrind,
   type LineKey,
   removeLine,
   setQuantity,
@@ -39,6 +40,9 @@ export function addToCart(line: CartLine): AddingOutcome {
 
 export const setLineQuantity = (key: LineKey, quantity: number): void =>
   change((lines) => setQuantity(lines, key, quantity));
+
+export const changeLineGrind = (key: LineKey, grind: number): void =>
+  change((lines) => changeGrind(lines, key, grind));
 
 export const removeFromCart = (key: LineKey): void => change((lines) => noneIfEmpty(removeLine(lines, key)));
 

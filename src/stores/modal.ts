@@ -4,6 +4,7 @@ export type ModalName =
   | 'cart'
   | 'search'
   | 'filters'
+  | 'pageFilters'
   | 'selectGoods'
   | 'city'
   | 'deliveryType'
@@ -18,7 +19,10 @@ export type ModalName =
   | 'signIn'
   | 'code'
   | 'profile'
-  | 'cancelOrder';
+  | 'cancelOrder'
+  | 'news'
+  | 'priceNav'
+  | 'grinding';
 
 export interface Modal {
   name: ModalName;

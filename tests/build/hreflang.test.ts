@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { demoSite, demoSites } from '../support/demo-sites.ts';
 import { linksOf, readPages, type SitePage } from '../support/site-pages.ts';
 
+/** Each shop counts its own news: the same number is something else in another country. */
+const isOwn = (path: string) => /^\/news\/\d/.test(path);
+
 const alternatesOf = (page: SitePage) =>
   Object.fromEntries(
     linksOf(page, 'alternate').map(({ attribs }) => [attribs['hreflang'] ?? '', attribs['href'] ?? '']),
@@ -25,10 +28,11 @@ test('whatever a page names as itself in another country names it back, in the s
   }
 });
 
-test('a page names its counterparts exactly where both countries have it', async () => {
+test('a page names its counterparts exactly where both countries have it, and a news item none', async () => {
   const [ua, pl] = [demoSite('ua'), demoSite('pl')];
   const [inUa, inPl] = await Promise.all([readPages(ua), readPages(pl)]);
-  const paths = new Set(inPl.filter((page) => linksOf(page, 'canonical').length > 0).map(({ path }) => path));
+  const found = inPl.filter((page) => linksOf(page, 'canonical').length > 0).map(({ path }) => path);
+  const paths = new Set(found.filter((path) => !isOwn(path)));
   for (const page of inUa.filter((found) => linksOf(found, 'canonical').length > 0)) {
     const both = {
       'uk-UA': `${ua.siteUrl}${page.path}`,

@@ -49,6 +49,16 @@ export function setQuantity(lines: readonly CartLine[], key: LineKey, quantity: 
 export const removeLine = (lines: readonly CartLine[], key: LineKey): readonly CartLine[] =>
   lines.filter((line) => !isSameLine(line, key));
 
+/** A line in another grind, in its place; where the cart has that already, they become one. */
+export function changeGrind(lines: readonly CartLine[], key: LineKey, grind: number): readonly CartLine[] {
+  const line = lines.find((one) => isSameLine(one, key));
+  if (line === undefined || line.grindingMethodId === grind) return lines;
+  const changed = { ...line, grindingMethodId: grind };
+  const known = lines.find((one) => isSameLine(one, changed));
+  if (known === undefined) return lines.map((one) => (one === line ? changed : one));
+  return setQuantity(removeLine(lines, key), known, known.qtt + line.qtt);
+}
+
 export const linesOfCard = (lines: readonly CartLine[], card: number): readonly CartLine[] =>
   lines.filter(({ goodscardId }) => goodscardId === card);
 

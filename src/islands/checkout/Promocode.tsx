@@ -1,31 +1,33 @@
 import { useStore } from '@nanostores/react';
 import { KnownPromocode } from '../../components/promocode/KnownPromocode.tsx';
-import { PromocodeForm } from '../../components/promocode/PromocodeForm.tsx';
 import { words } from '../../locales/browser.ts';
 import { $calculation } from '../../stores/calculation.ts';
+import { openModal } from '../../stores/modal.ts';
 import { $promocode, forgetPromocode } from '../../stores/promocode.ts';
-import { showPromocode, tryPromocode } from '../../stores/try-promocode.ts';
+import { showPromocode } from '../../stores/try-promocode.ts';
 import { Problem } from './Problem.tsx';
 import { partId } from './part-id.ts';
+import { Row } from './Row.tsx';
 
 const { label } = words.cart.promocode;
 
-/** The same as in the cart, and beside it what the shop had against the code when it was to be used. */
+/** Asked for in a dialog; then, as in the cart, what it gives, and what the shop had against it when it was used. */
 export function Promocode() {
   const code = useStore($promocode);
   const { answer } = useStore($calculation);
+  if (code === '') {
+    return (
+      <Row part="promocode" label={label} value={undefined} onPress={() => openModal('promocode', label)} />
+    );
+  }
   return (
     <div id={partId('promocode')}>
-      {code === '' ? (
-        <PromocodeForm onEnter={(text) => tryPromocode(text, label)} />
-      ) : (
-        <KnownPromocode
-          code={code}
-          told={answer?.promocode ?? null}
-          onMore={() => showPromocode(label)}
-          onForget={forgetPromocode}
-        />
-      )}
+      <KnownPromocode
+        code={code}
+        told={answer?.promocode ?? null}
+        onMore={() => showPromocode(label)}
+        onForget={forgetPromocode}
+      />
       <Problem part="promocode" />
     </div>
   );

@@ -1,34 +1,37 @@
 import './filters.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { countVariants, isDisabled, matches, type Shelf, toggled } from '../../domain/filters.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
-import { $selection, select } from '../../stores/filters.ts';
-import { closeModal } from '../../stores/modal.ts';
 import { FilterGroupCells } from './FilterGroupCells.tsx';
 
 interface Props {
   shelf: Shelf;
+  /** What is chosen at first. */
+  initially: readonly number[];
+  /** Stands above the filters. */
+  children?: ReactNode;
+  onApply(chosen: readonly number[]): void;
 }
 
 const texts = words.filters;
 
 /** A draft of the choice: nothing changes before it is applied. */
-export function ChooseFilters({ shelf }: Props) {
-  const [chosen, setChosen] = useState($selection.get().filters);
+export function ChooseFilters({ shelf, initially, children, onApply }: Props) {
+  const [chosen, setChosen] = useState(initially);
   const counts = countVariants(shelf, chosen);
   const count = matches(shelf, chosen).filter(Boolean).length;
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    select({ filters: chosen });
-    closeModal('filters');
+    onApply(chosen);
   };
 
   return (
     <form className="filters" onSubmit={apply}>
       <div>
+        {children}
         {shelf.groups.map((group) => (
           <FilterGroupCells
             key={group.name}

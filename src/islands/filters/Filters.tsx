@@ -1,17 +1,33 @@
-import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { words } from '../../locales/browser.ts';
-import { $shelf } from '../../stores/filters.ts';
+import { goToFiltered, readFilteredShelves } from '../../stores/filtered-shelves.ts';
+import { Choices } from '../../ui/Choices.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ChooseFilters } from './ChooseFilters.tsx';
 
 const texts = words.filters;
+const none: readonly number[] = [];
 
-/** The dialog in which filters of a listing are chosen. */
+/** The dialog in which goods of the whole catalogue are looked for: a category, and what it is to be like. */
 export default function Filters() {
-  const gathered = useStore($shelf);
-  if (gathered.state === 'gathering') return <Waiting text={texts.loading} />;
-  if (gathered.state === 'failed') {
-    return <Waiting text={texts.failed} again={{ name: texts.again, press: gathered.again }} />;
+  const shelves = useLoaded(readFilteredShelves);
+  const [place, setPlace] = useState(0);
+  if (shelves.state === 'loading') return <Waiting text={texts.loading} />;
+  if (shelves.state === 'failed') {
+    return <Waiting text={texts.failed} again={{ name: texts.again, press: shelves.again }} />;
   }
-  return <ChooseFilters shelf={gathered.shelf} />;
+  const shelf = shelves.value[place];
+  if (shelf === undefined) return <Waiting text={texts.nothing} />;
+  return (
+    <ChooseFilters shelf={shelf} initially={none} onApply={(filters) => goToFiltered(shelf, filters)}>
+      <Choices
+        legend={texts.shelf}
+        name="shelf"
+        choices={shelves.value.map(({ name, cards }, id) => ({ id, name, note: cards.length }))}
+        chosen={place}
+        onChoose={setPlace}
+      />
+    </ChooseFilters>
+  );
 }

@@ -15,7 +15,7 @@ import { disableChips, knownFilters, showChips } from './show-chips.ts';
 import { showOutcome } from './show-outcome.ts';
 
 const sort = document.querySelector<HTMLSelectElement>('#sort');
-const filtersButton = document.querySelector('#listing [data-press="filters"]');
+const filtersButton = document.querySelector('#listing [data-press="pageFilters"]');
 
 /** A press or a choice in the listing's bar, or in what stands in place of cards. */
 export function answer(target: Element | undefined, order: string | undefined): void {
@@ -24,7 +24,7 @@ export function answer(target: Element | undefined, order: string | undefined): 
 }
 
 const presses: Readonly<Record<string, (button: HTMLButtonElement) => void>> = {
-  filters: gather,
+  pageFilters: gather,
   filter: (chip) => toggleFilter(Number(chip.value)),
   resetFilters,
   gatherAgain() {

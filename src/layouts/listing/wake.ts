@@ -1,5 +1,5 @@
-import { say } from '../../stores/message.ts';
 import { pressed } from '../pressed.ts';
+import { sayNotLoaded } from '../say-not-loaded.ts';
 
 const { documentElement: root } = document;
 const place = document.getElementById('listing');
@@ -14,7 +14,7 @@ function use(target: Element | undefined = undefined): void {
     ({ answer }) => answer(target, order),
     () => {
       root.removeAttribute('data-selecting');
-      say('notLoaded');
+      sayNotLoaded();
     },
   );
 }

@@ -5,16 +5,18 @@ import type { Picture } from '../../domain/picture.ts';
 import { files, paths } from '../../editions/paths.ts';
 import { absolute, organizationId, type Site } from './site.ts';
 
+type Told = Pick<NewsItem, 'id' | 'title' | 'date' | 'preview'> & { picture: Picture | undefined };
+
 /** News as the page shows it: a headline, a day, a few words. */
-export function newsArticle(site: Site, item: NewsItem, picture: Picture | undefined): NewsArticle {
-  const largest = picture?.webp.at(-1);
+export function newsArticle(site: Site, item: Told): NewsArticle {
+  const largest = item.picture?.webp.at(-1);
   const text = plainText(item.preview ?? '');
   const publisher = { '@type': 'Organization', '@id': organizationId(site), name: site.name } as const;
   return {
     '@type': 'NewsArticle',
     headline: item.title,
     datePublished: new Date(item.date * 1000).toISOString(),
-    url: absolute(site, paths.news(item.id)),
+    url: absolute(site, paths.newsItem(item.id)),
     inLanguage: site.edition.locale,
     author: publisher,
     publisher,

@@ -4,6 +4,7 @@ import { favouritesIsland } from './favourites-island.ts';
 import { filters } from './filters.ts';
 import { card, counts } from './goods.ts';
 import { actions, header } from './layout.ts';
+import { news } from './news.ts';
 import { said } from './said.ts';
 import { search } from './search.ts';
 import { selectGoods } from './select-goods.ts';
@@ -21,4 +22,5 @@ export const browser = {
   search,
   filters,
   cart,
+  news,
 } as const;

@@ -8,6 +8,7 @@ export const cart = {
     less: 'Менше: {name}',
     more: 'Більше: {name}',
     limits: 'Можна від {least} до {most}, цілими.',
+    changeGrind: 'Змінити помел: {name}',
     remove: 'Прибрати: {name}',
     removed: 'Прибрали «{name}»',
     bringBack: 'Повернути',

@@ -26,6 +26,8 @@ export const header = {
   message: 'Оголошення',
 } as const;
 
+export const countryBubble = { question: 'Ваша країна — {country}?', yes: 'Так', no: 'Ні' } as const;
+
 export const footer = {
   title: 'Про крамницю',
   ask: 'Питайте в обсмажчиків',

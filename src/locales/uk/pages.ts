@@ -7,6 +7,7 @@ import { delivery } from './pages/delivery.ts';
 import { errors } from './pages/errors.ts';
 import { favourites } from './pages/favourites.ts';
 import { islands } from './pages/islands.ts';
+import { news } from './pages/news.ts';
 import { own } from './pages/own.ts';
 import { priceList } from './pages/price-list.ts';
 import { privacy } from './pages/privacy.ts';
@@ -21,6 +22,7 @@ export const pages = {
   priceList,
   recap,
   privacy,
+  news,
   own,
   favourites,
   account,

@@ -83,6 +83,18 @@ test('a product changed when the shop says so, a list when its newest product di
   expect(changes['/contacts/']).toBeUndefined();
 });
 
+test('news have a list and a page each, dated as they are, which no other country shares', () => {
+  const news = [
+    { id: 2, title: 'Урожай', date: 300 },
+    { id: 1, title: 'Знижки', date: 200 },
+  ];
+  expect(addressesOf({ ...nothing, news }, plain).slice(fixed.length)).toEqual([
+    { path: '/news/', changed: 300 },
+    { path: '/news/2/', changed: 300, isOwn: true },
+    { path: '/news/1/', changed: 200, isOwn: true },
+  ]);
+});
+
 test('a list with a product that nobody dated has no date', () => {
   const goodscard = [goodsCard({ updated_at: 100 }), goodsCard({ id: 8, chpu: 'new' })];
   const [, list] = addressesOf({ ...nothing, categories: [{ chpu: 'filter', goodscard }] }, plain);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   addLine,
   type CartLine,
+  changeGrind,
   countOf,
   isSameLine,
   linesOfCard,
@@ -33,6 +34,33 @@ test('the same variant with the same grind is one line, in two grinds it is two'
 test('a full cart takes more of what is in it, and nothing new', () => {
   expect(addLine(full, line({ id: maxLines }))).toBe(full);
   expect(countOf(addLine(full, line({ id: 0 })))).toBe(maxLines + 1);
+});
+
+test('a line in another grind keeps its place, or joins the line that is ground so already', () => {
+  const others = [line({ id: 2 }), line({ id: 3 })] as const;
+  const lines = [others[0], line({ qtt: 2 }), others[1]];
+  const ground = changeGrind(lines, line(), 0);
+  expect(ground).toEqual([others[0], line({ qtt: 2, grindingMethodId: 0 }), others[1]]);
+  expect(changeGrind([...ground, line()], line(), 0)).toEqual([
+    others[0],
+    line({ qtt: 3, grindingMethodId: 0 }),
+    others[1],
+  ]);
+});
+
+test('another grind loses and makes up no goods, and leaves no line twice', () => {
+  fc.assert(
+    fc.property(anyCart, fc.nat(20), fc.nat(), (lines, grind, place) => {
+      const key = lines[place % Math.max(lines.length, 1)] ?? line();
+      const after = changeGrind(lines, key, grind);
+      expect(countOf(after)).toBeLessThanOrEqual(countOf(lines));
+      if (after.every(({ qtt }) => qtt < maxQuantity)) expect(countOf(after)).toBe(countOf(lines));
+      const names = after.map(({ id, grindingMethodId }) => `${id} ${grindingMethodId}`);
+      expect(new Set(names).size).toBe(names.length);
+      const untouched = (all: readonly CartLine[]) => all.filter(({ id }) => id !== key.id);
+      expect(untouched(after)).toEqual(untouched(lines));
+    }),
+  );
 });
 
 test('whatever is asked for, a quantity is whole and within its limits', () => {

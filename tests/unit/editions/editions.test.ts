@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PhoneRule } from '../../../src/domain/profile/phone.ts';
 import { editionCodes, editions, isEditionCode } from '../../../src/editions/editions.ts';
+import { timezones as polish } from '../../../src/editions/pl.ts';
+import { timezones as ukrainian } from '../../../src/editions/ua.ts';
 
 const all = editionCodes.map((code) => editions[code]);
 const { ua, pl } = editions;
@@ -40,6 +42,10 @@ test('every time zone is one that a browser may report, and belongs to one count
   const zones = all.flatMap(({ timezones }) => timezones);
   for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('uk', { timeZone })).not.toThrow();
   expect(new Set(zones).size).toBe(zones.length);
+});
+
+test('the zones that the first script takes are those of its edition', () => {
+  expect([ua.timezones, pl.timezones]).toEqual([ukrainian, polish]);
 });
 
 test('the editions run side by side, each on a port of its own', () => {

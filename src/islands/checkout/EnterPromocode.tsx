@@ -1,0 +1,22 @@
+import './dialogs.css';
+import { PromocodeForm } from '../../components/promocode/PromocodeForm.tsx';
+import { words as browserWords } from '../../locales/browser.ts';
+import { words } from '../../locales/customer.ts';
+import { closeModal } from '../../stores/modal.ts';
+import { tryPromocode } from '../../stores/try-promocode.ts';
+
+const { label } = browserWords.cart.promocode;
+
+/** The dialog in which a promo code is entered for the order at hand. */
+export default function EnterPromocode() {
+  const enter = (text: string) => {
+    closeModal('promocode');
+    tryPromocode(text, label);
+  };
+  return (
+    <>
+      <p className="checkout-dialog">{words.checkout.promocode.lead}</p>
+      <PromocodeForm onEnter={enter} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { words } from '../../locales/browser.ts';
+import { $selection, $shelf, select } from '../../stores/filters.ts';
+import { closeModal } from '../../stores/modal.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ChooseFilters } from './ChooseFilters.tsx';
+
+const texts = words.filters;
+
+/** The dialog in which filters of the listing at hand are chosen. */
+export default function PageFilters() {
+  const gathered = useStore($shelf);
+  if (gathered.state === 'gathering') return <Waiting text={texts.loading} />;
+  if (gathered.state === 'failed') {
+    return <Waiting text={texts.failed} again={{ name: texts.again, press: gathered.again }} />;
+  }
+  const apply = (filters: readonly number[]) => {
+    select({ filters });
+    closeModal('pageFilters');
+  };
+  return <ChooseFilters shelf={gathered.shelf} initially={$selection.get().filters} onApply={apply} />;
+}

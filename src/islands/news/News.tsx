@@ -1,0 +1,46 @@
+import './news.css';
+import { useStore } from '@nanostores/react';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
+import { ShopPicture } from '../../components/ShopPicture.tsx';
+import { tieWords } from '../../domain/typography.ts';
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/browser.ts';
+import { $news } from '../../stores/news.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+
+const texts = words.news;
+
+/** The dialog with a news item. */
+export default function News() {
+  const news = useStore($news);
+  if (news.state === 'loading') return <Waiting text={texts.loading} />;
+  if (news.state === 'failed') {
+    return <Waiting text={texts.failed} again={{ name: texts.again, press: news.again }} />;
+  }
+  if (news.state === 'gone') {
+    return (
+      <>
+        <Waiting text={texts.gone} />
+        <AllNews />
+      </>
+    );
+  }
+  const { title, day, picture, html } = news.item;
+  return (
+    <article className="news">
+      <p className="news__day">{day}</p>
+      <h3>{tieWords(title)}</h3>
+      {picture && <ShopPicture className="news__picture" picture={picture} alt="" sizes="550px" />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build has sanitised it, and wrote the file that it comes from. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <AllNews />
+    </article>
+  );
+}
+
+const AllNews = () => (
+  <a className="button news__all" href={paths.news}>
+    {texts.all}
+    <Arrow />
+  </a>
+);

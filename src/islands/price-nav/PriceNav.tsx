@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { words } from '../../locales/browser.ts';
+import { closeModal } from '../../stores/modal.ts';
+import { $priceNav } from '../../stores/price-nav.ts';
+import { PickList } from '../../ui/PickList.tsx';
+
+/** The dialog that leads to a part of the price list. */
+export default function PriceNav() {
+  const { parts, here, goTo } = useStore($priceNav);
+  return (
+    <PickList
+      label={words.dialogs.priceNav}
+      items={parts}
+      keyOf={(part) => parts.indexOf(part)}
+      chosen={here && parts.indexOf(here)}
+      draw={({ name, count }) => ({ name, aside: count })}
+      onPick={(part) => {
+        closeModal('priceNav');
+        goTo(part);
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import { words } from '../../locales/browser.ts';
+import { cardFile } from '../../stores/cards.ts';
+import { $grindingLine, grindOtherwise } from '../../stores/grinding.ts';
+import { closeModal } from '../../stores/modal.ts';
+import { PickList } from '../../ui/PickList.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+
+const { grind, loading, failed, again, gone } = words.selectGoods;
+
+/** The dialog in which goods that lie in the cart get another grind. */
+export default function Grinding() {
+  const line = useStore($grindingLine);
+  const id = line?.goodscardId ?? 0;
+  const file = useLoaded(useCallback(() => cardFile(id), [id]));
+  if (file.state === 'loading') return <Waiting text={loading} />;
+  if (file.state === 'failed') return <Waiting text={failed} again={{ name: again, press: file.again }} />;
+  if (line === undefined || file.value === undefined) return <Waiting text={gone} />;
+  return (
+    <PickList
+      label={grind}
+      items={file.value.grindings}
+      keyOf={(grinding) => grinding.id}
+      chosen={line.grindingMethodId ?? undefined}
+      draw={({ name }) => ({ name })}
+      onPick={(grinding) => {
+        grindOtherwise(line, grinding.id);
+        closeModal('grinding');
+      }}
+    />
+  );
+}

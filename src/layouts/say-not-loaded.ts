@@ -1,0 +1,9 @@
+import { painted } from '../locales/painted.ts';
+
+/** What answers did not come. Said without any of it. */
+export function sayNotLoaded(): void {
+  const problem = document.getElementById('problem');
+  if (!problem) return;
+  problem.textContent = painted.notLoaded;
+  problem.showPopover();
+}
