@@ -6,6 +6,7 @@ import { withLock } from './release/lock.ts';
 import { type PublishOptions, publish } from './release/publish.ts';
 import type { Release } from './release/releases.ts';
 import { type Reporter, toTerminal } from './reporter.ts';
+import { writeServerConfigs } from './serving-files.ts';
 import type { SiteToBuild } from './site-to-build.ts';
 
 export interface BuildOptions extends Omit<PublishOptions, 'warn'> {
@@ -39,7 +40,9 @@ async function buildAll(
     if (pull?.status !== 'fulfilled') return { settings, error: pull?.reason };
     const warn = (warning: string) => reporter.warn(settings.edition, warning);
     try {
-      return { settings, release: await publish(settings, pull.value, { ...options, warn }) };
+      const release = await publish(settings, pull.value, { ...options, warn });
+      await writeServerConfigs(settings);
+      return { settings, release };
     } catch (error) {
       return { settings, error };
     }

@@ -1,5 +1,5 @@
 /** `npm run publish`: brings the finished sites into a storage that speaks S3, and publishes them there. */
-import { resolve } from 'node:path';
+import { realpath } from 'node:fs/promises';
 import { buildSettings } from '../src/catalogue/settings.ts';
 import { main, say } from './main.ts';
 import { prune } from './s3/prune.ts';
@@ -12,7 +12,8 @@ await main(async () => {
   const store = openStore(place);
   try {
     for (const { edition, places } of buildSettings(process.env)) {
-      const { release, files, sent } = await uploadRelease(store, edition, resolve(places.site));
+      // The release itself, not the link: it may lead elsewhere before all is sent.
+      const { release, files, sent } = await uploadRelease(store, edition, await realpath(places.site));
       const gone = await prune(store, edition, { kept, now: new Date() });
       say(
         `${edition}: release ${release} is published, ${sent} of ${files} files were new, ${gone} old ones went`,

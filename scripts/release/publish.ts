@@ -6,7 +6,7 @@ import { dropUnused } from '../../src/catalogue/pictures/in-use.ts';
 import type { BuildSettings } from '../../src/catalogue/settings.ts';
 import { filesOfPictures } from '../build-pictures.ts';
 import { buildWorker } from '../build-worker.ts';
-import { layHostFiles, writeServerConfigs } from '../serving-files.ts';
+import { layHostFiles } from '../serving-files.ts';
 import { checkRelease } from './check.ts';
 import { compose } from './compose.ts';
 import { allDeadLinks, newDeadLinks } from './dead-links.ts';
@@ -66,7 +66,6 @@ export async function publish(
     await writeRelease(places, release);
     await rename(folder, releaseFolder(places, id));
     await switchTo(places, id);
-    await writeServerConfigs(settings);
     await dropOldReleases(places, options.kept);
     await dropUnused(places.pictures);
     return release;

@@ -142,9 +142,10 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     expect(headers['strict-transport-security']).toBeDefined();
     expect(headers['cache-control']).toBeUndefined();
     const [asked] = shop.heard;
-    expect(asked?.host).toBe('zerno.example');
-    expect(String(asked?.['x-forwarded-for'])).toMatch(/(^|, )127\.0\.0\.1$/);
-    expect(asked?.['x-forwarded-proto']).toBe('http');
+    expect(asked?.path).toBe('/api/v1/cart?a=1%202');
+    expect(asked?.headers.host).toBe('zerno.example');
+    expect(String(asked?.headers['x-forwarded-for'])).toMatch(/(^|, )127\.0\.0\.1$/);
+    expect(asked?.headers['x-forwarded-proto']).toBe('http');
   });
 
   test('takes no orders for files', async () => {
@@ -167,8 +168,25 @@ describe.each(webServers)('$name without a shop behind it', ({ start }) => {
   });
 });
 
+describe.each(webServers)('$name before a shop elsewhere', ({ start }) => {
+  test('asks it under its own name, below its own path', async () => {
+    const folder = await temporaryFolder('web-server');
+    shop.heard.length = 0;
+    const elsewhere = site.upstream?.url ?? '';
+    const server = await start({ ...site, upstream: { url: `${elsewhere}/pl`, isOurs: false } }, folder);
+    await askRaw(server.port, '/api/v1/catalog?page=2', { Host: 'zerno.example' });
+    const [asked] = shop.heard;
+    expect([asked?.path, asked?.headers.host]).toEqual([
+      '/pl/api/v1/catalog?page=2',
+      new URL(elsewhere).host,
+    ]);
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
 test('the build writes the configurations beside the sites', () => {
   for (const name of ['ua.nginx.conf', 'ua.caddy', 'pl.nginx.conf', 'pl.caddy']) {
-    expect(existsSync(join(demo.folder, '..', 'serving', name)), name).toBe(true);
+    expect(existsSync(join(demo.folder, '..', '..', 'serving', name)), name).toBe(true);
   }
 });

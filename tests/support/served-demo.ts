@@ -5,9 +5,9 @@ import type { DemoSite } from './demo-sites.ts';
 
 /** A shop API that shows what came to it, and what of its answers arrives. */
 export function imitateShop() {
-  const heard: IncomingHttpHeaders[] = [];
-  const server = createServer(({ headers }, answer) => {
-    heard.push(headers);
+  const heard: { path: string | undefined; headers: IncomingHttpHeaders }[] = [];
+  const server = createServer(({ url, headers }, answer) => {
+    heard.push({ path: url, headers });
     answer.writeHead(418, { 'Content-Security-Policy': "default-src 'none'", ETag: '"1"' }).end('the shop');
   });
   return {

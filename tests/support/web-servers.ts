@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { brotliModule } from '../../scripts/web-servers.ts';
 import { caddyConfig } from '../../src/serving/caddy.ts';
 import { nginxConfig } from '../../src/serving/nginx.ts';
 import type { ServedSite } from '../../src/serving/site-to-serve.ts';
@@ -22,16 +22,13 @@ interface Command {
   ready: string;
 }
 
-/** The parts of nginx that distributions load from files of their own. */
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
 const startNginx: StartWebServer = async (site, folder) => {
   const port = await freePort();
   const own = resolve(folder);
   await writeFile(join(own, 'site.conf'), nginxConfig(site));
   await writeFile(
     join(own, 'nginx.conf'),
-    `${existsSync(brotliModule) ? `load_module ${brotliModule};` : ''}
+    `load_module ${brotliModule};
 daemon off;
 master_process off;
 pid ${own}/nginx.pid;

@@ -18,12 +18,10 @@ export function siteWithApi(directory: string, site: SiteToServe, api: Hono | un
     }
   }
   const headers = Object.entries(siteHeaders(site));
-  app.use((context, next) => {
-    for (const [name, value] of headers) context.header(name, value);
-    return next();
-  });
   const published = publishedFiles(directory, filesIn);
   app.use(async (context, next) => {
+    for (const [name, value] of headers) context.header(name, value);
+    context.header('Cache-Control', cachingOf(context.req.path));
     const files = await published();
     if (files === undefined) return context.text('503', 503, { 'Retry-After': '5' });
     return (await files.found(context, async () => undefined)) ?? files.notFound(context, next);
@@ -34,12 +32,7 @@ export function siteWithApi(directory: string, site: SiteToServe, api: Hono | un
 function filesIn(root: string) {
   const notFound = serveStatic({ root, path: '404.html', precompressed: true });
   return {
-    found: serveStatic({
-      root,
-      precompressed: true,
-      rewriteRequestPath: pageAt,
-      onFound: (_file, context) => context.header('Cache-Control', cachingOf(context.req.path)),
-    }),
+    found: serveStatic({ root, precompressed: true, rewriteRequestPath: pageAt }),
     notFound: async (context, next) => {
       context.header('Cache-Control', caching.revalidated);
       const page = await notFound(context, next);

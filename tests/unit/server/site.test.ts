@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../../src/editions/paths.ts';
 import { siteWithApi } from '../../../src/server/routes/site.ts';
+import { caching } from '../../../src/serving/caching.ts';
+import { siteHeaders } from '../../../src/serving/headers.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const site = { url: 'https://zerno.example', apiUrl: undefined, hasTagManager: false };
@@ -46,11 +48,21 @@ test('the list of orders stays where it is', async () => {
   expect(await visit(paths.orders)).toEqual({ status: 200, text: 'the list of orders' });
 });
 
+test.each(['/account/orders/7/', '/nothing/', '/_astro/nothing.js', '/..%2f..%2fpackage.json'])(
+  '%s is answered with the headers of every site',
+  async (path) => {
+    const { headers } = await siteWithApi(folder, site, undefined).request(path);
+    for (const [name, value] of Object.entries(siteHeaders(site)))
+      expect(headers.get(name), name).toBe(value);
+    expect(headers.get('cache-control')).toBe(caching.revalidated);
+  },
+);
+
 test('before anything is published, the site says that it will be there; then each request gets the release of its moment', async () => {
   const current = join(folder, 'current');
-  const app = siteWithApi(current, site, undefined);
+  const served = siteWithApi(current, site, undefined);
   const title = async () => {
-    const response = await app.request('/');
+    const response = await served.request('/');
     return [response.status, await response.text()];
   };
   expect(await title()).toEqual([503, '503']);
