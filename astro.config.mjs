@@ -35,10 +35,13 @@ const sealedPages = {
 /** One file: every island needs all of it, and a split one costs a request and a dictionary for each piece. */
 const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// };
 
-/** What the page's own script needs stays small: it comes before anybody wants anything. */
+/** What the page's own scripts need stays small, and is one file: it comes before anybody wants anything. */
 const ownChunks = [
-  { name: 'painted', test: /src\/locales\/(uk\/)?painted\.ts$/, priority: 2 },
-  { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+  {
+    name: 'page',
+    test: /vite\/preload-helper|src\/(locales\/(uk\/)?painted|layouts\/(say-not-loaded|hold-presses|pressed))\.ts$/,
+    priority: 2,
+  },
   { name: 'atom', test: /node_modules\/nanostores\//, priority: 2 },
 ];
 
