@@ -1,0 +1,113 @@
+/** A build from nothing, one with nothing changed, and one with a new price, for catalogues of any size, into docs/benchmarks/build.md. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { SetupError } from '../src/contract/setup-error.ts';
+import { changePrice } from '../src/server/catalogue/change.ts';
+import { importCatalogue } from '../src/server/catalogue/import.ts';
+import { serverConfig } from '../src/server/config.ts';
+import { type Database, openDatabase } from '../src/server/db/open.ts';
+import { demoCatalogue } from '../src/server/demo/compose.ts';
+import { goods } from '../src/server/demo/goods/all.ts';
+import { storePictures } from '../src/server/demo/pictures/store.ts';
+import { plotLines } from './bench-plot.ts';
+import { say } from './main.ts';
+import { manyCards } from './many-cards.ts';
+import { watchMemory } from './peak-memory.ts';
+
+const kinds = ['full', 'nothing changed', 'one price'] as const;
+
+interface Measured {
+  cards: number;
+  kind: (typeof kinds)[number];
+  seconds: number;
+  megabytes: number | undefined;
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+
+async function rebuild(
+  environment: Record<string, string>,
+): Promise<Pick<Measured, 'seconds' | 'megabytes'>> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [join('scripts', 'rebuild.ts')], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const memory = watchMemory(child.pid ?? 0);
+  const [code] = await once(child, 'close');
+  const megabytes = memory.stop();
+  if (code !== 0) throw new Error(`A rebuild ended with ${code}`);
+  return { seconds: (performance.now() - begun) / 1000, megabytes };
+}
+
+async function fill(db: Database, cards: number, mediaDirectory: string): Promise<void> {
+  const pictures = await storePictures(goods, mediaDirectory);
+  const demo = demoCatalogue('ua', (item) => pictures.get(item) ?? []);
+  await importCatalogue(db, manyCards(demo, cards), now());
+}
+
+async function measure(cards: number): Promise<Measured[]> {
+  const folder = join('.cache', 'bench', `build-${cards}`);
+  await rm(folder, { recursive: true, force: true });
+  const environment = {
+    EDITION: 'ua',
+    DATA_DIR: join(folder, 'data'),
+    CACHE_DIR: join(folder, 'cache'),
+    DIST_DIR: join(folder, 'dist'),
+  };
+  const { database, mediaDirectory } = serverConfig('ua', { ...process.env, ...environment });
+  const db = await openDatabase(database, { create: true });
+  const all: Measured[] = [];
+  try {
+    await fill(db, cards, mediaDirectory);
+    for (const kind of kinds) {
+      if (kind === 'one price') await changePrice(db, 10, 1234, now());
+      const one = { cards, kind, ...(await rebuild(environment)) };
+      say(rowOf(one));
+      all.push(one);
+    }
+  } finally {
+    await db.destroy();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return all;
+}
+
+const rowOf = ({ cards, kind, seconds, megabytes }: Measured): string => {
+  const perSecond = kind === 'full' ? (cards / seconds).toFixed(0) : '';
+  return `| ${cards} | ${kind} | ${seconds.toFixed(1)} | ${megabytes?.toFixed(0) ?? ''} | ${perSecond} |`;
+};
+
+export async function benchBuild([flag, sizes = '1000']: readonly string[]): Promise<void> {
+  const counts = sizes.split(',').map(Number);
+  if (flag !== '--cards' || !counts.every((count) => count > 0))
+    throw new SetupError('npm run bench -- build --cards 1000,5000');
+  const all: Measured[] = [];
+  for (const cards of counts) all.push(...(await measure(cards)));
+  const folder = join('docs', 'benchmarks');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'build.md'), report(all));
+  const lines = kinds.map((name) => ({
+    name,
+    points: all.filter(({ kind }) => kind === name).map(({ cards, seconds }) => ({ x: cards, y: seconds })),
+  }));
+  await writeFile(join(folder, 'build.svg'), plotLines(lines, { x: 'goods cards', y: 'seconds' }));
+}
+
+const report = (all: readonly Measured[]): string =>
+  [
+    '# Builds',
+    '',
+    `\`npm run bench -- build --cards …\`: one edition, its pictures converted before. ${cpus().length} cores, Node ${process.version}.`,
+    'Memory is the highest sum over all processes of a build.',
+    '',
+    '| goods cards | rebuild | s | MB | products/s |',
+    '|---|---|---|---|---|',
+    ...all.map(rowOf),
+    '',
+    '![seconds over the number of goods cards](build.svg)',
+    '',
+  ].join('\n');
