@@ -34,7 +34,7 @@ export type Release = v.InferOutput<typeof ReleaseSchema>;
 export type ReleasePlaces = Pick<BuildSettings['places'], 'site' | 'releases'>;
 
 export const releaseFolder = ({ releases }: ReleasePlaces, id: string): string => join(releases, id);
-export const releaseFile = ({ releases }: ReleasePlaces, id: string): string => join(releases, `${id}.json`);
+const releaseFile = ({ releases }: ReleasePlaces, id: string): string => join(releases, `${id}.json`);
 
 const finished = /^\d{6,}$/;
 

@@ -56,7 +56,7 @@ function begin(environment: Record<string, string> = {}, words: readonly string[
 }
 const rebuild = (environment: Record<string, string> = {}) => begin(environment).finished;
 const onBadDay = (name: string) =>
-  rebuild({ BAD_DAY: name, NODE_OPTIONS: '--import=./tests/support/bad-day.ts' });
+  rebuild({ BAD_DAY: name, NODE_OPTIONS: '--import=./tests/support/bad-day-setup.ts' });
 const published = () => toldOf(join(folder, 'dist'));
 
 async function setPrice(): Promise<void> {

@@ -39,4 +39,4 @@ test('a price that is changed while the shop runs is in its pages without anybod
   expect(await page()).toContain('4\u00a0321');
   child.kill('SIGTERM');
   expect((await finished).code).toBe(0);
-}, 120_000);
+}, 240_000);
