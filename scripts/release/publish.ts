@@ -17,6 +17,7 @@ import {
   publishedRelease,
   type Release,
   releaseFolder,
+  standingKeys,
   writeRelease,
 } from './releases.ts';
 import { render } from './render.ts';
@@ -48,7 +49,8 @@ export async function publish(
   }
 
   await writeFileWhole(places.catalogue, content);
-  await writeFileWhole(places.lastKeys, JSON.stringify(last?.code === told.code ? last.keys : {}));
+  const lastKeys = last?.code === told.code ? standingKeys(places, last) : {};
+  await writeFileWhole(places.lastKeys, JSON.stringify(lastKeys));
   const { folder: rendered, keys } = await render(settings);
   const id = await nextId(places);
   const folder = `${releaseFolder(places, id)}.draft`;
