@@ -1,5 +1,5 @@
 /** A build from nothing, one with nothing changed, and one with a new price, for catalogues of any size, into docs/benchmarks/build.md. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -103,8 +103,12 @@ export async function benchBuild([flag, sizes = '1000']: readonly string[]): Pro
   }));
   await writeFile(
     join(folder, 'build.svg'),
-    plotLines(lines, { x: 'goods cards', y: 'seconds of processors' }),
+    plotLines('Seconds of processors over the number of goods cards', lines, {
+      x: 'goods cards',
+      y: 'seconds of processors',
+    }),
   );
+  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', folder]);
 }
 
 const report = (all: readonly Measured[]): string =>

@@ -10,7 +10,7 @@ const height = 360;
 const margin = { left: 64, right: 150, top: 24, bottom: 48 };
 const colours = ['#0046ff', '#7a7a7a', '#d1006c'];
 
-export function plotLines(lines: readonly Line[], axes: { x: string; y: string }): string {
+export function plotLines(title: string, lines: readonly Line[], axes: { x: string; y: string }): string {
   const points = lines.flatMap((line) => line.points);
   const mostX = Math.max(...points.map(({ x }) => x));
   const mostY = Math.max(...points.map(({ y }) => y));
@@ -29,6 +29,7 @@ export function plotLines(lines: readonly Line[], axes: { x: string; y: string }
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13" fill="#7a7a7a">`,
+    `<title>${title}</title>`,
     `<path d="M${margin.left} ${margin.top}V${height - margin.bottom}H${width - margin.right}" fill="none" stroke="#7a7a7a"/>`,
     ...ticks,
     ...marks,
