@@ -3,6 +3,7 @@ import type { CatalogueOfEdition, PulledCatalogue } from '../src/catalogue/catal
 import { prepareOgPictures } from '../src/catalogue/og.ts';
 import { preparePictures } from '../src/catalogue/pictures.ts';
 import { defaultLocale } from '../src/locales/locales.ts';
+import { sourcesDigest } from './release/code-digest.ts';
 import type { Reporter } from './reporter.ts';
 import type { SiteToBuild } from './site-to-build.ts';
 
@@ -25,6 +26,8 @@ export async function withPictures(
     catalogue: { ...catalogue, pictures },
     words: { mark: shop.mark, heading: home.heading.join(' ') },
     folder: places.pictures,
+    known: places.knownOgPictures,
+    code: await sourcesDigest(),
   });
   return { ...catalogue, pictures, ...og };
 }

@@ -1,10 +1,12 @@
 /** Files whose name tells their content. A page that is open in a browser may ask for one when its release is not published any more. */
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type ReleasePlaces, readRelease, releaseFolder, releaseIds } from './releases.ts';
 import { linkIfThere, takeOver } from './take-over.ts';
 
 export const isAsset = (file: string): boolean => /^_(astro|pictures)\//.test(file);
+
+const pictureFolder = '_pictures';
 
 /** Lays pictures into a release: from the one before, else from where they were converted. */
 export function layPictures(
@@ -13,9 +15,9 @@ export function layPictures(
   cache: string,
   pictures: readonly string[],
 ): string[] {
+  mkdirSync(join(folder, pictureFolder), { recursive: true });
   return pictures.map((picture) => {
-    const file = join('_pictures', picture);
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    const file = join(pictureFolder, picture);
     const isTaken = last !== undefined && linkIfThere(join(last, file), join(folder, file));
     if (!isTaken) linkIfThere(join(cache, picture), join(folder, file));
     return file;

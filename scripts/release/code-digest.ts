@@ -5,17 +5,30 @@ import { join } from 'node:path';
 import { type BuildSettings, buildSettings } from '../../src/catalogue/settings.ts';
 import type { Environment } from '../../src/contract/environment.ts';
 
-const sources = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const roots = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 /** The shop API ships beside the site, its code is in no page. */
 const leftOut = join('src', 'server');
 
 export async function codeDigest(settings: BuildSettings, environment: Environment): Promise<string> {
   const { edition, siteUrl, publicShopApiUrl, worksOffline } = settings;
   const sites = buildSettings({ ...environment, EDITION: undefined }).map((site) => site.siteUrl);
-  const hash = createHash('sha256').update(
-    JSON.stringify([process.version, edition, siteUrl, publicShopApiUrl ?? null, worksOffline, sites]),
-  );
-  for (const file of await filesOf(sources)) hash.update(file).update(await readFile(file));
+  return createHash('sha256')
+    .update(JSON.stringify([edition, siteUrl, publicShopApiUrl ?? null, worksOffline, sites]))
+    .update(await sourcesDigest())
+    .digest('hex');
+}
+
+let sources: Promise<string> | undefined;
+
+/** Of the code alone, as it was when this process first asked. */
+export function sourcesDigest(): Promise<string> {
+  sources ??= digestSources();
+  return sources;
+}
+
+async function digestSources(): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of await filesOf(roots)) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }
 

@@ -19,6 +19,7 @@ import {
   publishedRelease,
   type Release,
   releaseFolder,
+  standingKeys,
   writeRelease,
 } from './releases.ts';
 import { render } from './render.ts';
@@ -50,7 +51,8 @@ export async function publish(
   }
 
   await writeFileWhole(places.catalogue, content);
-  await writeFileWhole(places.lastKeys, JSON.stringify(last?.code === told.code ? last.keys : {}));
+  const lastKeys = last?.code === told.code ? standingKeys(places, last) : {};
+  await writeFileWhole(places.lastKeys, JSON.stringify(lastKeys));
   const { folder: rendered, keys } = await render(settings);
   await layHostFiles(settings, rendered);
   await buildWorker(rendered, settings.worksOffline);

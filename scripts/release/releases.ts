@@ -1,10 +1,12 @@
 /** The releases of an edition as they lie on the disk: `releases/<id>`, each with `<id>.json` beside it, and `current`. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { writeFileWhole } from '../../src/catalogue/files.ts';
 import { PageKeysSchema } from '../../src/catalogue/pages-to-render.ts';
 import type { BuildSettings } from '../../src/catalogue/settings.ts';
+import { servedFile } from './pages.ts';
 
 const ReleaseSchema = v.object({
   id: v.string(),
@@ -67,6 +69,12 @@ export async function readRelease(places: ReleasePlaces, id: string): Promise<Re
 export async function publishedRelease(places: ReleasePlaces): Promise<Release | undefined> {
   const id = await publishedId(places);
   return id === undefined ? undefined : readRelease(places, id);
+}
+
+/** Of the pages that need not be rendered again, those whose files nobody has taken away. */
+export function standingKeys(places: ReleasePlaces, { id, keys }: Release): Release['keys'] {
+  const folder = releaseFolder(places, id);
+  return Object.fromEntries(Object.entries(keys).filter(([path]) => existsSync(servedFile(folder, path))));
 }
 
 export async function isWithdrawn(

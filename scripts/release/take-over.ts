@@ -2,27 +2,26 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file with what was compressed of it, one name after another. */
-const withCompressed = (file: string) => [file, `${file}.br`, `${file}.gz`];
-
 /** Replaces what was rendered to the same bytes again. Gives the names of what is new. */
 export function takeOverSame(fresh: string, last: string | undefined, files: readonly string[]): string[] {
   return files.filter((file) => {
     if (last === undefined || !isSame(join(fresh, file), join(last, file))) return true;
     rmSync(join(fresh, file));
-    linkWithCompressed(last, fresh, file);
+    linkWithCompressed(join(last, file), join(fresh, file));
     return false;
   });
 }
 
 /** Takes over what was not made again. */
 export function takeOver(fresh: string, last: string, files: readonly string[]): void {
-  for (const file of files) linkWithCompressed(last, fresh, file);
+  // To ask for each of thousands of files whether its folder is there costs more than to link it.
+  const folders = new Set(files.map((file) => dirname(join(fresh, file))));
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  for (const file of files) linkWithCompressed(join(last, file), join(fresh, file));
 }
 
-function linkWithCompressed(from: string, to: string, file: string): void {
-  mkdirSync(dirname(join(to, file)), { recursive: true });
-  for (const name of withCompressed(file)) linkIfThere(join(from, name), join(to, name));
+function linkWithCompressed(from: string, to: string): void {
+  for (const ending of ['', '.br', '.gz']) linkIfThere(`${from}${ending}`, `${to}${ending}`);
 }
 
 /** Where a link cannot be made, as between two disks, a copy has to do. */

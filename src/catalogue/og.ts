@@ -8,6 +8,7 @@ import { writeFileWhole } from './files.ts';
 import { inParallel } from './in-parallel.ts';
 import { drawCard } from './og/card-drawing.ts';
 import { encodeOgPicture, encoding } from './og/encode.ts';
+import { openNames } from './og/known-names.ts';
 import { drawShop, type ShopWords } from './og/shop-drawing.ts';
 import { markUsed } from './pictures/in-use.ts';
 import { createOnce } from './pictures/once.ts';
@@ -21,50 +22,58 @@ export interface OgParts {
   words: ShopWords;
   /** The folder of the conversions: the pictures of goods are taken from there, the finished ones put there. */
   folder: string;
+  /** The file in which this edition keeps their names, and a digest of the code that they depend on. */
+  known: string;
+  code: string;
 }
 
 type OgPictures = Pick<Catalogue, 'ogPictures' | 'ogShopPicture'>;
 
 /** What social networks show: a picture for each goods card, and one for all other pages. */
-export async function prepareOgPictures({ catalogue, words, folder }: OgParts): Promise<OgPictures> {
-  const { cards, pictures } = catalogue;
-  const ogPictures = await inParallel(cards, 8, async (card) => {
-    const drawing = drawCard({
+export async function prepareOgPictures(parts: OgParts): Promise<OgPictures> {
+  const { catalogue, words, folder } = parts;
+  const names = await openNames(parts.known, parts.code);
+  const picture = (matter: unknown, draw: () => string, goods: string | undefined) => {
+    const name = names.nameFor([matter, goods], () => nameOf(draw(), goods));
+    return keep(folder, name, draw, goods);
+  };
+  const ogPictures = await inParallel(catalogue.cards, 8, async (card) => {
+    const matter = {
       mark: words.mark,
       name: card.name,
       tastes: attribute(card, attributeNames.tastes)?.split(/,\s*/) ?? [],
       line: attribute(card, attributeNames.line) ?? '',
-    });
-    return [
-      card.chpu,
-      await keep(folder, drawing, ownValue(pictures, card.imagePath)?.webp.at(-1)?.file),
-    ] as const;
+    };
+    const goods = ownValue(catalogue.pictures, card.imagePath)?.webp.at(-1)?.file;
+    return [card.chpu, await picture(matter, () => drawCard(matter), goods)] as const;
   });
-  return {
-    ogPictures: Object.fromEntries(ogPictures),
-    ogShopPicture: await keep(folder, drawShop(words), undefined),
-  };
+  const ogShopPicture = await picture(words, () => drawShop(words), undefined);
+  await names.write();
+  return { ogPictures: Object.fromEntries(ogPictures), ogShopPicture };
 }
 
-/** Drawn at most once: the name follows from all that is seen. */
-async function keep(folder: string, drawing: string, goods: string | undefined): Promise<string> {
+/** It follows from all that is seen. */
+function nameOf(drawing: string, goods: string | undefined): string {
   const digest = createHash('sha256')
     .update(encoding)
     .update(drawing)
     .update(goods ?? '')
     .digest('hex');
-  const name = `${digest.slice(0, 20)}-1200`;
-  const find = async () => {
-    for (const file of [`${name}.png`, `${name}.jpg`]) if (await markUsed(join(folder, file))) return file;
-    return undefined;
-  };
-  return (
-    (await find()) ??
-    (await once(join(folder, name), async () => {
-      const from = goods === undefined ? undefined : join(folder, goods);
-      const { content, extension } = await inTurn(() => encodeOgPicture(drawing, from));
-      await writeFileWhole(join(folder, `${name}.${extension}`), content);
-      return `${name}.${extension}`;
-    }))
-  );
+  return `${digest.slice(0, 20)}-1200`;
+}
+
+/** Drawn at most once. */
+async function keep(
+  folder: string,
+  name: string,
+  draw: () => string,
+  goods: string | undefined,
+): Promise<string> {
+  for (const file of [`${name}.png`, `${name}.jpg`]) if (await markUsed(join(folder, file))) return file;
+  return once(join(folder, name), async () => {
+    const from = goods === undefined ? undefined : join(folder, goods);
+    const { content, extension } = await inTurn(() => encodeOgPicture(draw(), from));
+    await writeFileWhole(join(folder, `${name}.${extension}`), content);
+    return `${name}.${extension}`;
+  });
 }

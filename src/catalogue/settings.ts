@@ -66,6 +66,8 @@ function placesOf(edition: EditionCode, cache: string, dist: string, pictures: s
     paths: join(cache, edition, 'paths.json'),
     /** What is known of the pictures that were downloaded. */
     knownPictures: join(cache, edition, 'pictures.json'),
+    /** Which pictures for social networks the last build had. */
+    knownOgPictures: join(cache, edition, 'og-pictures.json'),
     /** Converted pictures: the same for every edition. */
     pictures,
     astro: join(cache, edition, 'astro'),

@@ -66,8 +66,10 @@ test('whatever is changed, step by step the same bytes come about as by a build 
   await fc.assert(steps, { seed: 8, numRuns: runs, endOnFailure: true });
 }, 300_000);
 
-test('a new price is in the pages that show it, and in no other file', async () => {
+test('a new price is in the pages that show it, and in no other file but one that somebody had taken away', async () => {
   const last = shop.goods.at(-1);
+  const taken = join('product', shop.goods[0]?.chpu ?? '', 'index.html');
+  await rm(join(publishedIn(join(folder, 'step')), taken));
   await change(['repriced'], shop.goods.length - 1);
   await build('step');
   const { changed } = await toldOf(join(folder, 'step'));
@@ -75,6 +77,7 @@ test('a new price is in the pages that show it, and in no other file', async () 
     expect.arrayContaining([
       `cards/${last?.id}.json`,
       'feed.xml',
+      taken,
       'price-list-fcr/index.html',
       `product/${last?.chpu}/index.html`,
       'search.json',

@@ -22,7 +22,7 @@ test('two languages are listed by their codes, and the active one is marked', as
 describe('in a shop with two languages', () => {
   beforeEach(() => {
     vi.resetModules();
-    vi.doMock('../../src/catalogue/shop.ts', () => ({ loadShop: async () => emptyShop }));
+    vi.doMock('../../src/catalogue/frame.ts', () => ({ loadFrame: async () => emptyFrame }));
     vi.doMock(import('../../src/locales/locales.ts'), async (importOriginal) => {
       const original = await importOriginal();
       const locales = withSecondLocale(original.defaultLocale);
@@ -36,4 +36,4 @@ describe('in a shop with two languages', () => {
   });
 });
 
-const emptyShop = { catalogue: { partitions: [], pages: [], settings: {} }, shelves: [], sites: [] };
+const emptyFrame = { partitions: [], pages: [], settings: {}, shelves: [], sites: [] };

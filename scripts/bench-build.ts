@@ -1,0 +1,128 @@
+/** A build from nothing, one with nothing changed, and one with a new price, for catalogues of any size, into docs/benchmarks/build.md. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { SetupError } from '../src/contract/setup-error.ts';
+import { changePrice } from '../src/server/catalogue/change.ts';
+import { importCatalogue } from '../src/server/catalogue/import.ts';
+import { serverConfig } from '../src/server/config.ts';
+import { type Database, openDatabase } from '../src/server/db/open.ts';
+import { demoCatalogue } from '../src/server/demo/compose.ts';
+import { goods } from '../src/server/demo/goods/all.ts';
+import { storePictures } from '../src/server/demo/pictures/store.ts';
+import { plotLines } from './bench-plot.ts';
+import { say } from './main.ts';
+import { manyCards } from './many-cards.ts';
+import { watchUsage } from './process-usage.ts';
+
+const kinds = ['full', 'nothing changed', 'one price'] as const;
+
+interface Measured {
+  cards: number;
+  kind: (typeof kinds)[number];
+  seconds: number;
+  processorSeconds: number;
+  megabytes: number;
+}
+
+/** Its page and its file. */
+const pagesOfCard = 2;
+
+const now = () => Math.floor(Date.now() / 1000);
+
+async function rebuild(
+  environment: Record<string, string>,
+): Promise<Pick<Measured, 'seconds' | 'processorSeconds' | 'megabytes'>> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [join('scripts', 'rebuild.ts')], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const usage = watchUsage(child.pid ?? 0);
+  const [code] = await once(child, 'close');
+  const used = usage.stop();
+  if (code !== 0) throw new Error(`A rebuild ended with ${code}`);
+  return { seconds: (performance.now() - begun) / 1000, ...used };
+}
+
+async function fill(db: Database, cards: number, mediaDirectory: string): Promise<void> {
+  const pictures = await storePictures(goods, mediaDirectory);
+  const demo = demoCatalogue('ua', (item) => pictures.get(item) ?? []);
+  await importCatalogue(db, manyCards(demo, cards), now());
+}
+
+async function measure(cards: number): Promise<Measured[]> {
+  const folder = join('.cache', 'bench', `build-${cards}`);
+  await rm(folder, { recursive: true, force: true });
+  const environment = {
+    EDITION: 'ua',
+    DATA_DIR: join(folder, 'data'),
+    CACHE_DIR: join(folder, 'cache'),
+    DIST_DIR: join(folder, 'dist'),
+  };
+  const { database, mediaDirectory } = serverConfig('ua', { ...process.env, ...environment });
+  const db = await openDatabase(database, { create: true });
+  const all: Measured[] = [];
+  try {
+    await fill(db, cards, mediaDirectory);
+    for (const kind of kinds) {
+      if (kind === 'one price') await changePrice(db, 10, 1234, now());
+      const one = { cards, kind, ...(await rebuild(environment)) };
+      say(rowOf(one));
+      all.push(one);
+    }
+  } finally {
+    await db.destroy();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return all;
+}
+
+const rowOf = ({ cards, kind, seconds, processorSeconds, megabytes }: Measured): string => {
+  const figures = [processorSeconds.toFixed(1), seconds.toFixed(1), megabytes.toFixed(0)];
+  const perSecond = kind === 'full' ? (pagesOfCard * cards) / processorSeconds : undefined;
+  return `| ${[cards, kind, ...figures, perSecond?.toFixed(0) ?? ''].join(' | ')} |`;
+};
+
+export async function benchBuild([flag, sizes = '1000']: readonly string[]): Promise<void> {
+  const counts = sizes.split(',').map(Number);
+  if (flag !== '--cards' || !counts.every((count) => count > 0))
+    throw new SetupError('npm run bench -- build --cards 1000,5000');
+  const all: Measured[] = [];
+  for (const cards of counts) all.push(...(await measure(cards)));
+  const folder = join('docs', 'benchmarks');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'build.md'), report(all));
+  const lines = kinds.map((name) => ({
+    name,
+    points: all
+      .filter(({ kind }) => kind === name)
+      .map(({ cards, processorSeconds }) => ({ x: cards, y: processorSeconds })),
+  }));
+  await writeFile(
+    join(folder, 'build.svg'),
+    plotLines('Seconds of processors over the number of goods cards', lines, {
+      x: 'goods cards',
+      y: 'seconds of processors',
+    }),
+  );
+  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', folder]);
+}
+
+const report = (all: readonly Measured[]): string =>
+  [
+    '# Builds',
+    '',
+    `\`npm run bench -- build --cards …\`: one edition, its pictures converted before. ${cpus().length} cores, Node ${process.version}.`,
+    'A shared machine says little by its clock, so what the processors worked stands first, and is what the plot shows. Memory',
+    'is the highest sum over all processes of a build.',
+    '',
+    '| goods cards | rebuild | s of processors | s of the clock | MB | files/s of a processor |',
+    '|---|---|---|---|---|---|',
+    ...all.map(rowOf),
+    '',
+    '![seconds of processors over the number of goods cards](build.svg)',
+    '',
+  ].join('\n');

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/folder.ts';
+import { runScript, startScript } from '../support/script.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await temporaryFolder('start');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a price that is changed while the shop runs is in its pages without anybody doing more', async () => {
+  const environment = {
+    EDITION: 'ua',
+    DATABASE_URL: undefined,
+    DATA_DIR: join(folder, 'data'),
+    CACHE_DIR: join(folder, 'cache'),
+    DIST_DIR: join(folder, 'dist'),
+    PORT_UA: '0',
+  };
+  const { child, finished } = startScript('start', [], environment);
+  let said = '';
+  const hear = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', () => said.includes(words) && resolve());
+      finished.then(({ err }) => reject(new Error(`It ended before it said ${words}: ${err}`)), reject);
+    });
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  await hear('Ctrl+C');
+  const [address = ''] = said.match(/http:\/\/localhost:\d+/) ?? [];
+  const page = async () => (await fetch(`${address}/price-list-fcr/`)).text();
+  expect(await page()).not.toContain('4\u00a0321');
+  const published = hear('"message":"published"');
+  expect((await runScript('shop', ['price', '10410', '4321'], environment)).code).toBe(0);
+  await published;
+  expect(await page()).toContain('4\u00a0321');
+  child.kill('SIGTERM');
+  expect((await finished).code).toBe(0);
+}, 240_000);

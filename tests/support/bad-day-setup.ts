@@ -1,0 +1,22 @@
+/** Loaded before a script (`node --import`): what the machine does to it. */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const day = process.env['BAD_DAY'];
+
+function full(): never {
+  throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+}
+
+/** The disk is full as soon as a release is put together. */
+if (day === 'full disk') {
+  fs.linkSync = full;
+  fs.copyFileSync = full;
+  syncBuiltinESMExports();
+}
+
+/** Somebody set the clock a year back. */
+if (day === 'clock back') {
+  const now = Date.now;
+  Date.now = () => now() - 365 * 24 * 60 * 60 * 1000;
+}
