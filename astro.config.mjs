@@ -54,11 +54,7 @@ export default defineConfig({
     plugins: [islandStyles(), noteShell()],
     build: { assetsInlineLimit: 0 },
     environments: {
-      prerender: {
-        build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } },
-        },
-      },
+      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } } } },
       client: {
         build: {
           rolldownOptions: {
