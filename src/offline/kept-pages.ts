@@ -26,4 +26,4 @@ async function readPages(cache: Cache): Promise<KeptPage[]> {
 }
 
 /** What stands after the name of a page in its title. */
-const nameOfShop = / — [^—]*$/;
+const nameOfShop = /\s—\s[^—]*$/;

@@ -70,7 +70,7 @@ inBothEditions(() => {
     for (const unseen of [paths.contacts, paths.account, paths.checkout]) {
       await page.goto(unseen);
       await expect(page.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
-      await expect(page.getByRole('link', { name: coffee.name })).toBeVisible();
+      await expect(page.getByRole('link', { name: coffee.name, exact: true })).toBeVisible();
     }
     await page.goto(paths.contacts);
     await context.setOffline(false);
