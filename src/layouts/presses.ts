@@ -18,7 +18,7 @@ interface Press {
   isLink?(): boolean;
 }
 
-const opens = (name: 'cart' | 'search' | 'filters'): Press => ({
+const opens = (name: 'cart' | 'search' | 'filters' | 'recap'): Press => ({
   answer: (element) => openModal(name, element.dataset['title'] ?? element.ariaLabel ?? ''),
   expect: () => prefetchModal(name),
 });
@@ -43,6 +43,7 @@ const presses: Readonly<Record<string, Press>> = {
   cart: opens('cart'),
   search: opens('search'),
   filters: opens('filters'),
+  recap: opens('recap'),
   favourite: { answer: favour, expect: nothing },
   add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
   less: { answer: takeOne, expect: nothing },

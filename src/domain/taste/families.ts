@@ -27,3 +27,7 @@ export function countByFamily(tastesOfGoods: readonly (readonly string[])[]): Ma
 export const familiesIn = (tastes: readonly string[]): readonly FamilyId[] => [
   ...new Set(tastes.flatMap((taste) => familyOf(taste) ?? [])),
 ];
+
+/** The family whose packs are of this colour. */
+export const familyColoured = (colour: string): FamilyId | undefined =>
+  familyIds.find((id) => families[id].base === colour.toLowerCase());
