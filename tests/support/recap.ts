@@ -8,7 +8,7 @@ import { ask } from './ask.ts';
 import { promoCode } from './pricing.ts';
 import { bearer } from './sign-in.ts';
 
-export const recapYear = 2024;
+const recapYear = 2024;
 
 /** A moment of the year, in unix seconds. */
 export const inYear = (time: string) => Date.parse(time) / 1000;

@@ -12,11 +12,11 @@ export function Art({ image, color }: Props) {
   const family = color && familyColoured(color);
   if (!image && !family) return null;
   return (
-    <div className="recap-slide__art" aria-hidden="true">
+    <div className="recap-slide__art">
       {image ? (
         <ShopPicture picture={undefined} address={image} alt="" sizes="50vw" />
       ) : (
-        <svg viewBox="0 0 100 100">
+        <svg viewBox="0 0 100 100" aria-hidden="true">
           <use href={`${files.tastes}#${family}`} />
         </svg>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Milliseconds that a story is shown. */
 export const storyTime = 7000;
@@ -6,7 +6,7 @@ export const storyTime = 7000;
 /** Goes on once a story was shown for its time; while it is not running, none of that passes. */
 export function usePace(place: number, isRunning: boolean, goOn: () => void): void {
   const shown = useRef({ place, left: storyTime });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current.place !== place) shown.current = { place, left: storyTime };
     if (!isRunning) return;
     const story = shown.current;
