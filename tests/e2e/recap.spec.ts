@@ -171,9 +171,10 @@ inBothEditions(() => {
     await expect(story).toContainText('Ягоди');
   });
 
-  test('a shop that fails is asked again, at a press or when the network is back; a dead session goes home', async ({
+  test('a shop that fails is asked again, at a press or when the network is back; a session that ends goes home, and a dead one reads the page', async ({
     context,
     token,
+    edition,
   }) => {
     expect(token).not.toBe('');
     const page = await context.newPage();
@@ -191,6 +192,13 @@ inBothEditions(() => {
     await page.route(recapCall, (route) => route.fulfill({ status: 401, json: {} }));
     await page.goto(paths.recap);
     await expect(page).toHaveURL(paths.home);
+    await context.addCookies([
+      { name: cookies.token, value: 'of-an-earlier-visit', url: siteOf(edition), sameSite: 'Lax' },
+    ]);
+    await page.goto(paths.recap);
+    await expect(page.getByRole('link', { name: 'Увійти й подивитися' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(paths.recap);
   });
 
   test('a guest reads the page, signs in and is back with the stories; a year without orders is met kindly', async ({

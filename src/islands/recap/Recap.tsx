@@ -2,6 +2,7 @@ import './recap.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { closeModal } from '../../stores/modal.ts';
+import { loadProfile } from '../../stores/profile.ts';
 import { $recap, askRecap } from '../../stores/recap.ts';
 import { Failed } from './Failed.tsx';
 import { NoStories } from './NoStories.tsx';
@@ -11,7 +12,11 @@ import { Stories } from './Stories.tsx';
 /** A customer's year, as large as the screen. A guest has none: the page asks to sign in. */
 export default function Recap() {
   const { state, value } = useStore($recap);
-  useEffect(() => void askRecap(), []);
+  useEffect(() => {
+    // By the profile a token is found out that died since the last visit: its customer is asked in, not sent home.
+    loadProfile().catch(() => undefined);
+    void askRecap();
+  }, []);
   useEffect(() => {
     if (state === 'guest') closeModal('recap');
   }, [state]);

@@ -33,6 +33,8 @@ export function Stories({ stories, promocode }: Props) {
   usePace(place, isRunning, next);
   useKeys(stage, { previous, next, toggle });
   useEffect(() => stage.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each story begins at its top.
+  useEffect(() => void stage.current?.parentElement?.scrollTo(0, 0), [place]);
   useEffect(() => {
     // What has the focus goes out of reach with its slide.
     if (!isLast && slides.current?.contains(document.activeElement)) stage.current?.focus();
