@@ -11,7 +11,7 @@ import { codeFrom, promoFrom, promoLine } from './promo-terms.ts';
 export const promoUsage = `  promo add <ua|pl> <code> <percent|fixed|gift> <value> <title>
       [--description <text>] [--from <day>] [--until <day>] [--minimum <amount>] [--uses <n>] [--per-customer <n>]
                                       a promo code, or new terms of it; the value of a gift is its variant
-  promo list <ua|pl>                  every promo code with its terms
+  promo list <ua|pl>                  every promo code that is for everybody, with its terms
   promo remove <ua|pl> <code>         it works no more; its uses are remembered`;
 
 /** False: these words say nothing that can be done. */
@@ -36,7 +36,7 @@ async function add(edition: EditionCode, words: readonly string[]): Promise<bool
   return true;
 }
 
-async function assertSold(db: Database, variant: number) {
+export async function assertSold(db: Database, variant: number) {
   const found = await db.selectFrom('variant').select('id').where('id', '=', variant).executeTakeFirst();
   if (found === undefined) throw new SetupError(`There is no variant ${variant} to give.`);
 }

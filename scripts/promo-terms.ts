@@ -82,14 +82,19 @@ function momentFrom(text: string | undefined, moment: (day: string) => number | 
 }
 
 /** One line of a list. */
-export function promoLine({ benefit, ...promo }: PromoCode, uses: number, timeZone: string): string {
+export function promoLine(
+  { benefit, ...promo }: PromoCode,
+  times: number,
+  timeZone: string,
+  what = 'used',
+): string {
   const terms = [
     describeBenefit(benefit),
     promo.title,
     promo.startsAt !== undefined && `from ${dayOf(promo.startsAt, timeZone)}`,
     promo.endsAt !== undefined && `until ${dayOf(promo.endsAt - 1, timeZone)}`,
     promo.minimum > 0 && `minimum ${fromMinor(promo.minimum)}`,
-    `used ${uses}${promo.useLimit === undefined ? '' : ` of ${promo.useLimit}`}`,
+    `${what} ${times}${promo.useLimit === undefined ? '' : ` of ${promo.useLimit}`}`,
     promo.customerLimit !== undefined && `${promo.customerLimit} per customer`,
   ];
   return `${promo.code}: ${terms.filter(Boolean).join(', ')}`;

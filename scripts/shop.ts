@@ -14,6 +14,7 @@ import { numberOf, withDatabase } from './operator.ts';
 import { order, orderUsage } from './orders.ts';
 import { payment, paymentUsage } from './payments.ts';
 import { promo, promoUsage } from './promo-codes.ts';
+import { recap, recapUsage } from './recap-gifts.ts';
 
 const usage = `npm run shop -- <what>
   import <ua|pl> <file>               the file becomes the catalogue, whole or not at all
@@ -21,6 +22,7 @@ const usage = `npm run shop -- <what>
   price [ua|pl] <variant> <amount>    a new price from now on, in the currency's main unit
   stock [ua|pl] <variant> <n>         how many are left
 ${promoUsage}
+${recapUsage}
 ${orderUsage}
 ${paymentUsage}
 Without an edition, the one that sells the variant is taken.`;
@@ -93,6 +95,7 @@ await main(async () => {
   if (what === 'export' && isEditionCode(edition)) return exportTo(edition, file);
   if (what === 'price' || what === 'stock') return change(words, what);
   if (what === 'promo' && (await promo(words))) return;
+  if (what === 'recap' && (await recap(words))) return;
   if (what === 'order' && (await order(words))) return;
   if (what === 'payment' && (await payment(words))) return;
   throw new SetupError(usage);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { IdSchema } from './scalars.ts';
+import { forgivingList } from './list.ts';
+import { IdSchema, YearSchema } from './scalars.ts';
 
 const StorySchema = v.object({
   id: IdSchema,
@@ -8,8 +9,11 @@ const StorySchema = v.object({
   text: v.optional(v.string()),
   image: v.optional(v.string()),
   color: v.optional(v.string()),
-  value: v.optional(v.string()),
+  /** What the story is about: a number, or in a word. */
+  value: v.optional(v.union([v.string(), v.number()])),
 });
+
+export type Story = v.InferOutput<typeof StorySchema>;
 
 export const getRecap = endpoint({
   name: 'getRecap',
@@ -17,6 +21,8 @@ export const getRecap = endpoint({
   method: 'GET',
   path: '/user/recap/{year}',
   signedIn: true,
-  params: v.object({ year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999)) }),
-  answer: v.object({ data: v.object({ promocode: v.nullable(v.string()), stories: v.array(StorySchema) }) }),
+  params: v.object({ year: YearSchema }),
+  answer: v.object({
+    data: v.object({ promocode: v.nullable(v.string()), stories: forgivingList(StorySchema, 'story') }),
+  }),
 });

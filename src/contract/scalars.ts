@@ -24,6 +24,7 @@ export const UnixTimeSchema = v.pipe(
   v.minValue(-62_135_596_800),
   v.maxValue(253_402_300_799),
 );
+export const YearSchema = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999));
 export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const NameSchema = v.pipe(
   v.string(),

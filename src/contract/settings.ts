@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { IdSchema, MoneySchema, NameSchema } from './scalars.ts';
+import { IdSchema, MoneySchema, NameSchema, YearSchema } from './scalars.ts';
 
 const PaymentMethodSchema = v.object({
   id: IdSchema,
@@ -21,6 +21,8 @@ export const SettingsSchema = v.object({
   payment_methods: v.array(PaymentMethodSchema),
   phone: v.optional(v.string()),
   free_delivery_from: v.optional(MoneySchema),
+  /** Which year the recap looks back on. */
+  recap_year: v.optional(YearSchema),
   socials: Links,
   apps: Links,
 });

@@ -7,6 +7,10 @@ const written = (ms: number, timeZone: string) => new Date(ms).toLocaleString('s
 export const dayOf = (seconds: number, timeZone: string): string =>
   written(seconds * 1000, timeZone).slice(0, 'yyyy-mm-dd'.length);
 
+/** 1 to 12: the month of a moment in a time zone. */
+export const monthOf = (seconds: number, timeZone: string): number =>
+  Number(dayOf(seconds, timeZone).slice('yyyy-'.length, 'yyyy-mm'.length));
+
 /** The first second of a day in a time zone; undefined when there is no such day. */
 export function startOfDay(day: string, timeZone: string): number | undefined {
   const utc = midnight(day);

@@ -67,6 +67,7 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     form: { shape: 'panel', staysOpen: true },
     load: () => import('../islands/profile/CompleteProfile.tsx'),
   },
+  recap: { form: { shape: 'whole', dress: dressInBlue }, load: () => import('../islands/recap/Recap.tsx') },
   selectGoods: { form: { shape: 'box' }, load: () => import('../islands/select-goods/SelectGoods.tsx') },
 };
 

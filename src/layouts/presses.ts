@@ -18,7 +18,7 @@ interface Press {
   isLink?(): boolean;
 }
 
-const opens = (name: 'cart' | 'search' | 'filters' | 'pageFilters'): Press => ({
+const opens = (name: 'cart' | 'search' | 'filters' | 'pageFilters' | 'recap'): Press => ({
   answer: (element) => openModal(name, element.dataset['title'] ?? element.ariaLabel ?? ''),
   expect: () => prefetchModal(name),
 });
@@ -58,6 +58,7 @@ const presses: Readonly<Record<string, Press>> = {
   search: opens('search'),
   filters: opens('filters'),
   pageFilters: opens('pageFilters'),
+  recap: opens('recap'),
   favourite: { answer: favour, expect: nothing },
   add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
   less: { answer: takeOne, expect: nothing },

@@ -16,6 +16,7 @@ import { mediaRoutes } from './routes/media.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { recapRoutes } from './routes/recap.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { userRoutes } from './routes/user.ts';
@@ -72,6 +73,7 @@ export function createApp(parts: AppParts): Hono {
   signInRoutes(app, parts);
   userRoutes(app, parts);
   favouriteRoutes(app, parts);
+  recapRoutes(app, parts);
   orderRoutes(app, parts);
   paymentRoutes(app, parts);
   sandboxRoutes(app, parts);

@@ -22,7 +22,9 @@ export type ModalName =
   | 'cancelOrder'
   | 'news'
   | 'priceNav'
-  | 'grinding';
+  | 'grinding'
+
+  | 'recap';
 
 export interface Modal {
   name: ModalName;

@@ -6,8 +6,14 @@ import { sentCode } from './sent-code.ts';
 import { isSignedIn } from './session.ts';
 import { readOfVisit, storeForVisit } from './storage.ts';
 
+/** Pages that show more to a customer: whoever signs in there stays there. */
+const here = ['account', 'favourites', 'recap'] as const;
+type Here = (typeof here)[number];
+
 /** From where somebody came to sign in, and goes on. */
-export type Origin = 'header' | 'favourites' | 'cart' | 'checkout' | 'account';
+export type Origin = 'header' | 'cart' | 'checkout' | Here;
+
+export const isHere = (origin: string | undefined): origin is Here => here.some((name) => name === origin);
 
 const name = 'sign_in_origin';
 
@@ -28,7 +34,7 @@ export async function goOn(from?: Origin): Promise<void> {
   const origin = from ?? readOfVisit(name);
   if (origin === 'cart' || origin === 'checkout') return toCheckout(origin);
   storeForVisit(name, '');
-  if (origin === 'account' || origin === 'favourites') location.reload();
+  if (isHere(origin)) location.reload();
   else location.assign(paths.account);
 }
 

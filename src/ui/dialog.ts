@@ -2,8 +2,8 @@ import './dialog.css';
 import { type DialogFrame, dialogFrame } from './dialog-frame.ts';
 
 export interface DialogForm {
-  /** From the right, in the middle, or all over the page. */
-  shape?: 'panel' | 'box' | 'overlay';
+  /** From the right, in the middle, or all over the page: with results beside something else, or as a whole. */
+  shape?: 'panel' | 'box' | 'overlay' | 'whole';
   label: string;
   /** What the button that closes it is called. */
   closeName: string;

@@ -75,4 +75,22 @@ describe.each(demoSites)('the site $edition', (site) => {
     const scripts = await withLaterImports(site, cart, await withImports(site, [...before, ...answers]));
     expect(await filesWeight(scripts)).toBeLessThan(cartAtMost);
   });
+
+  test('what the stories of a year say, and Swiper, come only when they are shown', async () => {
+    const [page] = await pages();
+    const folder = join(site.folder, '_astro');
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+    const texts = new Map(
+      await Promise.all(
+        files.map(async (file) => [`/_astro/${file}`, await readFile(join(folder, file), 'utf8')] as const),
+      ),
+    );
+    const holding = (what: string) => [...texts.keys()].filter((file) => texts.get(file)?.includes(what));
+    expect(holding('Історії вашого року')).toEqual([expect.stringMatching(/\/Recap\./)]);
+    const answers = [...texts.keys()].filter((file) => file.includes('/answers.'));
+    const loaded = await withImports(site, [...(page ? scriptsOf(page) : []), ...answers]);
+    const swiper = holding('noSwipingSelector');
+    expect(swiper.length).toBeGreaterThan(0);
+    expect(swiper.filter((file) => loaded.has(file))).toEqual([]);
+  });
 });

@@ -29,3 +29,9 @@ export function promoCodeKey(text: string): string {
   const visible = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
   return visible.normalize('NFKC').toUpperCase().normalize('NFKC').trim();
 }
+
+export const isExpired = ({ endsAt }: PromoCode, now: number): boolean =>
+  endsAt !== undefined && now >= endsAt;
+
+export const isUsedUp = ({ useLimit }: PromoCode, uses: PromoUses): boolean =>
+  useLimit !== undefined && uses.byAll >= useLimit;

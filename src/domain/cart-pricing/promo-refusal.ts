@@ -1,4 +1,4 @@
-import type { PromoCode, PromoUses } from './promo-code.ts';
+import { isExpired, isUsedUp, type PromoCode, type PromoUses } from './promo-code.ts';
 
 export type PromoRefusal =
   | 'unknown'
@@ -36,8 +36,8 @@ type Rule = readonly [PromoRefusal, (promo: PromoCode, at: PromoCircumstances) =
 /** What is true for everybody stands before what is true for this customer, and that before what the cart lacks. */
 const rules: readonly Rule[] = [
   ['notYet', ({ startsAt }, { now }) => startsAt !== undefined && now < startsAt],
-  ['expired', ({ endsAt }, { now }) => endsAt !== undefined && now >= endsAt],
-  ['usedUp', ({ useLimit }, { uses }) => useLimit !== undefined && uses.byAll >= useLimit],
+  ['expired', (promo, { now }) => isExpired(promo, now)],
+  ['usedUp', (promo, { uses }) => isUsedUp(promo, uses)],
   ['signedOut', (_promo, { customer }) => customer === undefined],
   ['notAllowed', (_promo, { customer }) => customer?.canUsePromocode === false],
   [

@@ -22,3 +22,12 @@ export function countByFamily(tastesOfGoods: readonly (readonly string[])[]): Ma
   ]);
   return new Map(counts.filter(([, count]) => count > 0));
 }
+
+/** The families of these tastes, each once. */
+export const familiesIn = (tastes: readonly string[]): readonly FamilyId[] => [
+  ...new Set(tastes.flatMap((taste) => familyOf(taste) ?? [])),
+];
+
+/** The family whose packs are of this colour. */
+export const familyColoured = (colour: string): FamilyId | undefined =>
+  familyIds.find((id) => families[id].base === colour.toLowerCase());

@@ -1,5 +1,6 @@
 import { form } from './form.ts';
 import { orderMail } from './order-mail.ts';
+import { recapStories } from './recap-stories.ts';
 
 /** What the shop API says to a shopper. */
 export const server = {
@@ -92,5 +93,6 @@ export const server = {
     earned: 'Подяка за замовлення № {number}',
     returned: 'Повернення за скасоване замовлення № {number}',
   },
+  recap: recapStories,
   form: { errors: form.errors },
 } as const;

@@ -129,19 +129,10 @@ export interface Tables extends OrderTables {
   tried: { kind: TryKind; client: string; what: string; at: number };
   carrier_cache: { key: string; answer: string; at: number };
   outbox: { id: Generated<number>; address: string; text: string; at: number };
-  promo_code: {
-    code: string;
-    title: string;
-    description: string;
-    type: Benefit['type'];
-    /** A percent, minor units, or the id of the gift's variant. */
-    value: number;
-    starts_at: number | null;
-    ends_at: number | null;
-    minimum: number;
-    use_limit: number | null;
-    customer_limit: number | null;
-  };
+  promo_code: PromoTerms;
+  /** What the recap of a year hands out; its code is what the codes of the customers begin with. */
+  recap_gift: PromoTerms & { year: number };
+  recap_code: { customer_id: number; year: number; code: string };
   promo_use: { order_id: number; code: string; customer_id: number; at: number };
   payment_attempt: {
     id: Generated<number>;
@@ -175,4 +166,19 @@ export interface Tables extends OrderTables {
   };
   sandbox_secret: { secret: string };
   sandbox_payment: { reference: string; status: AttemptStatus; amount: number; currency: string };
+}
+
+/** The terms of a promo code. */
+interface PromoTerms {
+  code: string;
+  title: string;
+  description: string;
+  type: Benefit['type'];
+  /** A percent, minor units, or the id of the gift's variant. */
+  value: number;
+  starts_at: number | null;
+  ends_at: number | null;
+  minimum: number;
+  use_limit: number | null;
+  customer_limit: number | null;
 }

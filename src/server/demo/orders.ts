@@ -36,15 +36,15 @@ export const demoPlace: Record<EditionCode, { settlementId: string; labels: Orde
   },
 };
 
-interface DemoOrder extends OrderState {
-  daysAgo: number;
+export interface DemoOrder extends OrderState {
   /** By chpu: the smallest pack, so many, in this grind. */
   goods: readonly (readonly [chpu: string, quantity: number, grind: number | null])[];
+  usedBonuses?: number;
   trackingNumber?: string;
 }
 
-/** A history in which everything that an account shows happens once. */
-export const demoOrders: readonly DemoOrder[] = [
+/** Of the last weeks: everything that an account shows happens once. */
+export const latestOrders: readonly (DemoOrder & { daysAgo: number })[] = [
   {
     daysAgo: 47,
     status: 'delivered',

@@ -53,3 +53,13 @@ export function demoPromoCodes(edition: EditionCode): PromoCode[] {
     },
   ];
 }
+
+/** What the recap hands out: to each customer a code of the own, good for one order. */
+export const demoRecapGift: PromoCode = {
+  ...unlimited,
+  code: 'РІК',
+  title: 'Мінус 15 % на одне замовлення',
+  description: 'Дякуємо, що цей рік пахнув нашою кавою.',
+  benefit: { type: 'percent', percent: 15 },
+  minimum: 0,
+};

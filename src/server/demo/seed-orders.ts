@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { startOfDay } from '../../domain/day.ts';
+import { leftToPay } from '../../domain/orders/agreement.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { defaultLocale } from '../../locales/locales.ts';
@@ -11,11 +13,11 @@ import { bookBonuses } from '../orders/book-bonuses.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { lineRows } from '../orders/order-rows.ts';
 import { goodsOf, smallestVariant } from './compose.ts';
-import { demoHolder, demoOrders, demoPlace, demoProfile } from './orders.ts';
+import { type DemoOrder, demoHolder, demoPlace, demoProfile, latestOrders } from './orders.ts';
+import { customerSince, yearOrders } from './year-orders.ts';
 
-type DemoOrder = (typeof demoOrders)[number];
-
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
 const words = serverWords(defaultLocale.iso);
 /** The first way of each edition is the one that the demo's parcels went. */
 const deliveryTypeId = 1;
@@ -24,10 +26,12 @@ const deliveryTypeId = 1;
 export function seedOrders(db: Database, edition: EditionCode, now: number): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const welcome = { bonuses: editions[edition].welcomeBonuses, reason: words.bonus.welcome };
-    const since = now - 60 * day;
-    const { id } = await customerAt(transaction, demoHolder[edition], since, welcome);
+    const morningOf = (date: string) => (startOfDay(date, editions[edition].timezones[0]) ?? 0) + 9 * hour;
+    const { id } = await customerAt(transaction, demoHolder[edition], morningOf(customerSince), welcome);
     await transaction.updateTable('customer').set(demoProfile[edition]).where('id', '=', id).execute();
-    for (const order of demoOrders) await seedOrder(transaction, edition, id, order, now);
+    const seed = (order: DemoOrder, at: number) => seedOrder(transaction, edition, id, order, at);
+    for (const order of yearOrders) await seed(order, morningOf(order.day));
+    for (const order of latestOrders) await seed(order, now - order.daysAgo * day);
   });
 }
 
@@ -47,10 +51,9 @@ async function seedOrder(
   db: Transaction<Tables>,
   code: EditionCode,
   customerId: number,
-  { daysAgo, status, paymentStatus, trackingNumber, ...bought }: DemoOrder,
-  now: number,
+  { status, paymentStatus, trackingNumber, usedBonuses = 0, ...bought }: DemoOrder,
+  at: number,
 ): Promise<void> {
-  const at = now - daysAgo * day;
   const goods = bought.goods.map(([chpu, qtt, grindingMethodId]) => ({
     id: smallestVariant(code, chpu),
     goodscardId: goodsOf(chpu).id,
@@ -69,9 +72,9 @@ async function seedOrder(
     created_at: at,
     price: priced.price,
     discount: 0,
-    used_bonuses: 0,
+    used_bonuses: usedBonuses,
     delivery_price: priced.deliveryPrice,
-    total: priced.total,
+    total: leftToPay(priced.total, usedBonuses),
     earned_bonuses: priced.earnedBonuses,
     promocode: null,
     delivery: JSON.stringify(demoPlace[code].labels),
@@ -88,5 +91,6 @@ async function seedOrder(
     tracking_number: trackingNumber ?? null,
   };
   const order = await insertOrder(db, row, lineRows(cart));
+  await bookBonuses(db, order, 'spent', { now: at, words });
   if (status === 'delivered') await bookBonuses(db, order, 'earned', { now: at + 3 * day, words });
 }

@@ -18,13 +18,14 @@ export async function removePromoCode(db: Database, code: string): Promise<boole
   return numDeletedRows > 0n;
 }
 
-/** Every code with the number of its uses. */
+/** Every code that is not one customer's own, with the number of its uses. */
 export async function listPromoCodes(db: Database): Promise<{ promo: PromoCode; uses: number }[]> {
   const rows = await db
     .selectFrom('promo_code')
     .leftJoin('promo_use', 'promo_use.code', 'promo_code.code')
     .selectAll('promo_code')
     .select(({ fn }) => fn.count<number>('promo_use.order_id').as('uses'))
+    .where('promo_code.code', 'not in', db.selectFrom('recap_code').select('code'))
     .groupBy('promo_code.code')
     .orderBy('promo_code.code')
     .execute();

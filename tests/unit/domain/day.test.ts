@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, endOfDay, startOfDay } from '../../../src/domain/day.ts';
+import { dayOf, endOfDay, monthOf, startOfDay } from '../../../src/domain/day.ts';
 import { editionCodes, editions } from '../../../src/editions/editions.ts';
 
 const zones = fc.constantFrom(...editionCodes.map((code) => editions[code].timezones[0]));
@@ -38,4 +38,9 @@ test('a day on which clocks change is an hour shorter or longer', () => {
 test('what is no day has no beginning', () => {
   for (const text of ['', 'завтра', '2026-02-30', '2026-13-01', '2026-1-1', '01.11.2026', '2026-11-01T10:00'])
     expect([text, startOfDay(text, 'UTC'), endOfDay(text, 'UTC')]).toEqual([text, undefined, undefined]);
+});
+
+test('a moment lies in the month that it is where the shop is', () => {
+  const moment = Date.parse('2024-03-31T22:30:00Z') / 1000;
+  expect(['Europe/Kyiv', 'Europe/Warsaw', 'UTC'].map((zone) => monthOf(moment, zone))).toEqual([4, 4, 3]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { contrast } from '../../../src/domain/contrast.ts';
 import { type FamilyId, families, type NoteId, notes } from '../../../src/domain/taste/notes.ts';
 import type { DemoCoffee, DemoGear, DemoGoods, DemoSet, GearShape } from '../../../src/server/demo/model.ts';
-import { contrast } from '../../../src/server/demo/pictures/colour.ts';
 import { drawPictures } from '../../../src/server/demo/pictures/draw.ts';
 import { shapes } from '../../../src/server/demo/pictures/gear/shapes.ts';
 import { chooseInks, leastContrast } from '../../../src/server/demo/pictures/inks.ts';

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe.each([ua, pl])('in the edition $code', (edition) => {
   test('a guest is asked to sign in, from wherever it is', async () => {
-    for (const origin of ['header', 'favourites', 'cart', 'checkout', 'account'] as const) {
+    for (const origin of ['header', 'favourites', 'cart', 'checkout', 'account', 'recap'] as const) {
       const { askToSignIn, dialogs } = await openPage(edition, unheard);
       askToSignIn(origin);
       expect(dialogs()).toEqual(['signIn']);

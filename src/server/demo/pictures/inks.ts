@@ -1,6 +1,7 @@
+import { contrast } from '../../../domain/contrast.ts';
 import { families, type NoteId, notes } from '../../../domain/taste/notes.ts';
 import type { SignInks } from '../../../domain/taste/signs/sign.ts';
-import { black, blue, contrast, white } from './colour.ts';
+import { black, blue, white } from './colour.ts';
 import type { Tone } from './tone.ts';
 
 export const leastContrast = 1.75;

@@ -1,6 +1,7 @@
+import { contrast } from '../../../../domain/contrast.ts';
 import { families, notes } from '../../../../domain/taste/notes.ts';
 import type { DemoCoffee } from '../../model.ts';
-import { contrast, paper, white } from '../colour.ts';
+import { paper, white } from '../colour.ts';
 import { bodyTone } from '../pack/body.ts';
 
 const leastDifference = 1.2;

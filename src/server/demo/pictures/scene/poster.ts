@@ -1,8 +1,9 @@
+import { contrast } from '../../../../domain/contrast.ts';
 import { rect } from '../../../../domain/taste/marks.ts';
 import { type NoteId, notes } from '../../../../domain/taste/notes.ts';
 import type { SignInks } from '../../../../domain/taste/signs/sign.ts';
 import { canvas, picture } from '../canvas.ts';
-import { black, contrast, white } from '../colour.ts';
+import { black, white } from '../colour.ts';
 import { textWidth, write } from '../lettering.ts';
 import { drawTile } from '../tile.ts';
 

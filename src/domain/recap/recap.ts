@@ -1,0 +1,70 @@
+import type { FamilyId } from '../taste/notes.ts';
+import { type Counted, mostOf } from './most.ts';
+
+export interface RecapLine {
+  cardId: number;
+  name: string;
+  image: string;
+  isCoffee: boolean;
+  quantity: number;
+  /** Of one. */
+  grams: number;
+  grind: string | null;
+  tastes: readonly FamilyId[];
+}
+
+/** An order that came about. */
+export interface RecapOrder {
+  id: number;
+  /** 1 to 12, where the shop is. */
+  month: number;
+  usedBonuses: number;
+  /** What it has brought already. */
+  earnedBonuses: number;
+  lines: readonly RecapLine[];
+}
+
+/** A customer's year in numbers. Goods that are no coffee count as orders alone. */
+export interface Recap {
+  orders: number;
+  busiestMonth: Counted<number> | undefined;
+  packs: number;
+  grams: number;
+  /** How many different ones. */
+  coffees: number;
+  favourite: Counted<Pick<RecapLine, 'name' | 'image'>> | undefined;
+  taste: Counted<FamilyId> | undefined;
+  grind: Counted<string> | undefined;
+  earnedBonuses: number;
+  usedBonuses: number;
+}
+
+/** Where two are equal, the one that came first in the year is told. */
+export function recapOf(given: readonly RecapOrder[]): Recap {
+  const orders = given.toSorted((one, other) => one.id - other.id);
+  const packs = orders.flatMap(({ lines }) => lines).filter(({ isCoffee }) => isCoffee);
+  return {
+    orders: orders.length,
+    busiestMonth: mostOf(orders.map(({ month }) => [month, 1])),
+    packs: sumOf(packs, ({ quantity }) => quantity),
+    grams: sumOf(packs, ({ quantity, grams }) => quantity * grams),
+    coffees: new Set(packs.map(({ cardId }) => cardId)).size,
+    favourite: favouriteOf(packs),
+    taste: mostOf(packs.flatMap(({ tastes, quantity }) => tastes.map((taste) => [taste, quantity] as const))),
+    grind: mostOf(
+      packs.flatMap(({ grind, quantity }) => (grind === null ? [] : [[grind, quantity] as const])),
+    ),
+    earnedBonuses: sumOf(orders, ({ earnedBonuses }) => earnedBonuses),
+    usedBonuses: sumOf(orders, ({ usedBonuses }) => usedBonuses),
+  };
+}
+
+/** Called as it was called last. */
+function favouriteOf(packs: readonly RecapLine[]): Recap['favourite'] {
+  const most = mostOf(packs.map(({ cardId, quantity }) => [cardId, quantity]));
+  const named = packs.findLast(({ cardId }) => cardId === most?.what);
+  return most && named && { what: { name: named.name, image: named.image }, count: most.count };
+}
+
+const sumOf = <T>(all: readonly T[], part: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + part(one), 0);

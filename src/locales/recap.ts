@@ -1,0 +1,4 @@
+import { recap } from './uk/recap.ts';
+
+/** The words of the yearly recap, which no other page loads. */
+export const words = recap;

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import { getRecap } from '../../contract/recap.ts';
+import type { AppParts } from '../app-parts.ts';
+import { loaded } from '../catalogue/loaded.ts';
+import { signedIn } from '../customers/signed-in.ts';
+import { readParams } from '../http/input.ts';
+import { wordsFor } from '../http/language.ts';
+import { personalCalls } from '../http/personal.ts';
+import { personalCode } from '../recap/personal-code.ts';
+import { readYear } from '../recap/read-year.ts';
+import { tellRecap } from '../recap/tell-recap.ts';
+
+export function recapRoutes(app: Hono, parts: AppParts): void {
+  const { db, edition, now } = parts;
+  const personal = personalCalls(app, parts.checkAnswers);
+
+  personal(getRecap, async (context) => {
+    const { id: customerId, firstName: name, canUsePromocode } = await signedIn(context, parts);
+    const { year } = readParams(getRecap.params, context);
+    const { cards } = await loaded(parts.catalogue);
+    const orders = await readYear(db, { customerId, year, timeZone: edition.timezones[0], cards });
+    if (orders.length === 0) return { data: { promocode: null, stories: [] } };
+    const gift = canUsePromocode ? await personalCode(db, { customerId, year, now: now() }) : undefined;
+    const stories = tellRecap({ year, name, orders, gift }, { words: wordsFor(context).recap, edition });
+    return { data: { promocode: gift?.code ?? null, stories } };
+  });
+}
