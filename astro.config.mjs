@@ -23,7 +23,7 @@ const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|schedu
 
 /** What the page's own script needs stays small: it comes before anybody wants anything. */
 const ownChunks = [
-  { name: 'painted', test: /src\/locales\/(uk\/)?painted\.ts$/, priority: 2 },
+  { name: 'not-loaded', test: /src\/locales\/(uk\/)?not-loaded\.ts$/, priority: 2 },
   { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
   { name: 'atom', test: /node_modules\/nanostores\//, priority: 2 },
 ];

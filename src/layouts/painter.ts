@@ -1,5 +1,6 @@
 import { decodeCart } from '../domain/cart/codec.ts';
 import { type CartLine, countOf, linesOfCard } from '../domain/cart/lines.ts';
+import { isConsent } from '../domain/consent.ts';
 import { decodeFavourites, type Favourites } from '../domain/favourites.ts';
 import { painted } from '../locales/painted.ts';
 import { cookies, followCookies, keptChanged, readCookie } from '../stores/cookies.ts';
@@ -39,6 +40,9 @@ function paint(place: ParentNode, kept: Kept): void {
   each(place, '[data-account-word]', (element) =>
     write(element, kept.isSignedIn ? painted.account : painted.signIn),
   );
+  each(place, '#consent', (bar) => {
+    bar.hidden = isConsent(readCookie(cookies.consent) ?? '');
+  });
   each(place, '[data-cart-count]', (element) => write(element, String(countOf(kept.lines))));
   each(place, '[data-favourites-count]', (element) => write(element, String(kept.favourites.length || '')));
   each(place, '[data-card]', (card) => paintCard(card, kept));

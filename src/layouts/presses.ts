@@ -1,6 +1,8 @@
 import { linesOfCard } from '../domain/cart/lines.ts';
+import { everything, nothingMore } from '../domain/consent.ts';
 import { addGoods } from '../stores/add-goods.ts';
 import { $cart, removeFromCart, setLineQuantity } from '../stores/cart.ts';
+import { answerConsent } from '../stores/consent.ts';
 import { say } from '../stores/message.ts';
 import { openModal } from '../stores/modal.ts';
 import { selectGoods } from '../stores/select-goods.ts';
@@ -18,7 +20,7 @@ interface Press {
   isLink?(): boolean;
 }
 
-const opens = (name: 'cart' | 'search' | 'filters'): Press => ({
+const opens = (name: 'cart' | 'search' | 'filters' | 'cookies'): Press => ({
   answer: (element) => openModal(name, element.dataset['title'] ?? element.ariaLabel ?? ''),
   expect: () => prefetchModal(name),
 });
@@ -43,6 +45,9 @@ const presses: Readonly<Record<string, Press>> = {
   cart: opens('cart'),
   search: opens('search'),
   filters: opens('filters'),
+  cookies: opens('cookies'),
+  agree: { answer: () => answerConsent(everything), expect: nothing },
+  refuse: { answer: () => answerConsent(nothingMore), expect: nothing },
   favourite: { answer: favour, expect: nothing },
   add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
   less: { answer: takeOne, expect: nothing },

@@ -1,4 +1,4 @@
-import { painted } from '../locales/painted.ts';
+import { notLoaded } from '../locales/not-loaded.ts';
 import { awake, wanted, wasPressed } from './hold-presses.ts';
 
 /** A press alone is one too: who uses a voice or a screen reader has no pointer. */
@@ -17,7 +17,7 @@ function listen(): void {
 function sayNotLoaded(): void {
   const problem = document.getElementById('problem');
   if (!problem) return;
-  problem.textContent = painted.notLoaded;
+  problem.textContent = notLoaded;
   problem.showPopover();
 }
 

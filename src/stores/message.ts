@@ -10,6 +10,7 @@ export interface Message {
     | 'notFavourite'
     | 'favouritesFull'
     | 'favouriteNotSaved'
+    | 'consentKept'
     | 'notLoaded';
   /** What it is about: the name of goods. */
   about: string;

@@ -18,7 +18,8 @@ export type ModalName =
   | 'signIn'
   | 'code'
   | 'profile'
-  | 'cancelOrder';
+  | 'cancelOrder'
+  | 'cookies';
 
 export interface Modal {
   name: ModalName;

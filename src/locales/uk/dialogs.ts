@@ -1,4 +1,9 @@
 import { painted } from './painted.ts';
 
 /** What the dialogs are called that open before their own words are there. */
-export const dialogs = { signIn: painted.signIn, code: 'Код', profile: 'Про вас' } as const;
+export const dialogs = {
+  signIn: painted.signIn,
+  code: 'Код',
+  profile: 'Про вас',
+  cookies: 'Налаштування cookies',
+} as const;

@@ -1,4 +1,4 @@
-import { painted } from './painted.ts';
+import { notLoaded } from './not-loaded.ts';
 
 /** What is said in a word, to screen readers and where something went wrong. */
 export const said = {
@@ -9,5 +9,6 @@ export const said = {
   notFavourite: 'Прибрано з обраного: {about}',
   favouritesFull: 'В обраному вже немає місця. Приберіть щось, і сердечко спрацює.',
   favouriteNotSaved: 'Не вдалося зберегти обране. Перевірте зв’язок і натисніть ще раз.',
-  notLoaded: painted.notLoaded,
+  consentKept: 'Ваш вибір збережено.',
+  notLoaded,
 } as const;
