@@ -35,6 +35,9 @@ const goodsChunk = {
   priority: 1,
 };
 
+/** What several kinds of page wear comes in one file: each further file is a round trip before the first paint. */
+const sharedStyles = { name: 'shared', test: /\.astro\?astro&type=style|\.css$/, minShareCount: 2 };
+
 // One edition a build: what the other country needs never reaches this one's pages.
 export default defineConfig({
   site: siteUrl,
@@ -50,6 +53,11 @@ export default defineConfig({
     plugins: [islandStyles()],
     build: { assetsInlineLimit: 0 },
     environments: {
+      prerender: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } },
+        },
+      },
       client: {
         build: {
           rolldownOptions: {

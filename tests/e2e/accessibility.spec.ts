@@ -8,6 +8,7 @@ inBothEditions(() => {
       test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
+        await expect(page.locator('.skeleton')).toHaveCount(0);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),

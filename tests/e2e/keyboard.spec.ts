@@ -15,6 +15,7 @@ inBothEditions(() => {
       const faults: string[] = [];
       for (const path of openPageTypes) {
         await page.goto(path);
+        await expect(page.locator('.skeleton')).toHaveCount(0);
         faults.push(...(await walkByKeyboard(page, knownKinds)).map((fault) => `${path}: ${fault}`));
       }
       expect(faults).toEqual([]);
