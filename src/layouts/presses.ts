@@ -1,8 +1,8 @@
 import { linesOfCard } from '../domain/cart/lines.ts';
 import { everything, nothingMore } from '../domain/consent.ts';
 import { addGoods } from '../stores/add-goods.ts';
+import { answerConsent } from '../stores/answer-consent.ts';
 import { $cart, removeFromCart, setLineQuantity } from '../stores/cart.ts';
-import { answerConsent } from '../stores/consent.ts';
 import { say } from '../stores/message.ts';
 import { openModal } from '../stores/modal.ts';
 import { selectGoods } from '../stores/select-goods.ts';

@@ -2,7 +2,6 @@ import { edition } from '#edition';
 import { type Consent, type ConsentCategory, readConsent, writeConsent } from '../domain/consent.ts';
 import { cookies, year } from './cookies.ts';
 import { kept } from './kept.ts';
-import { say } from './message.ts';
 
 const { $value, change } = kept<Consent | undefined>({
   name: cookies.consent,
@@ -15,10 +14,7 @@ const { $value, change } = kept<Consent | undefined>({
 /** Undefined: not answered, or nobody asks. */
 export const $consent = $value;
 
-export function answerConsent(consent: Consent): void {
-  change(() => consent);
-  say('consentKept');
-}
+export const keepConsent = (consent: Consent): void => change(() => consent);
 
 /** Where nobody has to be asked, everything is. */
 export const isAllowed = (category: ConsentCategory): boolean =>

@@ -2,7 +2,8 @@ import './consent.css';
 import { type FormEvent, useState } from 'react';
 import { type Consent as Agreed, consentCategories, everything, nothingMore } from '../../domain/consent.ts';
 import { words } from '../../locales/consent.ts';
-import { $consent, answerConsent } from '../../stores/consent.ts';
+import { answerConsent } from '../../stores/answer-consent.ts';
+import { $consent } from '../../stores/consent.ts';
 import { closeModal } from '../../stores/modal.ts';
 import { Category } from './Category.tsx';
 
@@ -32,10 +33,10 @@ export default function Consent() {
       <div className="consent__answers">
         <button type="submit">{words.save}</button>
         <button type="button" onClick={() => answer(nothingMore)}>
-          {words.refuse}
+          {words.onlyNecessary}
         </button>
         <button type="button" onClick={() => answer(everything)}>
-          {words.agree}
+          {words.all}
         </button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 /** What is asked before anything is counted or remembered that the shop could do without. */
 export const consent = {
-  name: 'Cookies',
+  settings: 'Налаштування cookies',
   text: 'Рахуємо відвідини й пам’ятаємо, яка реклама вас привела, лише якщо ви не проти.',
   more: 'Про cookies',
   agree: 'Погоджуюся',
@@ -19,5 +19,7 @@ export const consent = {
     text: 'З якого оголошення ви прийшли. Так ми не платимо за рекламу, яка нікому не потрібна.',
   },
   save: 'Зберегти вибір',
+  onlyNecessary: 'Лише необхідні',
+  all: 'Погоджуюся на все',
   change: 'Змінити вибір можна будь-коли внизу сторінки.',
 } as const;

@@ -5,5 +5,5 @@ export const dialogs = {
   signIn: painted.signIn,
   code: 'Код',
   profile: 'Про вас',
-  cookies: 'Налаштування cookies',
+  cookies: 'Cookies',
 } as const;

@@ -1,4 +1,5 @@
 import { $calculation } from '../calculation.ts';
+import { keptCampaign } from '../campaign.ts';
 import { $cart } from '../cart.ts';
 import { $giftGrinding } from '../gift.ts';
 import { $deliveryType } from './delivery-types.ts';
@@ -21,6 +22,7 @@ export async function placeOrder(): Promise<void> {
     goods: $cart.get(),
     quote,
     giftGrinding: $giftGrinding.get(),
+    campaign: keptCampaign(),
   });
   await submit(request);
 }
