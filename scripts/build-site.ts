@@ -35,7 +35,7 @@ export async function buildSite(
   return 'built';
 }
 
-async function render({ edition, siteUrl, publicShopApiUrl }: BuildSettings): Promise<void> {
+async function render({ edition, siteUrl, publicShopApiUrl, tagManager }: BuildSettings): Promise<void> {
   const environment = {
     ...process.env,
     // Whoever starts the build, a test too: React has a larger build for development.
@@ -43,6 +43,7 @@ async function render({ edition, siteUrl, publicShopApiUrl }: BuildSettings): Pr
     EDITION: edition,
     [`SITE_URL_${edition.toUpperCase()}`]: siteUrl,
     ...(publicShopApiUrl !== undefined && { PUBLIC_SHOP_API_URL: publicShopApiUrl }),
+    PUBLIC_TAG_MANAGER: tagManager,
   };
   const { code, output } = await run(process.execPath, [astro, 'build'], environment);
   if (code !== 0)

@@ -1,11 +1,16 @@
 import { join, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import { addressSetting, type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
+import { isTagManagerId } from '../domain/analytics.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editionCodes, editions } from '../editions/editions.ts';
 
 /** Astro builds whose output lies outside the project share one folder inside it, and spoil each other's work. */
 const isInProject = (folder: string) => !/^\.\.|^\//.test(relative(process.cwd(), resolve(folder)));
+
+const tagManagerSetting = v.optional(
+  v.pipe(v.string(), v.check(isTagManagerId, 'an id such as GTM-ABCD123 is due')),
+);
 
 const EnvironmentSchema = v.object({
   EDITION: v.optional(v.picklist(editionCodes, 'ua or pl is due')),
@@ -18,6 +23,8 @@ const EnvironmentSchema = v.object({
   SITE_URL: addressSetting,
   SITE_URL_UA: addressSetting,
   SITE_URL_PL: addressSetting,
+  TAG_MANAGER_UA: tagManagerSetting,
+  TAG_MANAGER_PL: tagManagerSetting,
   CACHE_DIR: v.optional(
     v.pipe(v.string(), v.check(isInProject, 'a folder inside the project is due')),
     '.cache',
@@ -35,6 +42,8 @@ export interface BuildSettings {
   /** Undefined: the site's own origin. */
   publicShopApiUrl: string | undefined;
   siteUrl: string;
+  /** Undefined: no tag manager is loaded. */
+  tagManager: string | undefined;
   places: Places;
 }
 
@@ -66,12 +75,14 @@ export function buildSettings(environment: Environment): BuildSettings[] {
       shopApiUrl: given.SHOP_API_URL_UA,
       publicShopApiUrl: given.PUBLIC_SHOP_API_URL_UA,
       siteUrl: given.SITE_URL_UA,
+      tagManager: given.TAG_MANAGER_UA,
       port: given.PORT_UA,
     },
     pl: {
       shopApiUrl: given.SHOP_API_URL_PL,
       publicShopApiUrl: given.PUBLIC_SHOP_API_URL_PL,
       siteUrl: given.SITE_URL_PL,
+      tagManager: given.TAG_MANAGER_PL,
       port: given.PORT_PL,
     },
   };
@@ -81,6 +92,7 @@ export function buildSettings(environment: Environment): BuildSettings[] {
       edition,
       shopApiUrl: own[edition].shopApiUrl ?? given.SHOP_API_URL,
       publicShopApiUrl: own[edition].publicShopApiUrl ?? given.PUBLIC_SHOP_API_URL,
+      tagManager: own[edition].tagManager,
       places: placesOf(edition, given.CACHE_DIR, given.DIST_DIR, given.PICTURE_CACHE_DIR),
       siteUrl: own[edition].siteUrl ?? given.SITE_URL ?? `http://localhost:${own[edition].port}`,
     }));

@@ -8,6 +8,7 @@ export function answer(): void {
   showMessages();
   showModals();
   answerPresses();
+  import('./analytics.ts').then(({ startOnPage }) => startOnPage()).catch(() => undefined);
   // Whether the session still lives, and what the customer may do. Whoever needs it later asks again.
   if (isSignedIn())
     import('../stores/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test';
+import { type Consent, nothingMore, writeConsent } from '../../src/domain/consent.ts';
 import type { Edition, EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { cookies } from '../../src/stores/cookies.ts';
@@ -7,6 +8,8 @@ import { newCustomer } from './browser-sign-in.ts';
 interface Options {
   /** The edition that a test visits. */
   code: EditionCode;
+  /** What the visitor answered to the question about cookies; undefined: nothing yet. */
+  consent: Consent | undefined;
 }
 
 interface Fixtures {
@@ -26,6 +29,7 @@ export const siteOf = ({ code }: Pick<Edition, 'code'>): string => sites[code];
 /** A test in a real browser that fails on any console error, page error, failed or foreign request. */
 export const test = base.extend<Options & Fixtures>({
   code: ['ua', { option: true }],
+  consent: [nothingMore, { option: true }],
   edition: async ({ code }, use) => use(editions[code]),
   baseURL: async ({ code }, use) => use(sites[code]),
   token: async ({ context, edition }, use) => {
@@ -34,7 +38,9 @@ export const test = base.extend<Options & Fixtures>({
     await context.addCookies([{ name: cookies.token, value: token, url, sameSite: 'Lax' }]);
     await use(token);
   },
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ page, context, baseURL = '', consent }, use) => {
+    if (consent)
+      await context.addCookies([{ name: cookies.consent, value: writeConsent(consent), url: baseURL }]);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
