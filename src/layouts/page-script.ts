@@ -14,6 +14,4 @@ chooseNamedVariant();
 wakeOnIntent();
 if (/promocode=|utm_/.test(location.search))
   void import('../stores/told-by-address.ts').then((address) => address.takeWhatAddressTells());
-if (document.documentElement.dataset['tagManager'])
-  addEventListener('load', () => import('./analytics.ts').then((analytics) => analytics.startOnPage()));
 if (document.querySelector('[data-island]')) void import('./page-islands.ts');

@@ -8,8 +8,8 @@ import { newCustomer } from './browser-sign-in.ts';
 interface Options {
   /** The edition that a test visits. */
   code: EditionCode;
-  /** What the visitor answered to the question about cookies; undefined: nothing yet. */
-  consent: Consent | undefined;
+  /** What the visitor answered to the question about cookies; null: nothing yet. */
+  consent: Consent | null;
 }
 
 interface Fixtures {
@@ -38,9 +38,11 @@ export const test = base.extend<Options & Fixtures>({
     await context.addCookies([{ name: cookies.token, value: token, url, sameSite: 'Lax' }]);
     await use(token);
   },
-  page: async ({ page, context, baseURL = '', consent }, use) => {
+  page: async ({ page, context, edition, baseURL, consent }, use) => {
     if (consent)
-      await context.addCookies([{ name: cookies.consent, value: writeConsent(consent), url: baseURL }]);
+      await context.addCookies([
+        { name: cookies.consent, value: writeConsent(consent), url: siteOf(edition) },
+      ]);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
