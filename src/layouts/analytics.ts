@@ -12,19 +12,23 @@ export function startOnPage(): void {
   if (isStarted) return;
   isStarted = true;
   whenSeen(() => {
-    tellViews();
     document.addEventListener('click', tellPress, { capture: true });
-    startAnalytics();
+    startAnalytics(views());
   });
 }
 
-function tellViews(): void {
+function views(): Deed[] {
   const product = document.querySelector<HTMLElement>('.product[data-card]');
-  if (product) track({ event: 'view_item', cards: [productOf(product)] });
-  for (const list of document.querySelectorAll<HTMLElement>('main .cards')) {
-    const cards = [...list.querySelectorAll<HTMLElement>('[data-card]')].map(cardOf);
-    if (cards.length > 0) track({ event: 'view_item_list', cards, list: nameOfList(list) });
-  }
+  const lists = [...document.querySelectorAll<HTMLElement>('main .cards')].map((list) => ({
+    cards: [...list.querySelectorAll<HTMLElement>('[data-card]')].map(cardOf),
+    list: nameOfList(list),
+  }));
+  return [
+    ...(product ? [{ event: 'view_item', cards: [productOf(product)] } as const] : []),
+    ...lists
+      .filter(({ cards }) => cards.length > 0)
+      .map((told) => ({ event: 'view_item_list', ...told }) as const),
+  ];
 }
 
 function tellPress({ target }: MouseEvent): void {

@@ -70,7 +70,7 @@ inBothEditions(() => {
 });
 
 test.describe('where one is asked', () => {
-  test.use({ code: 'pl', consent: null });
+  test.use({ code: 'pl', consent: null, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of [360, 1440]) {
     test(`the question covers nothing that has the focus, and axe finds nothing in it at ${width} px`, async ({

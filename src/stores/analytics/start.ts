@@ -12,16 +12,20 @@ let isOpen = false;
 let waiting: Deed[] = [];
 let telling: Promise<void> = Promise.resolve();
 
-/** From now on deeds are told: at once where nobody is asked, else once it is agreed to. */
-export function startAnalytics(): void {
-  if (isStarted) return;
+/** From now on deeds are told, after what was seen: at once where nobody is asked, else once it is agreed to. */
+export function startAnalytics(seen: readonly Deed[] = []): void {
+  if (!isStarted) {
+    follow($consent.get());
+    $consent.listen(follow);
+  }
   isStarted = true;
-  follow($consent.get());
-  $consent.listen(follow);
-  listenToDeeds((deed) => {
-    if (isAllowed('analytics')) tell(deed);
-    else if (!$consent.get()) waiting.push(deed);
-  });
+  seen.forEach(hear);
+  listenToDeeds(hear);
+}
+
+function hear(deed: Deed): void {
+  if (isAllowed('analytics')) tell(deed);
+  else if (!$consent.get()) waiting.push(deed);
 }
 
 function follow(consent: Consent | undefined): void {
