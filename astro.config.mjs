@@ -39,7 +39,7 @@ const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|schedu
 const ownChunks = [
   {
     name: 'page',
-    test: /vite\/preload-helper|src\/(locales\/(uk\/)?painted|layouts\/(say-not-loaded|hold-presses|pressed))\.ts$/,
+    test: /vite\/preload-helper|src\/(locales\/(uk\/)?(painted|not-loaded)|layouts\/(say-not-loaded|hold-presses|pressed))\.ts$/,
     priority: 2,
   },
   { name: 'atom', test: /node_modules\/nanostores\//, priority: 2 },

@@ -1,4 +1,6 @@
 /** An order as the operator reads it. */
+import * as v from 'valibot';
+import { CampaignSchema } from '../src/contract/campaign.ts';
 import { fromMinor } from '../src/domain/money.ts';
 import type { Edition } from '../src/editions/edition.ts';
 import type { OrderRow } from '../src/server/orders/hold-order.ts';
@@ -34,9 +36,15 @@ export function orderSheet(order: OrderRow, lines: readonly OrderLineRow[], shop
     `By: ${[delivery.type, delivery.carrier, ...where].filter(Boolean).join(', ')}`,
     order.tracking_number !== null && `Tracking number: ${order.tracking_number}`,
     order.comment !== '' && `Comment: ${order.comment}`,
+    order.campaign !== null && `Led here by: ${campaignText(order.campaign)}`,
   ];
   return facts.filter((fact) => fact !== false).join('\n');
 }
+
+const campaignText = (kept: string) =>
+  Object.entries(v.parse(CampaignSchema, JSON.parse(kept)))
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ');
 
 const nameOf = ({ recipient_first_name, recipient_last_name }: OrderRow) =>
   `${recipient_first_name} ${recipient_last_name}`;

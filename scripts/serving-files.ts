@@ -9,10 +9,10 @@ import { nginxConfig } from '../src/serving/nginx.ts';
 import type { ServedSite, SiteToServe } from '../src/serving/site-to-serve.ts';
 import { headersFile, redirectsFile } from '../src/serving/static-host.ts';
 
-export const siteToServe = ({ siteUrl, publicShopApiUrl }: BuildSettings): SiteToServe => ({
+export const siteToServe = ({ siteUrl, publicShopApiUrl, tagManager }: BuildSettings): SiteToServe => ({
   url: siteUrl,
   apiUrl: publicShopApiUrl,
-  hasTagManager: false,
+  hasTagManager: tagManager !== undefined,
 });
 
 /** Static hosts want theirs among the pages. */

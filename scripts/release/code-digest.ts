@@ -10,10 +10,12 @@ const roots = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.jso
 const leftOut = join('src', 'server');
 
 export async function codeDigest(settings: BuildSettings, environment: Environment): Promise<string> {
-  const { edition, siteUrl, publicShopApiUrl, worksOffline } = settings;
+  const { edition, siteUrl, publicShopApiUrl, worksOffline, tagManager } = settings;
   const sites = buildSettings({ ...environment, EDITION: undefined }).map((site) => site.siteUrl);
   return createHash('sha256')
-    .update(JSON.stringify([edition, siteUrl, publicShopApiUrl ?? null, worksOffline, sites]))
+    .update(
+      JSON.stringify([edition, siteUrl, publicShopApiUrl ?? null, worksOffline, tagManager ?? null, sites]),
+    )
     .update(await sourcesDigest())
     .digest('hex');
 }

@@ -36,6 +36,7 @@ const environmentOf = ({
   siteUrl,
   publicShopApiUrl,
   worksOffline,
+  tagManager,
 }: BuildSettings): NodeJS.ProcessEnv => ({
   ...process.env,
   // Whoever starts the build, a test too: React has a larger build for development.
@@ -45,6 +46,7 @@ const environmentOf = ({
   [`SITE_URL_${edition.toUpperCase()}`]: siteUrl,
   ...(publicShopApiUrl !== undefined && { PUBLIC_SHOP_API_URL: publicShopApiUrl }),
   PUBLIC_OFFLINE: worksOffline ? 'on' : 'off',
+  PUBLIC_TAG_MANAGER: tagManager,
 });
 
 async function keysIn(folder: string): Promise<PageKeys> {

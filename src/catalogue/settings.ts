@@ -8,11 +8,16 @@ import {
   readEnvironment,
   switchSetting,
 } from '../contract/environment.ts';
+import { isTagManagerId } from '../domain/analytics.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editionCodes, editions } from '../editions/editions.ts';
 
 /** Astro builds whose output lies outside the project share one folder inside it, and spoil each other's work. */
 const isInProject = (folder: string) => !/^\.\.|^\//.test(relative(process.cwd(), resolve(folder)));
+
+const tagManagerSetting = v.optional(
+  v.pipe(v.string(), v.check(isTagManagerId, 'an id such as GTM-ABCD123 is due')),
+);
 
 const SharedSchema = v.object({
   EDITION: v.optional(v.picklist(editionCodes, `${editionCodes.join(' or ')} is due`)),
@@ -34,6 +39,7 @@ const ownSchema = (edition: EditionCode) =>
     SHOP_API_URL: addressSetting,
     PUBLIC_SHOP_API_URL: addressSetting,
     SITE_URL: addressSetting,
+    TAG_MANAGER: tagManagerSetting,
     PORT: portSetting(editions[edition].defaultPort),
   });
 
@@ -48,6 +54,8 @@ export interface BuildSettings {
   port: number;
   /** Pages that were seen can be seen again without a network. */
   worksOffline: boolean;
+  /** Undefined: no tag manager is loaded. */
+  tagManager: string | undefined;
   places: Places;
 }
 
@@ -102,6 +110,7 @@ function settingsOf(
     publicShopApiUrl: own.PUBLIC_SHOP_API_URL ?? shared.PUBLIC_SHOP_API_URL,
     places: placesOf(edition, shared.CACHE_DIR, shared.DIST_DIR, shared.PICTURE_CACHE_DIR),
     worksOffline: shared.OFFLINE,
+    tagManager: own.TAG_MANAGER,
     port: own.PORT,
     siteUrl: own.SITE_URL ?? shared.SITE_URL ?? localAddress(own.PORT),
   };

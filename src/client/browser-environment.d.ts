@@ -3,4 +3,6 @@ interface ImportMetaEnv {
   readonly PUBLIC_SHOP_API_URL?: string;
   /** `off`: no service worker is to be installed. */
   readonly PUBLIC_OFFLINE?: string;
+  /** The tag manager of the edition; left out: none. */
+  readonly PUBLIC_TAG_MANAGER?: string;
 }

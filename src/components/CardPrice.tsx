@@ -27,7 +27,8 @@ export function CardPrice({ card, variant }: Props) {
       {showsPricePerKilogram && card.isSoldByWeight && <UnitPrice variant={variant} />}
       {showsLowestPrice && reduced && variant.lowestPrice !== undefined && (
         <p className="price__law">
-          {words.card.lowestPrice}: <Money amount={variant.lowestPrice} />
+          {`${words.card.lowestPrice}: `}
+          <Money amount={variant.lowestPrice} />
         </p>
       )}
     </div>

@@ -35,6 +35,7 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
       data-card={card.id}
       data-variant={onlyVariant(card)?.id}
       data-price={variant?.price}
+      data-shown={variant?.id}
       data-badge={card.badge}
       data-filters={card.filterVariants.join(' ') || undefined}
     >

@@ -12,7 +12,8 @@ export function UnitPrice({ variant }: Props) {
   if (minor === undefined) return null;
   return (
     <p className="price__law">
-      <Money amount={fromMinor(minor)} /> {words.card.perKilogram}
+      <Money amount={fromMinor(minor)} />
+      {` ${words.card.perKilogram}`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { longestComment } from '../domain/checkout/draft.ts';
 import { orderStatuses, paymentStatuses } from '../domain/orders/status.ts';
+import { CampaignSchema } from './campaign.ts';
 import { CalculationSchema, CartLinesSchema, LineSchema, PromocodeTextSchema } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { FailureSchema } from './failure.ts';
@@ -80,6 +81,7 @@ export const createOrder = endpoint({
     payForm: v.pipe(v.string(), v.maxLength(64)),
     recipient: v.optional(v.object({ firstName: text, lastName: text, phone: text })),
     comment: v.optional(comment),
+    utm: v.optional(CampaignSchema),
     /** What the customer was told to pay, bonuses and delivery counted. */
     expected_total: MoneySchema,
   }),

@@ -48,8 +48,6 @@ export interface Edition {
     showsPricePerKilogram: boolean;
   };
   checkout: {
-    /** Analytics hear of an order without asking the customer first. */
-    pushesPurchase: boolean;
     /** What the shop must know of whoever orders. */
     needs: readonly Need[];
     /** The order button says that pressing it obliges to pay. */

@@ -30,12 +30,7 @@ export const edition: Edition = {
   bonuses: { earnedPercent: 3, payablePercent: 50 },
   cart: { sendsDelivery: true },
   card: { showsStar: false, showsLowestPrice: true, showsPricePerKilogram: true },
-  checkout: {
-    pushesPurchase: false,
-    needs: ['firstName', 'lastName', 'phone'],
-    buttonObliges: true,
-    payWithinMinutes: 120,
-  },
+  checkout: { needs: ['firstName', 'lastName', 'phone'], buttonObliges: true, payWithinMinutes: 120 },
   asksCookieConsent: true,
   hasVacancies: false,
   hasWithdrawalPage: true,

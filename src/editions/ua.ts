@@ -24,12 +24,7 @@ export const edition: Edition = {
   bonuses: { earnedPercent: 3, payablePercent: 50 },
   cart: { sendsDelivery: false },
   card: { showsStar: true, showsLowestPrice: false, showsPricePerKilogram: false },
-  checkout: {
-    pushesPurchase: true,
-    needs: ['firstName', 'lastName'],
-    buttonObliges: false,
-    payWithinMinutes: 120,
-  },
+  checkout: { needs: ['firstName', 'lastName'], buttonObliges: false, payWithinMinutes: 120 },
   asksCookieConsent: false,
   hasVacancies: true,
   hasWithdrawalPage: false,

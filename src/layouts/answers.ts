@@ -12,6 +12,7 @@ export function answer(): void {
   if (document.documentElement.hasAttribute('data-asks-country'))
     import('./country-bubble.ts').then(({ askCountry }) => askCountry()).catch(() => undefined);
   workOffline();
+  import('./analytics.ts').then(({ startOnPage }) => startOnPage()).catch(() => undefined);
   // Whether the session still lives, and what the customer may do. Whoever needs it later asks again.
   if (isSignedIn())
     import('../stores/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined);

@@ -29,6 +29,11 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     load: () => import('../islands/search/Search.tsx'),
   },
   cancelOrder: { form: { shape: 'box' }, load: () => import('../islands/account/CancelOrder.tsx') },
+  cookies: {
+    title: words.dialogs.cookies,
+    form: { shape: 'box' },
+    load: () => import('../islands/consent/Consent.tsx'),
+  },
   filters: { form: { shape: 'panel' }, load: () => import('../islands/filters/Filters.tsx') },
   pageFilters: { form: { shape: 'panel' }, load: () => import('../islands/filters/PageFilters.tsx') },
   news: {

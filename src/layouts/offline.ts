@@ -1,5 +1,6 @@
 import { files } from '../editions/paths.ts';
 import { say } from '../stores/message.ts';
+import { ownPolicy } from './own-policy.ts';
 
 /** Lets the browser keep what is seen, and says when the network goes and comes. */
 export function workOffline(): void {
@@ -17,7 +18,8 @@ function install(): void {
   const { serviceWorker } = navigator;
   const tell = () => void serviceWorker.ready.then(({ active }) => active?.postMessage(loaded()));
   serviceWorker.addEventListener('controllerchange', tell);
-  serviceWorker.register(files.worker, { updateViaCache: 'none' }).then(tell, () => undefined);
+  const address = ownPolicy?.createScriptURL(files.worker) ?? files.worker;
+  serviceWorker.register(address, { updateViaCache: 'none' }).then(tell, () => undefined);
 }
 
 /** This page, and what came with it: some of it before there was anybody to keep it. */

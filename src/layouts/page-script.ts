@@ -12,6 +12,6 @@ guardChunks();
 showProgress();
 chooseNamedVariant();
 wakeOnIntent();
-if (location.search.includes('promocode='))
-  void import('../stores/promocode-in-address.ts').then((address) => address.takePromocode());
+if (/promocode=|utm_/.test(location.search))
+  void import('../stores/told-by-address.ts').then((address) => address.takeWhatAddressTells());
 if (document.querySelector('[data-island]')) void import('./page-islands.ts');

@@ -2,6 +2,7 @@ import { timezones } from '#edition';
 import { isAbroad } from '../domain/abroad.ts';
 import { decodeCart } from '../domain/cart/codec.ts';
 import { type CartLine, countOf, linesOfCard } from '../domain/cart/lines.ts';
+import { isConsent } from '../domain/consent.ts';
 import { decodeFavourites, type Favourites } from '../domain/favourites.ts';
 import { painted } from '../locales/painted.ts';
 import { cookies, followCookies, keptChanged, readCookie } from '../stores/cookies.ts';
@@ -47,6 +48,9 @@ function paint(place: ParentNode, kept: Kept): void {
   each(place, '[data-account-word]', (element) =>
     write(element, kept.isSignedIn ? painted.account : painted.signIn),
   );
+  each(place, '#consent', (bar) => {
+    bar.hidden = isConsent(readCookie(cookies.consent) ?? '');
+  });
   each(place, '[data-cart-count]', (element) => write(element, String(countOf(kept.lines))));
   each(place, '[data-favourites-count]', (element) => write(element, String(kept.favourites.length || '')));
   each(place, '[data-card]', (card) => paintCard(card, kept));

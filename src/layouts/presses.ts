@@ -1,5 +1,7 @@
 import { linesOfCard } from '../domain/cart/lines.ts';
+import { everything, nothingMore } from '../domain/consent.ts';
 import { addGoods } from '../stores/add-goods.ts';
+import { answerConsent } from '../stores/answer-consent.ts';
 import { $cart, removeFromCart, setLineQuantity } from '../stores/cart.ts';
 import { say } from '../stores/message.ts';
 import { openModal } from '../stores/modal.ts';
@@ -18,7 +20,7 @@ interface Press {
   isLink?(): boolean;
 }
 
-const opens = (name: 'cart' | 'search' | 'filters' | 'pageFilters' | 'recap'): Press => ({
+const opens = (name: 'cart' | 'search' | 'filters' | 'pageFilters' | 'recap' | 'cookies'): Press => ({
   answer: (element) => openModal(name, element.dataset['title'] ?? element.ariaLabel ?? ''),
   expect: () => prefetchModal(name),
 });
@@ -59,6 +61,9 @@ const presses: Readonly<Record<string, Press>> = {
   filters: opens('filters'),
   pageFilters: opens('pageFilters'),
   recap: opens('recap'),
+  cookies: opens('cookies'),
+  agree: { answer: () => answerConsent(everything), expect: nothing },
+  refuse: { answer: () => answerConsent(nothingMore), expect: nothing },
   favourite: { answer: favour, expect: nothing },
   add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
   less: { answer: takeOne, expect: nothing },

@@ -1,9 +1,9 @@
-import { painted } from '../locales/painted.ts';
+import { notLoaded } from '../locales/not-loaded.ts';
 
 /** What answers did not come. Said without any of it. */
 export function sayNotLoaded(): void {
   const problem = document.getElementById('problem');
   if (!problem) return;
-  problem.textContent = painted.notLoaded;
+  problem.textContent = notLoaded;
   problem.showPopover();
 }

@@ -8,6 +8,8 @@ const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin
 export function wakeOnIntent(): void {
   if (wasPressed()) void wake();
   else listen();
+  // Analytics that are read by somebody need not wait for an intent, but for the page.
+  if (document.documentElement.dataset['tagManager']) addEventListener('load', wake);
 }
 
 function listen(): void {
@@ -16,6 +18,7 @@ function listen(): void {
 
 async function wake(): Promise<void> {
   for (const intent of intents) document.removeEventListener(intent, wake);
+  removeEventListener('load', wake);
   try {
     const { answer } = await import('./answers.ts');
     answer();

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { ShopRefused, ShopUnreachable } from '../client/failures.ts';
 import { type Calculation, calculateCart, type Line } from '../contract/cart.ts';
 import type { CartLine } from '../domain/cart/lines.ts';
+import { paths } from '../editions/paths.ts';
 import { $cart, replaceCart } from './cart.ts';
 import { putCartAside } from './cart-aside.ts';
 import { followReconciled, forgetDifferences } from './cart-differences.ts';
@@ -10,6 +11,7 @@ import { $destination } from './destination.ts';
 import { $giftGrinding, chooseGiftGrinding } from './gift.ts';
 import { $promocode } from './promocode.ts';
 import { askShop } from './shop.ts';
+import { track } from './track.ts';
 import { unhurried } from './unhurried.ts';
 
 /** What the shop says of the cart. Only an answer to this very cart is ever shown as what it costs. */
@@ -106,9 +108,12 @@ const ask = (goods: readonly CartLine[]) =>
 
 function take(asked: readonly CartLine[], answer: Calculation): void {
   const sold = answer.goods.filter(({ is_promo_gift }) => !is_promo_gift);
+  const isFirst = $calculation.get().state === 'opening';
   replaceCart(followReconciled(asked, sold.map(cartLine)));
   if ($giftGrinding.get() !== undefined && answer.gift === undefined) chooseGiftGrinding(undefined);
   $calculation.set($cart.get().length === 0 ? { state: 'none' } : { state: 'ready', answer });
+  const event = location.pathname === paths.checkout ? 'begin_checkout' : 'view_cart';
+  if (isFirst) track({ event, goods: answer.goods });
 }
 
 export const cartLine = ({ id, goodscard_id, grindingMethod, qtt }: Line): CartLine => ({

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { type CartLine, isSameLine, type LineKey } from '../domain/cart/lines.ts';
 import { type Removed, rowsOf, withReturned } from '../domain/cart/removed.ts';
 import { $cart, removeFromCart, replaceCart } from './cart.ts';
+import { track } from './track.ts';
 
 /** What was taken out while the cart is open, so that it can be brought back. */
 export const $removed = atom<readonly Removed[]>([]);
@@ -16,6 +17,7 @@ export function bringBack(line: CartLine): void {
   const lines = withReturned(rowsOf($cart.get(), $removed.get()), line);
   $removed.set(others(line));
   replaceCart(lines);
+  track({ event: 'add_to_cart', line });
 }
 
 export const forgetRemoved = (): void => $removed.set([]);

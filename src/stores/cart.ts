@@ -5,12 +5,14 @@ import {
   addLine,
   type CartLine,
   changeGrind,
+  isSameLine,
   type LineKey,
   removeLine,
   setQuantity,
 } from '../domain/cart/lines.ts';
 import { cookies, outlivesPage, year } from './cookies.ts';
 import { kept } from './kept.ts';
+import { track } from './track.ts';
 
 const none: readonly CartLine[] = [];
 
@@ -35,16 +37,33 @@ export function addToCart(line: CartLine): AddingOutcome {
     outcome = addingOutcome(before, after, line);
     return after;
   });
+  if (outcome === 'added') track({ event: 'add_to_cart', line });
   return outcome;
 }
 
-export const setLineQuantity = (key: LineKey, quantity: number): void =>
+export function setLineQuantity(key: LineKey, quantity: number): void {
+  const before = lineAt(key);
   change((lines) => setQuantity(lines, key, quantity));
+  tellChange(before, lineAt(key));
+}
 
 export const changeLineGrind = (key: LineKey, grind: number): void =>
   change((lines) => changeGrind(lines, key, grind));
 
-export const removeFromCart = (key: LineKey): void => change((lines) => noneIfEmpty(removeLine(lines, key)));
+export function removeFromCart(key: LineKey): void {
+  const before = lineAt(key);
+  change((lines) => noneIfEmpty(removeLine(lines, key)));
+  tellChange(before, lineAt(key));
+}
+
+const lineAt = (key: LineKey) => $cart.get().find((line) => isSameLine(line, key));
+
+function tellChange(before: CartLine | undefined, after: CartLine | undefined): void {
+  const more = (after?.qtt ?? 0) - (before?.qtt ?? 0);
+  const line = after ?? before;
+  if (!line || more === 0) return;
+  track({ event: more > 0 ? 'add_to_cart' : 'remove_from_cart', line: { ...line, qtt: Math.abs(more) } });
+}
 
 /** For bringing back what was put aside, and for following what the shop answered. */
 export const replaceCart = (lines: readonly CartLine[]): void => change(() => noneIfEmpty(lines));

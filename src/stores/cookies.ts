@@ -1,5 +1,11 @@
 /** The names of what the browser keeps for a visitor. */
-export const cookies = { cart: 'cart', favourites: 'favorites', token: 'token', country: 'country' } as const;
+export const cookies = {
+  cart: 'cart',
+  favourites: 'favorites',
+  token: 'token',
+  country: 'country',
+  consent: 'cookie_consent',
+} as const;
 
 /** Told to the document when a kept value has changed, here or in another tab. */
 export const keptChanged = 'kept';

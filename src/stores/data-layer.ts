@@ -1,13 +1,18 @@
 declare global {
-  /** What the shop's analytics read, where there are any. */
-  var dataLayer: object[] | undefined;
+  /** What the shop's analytics read, where there are any; whatever else somebody may have put there. */
+  var dataLayer: unknown;
 }
 
-export const pushEvent = (event: 'custom_login' | 'custom_sign_up'): void => push({ event });
+/** Somebody else's mistake with it is no reason for the shop to fail. */
+export function pushEntry(entry: object): void {
+  try {
+    globalThis.dataLayer ??= [];
+    if (Array.isArray(globalThis.dataLayer)) globalThis.dataLayer.push(entry);
+  } catch {}
+}
 
-export const pushPurchase = (ecommerce: object): void => push({ event: 'purchase', ecommerce });
-
-function push(entry: object): void {
-  globalThis.dataLayer ??= [];
-  globalThis.dataLayer.push(entry);
+/** A command to Google's tags: they know one only by its being the arguments of a call. */
+export function pushCommand(..._command: readonly unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: an array would be read as something else.
+  pushEntry(arguments);
 }

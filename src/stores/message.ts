@@ -10,6 +10,7 @@ export interface Message {
     | 'notFavourite'
     | 'favouritesFull'
     | 'favouriteNotSaved'
+    | 'consentKept'
     | 'notLoaded'
     | 'offline'
     | 'online';

@@ -23,8 +23,8 @@ export type ModalName =
   | 'news'
   | 'priceNav'
   | 'grinding'
-
-  | 'recap';
+  | 'recap'
+  | 'cookies';
 
 export interface Modal {
   name: ModalName;

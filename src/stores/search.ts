@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
+import { isTellable } from '../domain/analytics.ts';
 import { type CardView, isAvailable } from '../domain/card.ts';
-import { prepareSearch, type SearchIndex } from '../domain/search.ts';
+import { isSearchable, prepareSearch, type SearchIndex, tidyQuery } from '../domain/search.ts';
 import { allCards } from './cards.ts';
+import { track } from './track.ts';
 
 /** What stands in the search field. */
 export const $query = atom('');
@@ -14,3 +16,13 @@ export async function searchIndex(): Promise<SearchIndex<CardView>> {
   if (known?.items !== cards) known = prepareSearch(cards, ({ name }) => name, isAvailable);
   return known;
 }
+
+/** Milliseconds without a further letter, after which a query is what was searched for. */
+const pause = 1000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+$query.listen((query) => {
+  clearTimeout(timer);
+  if (isSearchable(query) && isTellable(query))
+    timer = setTimeout(() => track({ event: 'search', search_term: tidyQuery(query) }), pause);
+});

@@ -4,13 +4,13 @@ import { login, loginByEmail, sendEmailCode, sendSmsCode } from '../contract/sig
 import { hasAll } from '../domain/checkout-gate.ts';
 import { resendSeconds } from '../domain/sign-in/limits.ts';
 import { type SentCode, secondsToResend } from '../domain/sign-in/sent-code.ts';
-import { pushEvent } from './data-layer.ts';
 import { mergeFavourites } from './favourites-at-shop.ts';
 import { closeModal, openModal } from './modal.ts';
 import { keepProfile } from './profile.ts';
 import { forgetSentCode, keepSentCode, sentCode } from './sent-code.ts';
 import { keepToken } from './session.ts';
 import { askShop } from './shop.ts';
+import { track } from './track.ts';
 import { goOn } from './way-on.ts';
 
 type Holder = Pick<SentCode, 'way' | 'address'>;
@@ -60,10 +60,15 @@ export async function logIn({ way, address }: Holder, code: string): Promise<voi
   forgetSentCode();
   keepToken(token);
   keepProfile(user);
-  if (edition.signIn.pushesSignInEvents) pushEvent(user.firstName === '' ? 'custom_sign_up' : 'custom_login');
+  tellSignIn(way, user.firstName === '');
   // Kept for the next time when it fails: nothing of it is worth being stopped here.
   await mergeFavourites().catch(() => undefined);
   closeModal('code');
   if (hasAll(user, edition.signIn.needs)) await goOn();
   else openModal('profile');
+}
+
+function tellSignIn(method: string, isNew: boolean): void {
+  if (edition.signIn.pushesSignInEvents) track({ event: isNew ? 'custom_sign_up' : 'custom_login' });
+  track({ event: isNew ? 'sign_up' : 'login', method });
 }

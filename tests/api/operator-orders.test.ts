@@ -62,7 +62,11 @@ test('an online order is not packed before it is paid, and a transfer that came 
 });
 
 test('the operator finds an order in the list, and reads all that is needed to pack it', async () => {
-  const id = await keepOrder(api, customer.id, { comment: 'Дзвоніть у двері', created_at: 1_800_000_000 });
+  const id = await keepOrder(api, customer.id, {
+    comment: 'Дзвоніть у двері',
+    created_at: 1_800_000_000,
+    campaign: JSON.stringify({ utm_source: 'google', utm_campaign: 'Осінь, 2026' }),
+  });
   const { out } = await order('list', 'ua', 'new');
   expect(out).toContain(`${id}, 2027-01-15 10:00, new, payment on receipt, 483.5 UAH, Олена Коваль\n`);
   const sheet = (await order('show', 'ua', id)).out;
@@ -72,6 +76,7 @@ test('the operator finds an order in the list, and reads all that is needed to p
     'Олена Коваль, +380671234567',
     'У відділення, Пошта, Київ, Відділення № 1',
     'Дзвоніть у двері',
+    'Led here by: utm_source=google, utm_campaign=Осінь, 2026',
   ])
     expect(sheet).toContain(fact);
 });

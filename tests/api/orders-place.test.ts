@@ -5,7 +5,16 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
 import { calculate, handOut, wanted } from '../support/cart.ts';
 import { type Clock, standingClock } from '../support/clock.ts';
-import { type Buyer, balanceOf, newBuyer, place, sellingCatalogue, stockOf } from '../support/placing.ts';
+import {
+  askForOrder,
+  type Buyer,
+  balanceOf,
+  body,
+  newBuyer,
+  place,
+  sellingCatalogue,
+  stockOf,
+} from '../support/placing.ts';
 import { bearer } from '../support/sign-in.ts';
 
 let api: TestApi;
@@ -151,4 +160,23 @@ test('the catalogue tells of a stock that orders make scarce', async () => {
   expect(await stockSaid()).toBe('5');
   await place(api, buyer, { goods: [wanted(10, 5)], expected_total: 997.5 });
   expect(await stockSaid()).toBe('0');
+});
+
+test('what led the customer here is kept with the order, and nothing where nobody may know', async () => {
+  const utm = {
+    utm_source_full: 'utm_source=google&utm_medium=cpc',
+    utm_source: 'google',
+    utm_medium: 'cpc',
+  };
+  const campaigns = async () =>
+    (await api.db.selectFrom('customer_order').select('campaign').orderBy('id').execute()).map(
+      ({ campaign }) => campaign && JSON.parse(campaign),
+    );
+  await place(api, buyer, { utm });
+  await place(api, buyer);
+  expect(await campaigns()).toEqual([utm, null]);
+  for (const utm_source of ['x'.repeat(193), 'a\u001b[2J']) {
+    const { status } = await askForOrder(api.url, buyer.token, body({ utm: { utm_source } }));
+    expect(status).toBe(422);
+  }
 });

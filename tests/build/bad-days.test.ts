@@ -22,6 +22,7 @@ let site: Listening;
 let folder: string;
 let shop: CatalogueFile;
 let price = 100;
+const served = { url: 'http://127.0.0.1', apiUrl: undefined, hasTagManager: false };
 /** Milliseconds that a rebuild takes on this machine. */
 let usual = 0;
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
     goods: [...small.goods, ...Array.from({ length: 16 }, (_, index) => goodsRow(index + 20))],
   };
   [api, folder] = await Promise.all([startApi({ catalogue: shop }), temporaryFolder('bad-days')]);
-  site = await listen(siteWithApi(publishedIn(join(folder, 'dist')), undefined), '127.0.0.1', 0);
+  site = await listen(siteWithApi(publishedIn(join(folder, 'dist')), served, undefined), '127.0.0.1', 0);
   await setPrice();
   expect((await rebuild()).code).toBe(exit.published);
   await setPrice();

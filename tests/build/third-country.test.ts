@@ -51,7 +51,7 @@ test('a third country is a file of data: its own money, phones, seller and addre
   );
   expect(code, err).toBe(0);
 
-  const site = join(folder, 'dist', thirdEdition.code);
+  const site = join(folder, 'dist', thirdEdition.code, 'current');
   const read = (path: string) => readFile(join(site, path), 'utf8');
   const product = await read(join(paths.product(card.chpu), 'index.html'));
   expect(product.replaceAll(/<[^>]*>/g, '')).toContain('420\u00a0L');

@@ -120,20 +120,6 @@ inBothEditions(() => {
     });
     await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
   });
-
-  test('the order is told to analytics once, where nobody must be asked first', async ({ page, edition }) => {
-    const told = () =>
-      page.evaluate(() => (globalThis.dataLayer ?? []).map((entry) => JSON.stringify(entry)));
-    const { submit } = await openCheckout(page);
-    await fillIn(page, edition, 'branch');
-    await submit.click();
-    await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
-    const purchases = (await told()).filter((entry) => entry.includes('"purchase"'));
-    expect(purchases).toHaveLength(edition.checkout.pushesPurchase ? 1 : 0);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
-    expect(await told()).toEqual([]);
-  });
 });
 
 test('an address without an order leads to the orders', async ({ page, token }) => {

@@ -29,6 +29,7 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
   vi.stubGlobal('location', {
     protocol: 'https:',
+    hostname: 'zerno.example',
     origin: 'https://zerno.example',
     assign: (path: string) => visited.push(path),
     reload: () => visited.push('again'),

@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test';
+import { type Consent, nothingMore, writeConsent } from '../../src/domain/consent.ts';
 import type { Edition, EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { cookies } from '../../src/stores/cookies.ts';
@@ -7,6 +8,8 @@ import { newCustomer } from './browser-sign-in.ts';
 interface Options {
   /** The edition that a test visits. */
   code: EditionCode;
+  /** What the visitor answered to the question about cookies; null: nothing yet. */
+  consent: Consent | null;
 }
 
 interface Fixtures {
@@ -35,6 +38,7 @@ const saidByDriver = 'Service Worker registration blocked by Playwright';
 /** A test in a real browser that fails on any console error, page error, failed or foreign request. */
 export const test = base.extend<Options & Fixtures>({
   code: ['ua', { option: true }],
+  consent: [nothingMore, { option: true }],
   edition: async ({ code }, use) => use(editions[code]),
   /** At home, where nobody is asked for the country. */
   timezoneId: async ({ edition }, use) => use(edition.timezones[0]),
@@ -45,7 +49,11 @@ export const test = base.extend<Options & Fixtures>({
     await context.addCookies([{ name: cookies.token, value: token, url, sameSite: 'Lax' }]);
     await use(token);
   },
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ page, context, edition, baseURL, consent }, use) => {
+    if (consent)
+      await context.addCookies([
+        { name: cookies.consent, value: writeConsent(consent), url: siteOf(edition) },
+      ]);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || message.text() === saidByDriver) return;

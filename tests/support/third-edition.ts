@@ -19,12 +19,7 @@ export const thirdEdition: Omit<Edition, 'code'> & { code: string } = {
   bonuses: { earnedPercent: 3, payablePercent: 50 },
   cart: { sendsDelivery: false },
   card: { showsStar: false, showsLowestPrice: false, showsPricePerKilogram: true },
-  checkout: {
-    pushesPurchase: false,
-    needs: ['firstName', 'lastName'],
-    buttonObliges: false,
-    payWithinMinutes: 120,
-  },
+  checkout: { needs: ['firstName', 'lastName'], buttonObliges: false, payWithinMinutes: 120 },
   asksCookieConsent: false,
   hasVacancies: false,
   hasWithdrawalPage: false,

@@ -52,6 +52,13 @@ export async function openPage(edition: Edition, answer: Answer, token = '') {
     browser,
     heard,
     calls: () => heard.map(({ call }) => call.replace('/api/v1', '')),
+    /** What analytics would be told, by name. */
+    deeds: async () => {
+      const events: string[] = [];
+      const { listenToDeeds } = await import('../../src/stores/track.ts');
+      listenToDeeds(({ event }) => events.push(event));
+      return events;
+    },
     dialogs: () => modal.$modals.get().map(({ name }) => name),
   };
 }

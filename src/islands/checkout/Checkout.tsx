@@ -5,6 +5,7 @@ import { followCart } from '../../stores/calculation.ts';
 import { $cart } from '../../stores/cart.ts';
 import { followDelivery } from '../../stores/checkout/delivery-types.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
+import { followSteps } from '../../stores/checkout/tell-steps.ts';
 import { loadProfile } from '../../stores/profile.ts';
 import { $token } from '../../stores/session.ts';
 import { Empty } from './Empty.tsx';
@@ -20,6 +21,7 @@ export const ready = async (): Promise<void> => {
 export default function Checkout() {
   useEffect(followCart, []);
   useEffect(followDelivery, []);
+  useEffect(followSteps, []);
   const submission = useStore($submission);
   const isEmpty = useStore($cart).length === 0;
   const isGuest = useStore($token) === '';

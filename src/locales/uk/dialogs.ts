@@ -7,4 +7,5 @@ export const dialogs = {
   profile: 'Про вас',
   news: 'Новини',
   priceNav: 'Розділи',
+  cookies: 'Cookies',
 } as const;

@@ -6,5 +6,4 @@ export const painted = {
   less: 'Забрати один',
   favourite: 'Додати до обраного',
   notFavourite: 'Прибрати з обраного',
-  notLoaded: 'Не вдалося завантажити. Перевірте зв’язок і натисніть ще раз.',
 } as const;

@@ -1,4 +1,4 @@
-import { painted } from './painted.ts';
+import { notLoaded } from './not-loaded.ts';
 
 /** What is said in a word, to screen readers and where something went wrong. */
 export const said = {
@@ -9,7 +9,8 @@ export const said = {
   notFavourite: 'Прибрано з обраного: {about}',
   favouritesFull: 'В обраному вже немає місця. Приберіть щось, і сердечко спрацює.',
   favouriteNotSaved: 'Не вдалося зберегти обране. Перевірте зв’язок і натисніть ще раз.',
-  notLoaded: painted.notLoaded,
+  consentKept: 'Ваш вибір збережено.',
+  notLoaded,
   offline:
     'Немає зв’язку. Сторінки, які ви вже бачили, кошик і пошук працюють. Порахувати кошик, увійти й замовити можна буде, щойно зв’язок повернеться.',
   online: 'Зв’язок повернувся.',

@@ -8,6 +8,7 @@ import * as orders from './migrations/005-orders.ts';
 import * as payments from './migrations/006-payments.ts';
 import * as carriers from './migrations/007-carriers.ts';
 import * as recap from './migrations/008-recap.ts';
+import * as orderCampaigns from './migrations/009-order-campaigns.ts';
 import * as tries from './migrations/010-tries.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   { name: '006-payments', up: payments.up },
   { name: '007-carriers', up: carriers.up },
   { name: '008-recap', up: recap.up },
+  { name: '009-order-campaigns', up: orderCampaigns.up },
   { name: '010-tries', up: tries.up },
 ];
 

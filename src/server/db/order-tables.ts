@@ -36,6 +36,8 @@ export interface OrderTables {
     /** An order that waits for its payment is cancelled then. */
     pay_until: number | null;
     tracking_number: string | null;
+    /** What led the customer to the shop, as JSON. */
+    campaign: string | null;
   };
   order_line: {
     order_id: number;

@@ -49,6 +49,7 @@ export function orderRow({ placing, checked, delivery, counted, now, edition }: 
     pay_online: isOnline ? 1 : 0,
     pay_until: isOnline ? now + edition.checkout.payWithinMinutes * 60 : null,
     tracking_number: null,
+    campaign: asked.utm === undefined ? null : JSON.stringify(asked.utm),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DeliveryType } from '../../contract/delivery.ts';
+import type { Campaign } from '../../domain/campaign.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { type OrderDraft, placeFor, type Recipient } from '../../domain/checkout/draft.ts';
 import { cleanName } from '../../domain/profile/name.ts';
@@ -11,10 +12,18 @@ interface Ordered {
   goods: readonly CartLine[];
   quote: Quote;
   giftGrinding: number | undefined;
+  campaign: Campaign | undefined;
 }
 
 /** What the shop is told of an order that lacks nothing. */
-export function orderRequest({ draft, deliveryType, goods, quote, giftGrinding }: Ordered): OrderRequest {
+export function orderRequest({
+  draft,
+  deliveryType,
+  goods,
+  quote,
+  giftGrinding,
+  campaign,
+}: Ordered): OrderRequest {
   const { promocode, gift } = quote.answer;
   const comment = draft.comment.trim();
   return {
@@ -28,6 +37,7 @@ export function orderRequest({ draft, deliveryType, goods, quote, giftGrinding }
     payForm: draft.payForm ?? '',
     ...(draft.recipient && { recipient: cleanRecipient(draft.recipient) }),
     ...(comment !== '' && { comment }),
+    ...(campaign && { utm: campaign }),
     expected_total: quote.total,
   };
 }

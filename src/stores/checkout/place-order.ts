@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Part } from '../../domain/checkout/missing.ts';
 import { $calculation, calculate } from '../calculation.ts';
+import { keptCampaign } from '../campaign.ts';
 import { $cart } from '../cart.ts';
 import { $giftGrinding } from '../gift.ts';
 import { $isCounting, counted } from './counting.ts';
@@ -55,6 +56,7 @@ async function send(): Promise<void> {
       goods: $cart.get(),
       quote,
       giftGrinding: $giftGrinding.get(),
+      campaign: keptCampaign(),
     }),
   );
 }

@@ -1,28 +1,31 @@
-import { edition } from '#edition';
 import type { Order } from '../../contract/order.ts';
-import { pushPurchase } from '../data-layer.ts';
+import { $consent, isAllowed } from '../consent.ts';
 import { readStored, store } from '../storage.ts';
+import { track } from '../track.ts';
 
 const name = 'purchases_told';
 const most = 50;
 
-/** Tells analytics of an order, once, and only where nobody has to be asked first. */
+/** Tells analytics of an order, once; where one is asked first, not before it is agreed to. */
 export function tellPurchase(order: Order): void {
-  if (!edition.checkout.pushesPurchase) return;
+  if (isAllowed('analytics')) tellOnce(order);
+  else $consent.listen(() => isAllowed('analytics') && tellOnce(order));
+}
+
+function tellOnce(order: Order): void {
   const told = readStored(name).split(' ');
   if (told.includes(String(order.id))) return;
   store(name, [order.id, ...told].slice(0, most).join(' ').trim());
-  pushPurchase({
-    transaction_id: order.number,
-    currency: edition.currency.code,
-    value: order.total,
-    shipping: order.delivery_price,
-    ...(order.promocode !== null && { coupon: order.promocode }),
-    items: order.goods.map(({ id, name: item_name, price, qtt }) => ({
-      item_id: String(id),
-      item_name,
-      price,
-      quantity: qtt,
-    })),
+  track({
+    event: 'purchase',
+    goods: order.goods,
+    more: {
+      transaction_id: order.number,
+      shipping: order.delivery_price,
+      ...(order.discount > 0 && { discount: order.discount }),
+      ...(order.promocode !== null && { coupon: order.promocode }),
+    },
   });
+  // Nobody may touch this page before it is closed.
+  import('../analytics/start.ts').then(({ startAnalytics }) => startAnalytics()).catch(() => undefined);
 }

@@ -87,28 +87,25 @@ describe('after signing in', () => {
     expect(page.$profile.get()).toEqual(somebody);
     expect(page.$mayUsePromocode.get()).toBe(true);
     expect(page.browser.visited).toEqual([paths.checkout]);
-    expect(globalThis.dataLayer).toEqual([{ event: 'custom_login' }]);
-    globalThis.dataLayer = undefined;
+    expect(await page.deeds()).toEqual(['custom_login', 'login']);
   });
 
   test('Ukraine asks whoever has no first name, and only the checkout asks for the last one', async () => {
     const without = await openPage(ua, signedIn({ ...somebody, firstName: '' }));
     await without.logIn(holder, '1234');
     expect(without.dialogs()).toEqual(['profile']);
-    expect(globalThis.dataLayer).toEqual([{ event: 'custom_sign_up' }]);
-    globalThis.dataLayer = undefined;
+    expect(await without.deeds()).toEqual(['custom_sign_up', 'sign_up']);
     const page = await openPage(ua, signedIn({ ...somebody, lastName: '' }));
     page.askToSignIn('header');
     await page.logIn(holder, '1234');
     expect(page.browser.visited).toEqual([paths.account]);
-    globalThis.dataLayer = undefined;
   });
 
-  test('Poland asks whoever has no phone, and tells no analytics', async () => {
+  test('Poland asks whoever has no phone, and knows no words of its own for signing in', async () => {
     const page = await openPage(pl, signedIn({ ...somebody, phone: '' }));
     await page.logIn(holder, '1234');
     expect(page.dialogs()).toEqual(['profile']);
-    expect(globalThis.dataLayer).toBeUndefined();
+    expect(await page.deeds()).toEqual(['login']);
   });
 
   test('hearts that the shop did not take go there before its list is read the next time', async () => {
@@ -129,7 +126,6 @@ describe('after signing in', () => {
       ['GET /api/v1/user/fav', undefined],
       ['GET /api/v1/user/fav', undefined],
     ]);
-    globalThis.dataLayer = undefined;
   });
 });
 

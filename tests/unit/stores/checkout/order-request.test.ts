@@ -17,6 +17,7 @@ function requestOf(different: Partial<Ordered> = {}, answer: Parameters<typeof a
     goods: [line(1)],
     quote,
     giftGrinding: undefined,
+    campaign: undefined,
     ...different,
   });
   expect(v.is(createOrder.request, request)).toBe(true);
@@ -63,4 +64,8 @@ test('names and comments are told without what surrounds them', () => {
     recipient: { firstName: 'Іван', lastName: 'Франко', phone: '380501234567' },
     comment: 'Домофон',
   });
+});
+
+test('what led the customer here is told, where it is known', () => {
+  expect(requestOf({ campaign: { utm_source: 'google' } })).toMatchObject({ utm: { utm_source: 'google' } });
 });

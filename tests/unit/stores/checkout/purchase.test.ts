@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../../../src/contract/order.ts';
+import { everything, nothingMore } from '../../../../src/domain/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
+import { standInBrowser } from '../../../support/browser.ts';
 import { counted, line } from '../../../support/open-cart.ts';
 
 const order: Order = {
@@ -24,34 +26,56 @@ const order: Order = {
 
 async function inEdition(edition: Edition) {
   vi.resetModules();
+  standInBrowser();
   vi.doMock('#edition', () => ({ edition }));
   vi.stubGlobal('dataLayer', undefined);
   const { tellPurchase } = await import('../../../../src/stores/checkout/purchase.ts');
-  return tellPurchase;
+  const { keepConsent } = await import('../../../../src/stores/consent.ts');
+  return { tellPurchase, keepConsent };
 }
+
+const layer = () => JSON.stringify(globalThis.dataLayer ?? []);
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an order is told once, with all that was bought', async () => {
-  const tellPurchase = await inEdition(editions.ua);
+test('an order is told once, with all that was bought and without who bought it', async () => {
+  const { tellPurchase } = await inEdition(editions.ua);
   tellPurchase(order);
   tellPurchase(order);
-  expect(globalThis.dataLayer).toEqual([
-    {
-      event: 'purchase',
-      ecommerce: {
-        transaction_id: '10007',
-        currency: 'UAH',
-        value: 105,
-        shipping: 85,
-        coupon: 'КАВА10',
-        items: [{ item_id: '1', item_name: 'Кава', price: 10, quantity: 2 }],
+  await vi.waitFor(() =>
+    expect(globalThis.dataLayer).toEqual([
+      {
+        event: 'purchase',
+        ecommerce: {
+          transaction_id: '10007',
+          currency: 'UAH',
+          value: 20,
+          shipping: 85,
+          coupon: 'КАВА10',
+          items: [{ item_id: '1', item_name: 'Кава', price: 10, quantity: 2 }],
+        },
       },
-    },
-  ]);
+    ]),
+  );
+  expect(layer()).not.toContain('Київ');
 });
 
-test('where the customer has to be asked first, nothing is told', async () => {
-  (await inEdition(editions.pl))(order);
+test('where the customer is asked first, nothing is told before it is agreed to, and then once', async () => {
+  const { tellPurchase, keepConsent } = await inEdition(editions.pl);
+  tellPurchase(order);
+  keepConsent(nothingMore);
   expect(globalThis.dataLayer).toBeUndefined();
+  keepConsent(everything);
+  keepConsent({ ...everything });
+  await vi.waitFor(() => expect(layer().match(/"purchase"/g)).toHaveLength(1));
+  expect(layer()).toMatch(/"default".*"denied".*"update".*"granted".*"purchase"/);
 });
+
+test.each([{}, 'x', 0, Object.freeze([])])(
+  'a data layer that somebody broke (%o) breaks nothing',
+  async (broken) => {
+    const { tellPurchase } = await inEdition(editions.ua);
+    vi.stubGlobal('dataLayer', broken);
+    expect(() => tellPurchase(order)).not.toThrow();
+  },
+);

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { campaignIn, longestCampaignValue, readCampaign } from '../../../src/domain/campaign.ts';
+
+test('an address tells of the campaign that led to it, and its full source is all that it tells of it', () => {
+  const query =
+    '?variant=7&utm_source=google&utm_medium=cpc&utm_campaign=%D0%BE%D1%81%D1%96%D0%BD%D1%8C&utm_id=3';
+  expect(campaignIn(query)).toEqual({
+    utm_source_full: 'utm_source=google&utm_medium=cpc&utm_campaign=%D0%BE%D1%81%D1%96%D0%BD%D1%8C&utm_id=3',
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    utm_campaign: 'осінь',
+  });
+});
+
+test('a full source that the address itself names is taken as it is', () => {
+  expect(campaignIn('?utm_source_full=partner%20A&utm_source=partner')).toEqual({
+    utm_source_full: 'partner A',
+    utm_source: 'partner',
+  });
+});
+
+test.each(['', '?', '?promocode=ZERNO', '?utm_source=', '?utm_source=%20&utm_term', '?xutm_source=a'])(
+  'no campaign led to «%s»',
+  (query) => expect(campaignIn(query)).toBeUndefined(),
+);
+
+test('whatever an address says, values are short lines of whole characters, and reading them again changes nothing', () => {
+  const text = fc.string({ unit: fc.oneof(fc.constantFrom('\n', '\u001b', ' ', '😀'), fc.string()) });
+  fc.assert(
+    fc.property(text, text, (utm_source, utm_term) => {
+      const campaign = campaignIn(`?${new URLSearchParams({ utm_source, utm_term })}`) ?? {};
+      for (const value of Object.values(campaign)) {
+        expect(value.length).toBeLessThanOrEqual(longestCampaignValue);
+        expect(value.isWellFormed()).toBe(true);
+        expect(value).toMatch(/^\S(.*\S)?$/su);
+        expect(value).not.toMatch(/\p{Cc}/u);
+      }
+      expect(readCampaign((name) => campaign[name] ?? '')).toEqual(campaign);
+    }),
+  );
+});
