@@ -1,6 +1,12 @@
 import { join, relative, resolve } from 'node:path';
 import * as v from 'valibot';
-import { addressSetting, type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
+import {
+  addressSetting,
+  type Environment,
+  localAddress,
+  portSetting,
+  readEnvironment,
+} from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editionCodes, editions } from '../editions/editions.ts';
 
@@ -82,6 +88,6 @@ export function buildSettings(environment: Environment): BuildSettings[] {
       shopApiUrl: own[edition].shopApiUrl ?? given.SHOP_API_URL,
       publicShopApiUrl: own[edition].publicShopApiUrl ?? given.PUBLIC_SHOP_API_URL,
       places: placesOf(edition, given.CACHE_DIR, given.DIST_DIR, given.PICTURE_CACHE_DIR),
-      siteUrl: own[edition].siteUrl ?? given.SITE_URL ?? `http://localhost:${own[edition].port}`,
+      siteUrl: own[edition].siteUrl ?? given.SITE_URL ?? localAddress(own[edition].port),
     }));
 }

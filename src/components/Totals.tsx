@@ -1,10 +1,9 @@
-import './totals.css';
-import type { ReactNode } from 'react';
 import { edition } from '#edition';
 import type { Calculation } from '../contract/cart.ts';
 import { words } from '../locales/browser.ts';
 import { formatWeight } from '../locales/format.ts';
 import { Money } from './Money.tsx';
+import { Sum, Sums } from './Sums.tsx';
 
 interface Props {
   answer: Calculation;
@@ -20,52 +19,31 @@ export function Totals({ answer, order }: Props) {
   const { total, delivery } = order ?? { total: answer.total, delivery: answer.delivery_price || undefined };
   const weight = goods.reduce((sum, { weight_gr, qtt }) => sum + weight_gr * qtt, 0);
   const weighed = weight > 0 ? `, ${formatWeight(weight, edition.locale)}` : '';
-  return (
-    <section className="totals" aria-label={texts.title}>
-      <dl>
-        <Row name={`${texts.goods}${weighed}`}>
-          <Money amount={price} />
-        </Row>
-        {discount > 0 && (
-          <Row name={texts.discount}>
-            −<Money amount={discount} />
-          </Row>
-        )}
-        {delivery !== undefined && (
-          <Row name={texts.delivery}>{delivery === 0 ? texts.free : <Money amount={delivery} />}</Row>
-        )}
-        {order !== undefined && order.bonuses > 0 && (
-          <Row name={texts.used}>
-            −<Money amount={order.bonuses} />
-          </Row>
-        )}
-        {bonuses > 0 && <Row name={texts.earned}>+{bonuses}</Row>}
-        {order === undefined && available_bonuses > 0 && (
-          <Row name={texts.available}>{available_bonuses}</Row>
-        )}
-        <div className="totals__total">
-          <dt>
-            {texts.total}
-            {tax > 0 && (
-              <small>
-                {texts.tax} <Money amount={tax} />
-              </small>
-            )}
-          </dt>
-          <dd>
-            <Money amount={total} />
-          </dd>
-        </div>
-      </dl>
-    </section>
+  const taxed = tax > 0 && (
+    <small>
+      {texts.tax} <Money amount={tax} />
+    </small>
   );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Sums title={texts.title} total={{ name: texts.total, note: taxed, amount: total }}>
+      <Sum name={`${texts.goods}${weighed}`}>
+        <Money amount={price} />
+      </Sum>
+      {discount > 0 && (
+        <Sum name={texts.discount}>
+          −<Money amount={discount} />
+        </Sum>
+      )}
+      {delivery !== undefined && (
+        <Sum name={texts.delivery}>{delivery === 0 ? texts.free : <Money amount={delivery} />}</Sum>
+      )}
+      {order !== undefined && order.bonuses > 0 && (
+        <Sum name={texts.used}>
+          −<Money amount={order.bonuses} />
+        </Sum>
+      )}
+      {bonuses > 0 && <Sum name={texts.earned}>+{bonuses}</Sum>}
+      {order === undefined && available_bonuses > 0 && <Sum name={texts.available}>{available_bonuses}</Sum>}
+    </Sums>
   );
 }

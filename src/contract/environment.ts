@@ -38,6 +38,9 @@ export const portSetting = (fallback: number) =>
     String(fallback),
   );
 
+/** Where a site is that nobody gave an address. */
+export const localAddress = (port: number): string => `http://localhost:${port}`;
+
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]\S*$/.test(text) && URL.canParse(text);
 
 export const addressSetting = v.optional(

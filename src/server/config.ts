@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
+import { type Environment, localAddress, portSetting, readEnvironment } from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
 import { type CarrierConfig, carrierConfig } from './carriers/config.ts';
@@ -21,6 +21,8 @@ export interface ServerConfig {
   maxBodyBytes: number;
   /** How many proxies of our own stand in front, each adding to X-Forwarded-For. */
   trustedProxies: number;
+  /** Where mails lead to; only what is set counts, for what a request calls its host may be made up. */
+  siteUrl: string;
   senders: SenderConfig;
   payments: PaymentConfig;
   carrier: CarrierConfig;
@@ -57,6 +59,7 @@ const EnvironmentSchema = v.object({
 export function serverConfig(edition: EditionCode, environment: Environment): ServerConfig {
   const settings = readEnvironment(EnvironmentSchema, environment);
   const ports = { ua: settings.PORT_UA, pl: settings.PORT_PL };
+  const payments = paymentConfig(edition, environment);
   return {
     edition,
     host: settings.HOST,
@@ -69,8 +72,9 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     corsOrigins: settings.CORS_ORIGINS ?? [],
     maxBodyBytes: settings.MAX_BODY_BYTES,
     trustedProxies: settings.TRUST_PROXY,
+    siteUrl: payments.siteUrl ?? localAddress(ports[edition]),
     senders: senderConfig(environment),
-    payments: paymentConfig(edition, environment),
+    payments,
     carrier: carrierConfig(edition, environment),
   };
 }

@@ -1,5 +1,7 @@
 import { logout } from '../contract/sign-in.ts';
 import { paths } from '../editions/paths.ts';
+import { forgetDraft } from './checkout/draft.ts';
+import { forgetUnanswered } from './checkout/unanswered.ts';
 import { changeFavourites } from './favourites.ts';
 import { forgetProfileDraft } from './profile-draft.ts';
 import { $token, forgetToken, isSignedIn } from './session.ts';
@@ -10,7 +12,7 @@ const patience = 3000;
 
 let leaving: Promise<void> | undefined;
 
-/** The cart stays. The favourites live with the shop, and their copy goes: the next one here may be somebody else. */
+/** The cart stays. What else is the customer's goes, the copy of the favourites too: the next one may be somebody else. */
 export function signOut(): Promise<void> {
   leaving ??= leave();
   return leaving;
@@ -20,6 +22,8 @@ async function leave(): Promise<void> {
   const told = sendToShop(logout).catch(() => undefined);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
   forgetProfileDraft();
+  forgetDraft();
+  forgetUnanswered();
   forgetToken();
   changeFavourites(() => []);
   location.assign(paths.home);

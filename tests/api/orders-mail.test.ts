@@ -36,6 +36,7 @@ const email = {
 /** What a process does when its round of jobs comes to the mails. */
 const send = (now = clock.now) =>
   sendMails({
+    config: { siteUrl: 'https://shop.example' },
     db: api.db,
     edition: editions.ua,
     senders: { email, phone: email },
@@ -46,7 +47,7 @@ const due = () => api.db.selectFrom('mail_due').select('kind').execute();
 
 test('the customer is written once what was ordered, what it costs, and where it goes', async () => {
   await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 10 });
-  const { number } = await place(api, buyer, {
+  const { id, number } = await place(api, buyer, {
     goods: [wanted(20, 2, 2)],
     promocode: 'ДАРУНОК',
     used_bonuses: 20,
@@ -69,6 +70,7 @@ test('the customer is written once what was ordered, what it costs, and where it
     'Разом: 379\u00a0₴',
     'Куди: Самовивіз, Київ',
     'Отримує: Олена Коваль, +380670000000',
+    `Замовлення на сайті: https://shop.example/account/orders/${id}/`,
   ])
     expect(mail?.text).toContain(line);
   expect(mail?.text).not.toMatch(/\{|undefined|null/);

@@ -1,3 +1,4 @@
+import { layoutShift } from '../support/layout-shift.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 
 const kilobyte = 1024;
@@ -9,17 +10,7 @@ inBothEditions(() => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', '/filtr/', '/product/hedeb/']) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) => {
-              const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
-              resolve(values.reduce((sum, value) => sum + value, 0));
-            }).observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-          }),
-      );
-      expect(shift, path).toBe(0);
+      expect(await layoutShift(page), path).toBe(0);
     }
   });
 

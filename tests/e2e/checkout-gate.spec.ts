@@ -2,31 +2,9 @@ import { encodeCart } from '../../src/domain/cart/codec.ts';
 import { keepCart, lineOf } from '../support/cart-panel.ts';
 import { openCheckout, readyToOrder } from '../support/checkout-page.ts';
 import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
-import {
-  comeFromElsewhere,
-  enterCode,
-  introduce,
-  signInDialogs,
-  stranger,
-} from '../support/sign-in-dialog.ts';
+import { signInDialogs } from '../support/sign-in-dialog.ts';
 
 inBothEditions(() => {
-  test('a guest signs in, says who it is, and fills in the order', async ({ page, context, edition }) => {
-    await comeFromElsewhere(page);
-    await keepCart(context, edition, [await lineOf(edition, 301)]);
-    const { settlement } = await openCheckout(page);
-    const { entry, address, profile } = signInDialogs(page);
-    await expect(entry).toBeVisible();
-    const somebody = stranger(edition);
-    await address.pressSequentially(somebody.typed);
-    await address.press('Enter');
-    await enterCode(page, edition, somebody);
-    await expect(profile).toBeVisible();
-    await introduce(page, edition);
-    await expect(settlement).toBeVisible();
-    await expect(page.getByText('Олена Кравець')).toBeVisible();
-  });
-
   test('a guest who does not sign in finds the way to it on the page', async ({ page, context, edition }) => {
     await keepCart(context, edition, [await lineOf(edition, 301)]);
     await openCheckout(page);

@@ -11,38 +11,11 @@ import {
   ordersOf,
   readyToOrder,
 } from '../support/checkout-page.ts';
-import { cartButton } from '../support/goods.ts';
+import { operate } from '../support/operator.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 
 inBothEditions(() => {
   test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));
-
-  for (const way of ['warehouse', 'postmachine', 'courier', 'branch'] as const) {
-    test(`an order goes by ${way}, is paid on receipt, and leaves the cart empty`, async ({
-      page,
-      edition,
-      token,
-    }) => {
-      const { submit } = await openCheckout(page);
-      const place = await fillIn(page, edition, way);
-      await expect(submit).toHaveAttribute('aria-disabled', 'false');
-      await submit.click();
-      await expect(page).toHaveURL(/\/checkout\/success\/\?order=\d+$/);
-      const [order] = await ordersOf(edition, token);
-      await expect(page.getByRole('heading', { name: `Замовлення № ${order?.number}` })).toBeVisible();
-      await expect(page.getByText(place)).toBeVisible();
-      await expect(cartButton(page)).toHaveText('Кошик 0');
-    });
-  }
-
-  test('who pays at once comes back from paying to our thanks', async ({ page, edition }) => {
-    const { submit } = await openCheckout(page);
-    await fillIn(page, edition, 'branch', online);
-    await submit.click();
-    await page.getByRole('button', { name: 'Оплатити', exact: true }).click();
-    await expect(page).toHaveURL(/\/checkout\/success\/\?order=\d+$/);
-    await expect(page.getByText('Сплачено')).toBeVisible();
-  });
 
   test('a payment that was declined can be tried again', async ({ page, edition, token }) => {
     const { submit } = await openCheckout(page);
@@ -55,6 +28,31 @@ inBothEditions(() => {
     await expect(page).toHaveURL(/\/checkout\/success\/\?order=\d+$/);
     await expect(page.getByText('Сплачено')).toBeVisible();
     expect(await ordersOf(edition, token)).toMatchObject([{ payment_status: 'paid' }]);
+  });
+
+  test('a payment that nobody tells the shop of is waited for, and no longer than anybody would', async ({
+    page,
+    edition,
+    token,
+  }) => {
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'branch', online);
+    await submit.click();
+    const silent = page.getByRole('button', { name: 'Оплатити, але не повідомити крамницю' });
+    await expect(silent).toBeVisible();
+    await page.clock.install();
+    await silent.click();
+    await expect(page.getByRole('heading', { name: 'Чекаємо на відповідь банку' })).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor('00:10');
+      await expect(page.getByRole('heading', { name: 'Банк іще думає' })).toBeVisible({ timeout: 200 });
+    }).toPass({ intervals: [50] });
+    const [order] = await ordersOf(edition, token);
+    expect(order).toMatchObject({ payment_status: 'waiting' });
+    await operate('order', 'status', edition.code, order?.id ?? 0, 'paid');
+    await page.getByRole('button', { name: 'Перевірити ще раз' }).click();
+    await expect(page).toHaveURL(paths.orderPlaced(order?.id ?? 0));
+    await expect(page.getByText('Сплачено')).toBeVisible();
   });
 
   test('what was entered outlives a reload', async ({ page, edition }) => {

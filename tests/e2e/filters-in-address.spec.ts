@@ -11,6 +11,7 @@ import {
   total,
   washed,
 } from '../support/filters.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 
 inBothEditions(() => {
@@ -60,17 +61,7 @@ inBothEditions(() => {
     const prices = await pricesOf(page);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/filtr\/$/);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
-            resolve(values.reduce((sum, value) => sum + value, 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-        }),
-    );
-    expect(shift).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
     await chip(page, 'Мита').click();
     await expect(page).toHaveURL(`${listing}?utm_source=x&f=${berries}&sort=cheap`);
   });

@@ -1,5 +1,6 @@
 import { encodeCart } from '../../src/domain/cart/codec.ts';
 import { cartButton, coffee, goodsCard, simple } from '../support/goods.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
 import config from './playwright.config.ts';
 
@@ -25,17 +26,7 @@ inBothEditions(() => {
     await expect(quantity).toHaveText('1');
     await expect(unfavour).toHaveAttribute('data-on');
     await expect(cartButton(page)).toHaveText('Кошик 1');
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
-            resolve(values.reduce((sum, value) => sum + value, 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-        }),
-    );
-    expect(shift).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
   });
 
   test('two tabs show the same cart and never undo each other', async ({ page, context }) => {

@@ -4,6 +4,7 @@ import { addFavourites, getFavourites } from '../../src/contract/favourites.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/cookies.ts';
 import { ask } from '../support/ask.ts';
+import { openCart } from '../support/cart-panel.ts';
 import { cartButton, goodsCard, simple } from '../support/goods.ts';
 import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
 import { bearer } from '../support/sign-in.ts';
@@ -86,13 +87,15 @@ inBothEditions(() => {
     expect(token?.sameSite).toBe('Lax');
   });
 
-  test('from the cart a guest goes on to the checkout, by sign-in and profile', async ({ page, edition }) => {
-    await page.goto(simple.listing);
+  test('from a promo code in the cart a guest goes on to the checkout, by sign-in and profile', async ({
+    page,
+    edition,
+  }) => {
+    await page.goto(`${simple.listing}?promocode=КАВА10`);
     await goodsCard(page, simple.name).add.click();
-    await cartButton(page).click();
-    const checkout = page.getByRole('link', { name: 'Оформити замовлення' });
-    await expect(checkout).toHaveAttribute('href', paths.checkout);
-    await checkout.click();
+    const { panel } = await openCart(page);
+    await panel.getByRole('button', { name: 'Докладніше' }).click();
+    await page.getByRole('dialog', { name: 'Промокод' }).getByRole('link', { name: 'Увійти' }).click();
     const somebody = stranger(edition);
     const { address } = signInDialogs(page);
     await address.pressSequentially(somebody.typed);
@@ -100,7 +103,7 @@ inBothEditions(() => {
     await enterCode(page, edition, somebody);
     await introduce(page, edition);
     await expect(page).toHaveURL(paths.checkout);
-    await expect(cartButton(page)).toHaveText('Кошик 1');
+    await expect(page.getByText('Знижка за промокодом')).toBeVisible();
   });
 
   test('a customer without a name is asked for it between cart and checkout, one with all of it is not', async ({
@@ -129,18 +132,27 @@ inBothEditions(() => {
     const list = `${siteOf(edition)}${apiBase}${getFavourites.path}`;
     await page.goto(simple.listing);
     await goodsCard(page, simple.name).favour.click();
+    await expect(goodsCard(page, simple.name).unfavour).toBeVisible();
+    await page.goto(paths.favourites);
+    await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
     const somebody = stranger(edition);
-    const { profile } = await askForCode(page, somebody.typed);
+    const { address, profile } = signInDialogs(page);
+    await address.pressSequentially(somebody.typed);
+    await address.press('Enter');
     await enterCode(page, edition, somebody);
-    await expect(profile).toBeVisible();
+    await introduce(page, edition);
+    await expect(profile).toHaveCount(0);
+    await expect(page).toHaveURL(paths.favourites);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Увійти' })).toHaveCount(0);
     const token = (await context.cookies()).find(({ name }) => name === cookies.token)?.value ?? '';
-    const elsewhere = await ask(list, {
+    const kept = async () => (await ask(list, { headers: bearer(token) })).text;
+    await expect.poll(kept).toContain(simple.name);
+    await ask(list, {
       method: addFavourites.method,
       headers: { ...bearer(token), 'Content-Type': 'application/json' },
       body: JSON.stringify({ goods: [302] }),
     });
-    expect(elsewhere.text).toContain(simple.name);
-    await page.goto(paths.favourites);
+    await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обране2');
     await expect(goodsCard(page, simple.name).unfavour).toBeVisible();
   });

@@ -28,6 +28,7 @@ export default async function startShops() {
     finished.then(({ err }) => reject(new Error(`The shops did not start:\n${out}${err}`)), reject);
   });
   fillShelves(join(folder, 'data'));
+  process.env['SHOPS_DATA'] = join(folder, 'data');
   [process.env['SITE_UA'], process.env['SITE_PL']] = addresses;
   return async () => {
     child.kill('SIGTERM');

@@ -12,7 +12,7 @@ import { keepCart, lineOf } from './cart-panel.ts';
 import { siteOf } from './page.ts';
 import { bearer } from './sign-in.ts';
 
-type Way = DeliveryType['code'];
+export type Way = DeliveryType['code'];
 
 export const orderCall = '**/api/v1/order';
 
@@ -21,6 +21,8 @@ const card = 301;
 
 /** A large city with a branch of the shop. */
 const cities = { ua: { typed: 'киї', name: 'Київ' }, pl: { typed: 'варш', name: 'Варшава' } };
+
+export const cityOf = ({ code }: Edition) => cities[code].name;
 
 /** Whoever has this token has said what an order needs, and has something in the cart. */
 export async function readyToOrder(context: BrowserContext, edition: Edition, token: string) {
@@ -54,8 +56,9 @@ export function checkoutPage(page: Page) {
     bonuses: page.getByRole('button', { name: /^Бонуси/ }),
     comment: page.getByRole('textbox', { name: 'Коментар до замовлення' }),
     payment: (name: string | RegExp) => page.getByRole('radio', { name }),
-    total: page.locator('.totals__total dd'),
+    total: page.locator('.sums__total dd'),
     submit: page.getByRole('button', { name: /^(Підтвердити замовлення|Замовити з обов’язком оплати)/ }),
+    waiting: page.getByRole('button', { name: /^Рахуємо/ }),
     dialog,
     search: dialog.getByRole('combobox'),
     options: dialog.getByRole('option'),

@@ -18,8 +18,18 @@ const branch = 1;
 
 const names = { firstName: 'Соломія', lastName: 'Крушельницька' };
 
+interface Means {
+  promocode?: string;
+  bonuses?: number;
+}
+
 /** A customer who told the shop a name orders these goods, to be picked up and paid in the branch. */
-export async function placeOrder(edition: Edition, token: string, goods: CartLine[]): Promise<Order> {
+export async function placeOrder(
+  edition: Edition,
+  token: string,
+  goods: CartLine[],
+  { promocode = '', bonuses = 0 }: Means = {},
+): Promise<Order> {
   const call = async (endpoint: Endpoint, body: unknown, headers: Record<string, string> = {}) => {
     const { json, status, text } = await ask(`${siteOf(edition)}${apiBase}${endpoint.path}`, {
       method: endpoint.method,
@@ -31,16 +41,16 @@ export async function placeOrder(edition: Edition, token: string, goods: CartLin
   };
   const phone = `${edition.signIn.phones[0]?.prefix}501234567`;
   await call(updateUser, { ...names, ...(edition.profile.asksPhone && { phone }) });
-  const { total } = v.parse(calculateCart.answer, await call(calculateCart, { goods, promocode: null }));
+  const cart = { goods, promocode: promocode || null };
+  const { total } = v.parse(calculateCart.answer, await call(calculateCart, cart));
   const order = {
-    goods,
-    promocode: null,
-    used_bonuses: 0,
+    ...cart,
+    used_bonuses: bonuses,
     settlement_external_id: settlements[edition.code],
     delivery_type_id: pickUp,
     branch_id: branch,
     payForm: 'cod',
-    expected_total: total,
+    expected_total: total - bonuses,
   };
   return v.parse(createOrder.answer, await call(createOrder, order, { 'Idempotency-Key': randomUUID() }));
 }

@@ -42,10 +42,16 @@ export const body = (different: Partial<OrderBody> = {}): OrderBody => ({
 });
 
 /** Asks the shop at this address for an order, whatever the body is. */
-export const askForOrder = (url: string, token: string, given: unknown, key: string = randomUUID()) =>
+export const askForOrder = (
+  url: string,
+  token: string,
+  given: unknown,
+  key: string = randomUUID(),
+  headers: Record<string, string> = {},
+) =>
   ask(`${url}${apiBase}${createOrder.path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...bearer(token) },
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...bearer(token), ...headers },
     body: JSON.stringify(given),
   });
 

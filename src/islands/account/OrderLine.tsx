@@ -1,10 +1,11 @@
+import '../../components/goods-line.css';
 import './order-line.css';
+import { GoodsPicture } from '../../components/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Line } from '../../contract/cart.ts';
 import { fromMinor, toMinor } from '../../domain/money.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
-import { GoodsPicture } from './GoodsPicture.tsx';
 import { useCardFile } from './use-card-file.ts';
 
 interface Props {
@@ -13,16 +14,17 @@ interface Props {
 
 /** What was bought; it leads to its product for as long as that is sold. */
 export function OrderLine({ line }: Props) {
-  const { id, name, goodscard_id, price, qtt, properties, grindingMethod, is_promo_gift } = line;
+  const { id, name, goodscard_id, image_path, price, qtt, properties, grindingMethod, is_promo_gift } = line;
   const { gift } = words.account.order;
-  const { file } = useCardFile(goodscard_id);
+  const known = useCardFile(goodscard_id);
+  const chpu = known.file?.card.chpu;
   return (
     <article className="order-line">
-      <div className="order-line__picture">
-        <GoodsPicture line={line} sizes="132px" />
+      <div className="order-line__picture goods-line__picture">
+        <GoodsPicture {...known} address={image_path} sizes="132px" />
       </div>
-      <div className="order-line__name">
-        <h3>{file ? <a href={paths.variant(file.card.chpu, id)}>{name}</a> : name}</h3>
+      <div className="order-line__name goods-line__name">
+        <h3>{chpu ? <a href={paths.variant(chpu, id)}>{name}</a> : name}</h3>
         <p>{properties[0]?.value}</p>
         <p>{grindingMethod?.name}</p>
       </div>
@@ -30,7 +32,7 @@ export function OrderLine({ line }: Props) {
         <p className="order-line__price">{gift}</p>
       ) : (
         <p className="order-line__price">
-          <strong>
+          <strong className="goods-line__sum">
             <Money amount={fromMinor(toMinor(price) * qtt)} />
           </strong>
           {qtt > 1 && (

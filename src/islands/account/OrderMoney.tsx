@@ -1,6 +1,5 @@
-import './order-money.css';
-import type { ReactNode } from 'react';
 import { Money } from '../../components/Money.tsx';
+import { Sum, Sums } from '../../components/Sums.tsx';
 import type { Order } from '../../contract/order.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
@@ -15,40 +14,23 @@ const texts = words.account.order;
 export function OrderMoney({ order }: Props) {
   const { price, discount, used_bonuses, delivery_price, total, promocode } = order;
   return (
-    <section className="order-money" aria-label={texts.money}>
-      <dl>
-        <Row name={texts.price}>
-          <Money amount={price} />
-        </Row>
-        {discount > 0 && (
-          <Row name={promocode === null ? texts.discount : fill(texts.discountBy, { promocode })}>
-            −<Money amount={discount} />
-          </Row>
-        )}
-        {used_bonuses > 0 && (
-          <Row name={texts.bonuses}>
-            −<Money amount={used_bonuses} />
-          </Row>
-        )}
-        <Row name={texts.delivery}>
-          {delivery_price > 0 ? <Money amount={delivery_price} /> : texts.freeDelivery}
-        </Row>
-        <div className="order-money__total">
-          <dt>{texts.total}</dt>
-          <dd>
-            <Money amount={total} />
-          </dd>
-        </div>
-      </dl>
-    </section>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Sums title={texts.money} total={{ name: texts.total, amount: total }}>
+      <Sum name={texts.price}>
+        <Money amount={price} />
+      </Sum>
+      {discount > 0 && (
+        <Sum name={promocode === null ? texts.discount : fill(texts.discountBy, { promocode })}>
+          −<Money amount={discount} />
+        </Sum>
+      )}
+      {used_bonuses > 0 && (
+        <Sum name={texts.bonuses}>
+          −<Money amount={used_bonuses} />
+        </Sum>
+      )}
+      <Sum name={texts.delivery}>
+        {delivery_price > 0 ? <Money amount={delivery_price} /> : texts.freeDelivery}
+      </Sum>
+    </Sums>
   );
 }

@@ -1,6 +1,7 @@
 import './order-row.css';
 import { edition } from '#edition';
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
+import { GoodsPicture } from '../../components/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Line } from '../../contract/cart.ts';
 import type { Order } from '../../contract/order.ts';
@@ -8,8 +9,8 @@ import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDate } from '../../locales/format.ts';
-import { GoodsPicture } from './GoodsPicture.tsx';
 import { OrderState } from './OrderState.tsx';
+import { useCardFile } from './use-card-file.ts';
 
 interface Props {
   order: Order;
@@ -40,7 +41,7 @@ export function OrderRow({ order, heading: Heading }: Props) {
       <div className="order-row__pictures" aria-hidden="true">
         {goods.slice(0, shownPictures).map((line) => (
           <span key={`${line.id} ${line.grindingMethod?.id} ${line.is_promo_gift}`}>
-            <GoodsPicture line={line} sizes="100px" />
+            <LinePicture line={line} />
           </span>
         ))}
         {goods.length > shownPictures && <b>+{goods.length - shownPictures}</b>}
@@ -52,6 +53,10 @@ export function OrderRow({ order, heading: Heading }: Props) {
       </p>
     </article>
   );
+}
+
+function LinePicture({ line }: { line: Line }) {
+  return <GoodsPicture {...useCardFile(line.goodscard_id)} address={line.image_path} sizes="100px" />;
 }
 
 function namesOf(goods: readonly Line[]): string {

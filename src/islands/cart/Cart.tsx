@@ -1,4 +1,5 @@
 import './cart.css';
+import '../../components/goods-line.css';
 import './cart-line.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';

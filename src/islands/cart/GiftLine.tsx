@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { GoodsPicture } from '../../components/GoodsPicture.tsx';
 import { lineText } from '../../components/line-text.ts';
 import type { Line } from '../../contract/cart.ts';
 import { words } from '../../locales/browser.ts';
 import { cartLine } from '../../stores/calculation.ts';
 import { $giftGrinding } from '../../stores/gift.ts';
 import { selectGoods } from '../../stores/select-goods.ts';
-import { LinePicture } from './LinePicture.tsx';
 import { useCardFile } from './use-card-file.ts';
 
 interface Props {
@@ -17,14 +17,16 @@ interface Props {
 export function GiftLine({ gift, canChooseGrind }: Props) {
   const texts = words.cart.gift;
   const chosen = useStore($giftGrinding);
-  const { file } = useCardFile(gift.goodscard_id);
+  const known = useCardFile(gift.goodscard_id);
   const isChosen = canChooseGrind && chosen !== undefined;
   const line = { ...cartLine(gift), ...(isChosen && { grindingMethodId: chosen }) };
-  const { name, details } = lineText(line, gift, file);
+  const { name, details } = lineText(line, gift, known.file);
   return (
     <article className="cart-line">
-      <LinePicture card={gift.goodscard_id} counted={gift} />
-      <div className="cart-line__name">
+      <div className="cart-line__picture goods-line__picture">
+        <GoodsPicture {...known} address={gift.image_path} sizes="132px" />
+      </div>
+      <div className="cart-line__name goods-line__name">
         <h3>{name}</h3>
         <p>{details}</p>
       </div>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Cross } from '../../components/GoodsCardIcons.tsx';
+import { GoodsPicture } from '../../components/GoodsPicture.tsx';
 import { lineText } from '../../components/line-text.ts';
 import type { Line as CountedLine } from '../../contract/cart.ts';
 import { type CartLine, isSameLine, maxQuantity } from '../../domain/cart/lines.ts';
@@ -12,7 +13,6 @@ import { $differences } from '../../stores/cart-differences.ts';
 import { takeOut } from '../../stores/cart-removed.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { focus } from './focus.ts';
-import { LinePicture } from './LinePicture.tsx';
 import { LinePrice } from './LinePrice.tsx';
 import { useCardFile } from './use-card-file.ts';
 
@@ -25,13 +25,16 @@ interface Props {
 
 export function Line({ line, counted, takesFocus }: Props) {
   const texts = words.cart.line;
-  const { file } = useCardFile(line.goodscardId);
+  const known = useCardFile(line.goodscardId);
+  const { file } = known;
   const isLowered = useStore($differences).lowered.some((lowered) => isSameLine(lowered, line));
   const { name, chpu, details, variant } = lineText(line, counted, file);
   return (
     <article className="cart-line">
-      <LinePicture card={line.goodscardId} counted={counted} />
-      <div className="cart-line__name">
+      <div className="cart-line__picture goods-line__picture">
+        <GoodsPicture {...known} address={counted?.image_path} sizes="132px" />
+      </div>
+      <div className="cart-line__name goods-line__name">
         <h3>{chpu ? <a href={paths.variant(chpu, line.id)}>{name}</a> : name}</h3>
         <p>{details}</p>
       </div>

@@ -28,7 +28,7 @@ export function LinePrice({ counted, built, isSoldByWeight }: Props) {
           </s>
         )}
         <span className="visually-hidden">{cart.line.sum} </span>
-        <strong>
+        <strong className="goods-line__sum">
           <Money amount={times(price, qtt)} />
         </strong>
       </p>

@@ -16,7 +16,7 @@ export default function PromocodeError() {
       <p className="promocode-dialog__code">{answer?.promocode?.code}</p>
       <p>{answer?.promocode?.error}</p>
       {!isSignedIn() && (
-        <a className="button" href={paths.account} data-press="account">
+        <a className="button" href={paths.account} data-press="account" data-origin="cart">
           {texts.signIn}
           <Arrow />
         </a>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { edition } from '#edition';
 import type { DeliveryType, Point } from '../../contract/delivery.ts';
-import { findPoints, type PointIndex } from '../../domain/checkout/find-points.ts';
+import { findPoints, type PointIndex } from '../../domain/find-points.ts';
 import { iso } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';

@@ -28,6 +28,7 @@ export default function City() {
   );
   useEffect(() => lookForSettlements(query), [query]);
 
+  const again = { name: words.checkout.again, press: () => lookForSettlements(query) };
   const name = tidyQuery(query);
   const take = (settlement: Settlement) => {
     changeDraft(withSettlement(draft, settlement));
@@ -51,12 +52,10 @@ export default function City() {
       onChoose={choose}
     >
       {answer.state === 'waiting' && <Waiting text={texts.start} />}
+      {answer.state === 'refused' && <Waiting text={answer.message} again={again} />}
       {answer.state === 'failed' && (
         <>
-          <Waiting
-            text={texts.failed}
-            again={{ name: words.checkout.again, press: () => lookForSettlements(query) }}
-          />
+          <Waiting text={texts.failed} again={again} />
           <button
             type="button"
             className="button button--black checkout-dialog__more"

@@ -32,6 +32,6 @@ export default function Points() {
         </button>
       </>
     );
-  if (type === undefined || points.value.points.length === 0) return <Waiting text={texts.nowhere} />;
+  if (type === undefined || points.value.length === 0) return <Waiting text={texts.nowhere} />;
   return <ChoosePoint type={type} index={points.value} />;
 }

@@ -4,9 +4,8 @@ import { edition } from '#edition';
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { Money } from '../../components/Money.tsx';
 import { words } from '../../locales/customer.ts';
-import { $calculation } from '../../stores/calculation.ts';
-import { $missing } from '../../stores/checkout/missing.ts';
-import { placeOrder } from '../../stores/checkout/place-order.ts';
+import { $isCounting } from '../../stores/checkout/counting.ts';
+import { $isWaiting, placeOrder } from '../../stores/checkout/place-order.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
 import { focusPart } from './focus-part.ts';
@@ -19,28 +18,30 @@ const name = edition.checkout.buttonObliges ? texts.placeObliging : texts.place;
 
 /** The press that orders. What is missing is said instead, and the focus goes to the first of it. */
 export function Submit() {
-  const { state } = useStore($submission);
-  const isCounted = useStore($calculation).state === 'ready';
+  const isSending = useStore($submission).state === 'sending';
+  const isCounting = useStore($isCounting);
+  const isWaiting = useStore($isWaiting);
   const total = useStore($quote)?.total;
-  const [tries, setTries] = useState(0);
-  const press = () => {
-    setTries(tries + 1);
-    const [first] = $missing.get();
-    if (first) focusPart(first);
-    void placeOrder();
+  const [isTold, setIsTold] = useState(false);
+  const press = async () => {
+    const [first] = await placeOrder();
+    if (first === undefined) return;
+    setIsTold(true);
+    focusPart(first);
   };
+  const isFirstCount = isCounting && total === undefined;
   return (
     <>
-      {tries > 0 && <MissingParts />}
+      {isTold && <MissingParts />}
       <Outcome />
       <button
         type="button"
         id={partId('total')}
         className="button checkout-submit"
-        aria-disabled={state === 'sending' || !isCounted}
-        onClick={press}
+        aria-disabled={isSending || isCounting}
+        onClick={() => void press()}
       >
-        <span>{state === 'sending' ? texts.sending : name}</span>
+        <span>{isSending ? texts.sending : isWaiting || isFirstCount ? texts.counting : name}</span>
         {total === undefined ? <Arrow /> : <Money amount={total} />}
       </button>
     </>

@@ -1,8 +1,9 @@
+import '../../components/goods-line.css';
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
+import { GoodsPicture } from '../../components/GoodsPicture.tsx';
 import { lineText } from '../../components/line-text.ts';
 import { Money } from '../../components/Money.tsx';
-import { ShopPicture } from '../../components/ShopPicture.tsx';
 import type { Line } from '../../contract/cart.ts';
 import { isSameLine } from '../../domain/cart/lines.ts';
 import { fromMinor, toMinor } from '../../domain/money.ts';
@@ -21,22 +22,20 @@ const texts = words.checkout.summary;
 
 export function SummaryLine({ line }: Props) {
   const { goodscard_id: card, qtt, price, is_promo_gift: isGift } = line;
-  const file = useLoaded(useCallback(() => cardFile(card), [card]));
-  const picture = file.state === 'ready' ? file.value?.card.picture : undefined;
+  const known = useLoaded(useCallback(() => cardFile(card), [card]));
+  const file = known.state === 'ready' ? known.value : undefined;
   const key = cartLine(line);
   const { name, details } = lineText(key, line, undefined);
   const isLowered = useStore($differences).lowered.some((lowered) => isSameLine(lowered, key));
   return (
     <div className="summary-line">
-      <div className="summary-line__picture">
-        {file.state !== 'loading' && (
-          <ShopPicture
-            picture={picture}
-            address={picture ? undefined : line.image_path}
-            alt=""
-            sizes="64px"
-          />
-        )}
+      <div className="summary-line__picture goods-line__picture">
+        <GoodsPicture
+          isLoading={known.state === 'loading'}
+          file={file}
+          address={line.image_path}
+          sizes="64px"
+        />
       </div>
       <div>
         <h3>{name}</h3>

@@ -5,8 +5,10 @@ import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 import { $favouriteCards, showFavourites, showFavouritesAgain } from '../../stores/favourite-cards.ts';
+import { $token } from '../../stores/session.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { NoFavourites } from './NoFavourites.tsx';
+import { SignInPrompt } from './SignInPrompt.tsx';
 
 const texts = words.favouritesIsland;
 const again = { name: texts.again, press: showFavouritesAgain };
@@ -18,8 +20,10 @@ export const ready = showFavourites;
 export default function Favourites() {
   const { cards, gone, isIncomplete } = useStore($favouriteCards);
   const isEmpty = cards.length === 0;
+  const isGuest = useStore($token) === '';
   return (
     <>
+      {isGuest && <SignInPrompt />}
       {gone > 0 && (
         <p className="favourites__gone" role="status">
           {fill(plural(iso, gone, texts.gone), { count: gone })}

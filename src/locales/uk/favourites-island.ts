@@ -1,6 +1,7 @@
 /** What the page of favourites says once it knows its visitor. */
 export const favouritesIsland = {
   goods: 'Обрані товари',
+  guest: 'Увійдіть, і обране буде з вами на кожному пристрої.',
   empty: 'Серце ще вільне',
   emptyText: 'Натисніть сердечко на каві, яка припала до душі, і вона чекатиме на вас тут.',
   gone: {

@@ -30,5 +30,6 @@ export const orderMail = {
   total: 'Разом: {amount}',
   where: 'Куди: {where}',
   who: 'Отримує: {name}, +{phone}',
+  link: 'Замовлення на сайті: {link}',
   bye: 'Питання? Просто напишіть нам: {email}\n{shop}',
 } as const;

@@ -23,7 +23,12 @@ export interface Carrier {
   settlement(externalId: string): Promise<Settlement | undefined>;
   /** Of a settlement that it knows; of a kind that it does not have, none. */
   points(settlementId: string, kind: PointKind): Promise<readonly CarrierPoint[]>;
+  /** The same, asking a server only when it may; left out: it asks none. */
+  askingWhen?(mayAsk: MayAsk): Carrier;
 }
+
+/** Fails when this question must not be asked now. */
+export type MayAsk = (question: string) => Promise<void>;
 
 export class CarrierError extends Error {
   override name = 'CarrierError';

@@ -24,7 +24,12 @@ export function createCarrier({ carrier, edition }: Config, parts: CacheParts): 
       return cachedCarrier(novaPoshta(carrier), carrier.url, parts);
     case 'inpost': {
       const lockers = inPost(carrier, country);
-      return { ...lockers, points: cachedCarrier(lockers, carrier.url, parts).points };
+      const cached = cachedCarrier(lockers, carrier.url, parts);
+      return {
+        ...lockers,
+        points: cached.points,
+        askingWhen: (mayAsk) => ({ ...lockers, points: cached.askingWhen(mayAsk).points }),
+      };
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { calculateCart } from '../../contract/cart.ts';
 import type { Request } from '../../contract/endpoint.ts';
+import type { NamedPromo } from '../../domain/cart-pricing/apply-promo.ts';
 import { type PricedCart, priceCart } from '../../domain/cart-pricing/price-cart.ts';
 import { type PromoCode, promoCodeKey } from '../../domain/cart-pricing/promo-code.ts';
 import type { Edition } from '../../editions/edition.ts';
@@ -19,6 +20,8 @@ export interface Counting {
   /** Undefined: a guest. */
   customer: Customer | undefined;
   now: number;
+  /** Seconds until promo codes are looked up for whoever asks; left out: now. */
+  promoWait?: number;
   words: ServerWords;
 }
 
@@ -34,7 +37,7 @@ export interface CountedCart {
 export async function countCart(db: Database, asked: CartRequest, counting: Counting): Promise<CountedCart> {
   const { edition, customer, now } = counting;
   const code = promoCodeKey(asked.promocode ?? '');
-  const promo = code === '' ? undefined : await findPromoCode(db, code, customer?.id);
+  const promo = code === '' ? undefined : await namedPromo(db, code, counting);
   const benefit = promo?.found?.benefit;
   const gifts = benefit?.type === 'gift' ? [benefit.variantId] : [];
   const shelf = await readShelf(db, [...asked.goods.map(({ id }) => id), ...gifts]);
@@ -50,6 +53,16 @@ export async function countCart(db: Database, asked: CartRequest, counting: Coun
     now,
   });
   return { priced, grinds, promo: promo && { code, found: promo.found } };
+}
+
+/** Whoever has guessed too often is told of no code whether it exists. */
+async function namedPromo(
+  db: Database,
+  code: string,
+  { customer, promoWait = 0 }: Counting,
+): Promise<NamedPromo> {
+  if (promoWait > 0) return { found: undefined, uses: { byAll: 0, byCustomer: 0 } };
+  return findPromoCode(db, code, customer?.id);
 }
 
 async function readGrinds(db: Database): Promise<ReadonlyMap<number, string>> {

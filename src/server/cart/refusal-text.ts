@@ -1,18 +1,19 @@
 import type { PromoCode } from '../../domain/cart-pricing/promo-code.ts';
 import type { PromoRefusal } from '../../domain/cart-pricing/promo-refusal.ts';
+import { minute } from '../../domain/limit.ts';
 import { fromMinor } from '../../domain/money.ts';
-import type { Edition } from '../../editions/edition.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDay, formatMoney } from '../../locales/format.ts';
-import type { ServerWords } from '../../locales/server-words.ts';
+import type { Counting } from './count-cart.ts';
 
 /** Why the promo code was left out, said to the shopper. */
 export function refusalText(
   refusal: PromoRefusal,
   promo: PromoCode | undefined,
   price: number,
-  { words, edition }: { words: ServerWords; edition: Edition },
+  { words, edition, promoWait = 0 }: Pick<Counting, 'words' | 'edition' | 'promoWait'>,
 ): string {
+  if (promoWait > 0) return fill(words.promocode.tooMany, { minutes: Math.ceil(promoWait / minute) });
   const text = words.promocode[refusal];
   if (promo === undefined) return text;
   const { locale, currency, timezones } = edition;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isWithin } from '../../domain/sign-in/limits.ts';
+import { isWithin } from '../../domain/limit.ts';
 import type { Database } from '../db/open.ts';
 import { wordsFor } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';

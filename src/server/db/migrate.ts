@@ -7,6 +7,7 @@ import * as shopId from './migrations/004-shop-id.ts';
 import * as orders from './migrations/005-orders.ts';
 import * as payments from './migrations/006-payments.ts';
 import * as carriers from './migrations/007-carriers.ts';
+import * as tries from './migrations/010-tries.ts';
 import type { Tables } from './tables.ts';
 
 interface Migration {
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   { name: '005-orders', up: orders.up },
   { name: '006-payments', up: payments.up },
   { name: '007-carriers', up: carriers.up },
+  { name: '010-tries', up: tries.up },
 ];
 
 /** Brings the database to the version of this program, all steps or none, one process at a time. */

@@ -3,6 +3,7 @@ import type { Benefit } from '../../domain/cart-pricing/promo-code.ts';
 import type { AttemptStatus } from '../../domain/payments/attempt-status.ts';
 import type { RefundReason } from '../../domain/payments/refund-reason.ts';
 import type { SignInWay } from '../../editions/edition.ts';
+import type { TryKind } from '../tries/admit.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
@@ -125,6 +126,7 @@ export interface Tables extends OrderTables {
     order_id: number | null;
     at: number;
   };
+  tried: { kind: TryKind; client: string; what: string; at: number };
   carrier_cache: { key: string; answer: string; at: number };
   outbox: { id: Generated<number>; address: string; text: string; at: number };
   promo_code: {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-type Turn = 'sign-in';
+type Turn = 'sign-in' | 'tries';
 
 /**
  * Whoever comes second waits here until the first one's transaction has ended, in whichever process it runs:

@@ -14,9 +14,9 @@ import type { Placing } from './placing.ts';
  * order's transaction: the weight is the one of this moment.
  */
 export async function deliveryOf(placing: Placing, parts: AppParts): Promise<DeliveryLabels> {
-  const { asked, customer, words } = placing;
+  const { asked, customer, promoWait, words } = placing;
   const { db, edition, now } = parts;
-  const { priced } = await countAsked(db, placing, { edition, customer, now: now(), words });
+  const { priced } = await countAsked(db, placing, { edition, customer, now: now(), promoWait, words });
   const terms = await readDeliveryTerms(db, asked.delivery_type_id);
   const weight = weightOf(priced.lines);
   const resolved = await resolveDelivery(parts, asked, terms ? parcelWeight(terms, weight) : weight);

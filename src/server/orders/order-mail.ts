@@ -2,6 +2,7 @@ import type { Order } from '../../contract/order.ts';
 import { toMinor } from '../../domain/money.ts';
 import { awaitsPayment } from '../../domain/orders/moves.ts';
 import type { Edition } from '../../editions/edition.ts';
+import { paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatMoment, formatMoney } from '../../locales/format.ts';
 import { defaultLocale } from '../../locales/locales.ts';
@@ -21,15 +22,19 @@ export interface Mail {
 interface Voice {
   words: ServerWords['orderMail'];
   edition: Edition;
+  siteUrl: string;
 }
 
 /** What the customer is written about an order. */
 export function orderMail(mail: Mail, voice: Voice): Omit<Message, 'to'> {
   const { kind, order } = mail;
-  const { words, edition } = voice;
-  const { seller } = edition;
-  const values = { email: seller.email, shop: defaultLocale.words.shop.name };
-  const parts = [opening(mail, voice), sheet(mail, voice), fill(words.bye, values)];
+  const { words, edition, siteUrl } = voice;
+  const values = {
+    link: `${siteUrl}${paths.order(order.id)}`,
+    email: edition.seller.email,
+    shop: defaultLocale.words.shop.name,
+  };
+  const parts = [opening(mail, voice), sheet(mail, voice), fill(words.link, values), fill(words.bye, values)];
   return { subject: fill(words[kind].subject, { number: order.number }), text: parts.join('\n\n') };
 }
 

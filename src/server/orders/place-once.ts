@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type PlacedOrder, PlacedOrderSchema } from '../../contract/order.ts';
-import { isWithin } from '../../domain/sign-in/limits.ts';
+import { isWithin } from '../../domain/limit.ts';
 import type { AppParts } from '../app-parts.ts';
 import { Problem } from '../http/problem.ts';
 import { checkOrder } from './check-order.ts';

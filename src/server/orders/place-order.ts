@@ -40,11 +40,11 @@ export function placeOrder(
   return holdingCatalogue(db, async (transaction): Promise<Placed> => {
     const before = await findKept(transaction, ready.placing);
     if (before !== undefined) return { kept: before, isNew: false };
-    const { words } = ready.placing;
+    const { promoWait, words } = ready.placing;
     const at = now();
     const customer = await holdCustomer(transaction, ready.placing.customer.id);
     const placing = { ...ready.placing, customer };
-    const counted = await countOrder(transaction, placing, { edition, customer, now: at, words });
+    const counted = await countOrder(transaction, placing, { edition, customer, now: at, promoWait, words });
     const row = orderRow({ ...ready, placing, counted, now: at, edition });
     const order = await insertOrder(transaction, row, lineRows(counted.cart));
     await takeForOrder(transaction, order, counted.cart.priced.lines, { now: at, words });

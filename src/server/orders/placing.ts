@@ -9,6 +9,8 @@ export interface Placing {
   /** Of this attempt: the same one brings the same answer. */
   key: string;
   asked: Request<typeof createOrder>;
+  /** Seconds until promo codes are looked up for this client; 0: now. */
+  promoWait: number;
   words: ServerWords;
   /** Under which the client asks the shop. */
   origin: string;

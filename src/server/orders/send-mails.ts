@@ -10,7 +10,9 @@ import { orderMail } from './order-mail.ts';
 import { readLines, readOrderRow } from './read-orders.ts';
 
 type DueMail = Selectable<Tables['mail_due']>;
-type Parts = Pick<AppParts, 'db' | 'edition' | 'senders' | 'log' | 'now'>;
+type Parts = Pick<AppParts, 'db' | 'edition' | 'senders' | 'log' | 'now'> & {
+  config: Pick<AppParts['config'], 'siteUrl'>;
+};
 
 const mostAtOnce = 100;
 
@@ -66,7 +68,10 @@ async function sendOne(mail: DueMail, parts: Parts): Promise<void> {
 }
 
 /** Undefined: the customer has no mailbox. */
-async function messageOf({ order_id, kind }: DueMail, { db, edition }: Parts): Promise<Message | undefined> {
+async function messageOf(
+  { order_id, kind }: DueMail,
+  { config: { siteUrl }, db, edition }: Parts,
+): Promise<Message | undefined> {
   const row = await readOrderRow(db, order_id);
   if (row === undefined) return undefined;
   const { email, first_name: name } = await db
@@ -77,5 +82,5 @@ async function messageOf({ order_id, kind }: DueMail, { db, edition }: Parts): P
   if (email === '') return undefined;
   const order = orderAnswer(row, await readLines(db, order_id));
   const words = serverWords(defaultLocale.iso).orderMail;
-  return { to: email, ...orderMail({ kind, name, row, order }, { words, edition }) };
+  return { to: email, ...orderMail({ kind, name, row, order }, { words, edition, siteUrl }) };
 }

@@ -5,28 +5,30 @@ import type { AppParts } from '../app-parts.ts';
 import { isPointKind } from '../carriers/carrier.ts';
 import { restSeconds } from '../carriers/failures.ts';
 import { loaded } from '../catalogue/loaded.ts';
-import { findPoints as pointsFoundBy } from '../delivery/find-points.ts';
 import { offeredTypes } from '../delivery/offered-types.ts';
 import { type Away, away, orAway, placeOf } from '../delivery/place.ts';
+import { findTakingPoints } from '../delivery/points-that-take.ts';
 import { invalid, readQuery } from '../http/input.ts';
 import { wordsFor } from '../http/language.ts';
 import { Problem } from '../http/problem.ts';
 import { publicCalls } from '../http/public.ts';
+import { askingFor } from '../tries/asking-for.ts';
 
 /** Where parcels can go, as the carrier knows it. */
 export function deliveryRoutes(app: Hono, parts: AppParts): void {
-  const { carrier, catalogue, checkAnswers } = parts;
+  const { catalogue, checkAnswers } = parts;
   const answerPublicly = publicCalls(app, checkAnswers);
 
   answerPublicly(findSettlements, async (context) => {
     const { query } = readQuery(findSettlements.query, context);
-    return present(await orAway(carrier.findSettlements(tidyQuery(query))), context);
+    return present(await orAway(askingFor(context, parts).findSettlements(tidyQuery(query))), context);
   });
 
   answerPublicly(getDeliveryTypes, async (context) => {
     const { settlement_external_id: id } = readQuery(getDeliveryTypes.query, context);
     if (id === undefined) return (await loaded(catalogue)).file.delivery_type;
-    return offeredTypes(parts, known(await placeOf(carrier, id), context), id);
+    const carrier = askingFor(context, parts);
+    return offeredTypes({ carrier, catalogue }, known(await placeOf(carrier, id), context), id);
   });
 
   answerPublicly(findPoints, async (context) => {
@@ -37,9 +39,10 @@ export function deliveryRoutes(app: Hono, parts: AppParts): void {
       throw invalid({ delivery_type_id: [wordsFor(context).delivery.unknown] });
     }
     const id = asked.settlement_external_id;
+    const carrier = askingFor(context, parts);
     const points = present(await orAway(carrier.points(id, type.code)), context);
     if (points.length === 0) present(known(await placeOf(carrier, id), context), context);
-    return pointsFoundBy(points, asked.query).map(({ refuses_parcels: _taken, ...point }) => point);
+    return findTakingPoints(points, asked.query).map(({ refuses_parcels: _taken, ...point }) => point);
   });
 }
 

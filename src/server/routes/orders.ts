@@ -9,6 +9,7 @@ import {
 import { mayBeCancelledByCustomer } from '../../domain/orders/moves.ts';
 import type { AppParts } from '../app-parts.ts';
 import { signedIn } from '../customers/signed-in.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { readBody, readHeaders, readParams } from '../http/input.ts';
 import { wordsFor } from '../http/language.ts';
 import { originOf } from '../http/origin.ts';
@@ -17,6 +18,7 @@ import { Problem } from '../http/problem.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { placeOnce } from '../orders/place-once.ts';
 import { readOrder, readOrders } from '../orders/read-orders.ts';
+import { promoWait } from '../tries/promo-wait.ts';
 
 export function orderRoutes(app: Hono, parts: AppParts): void {
   const { db, now } = parts;
@@ -34,7 +36,17 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
     const customer = await signedIn(context, parts);
     const { 'idempotency-key': key } = readHeaders(createOrder.headers, context);
     const asked = await readBody(createOrder.request, context);
-    return placeOnce({ customer, key, asked, words: wordsFor(context), origin: originOf(context) }, parts);
+    const client = clientAddress(context, parts.config.trustedProxies);
+    const wait = await promoWait(asked.promocode, client, parts);
+    const placing = {
+      customer,
+      key,
+      asked,
+      promoWait: wait,
+      words: wordsFor(context),
+      origin: originOf(context),
+    };
+    return placeOnce(placing, parts);
   });
 
   personal(getOrders, async (context) => readOrders(db, (await signedIn(context, parts)).id));

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
+import { isWithin, secondsToWait } from '../../domain/limit.ts';
 import { codeLife, wrongTries } from '../../domain/sign-in/code.ts';
-import { failuresOfClient, isWithin, secondsToWait } from '../../domain/sign-in/limits.ts';
+import { failuresOfClient } from '../../domain/sign-in/limits.ts';
 import type { Customer } from '../customers/customer.ts';
 import { customerAt, type Welcome } from '../customers/customer-at.ts';
 import type { Database } from '../db/open.ts';

@@ -3,6 +3,7 @@ import { fill } from '../../locales/fill.ts';
 import type { ServerWords } from '../../locales/server-words.ts';
 import { invalid } from '../http/input.ts';
 import { Problem } from '../http/problem.ts';
+import { tooMany } from '../http/too-many.ts';
 
 type Words = ServerWords['signIn'];
 
@@ -12,9 +13,6 @@ export function sendLater(wait: number, words: Words): Problem {
 
 export const tryLater = (wait: number, words: Words): Problem =>
   tooMany(wait, fill(words.tryIn, { minutes: Math.ceil(wait / 60) }));
-
-const tooMany = (wait: number, message: string) =>
-  new Problem(429, message, { headers: { 'Retry-After': String(wait) } });
 
 export const notSent = (words: Words): Problem => new Problem(503, words.notSent);
 

@@ -1,4 +1,5 @@
-import { secondsToWait, sendsOfClient, sendsToAddress } from '../../domain/sign-in/limits.ts';
+import { secondsToWait } from '../../domain/limit.ts';
+import { sendsOfClient, sendsToAddress } from '../../domain/sign-in/limits.ts';
 import type { Database } from '../db/open.ts';
 import { takeTurn } from '../db/turn.ts';
 import type { Message, Sender } from '../senders/sender.ts';

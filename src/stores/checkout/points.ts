@@ -1,5 +1,5 @@
 import { findPoints, getBranches } from '../../contract/delivery.ts';
-import { indexPoints } from '../../domain/checkout/find-points.ts';
+import { indexPoints } from '../../domain/find-points.ts';
 import { askShop } from '../shop.ts';
 
 /** All points of a settlement, ready to be looked through. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { ShopRefused } from '../../client/failures.ts';
 import { findSettlements, type Settlement } from '../../contract/delivery.ts';
 import { isSearchable, tidyQuery } from '../../domain/search.ts';
 import { askShop } from '../shop.ts';
@@ -6,6 +7,8 @@ import { askShop } from '../shop.ts';
 type FoundSettlements =
   /** There are too few letters to look for. */
   | { state: 'waiting' | 'failed' }
+  /** The shop asks for patience, in its own words. */
+  | { state: 'refused'; message: string }
   /** What was found before stays meanwhile. */
   | { state: 'asking'; found: readonly Settlement[] }
   | { state: 'ready'; found: readonly Settlement[] };
@@ -34,7 +37,10 @@ export function lookForSettlements(text: string): void {
 async function ask(query: string, mine: number): Promise<void> {
   const answer = await askShop(findSettlements, { query: { query } }).then(
     (found) => ({ state: 'ready', found }) as const,
-    () => ({ state: 'failed' }) as const,
+    (error: unknown) =>
+      error instanceof ShopRefused && error.status === 429
+        ? ({ state: 'refused', message: error.said.message } as const)
+        : ({ state: 'failed' } as const),
   );
   if (mine === question) $settlements.set(answer);
 }

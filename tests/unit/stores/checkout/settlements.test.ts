@@ -4,7 +4,7 @@ import { kyiv } from '../../../support/order-draft.ts';
 interface Question {
   query: string;
   answer(found: unknown): void;
-  fail(): void;
+  fail(error?: Error): void;
 }
 
 async function openCities() {
@@ -13,11 +13,12 @@ async function openCities() {
   vi.doMock('../../../../src/stores/shop.ts', () => ({
     askShop: (_call: unknown, { query }: { query: { query: string } }) =>
       new Promise((answer, fail) =>
-        asked.push({ query: query.query, answer, fail: () => fail(new Error()) }),
+        asked.push({ query: query.query, answer, fail: (error = new Error()) => fail(error) }),
       ),
   }));
   const store = await import('../../../../src/stores/checkout/settlements.ts');
-  return { ...store, asked };
+  const { ShopRefused } = await import('../../../../src/client/failures.ts');
+  return { ...store, asked, ShopRefused };
 }
 
 const paused = () => vi.advanceTimersByTimeAsync(250);
@@ -58,4 +59,14 @@ test('an answer to older letters is dropped, and what was found stays while more
   asked[2]?.fail();
   await paused();
   expect($settlements.get()).toEqual({ state: 'failed' });
+});
+
+test('a shop that asks for patience is heard in its own words', async () => {
+  const { lookForSettlements, $settlements, asked, ShopRefused } = await openCities();
+  lookForSettlements('київ');
+  await paused();
+  const said = { message: 'Спробуйте через 60 с.', errors: {} };
+  asked[0]?.fail(new ShopRefused('https://zerno.example', 'findSettlements', 429, said));
+  await paused();
+  expect($settlements.get()).toEqual({ state: 'refused', message: said.message });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findPoints, indexPoints } from '../../../../src/domain/checkout/find-points.ts';
+import { findPoints, indexPoints } from '../../../src/domain/find-points.ts';
 
 const points = [
   { number: '12', name: 'Відділення №12', address: 'вул. Садова, 1' },
@@ -21,8 +21,13 @@ test('words are found in any order, whatever their case and apostrophe', () => {
   expect(found('садова миру')).toEqual([]);
 });
 
+test('marks, hyphens and apostrophes tell nothing', () => {
+  const polish = indexPoints([{ number: 'WAW-12', name: 'Paczkomat', address: 'ul. Łódzka 3' }]);
+  for (const query of ['lodzka', 'waw 12', 'WAW-12']) expect(findPoints(polish, query)).toHaveLength(1);
+});
+
 test('without a query all points stand in their order', () => {
-  expect(findPoints(index, '  ')).toBe(points);
+  expect(findPoints(index, '  ')).toEqual(points);
 });
 
 test('a longer query never finds more', () => {

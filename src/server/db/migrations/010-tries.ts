@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+const statements = [
+  `create table tried (
+    kind text not null, client text not null, what text not null, at bigint not null,
+    primary key (kind, client, what))`,
+  `create index tried_by_age on tried (at)`,
+  `insert into turn (name, taken) values ('tries', 0)`,
+];
+
+export async function up(db: Kysely<Tables>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

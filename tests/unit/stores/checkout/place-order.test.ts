@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerOf, line, openCart, settled } from '../../../support/open-cart.ts';
+import { filledDraft, ways } from '../../../support/order-draft.ts';
+
+const courier = { ...ways.courier, carrier: 'Пошта', name: 'Кур’єр', price: 0 };
+const customer = {
+  firstName: 'Олена',
+  lastName: 'Кравець',
+  phone: '',
+  email: '',
+  birthday: null,
+  balance: 0,
+  status: '',
+  can_use_promocode: true,
+};
+
+/** A checkout on which nothing is missing, and a cart that was counted once. */
+async function readyToOrder() {
+  const cart = await openCart([line(1)]);
+  const { $deliveryTypes } = await import('../../../../src/stores/checkout/delivery-types.ts');
+  const { changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
+  const { keepProfile } = await import('../../../../src/stores/profile.ts');
+  const { $submission } = await import('../../../../src/stores/checkout/submission.ts');
+  const placing = await import('../../../../src/stores/checkout/place-order.ts');
+  $deliveryTypes.set({ state: 'ready', types: [courier] });
+  keepProfile(customer);
+  changeDraft(filledDraft());
+  cart.nth(0).answer(answerOf([line(1)]));
+  await settled();
+  return { ...cart, ...placing, $submission, $deliveryTypes, changeDraft };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what lacks nothing is ordered at once, and what is missing is answered instead', async () => {
+  const { placeOrder, changeDraft, questions, nth } = await readyToOrder();
+  changeDraft({ payForm: undefined });
+  expect(await placeOrder()).toEqual(['payment']);
+  expect(questions).toHaveLength(1);
+  changeDraft({ payForm: 'cod' });
+  void placeOrder();
+  await settled();
+  expect(nth(1).body).toMatchObject({ payForm: 'cod', expected_total: 10 });
+});
+
+test('a press while it is being counted waits, and orders once when all is as it was seen', async () => {
+  const { placeOrder, $isWaiting, calculate, questions, nth } = await readyToOrder();
+  void calculate();
+  void placeOrder();
+  void placeOrder();
+  expect([$isWaiting.get(), questions.length]).toEqual([true, 2]);
+  nth(1).answer(answerOf([line(1)]));
+  await settled();
+  expect([$isWaiting.get(), questions.length]).toEqual([false, 3]);
+  expect(nth(2).body).toMatchObject({ expected_total: 10 });
+});
+
+test('a press holds for the total that was seen: another one is said, and waits for another press', async () => {
+  const { placeOrder, calculate, questions, nth, $submission } = await readyToOrder();
+  void calculate();
+  void placeOrder();
+  nth(1).answer(answerOf([line(1)], { price: 12, total: 12 }));
+  await settled();
+  expect($submission.get()).toEqual({ state: 'repriced', before: 10 });
+  expect(questions).toHaveLength(2);
+  void placeOrder();
+  await settled();
+  expect(nth(2).body).toMatchObject({ expected_total: 12 });
+});
+
+test('a promo code that turns out to give nothing is heard of before anything is ordered', async () => {
+  const { placeOrder, calculate, questions, nth } = await readyToOrder();
+  void calculate();
+  void placeOrder();
+  const promocode = { code: 'КАВА', title: '', description: '', type: 'percent', error: 'Немає.' } as const;
+  nth(1).answer(answerOf([line(1)], { promocode }));
+  await settled();
+  expect(questions).toHaveLength(2);
+});
+
+test('what is changed after the press takes it back', async () => {
+  const { placeOrder, changeDraft, calculate, questions, nth } = await readyToOrder();
+  void calculate();
+  void placeOrder();
+  changeDraft({ comment: 'Зачекайте' });
+  nth(1).answer(answerOf([line(1)]));
+  await settled();
+  expect(questions).toHaveLength(2);
+});
+
+test('ways of delivery that are not there yet are waited for, and not missed', async () => {
+  const { placeOrder, $deliveryTypes, questions } = await readyToOrder();
+  $deliveryTypes.set({ state: 'loading' });
+  void placeOrder();
+  $deliveryTypes.set({ state: 'ready', types: [courier] });
+  await settled();
+  expect(questions).toHaveLength(2);
+});
+
+test('what could not be counted is counted again by the press', async () => {
+  const { placeOrder, calculate, nth, unreachable, $calculation } = await readyToOrder();
+  void calculate();
+  nth(1).fail(unreachable());
+  await settled();
+  void placeOrder();
+  nth(2).answer(answerOf([line(1)]));
+  await settled();
+  expect($calculation.get().state).toBe('ready');
+});
