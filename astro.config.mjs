@@ -53,11 +53,7 @@ export default defineConfig({
     plugins: [islandStyles()],
     build: { assetsInlineLimit: 0 },
     environments: {
-      prerender: {
-        build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } },
-        },
-      },
+      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } } } },
       client: {
         build: {
           rolldownOptions: {
