@@ -106,11 +106,15 @@ inBothEditions(() => {
     const asked: (() => Promise<void>)[] = [];
     await page.route(calculateCall, async (route) => {
       const gate = Promise.withResolvers<void>();
-      const answer = changeAnswer.bind(undefined, route);
+      const answered = Promise.withResolvers<void>();
       const turn = asked.length;
-      asked.push(async () => gate.resolve());
+      asked.push(() => {
+        gate.resolve();
+        return answered.promise;
+      });
       await gate.promise;
-      await answer(() => ({ total: turn === 0 ? 11 : 22 }));
+      await changeAnswer(route, () => ({ total: turn === 0 ? 11 : 22 }));
+      answered.resolve();
     });
     await more(simple.name).click();
     await expect.poll(() => asked.length).toBe(1);

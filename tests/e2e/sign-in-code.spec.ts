@@ -73,6 +73,7 @@ inBothEditions(() => {
     await page.goto(paths.home);
     const { holder, typed } = stranger(edition);
     const { box, profile } = await askForCode(page, typed);
+    await expect(box(1)).toBeFocused();
     await box(1).fill(await readCode(baseURL ?? '', holder));
     await expect(profile).toBeVisible();
   });

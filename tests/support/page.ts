@@ -73,6 +73,8 @@ export const test = base.extend<Options & Fixtures>({
         complaints.push(`foreign: ${request.url()}`);
     });
     await use(page);
+    // Answers that a test holds back, and that nobody waits for any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(complaints).toEqual([]);
   },
 });
