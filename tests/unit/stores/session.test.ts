@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { calculateCart } from '../../../src/contract/cart.ts';
 import { getFavourites } from '../../../src/contract/favourites.ts';
+import { emptyDraft } from '../../../src/domain/checkout/draft.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { openPage, refusal, somebody } from '../../support/visit.ts';
@@ -90,6 +91,14 @@ test('signing out tells the shop, forgets the customer, and leaves the cart', as
   expect($favourites.get()).toEqual([]);
   expect(browser.cookies.get('cart')).toBe('anything');
   expect(browser.visited).toEqual([paths.home]);
+});
+
+test('signing out takes what was entered for an order along: the next one here may be somebody else', async () => {
+  const { signOut } = await openPage(ua, () => new Response(null, { status: 204 }), token);
+  const { $draft, changeDraft } = await import('../../../src/stores/checkout/draft.ts');
+  changeDraft({ comment: 'Домофон 12' });
+  await signOut();
+  expect($draft.get()).toEqual(emptyDraft);
 });
 
 test('a shop that does not answer lets nobody stay', async () => {
