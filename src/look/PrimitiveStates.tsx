@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PickList } from '../ui/PickList.tsx';
@@ -35,6 +36,12 @@ export function PrimitiveStates() {
   };
   return (
     <>
+      <BusyButton className="button" isBusy={false} said="">
+        BusyButton
+      </BusyButton>
+      <BusyButton className="button" isBusy said="">
+        BusyButton, busy
+      </BusyButton>
       <Choices {...choices} legend="Choices, large: chosen, free, disabled" name="large" large />
       <Choices {...choices} legend="Choices" name="small" />
       <Stepper {...stepper} value={quantity} onChange={setQuantity} />
