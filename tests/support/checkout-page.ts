@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { DeliveryType } from '../../src/contract/delivery.ts';
 import { apiBase } from '../../src/contract/endpoint.ts';
@@ -83,6 +83,7 @@ export async function chooseWay(page: Page, { code }: Edition, way: Way) {
   const name = deliveryTypes[code].find((type) => type.code === way)?.name ?? '';
   await row.click();
   await dialog.getByRole('button', { name }).click();
+  await expect(dialog).toBeHidden();
 }
 
 /** Says where exactly; answers the words that name it afterwards. */
