@@ -48,20 +48,22 @@ async function toldOf(edition: Edition) {
   const { card } = await cardFileOf(edition, simple.id);
   const [variant] = card.variants;
   if (!variant) throw new Error(`${card.name} has no variant`);
-  const { id, price } = variant;
+  const { id, price, weight } = variant;
   const item = { item_id: String(id), item_name: card.name, price };
-  const goods = (event: string, quantity: number, more: object = {}) => ({
+  const told = (event: string, goods: object, quantity: number, more: object = {}) => ({
     event,
     ecommerce: {
       currency: edition.currency.code,
       value: price * quantity,
-      items: [{ ...item, quantity }],
+      items: [{ ...goods, quantity }],
       ...more,
     },
   });
+  const goods = (event: string, quantity: number, more?: object) =>
+    told(event, { ...item, item_variant: weight }, quantity, more);
   const chosen = (list: string) => [
-    goods('product_card_click', 1),
-    goods('select_item', 1, { item_list_name: list }),
+    told('product_card_click', item, 1),
+    told('select_item', item, 1, { item_list_name: list }),
     goods('view_item', 1),
   ];
   const signUp = edition.signIn.pushesSignInEvents ? ['custom_sign_up', 'sign_up'] : ['sign_up'];
@@ -135,6 +137,7 @@ for (const { code, title, press, isTold } of visits) {
       const { checkout } = await openCart(page);
       await checkout.click();
       await signIn(page, edition);
+      await page.mouse.move(200, 200);
       await isHeard('begin_checkout');
 
       await fillIn(page, edition, 'branch');
