@@ -39,9 +39,34 @@ test('bonuses that the shop does not tell can be asked for again', async () => {
   expect($bonuses.get()).toEqual({ state: 'failed' });
 });
 
-test('ways to pay stay nameless when the shop does not tell them', async () => {
+test('a change of the profile is shown as the shop has kept it, and not to the next session', async () => {
+  const { saveProfile, $profile, keepToken, heard } = await openPage(
+    editions.ua,
+    () => Response.json({ ...somebody, firstName: 'Олена' }),
+    token,
+  );
+  await saveProfile({ firstName: ' Олена ' });
+  expect(heard[0]).toMatchObject({ call: 'PATCH /api/v1/user', body: '{"firstName":" Олена "}' });
+  expect($profile.get()?.firstName).toBe('Олена');
+  const saved = saveProfile({ firstName: 'Ольга' });
+  keepToken('a-token-of-the-next-session');
+  await saved;
+  expect($profile.get()).toBeUndefined();
+});
+
+test('the year that the page names is looked back on', async () => {
+  const { calls } = await openPage(editions.ua, () => refusal(400), token);
+  Object.assign(document, { querySelector: () => ({ dataset: { recapYear: '2024' } }) });
+  const { recapYear, askRecap, $recap } = await import('../../../src/stores/recap.ts');
+  await askRecap();
+  expect(recapYear()).toBe(2024);
+  expect(calls().every((call) => call.includes('2024'))).toBe(true);
+  expect($recap.get()).toEqual({ state: 'failed' });
+});
+
+test('ways to pay are called as the shop calls them, and stay nameless without an answer', async () => {
   await openPage(editions.ua, () => refusal(400));
-  const { $payForms, askPayForms } = await import('../../../src/stores/pay-forms.ts');
-  await askPayForms();
-  expect($payForms.get().size).toBe(0);
+  const named = await import('../../../src/stores/pay-forms.ts');
+  await named.askPayForms();
+  expect(named.$payForms.get().size).toBe(0);
 });
