@@ -77,7 +77,7 @@ export async function openCheckout(page: Page) {
 export async function chooseSettlement(page: Page, { code }: Edition) {
   const { settlement, search, dialog } = checkoutPage(page);
   await settlement.click();
-  await search.fill(cities[code].typed);
+  await search.pressSequentially(cities[code].typed);
   await dialog.getByRole('option', { name: cities[code].name }).first().click();
 }
 
@@ -94,8 +94,8 @@ async function choosePlace(page: Page, way: Way): Promise<string> {
   const { point, address, branch, dialog, options } = checkoutPage(page);
   if (way === 'courier') {
     await address.click();
-    await dialog.getByLabel('Вулиця').fill('Саксаганського');
-    await dialog.getByLabel('Будинок').fill('12');
+    await dialog.getByLabel('Вулиця').pressSequentially('Саксаганського');
+    await dialog.getByLabel('Будинок').pressSequentially('12');
     await dialog.getByRole('button', { name: 'Сюди й везіть' }).click();
     return 'Саксаганського, 12';
   }
