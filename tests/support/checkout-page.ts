@@ -47,13 +47,16 @@ export async function ordersOf(edition: Edition, token: string) {
 /** The checkout as a customer meets it. */
 export function checkoutPage(page: Page) {
   const dialog = page.getByRole('dialog');
+  // A dialog that is just closing may have buttons of the same names.
+  const row = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
   return {
-    settlement: page.getByRole('button', { name: /^Місто/ }),
-    way: page.getByRole('button', { name: /^Спосіб доставки/ }),
-    point: page.getByRole('button', { name: /^(Відділення|Поштомат)/ }),
-    address: page.getByRole('button', { name: /^Адреса/ }),
-    branch: page.getByRole('button', { name: /^Де забрати/ }),
-    bonuses: page.getByRole('button', { name: /^Бонуси/ }),
+    settlement: row(/^Місто/),
+    way: row(/^Спосіб доставки/),
+    point: row(/^(Відділення|Поштомат)/),
+    address: row(/^Адреса/),
+    branch: row(/^Де забрати/),
+    bonuses: row(/^Бонуси/),
+    promocode: row(/^Промокод/),
     comment: page.getByRole('textbox', { name: 'Коментар до замовлення' }),
     payment: (name: string | RegExp) => page.getByRole('radio', { name }),
     total: page.locator('.sums__total dd'),
