@@ -45,13 +45,16 @@ export async function ordersOf(edition: Edition, token: string) {
 /** The checkout as a customer meets it. */
 export function checkoutPage(page: Page) {
   const dialog = page.getByRole('dialog');
+  // A dialog that is just closing may have buttons of the same names.
+  const row = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
   return {
-    settlement: page.getByRole('button', { name: /^Місто/ }),
-    way: page.getByRole('button', { name: /^Спосіб доставки/ }),
-    point: page.getByRole('button', { name: /^(Відділення|Поштомат)/ }),
-    address: page.getByRole('button', { name: /^Адреса/ }),
-    branch: page.getByRole('button', { name: /^Де забрати/ }),
-    bonuses: page.getByRole('button', { name: /^Бонуси/ }),
+    settlement: row(/^Місто/),
+    way: row(/^Спосіб доставки/),
+    point: row(/^(Відділення|Поштомат)/),
+    address: row(/^Адреса/),
+    branch: row(/^Де забрати/),
+    bonuses: row(/^Бонуси/),
+    promocode: row(/^Промокод/),
     comment: page.getByRole('textbox', { name: 'Коментар до замовлення' }),
     payment: (name: string | RegExp) => page.getByRole('radio', { name }),
     total: page.locator('.sums__total dd'),
@@ -74,7 +77,7 @@ export async function openCheckout(page: Page) {
 export async function chooseSettlement(page: Page, { code }: Edition) {
   const { settlement, search, dialog } = checkoutPage(page);
   await settlement.click();
-  await search.fill(cities[code].typed);
+  await search.pressSequentially(cities[code].typed);
   await dialog.getByRole('option', { name: cities[code].name }).first().click();
 }
 
@@ -91,8 +94,8 @@ async function choosePlace(page: Page, way: Way): Promise<string> {
   const { point, address, branch, dialog, options } = checkoutPage(page);
   if (way === 'courier') {
     await address.click();
-    await dialog.getByLabel('Вулиця').fill('Саксаганського');
-    await dialog.getByLabel('Будинок').fill('12');
+    await dialog.getByLabel('Вулиця').pressSequentially('Саксаганського');
+    await dialog.getByLabel('Будинок').pressSequentially('12');
     await dialog.getByRole('button', { name: 'Сюди й везіть' }).click();
     return 'Саксаганського, 12';
   }
