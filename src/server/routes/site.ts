@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { apiBase } from '../../contract/endpoint.ts';
 import { orderAt } from '../../editions/order-address.ts';
 import { paths } from '../../editions/paths.ts';
@@ -19,11 +22,16 @@ export function siteWithApi(directory: string, site: SiteToServe, api: Hono | un
   }
   const headers = Object.entries(siteHeaders(site));
   const published = publishedFiles(directory, filesIn);
+  const tagged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...headers.map(([name]) => name)] });
+  // A piece of a file would be tagged as if it were the whole.
+  app.use((context, next) => (context.req.header('range') === undefined ? tagged(context, next) : next()));
   app.use(async (context, next) => {
     for (const [name, value] of headers) context.header(name, value);
     context.header('Cache-Control', cachingOf(context.req.path));
     const files = await published();
     if (files === undefined) return context.text('503', 503, { 'Retry-After': '5' });
+    const { path, url } = context.req;
+    if (files.lacksSlash(path)) return context.redirect(`${encodeURI(path)}/${new URL(url).search}`, 301);
     return (await files.found(context, async () => undefined)) ?? files.notFound(context, next);
   });
   return app;
@@ -32,6 +40,8 @@ export function siteWithApi(directory: string, site: SiteToServe, api: Hono | un
 function filesIn(root: string) {
   const notFound = serveStatic({ root, path: '404.html', precompressed: true });
   return {
+    /** Two slashes at the beginning would be another site's address. */
+    lacksSlash: (path) => !/\/$|\/\//.test(path) && existsSync(join(root, path, 'index.html')),
     found: serveStatic({ root, precompressed: true, rewriteRequestPath: pageAt }),
     notFound: async (context, next) => {
       context.header('Cache-Control', caching.revalidated);
@@ -40,7 +50,7 @@ function filesIn(root: string) {
         ? context.text('404', 404)
         : new Response(page.body, { status: 404, headers: page.headers });
     },
-  } satisfies { found: MiddlewareHandler; notFound: MiddlewareHandler };
+  } satisfies { lacksSlash(path: string): boolean; found: MiddlewareHandler; notFound: MiddlewareHandler };
 }
 
 /** The build knows of no orders: one page stands for all of them. */
