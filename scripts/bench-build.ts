@@ -2,8 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { readJsonFile } from '../src/catalogue/files.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
 import { changePrice } from '../src/server/catalogue/change.ts';
 import { importCatalogue } from '../src/server/catalogue/import.ts';
@@ -94,7 +96,7 @@ export async function benchBuild([flag, sizes = '1000']: readonly string[]): Pro
   for (const cards of counts) all.push(...(await measure(cards)));
   const folder = join('docs', 'benchmarks');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'build.md'), report(all));
+  await writeFile(join(folder, 'build.md'), report(all, await machine()));
   const lines = kinds.map((name) => ({
     name,
     points: all
@@ -111,11 +113,27 @@ export async function benchBuild([flag, sizes = '1000']: readonly string[]): Pro
   spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', folder]);
 }
 
-const report = (all: readonly Measured[]): string =>
+const PackageSchema = v.object({ version: v.string() });
+
+async function machine(): Promise<string> {
+  const versions = ['astro', 'vite', 'react'].map(async (name) => {
+    const { version } = v.parse(
+      PackageSchema,
+      await readJsonFile(join('node_modules', name, 'package.json')),
+    );
+    return `${name} ${version}`;
+  });
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const parts = [`${cpus().length} × ${cpus()[0]?.model}`, `${gigabytes} GB`, `Node ${process.version}`];
+  return [...parts, ...(await Promise.all(versions))].join(', ');
+}
+
+const report = (all: readonly Measured[], where: string): string =>
   [
     '# Builds',
     '',
-    `\`npm run bench -- build --cards …\`: one edition, its pictures converted before. ${cpus().length} cores, Node ${process.version}.`,
+    `\`npm run bench -- build --cards …\`: one edition, its pictures converted before.`,
+    `${where}.`,
     'A shared machine says little by its clock, so what the processors worked stands first, and is what the plot shows. Memory',
     'is the highest sum over all processes of a build.',
     '',

@@ -2,6 +2,7 @@
 import type { CatalogueOfEdition } from '../src/catalogue/catalogue.ts';
 import type { BuildSettings } from '../src/catalogue/settings.ts';
 import { pullSite } from './pull-site.ts';
+import { sourcesDigest } from './release/code-digest.ts';
 import { withLock } from './release/lock.ts';
 import { type PublishOptions, publish } from './release/publish.ts';
 import type { Release } from './release/releases.ts';
@@ -32,6 +33,8 @@ async function buildAll(
   sites: readonly SiteToBuild[],
   { reporter = toTerminal, ...options }: BuildOptions,
 ): Promise<Outcome[]> {
+  // Before anybody can deploy another one: the code that is loaded is the one to be told from it.
+  await sourcesDigest();
   const pulls = await Promise.allSettled(sites.map((site) => pullSite(site, reporter)));
   const build = async (
     settings: BuildSettings,

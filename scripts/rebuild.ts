@@ -13,7 +13,7 @@ import { watch } from './release/watch.ts';
 import { toLog, toTerminal } from './reporter.ts';
 
 const usage = `npm run rebuild [-- <one of these>]
-  --insist          publish even if pages or whole categories are lost, or it was rolled back
+  --insist          publish even if pages or whole categories are lost, links lead nowhere, or it was rolled back
   --rollback        publish the release before the published one
   --watch           again and again: every REBUILD_EVERY seconds, at a change of the embedded shop, at a call of the hook`;
 

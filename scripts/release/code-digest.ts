@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildSettings, buildSettings } from '../../src/catalogue/settings.ts';
 import type { Environment } from '../../src/contract/environment.ts';
+import { refuseFor } from './refused.ts';
 
 const roots = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 /** The shop API ships beside the site, its code is in no page. */
@@ -26,6 +27,12 @@ let sources: Promise<string> | undefined;
 export function sourcesDigest(): Promise<string> {
   sources ??= digestSources();
   return sources;
+}
+
+/** What was rendered by one version of the code and put together by another one is neither. */
+export async function refuseNewCode(): Promise<void> {
+  if ((await digestSources()) === (await sourcesDigest())) return;
+  refuseFor(['the code changed while the site was built; the next rebuild is made with it']);
 }
 
 async function digestSources(): Promise<string> {

@@ -4,11 +4,10 @@ import type { Release } from './releases.ts';
 
 const reason = ([link, page]: readonly [string, string]) => `${page} leads to ${link}, where nothing is`;
 
-/** Those that the published release does not have already; where nothing is published yet, no page is worse than none. */
-export function newDeadLinks(found: ReadonlyMap<string, string>, last: Release | undefined) {
+/** Those that the published release does not have already. */
+export function newDeadLinks(found: ReadonlyMap<string, string>, last: Release | undefined): string[] {
   const known = new Set(last?.deadLinks);
-  const fresh = [...found].filter(([link]) => !known.has(link)).map(reason);
-  return last === undefined ? { refused: [], warned: fresh } : { refused: fresh, warned: [] };
+  return [...found].filter(([link]) => !known.has(link)).map(reason);
 }
 
 /** For the next release: what was found, and what pages that were not read may still have. */

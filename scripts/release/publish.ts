@@ -8,6 +8,7 @@ import { filesOfPictures } from '../build-pictures.ts';
 import { buildWorker } from '../build-worker.ts';
 import { layHostFiles } from '../serving-files.ts';
 import { checkRelease } from './check.ts';
+import { refuseNewCode } from './code-digest.ts';
 import { compose } from './compose.ts';
 import { allDeadLinks, newDeadLinks } from './dead-links.ts';
 import { losses, lostPages } from './losses.ts';
@@ -28,7 +29,7 @@ import { dropOldReleases, switchTo } from './switch.ts';
 export interface PublishOptions {
   /** How many percent of the pages may go at once. */
   mayLosePercent: number;
-  /** Whatever is lost, and even if somebody went back from it. */
+  /** Whatever is lost, wherever links lead, and even if somebody went back from it. */
   insists: boolean;
   /** How many releases are kept to roll back to. */
   kept: number;
@@ -62,7 +63,8 @@ export async function publish(
     const pictures = filesOfPictures(pulled);
     const { assets, changed } = await compose(settings, folder, { rendered, keys, pictures, last });
     const lost = last === undefined ? [] : lostPages(last, told);
-    const deadLinks = await check(settings, folder, { changed, lost, last, warn: options.warn });
+    const deadLinks = await check(settings, folder, { ...options, changed, lost, last });
+    if (!options.insists) await refuseNewCode();
     const madeAt = Math.floor(Date.now() / 1000);
     const release: Release = { id, madeAt, ...told, keys, assets, deadLinks, changed, lost };
     await writeRelease(places, release);
@@ -77,7 +79,7 @@ export async function publish(
   }
 }
 
-interface CheckParts extends Pick<Release, 'changed' | 'lost'>, Pick<PublishOptions, 'warn'> {
+interface CheckParts extends Pick<Release, 'changed' | 'lost'>, Pick<PublishOptions, 'insists' | 'warn'> {
   last: Release | undefined;
 }
 
@@ -85,11 +87,11 @@ interface CheckParts extends Pick<Release, 'changed' | 'lost'>, Pick<PublishOpti
 async function check(
   { siteUrl }: BuildSettings,
   folder: string,
-  { changed, lost, last, warn }: CheckParts,
+  { changed, lost, last, insists, warn }: CheckParts,
 ): Promise<string[]> {
   const found = await checkRelease({ folder, siteUrl, changed, lost });
-  const { refused, warned } = newDeadLinks(found.deadLinks, last);
-  refuseFor([...found.faults, ...refused]);
-  for (const warning of warned) warn(warning);
+  const fresh = newDeadLinks(found.deadLinks, last);
+  refuseFor([...found.faults, ...(insists ? [] : fresh)]);
+  for (const warning of fresh) warn(warning);
   return allDeadLinks(folder, found.deadLinks, last);
 }

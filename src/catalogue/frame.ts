@@ -10,8 +10,8 @@ type Told = Pick<Catalogue, 'settings' | 'partitions' | 'grindings' | 'deliveryT
 
 /** What any page may show beside its own matter: a change here is a change of every page. */
 export interface Frame extends Told {
-  /** The categories with the number of their goods. */
-  shelves: readonly { chpu: string; count: number }[];
+  /** The chpus of the categories; not what stands in them, or a new product would be a change of every page. */
+  shelves: readonly string[];
   /** Pages of the shop that the navigation names. */
   pages: readonly { chpu: string; name: string }[];
   /** The public address of each country's site. */
@@ -51,17 +51,13 @@ const gather = async (): Promise<Frames> => ({
 
 function frameOf(catalogue: Catalogue): Frame {
   const { settings, partitions, grindings, deliveryTypes, ogShopPicture } = catalogue;
-  const cards = new Set(catalogue.cards.map(({ id }) => id));
   return {
     settings,
     partitions,
     grindings,
     deliveryTypes,
     ogShopPicture,
-    shelves: catalogue.categories.map(({ chpu, goodscard }) => ({
-      chpu,
-      count: goodscard.filter(({ id }) => cards.has(id)).length,
-    })),
+    shelves: catalogue.categories.map(({ chpu }) => chpu),
     pages: catalogue.pages.filter(({ show_bottom }) => show_bottom).map(({ chpu, name }) => ({ chpu, name })),
     sites: buildSettings({ ...process.env, EDITION: undefined }).map(({ edition, siteUrl }) => [
       edition,

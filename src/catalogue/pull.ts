@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type * as v from 'valibot';
 import { ShopRefused } from '../client/failures.ts';
 import { type Asked, describeCall, type ShopClient } from '../client/shop-client.ts';
@@ -70,7 +71,8 @@ export async function pullCatalogue({ client, last, warn, onProgress }: PullPart
 
   async function details(card: GoodsCard): Promise<GoodsCard> {
     // A card that says when it changed need not be asked again; one that does not is asked each time.
-    const mark = card.updated_at === undefined ? undefined : JSON.stringify(card);
+    const mark =
+      card.updated_at === undefined ? undefined : hash('sha256', JSON.stringify(card), 'base64url');
     const detailed = await ask(getGoodsCard, { params: { id: card.id } }, mark).catch((error) => {
       if (!isOfThisCardAlone(error)) throw error;
       warn(`goods card ${card.id} «${card.name}» is shown as it is listed: ${error.message}`);

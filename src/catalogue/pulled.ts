@@ -12,7 +12,7 @@ const PulledSchema = v.object({
 export interface PulledAnswer {
   etag?: string | undefined;
   body: unknown;
-  /** What the list said of the card when its details were asked. */
+  /** A digest of what the list said of the card when its details were asked. */
   mark?: string | undefined;
 }
 

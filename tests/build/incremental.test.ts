@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAsset } from '../../scripts/release/assets.ts';
-import { files } from '../../src/editions/paths.ts';
+import { files, paths } from '../../src/editions/paths.ts';
 import type { CatalogueFile } from '../../src/server/catalogue/file.ts';
 import { demoCatalogue } from '../../src/server/demo/compose.ts';
 import { goods } from '../../src/server/demo/goods/all.ts';
@@ -49,6 +49,9 @@ async function change(names: readonly ChangeName[], place: number): Promise<void
   await api.replaceCatalogue(shop);
 }
 
+/** Nothing of the goods is in them. */
+const untouched = ['delivery/index.html', '404.html', 'account/index.html', files.worker.slice(1)];
+
 const names = Object.keys(changes).filter((name): name is ChangeName => name in changes);
 
 test('whatever is changed, step by step the same bytes come about as by a build from nothing', async () => {
@@ -78,6 +81,27 @@ test('the service worker of a site that was built step by step knows only files 
   expect(shell.filter((path) => !published.has(path.slice(1)))).toEqual([]);
 });
 
+test('a new product is in its own files and those that list it, and so it is when it goes', async () => {
+  const added = changes.added(shop, 0).goods.at(-1);
+  const own = [`cards/${added?.id}.json`, `product/${added?.chpu}/index.html`];
+  const read = (file: string) => readFile(join(publishedIn(join(folder, 'step')), file), 'utf8');
+
+  await change(['added'], 0);
+  await build('step');
+  const { changed } = await toldOf(join(folder, 'step'));
+  expect(changed).toEqual(expect.arrayContaining([...own, 'feed.xml', 'search.json', 'sitemap.xml']));
+  const others = changed.filter((file) => /^(cards|product)\//.test(file) && !own.includes(file));
+  for (const file of others) expect(await read(file), file).toContain(`"/product/${added?.chpu}/"`);
+  expect(others.length).toBeLessThan(shop.goods.length);
+  for (const file of untouched) expect(changed).not.toContain(file);
+
+  await change(['removed'], shop.goods.length - 1);
+  await build('step');
+  const { changed: without, lost } = await toldOf(join(folder, 'step'));
+  expect(lost).toEqual([paths.product(added?.chpu ?? '')]);
+  expect(without.toSorted()).toEqual(changed.filter((file) => !own.includes(file)).toSorted());
+}, 120_000);
+
 test('a new price is in the pages that show it, and in no other file but one that somebody had taken away', async () => {
   const last = shop.goods.at(-1);
   const taken = join('product', shop.goods[0]?.chpu ?? '', 'index.html');
@@ -100,6 +124,5 @@ test('a new price is in the pages that show it, and in no other file but one tha
   const listings = changed.filter((file) => !other(file));
   expect(listings.length).toBeGreaterThan(0);
   expect(changed.filter((file) => file.startsWith('cards/'))).toHaveLength(1);
-  for (const file of ['about/index.html', '404.html', 'account/index.html'])
-    expect(changed).not.toContain(file);
+  for (const file of untouched) expect(changed).not.toContain(file);
 }, 120_000);

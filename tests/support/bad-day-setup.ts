@@ -15,6 +15,17 @@ if (day === 'full disk') {
   syncBuiltinESMExports();
 }
 
+/** Another version of the code is deployed as often as anybody looks. */
+if (day === 'new code') {
+  const { readFile } = fs.promises;
+  const anew = () => Promise.resolve(crypto.randomUUID());
+  const read: ProxyHandler<typeof readFile> = {
+    apply: (_read, _self, [file, options]) => (file === 'tsconfig.json' ? anew() : readFile(file, options)),
+  };
+  Object.assign(fs.promises, { readFile: new Proxy(readFile, read) });
+  syncBuiltinESMExports();
+}
+
 /** Somebody set the clock a year back. */
 if (day === 'clock back') {
   const now = Date.now;

@@ -49,8 +49,11 @@ export async function copyWithThirdEdition(folder: string): Promise<void> {
   await Promise.all(project.map((name) => cp(name, join(folder, name), { recursive: true })));
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const editions = join(folder, 'src', 'editions');
-  const { code } = thirdEdition;
-  await writeFile(join(editions, `${code}.ts`), `export const edition = ${JSON.stringify(thirdEdition)};\n`);
+  const { code, timezones } = thirdEdition;
+  await writeFile(
+    join(editions, `${code}.ts`),
+    `export const timezones = ${JSON.stringify(timezones)};\nexport const edition = ${JSON.stringify(thirdEdition)};\n`,
+  );
   await replace(join(editions, 'edition.ts'), "'ua' | 'pl'", `'ua' | 'pl' | '${code}'`);
   await replace(join(editions, 'editions.ts'), '{ ua, pl }', `{ ua, pl, ${code} }`);
   await replace(

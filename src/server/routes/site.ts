@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { apiBase } from '../../contract/endpoint.ts';
 import { orderAt } from '../../editions/order-address.ts';
 import { paths } from '../../editions/paths.ts';
@@ -20,10 +23,15 @@ export function siteWithApi(directory: string, site: SiteToServe, api: Hono | un
   const named = { ...siteHeaders(site), 'Cache-Control': caching.revalidated };
   const hashed = { ...hashedHeaders(site), 'Cache-Control': caching.hashed };
   const published = publishedFiles(directory, filesIn);
+  const tagged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(named)] });
+  // A piece of a file would be tagged as if it were the whole.
+  app.use((context, next) => (context.req.header('range') === undefined ? tagged(context, next) : next()));
   app.use(async (context, next) => {
     say(context, isHashed(context.req.path) ? hashed : named);
     const files = await published();
     if (files === undefined) return context.text('503', 503, { 'Retry-After': '5' });
+    const { path, url } = context.req;
+    if (files.lacksSlash(path)) return context.redirect(`${encodeURI(path)}/${new URL(url).search}`, 301);
     const found = await files.found(context, async () => undefined);
     if (found) return found;
     say(context, named);
@@ -39,6 +47,8 @@ function say(context: Context, headers: Headers): void {
 function filesIn(root: string) {
   const notFound = serveStatic({ root, path: '404.html', precompressed: true });
   return {
+    /** Two slashes at the beginning would be another site's address. */
+    lacksSlash: (path) => !/\/$|\/\//.test(path) && existsSync(join(root, path, 'index.html')),
     found: serveStatic({ root, precompressed: true, rewriteRequestPath: pageAt }),
     notFound: async (context, next) => {
       const page = await notFound(context, next);
@@ -46,7 +56,7 @@ function filesIn(root: string) {
         ? context.text('404', 404)
         : new Response(page.body, { status: 404, headers: page.headers });
     },
-  } satisfies { found: MiddlewareHandler; notFound: MiddlewareHandler };
+  } satisfies { lacksSlash(path: string): boolean; found: MiddlewareHandler; notFound: MiddlewareHandler };
 }
 
 /** The build knows of no orders: one page stands for all of them. */

@@ -58,6 +58,33 @@ test.each(['/account/orders/7/', '/nothing/', '/_astro/nothing.js', '/..%2f..%2f
   },
 );
 
+test('a browser that has a page already is answered with nothing but the headers', async () => {
+  const served = siteWithApi(folder, site, undefined);
+  const first = await served.request(paths.orders);
+  const tag = first.headers.get('etag') ?? '';
+  expect(tag).not.toBe('');
+  const ask = (headers: Record<string, string>) => served.request(paths.orders, { headers });
+  const again = await ask({ 'If-None-Match': tag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  for (const [name, value] of Object.entries(siteHeaders(site)))
+    expect(again.headers.get(name), name).toBe(value);
+  expect((await ask({ 'If-None-Match': '"another"' })).status).toBe(200);
+  const piece = await ask({ Range: 'bytes=0-2' });
+  expect([piece.status, piece.headers.get('etag')]).toEqual([206, null]);
+});
+
+test('a page has one address, which ends with a slash', async () => {
+  const served = siteWithApi(folder, site, undefined);
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await served.request(path);
+    return [status, headers.get('location')];
+  };
+  expect(await leadsTo('/account/orders')).toEqual([301, paths.orders]);
+  expect(await leadsTo('/account/orders?a=1%202')).toEqual([301, `${paths.orders}?a=1%202`]);
+  expect(await leadsTo('/nothing')).toEqual([404, null]);
+  expect(await leadsTo('//account/orders')).toEqual([404, null]);
+});
+
 test('before anything is published, the site says that it will be there; then each request gets the release of its moment', async () => {
   const current = join(folder, 'current');
   const served = siteWithApi(current, site, undefined);
