@@ -68,12 +68,11 @@ inBothEditions(() => {
   test('cards that cannot be had can be tried again, and nothing is lost', async ({ context, edition }) => {
     await context.addCookies([{ name: 'favorites', value: encodeFavourites([301]), url: siteOf(edition) }]);
     const page = await context.newPage();
-    // A card that has no file to give is looked for among all of them.
-    const cardFiles = /\/(cards\/301|search)\.json$/;
-    await page.route(cardFiles, (route) => route.abort());
+    const files = /\/(cards\/301|search)\.json$/;
+    await page.route(files, (route) => route.abort());
     await page.goto(paths.favourites);
     await expect(page.getByText('Не вдалося завантажити обране.')).toBeVisible();
-    await page.unroute(cardFiles);
+    await page.unroute(files);
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
   });

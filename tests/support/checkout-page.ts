@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { DeliveryType } from '../../src/contract/delivery.ts';
 import { apiBase } from '../../src/contract/endpoint.ts';
@@ -9,6 +9,7 @@ import { paths } from '../../src/editions/paths.ts';
 import { deliveryTypes } from '../../src/server/demo/texts/delivery.ts';
 import { ask } from './ask.ts';
 import { keepCart, lineOf } from './cart-panel.ts';
+import { simple } from './goods.ts';
 import { siteOf } from './page.ts';
 import { bearer } from './sign-in.ts';
 import { write } from './write.ts';
@@ -16,9 +17,6 @@ import { write } from './write.ts';
 export type Way = DeliveryType['code'];
 
 export const orderCall = '**/api/v1/order';
-
-/** Goods that both editions sell, with nothing to choose. */
-const card = 301;
 
 /** A large city with a branch of the shop. */
 const cities = { ua: { typed: 'киї', name: 'Київ' }, pl: { typed: 'варш', name: 'Варшава' } };
@@ -37,7 +35,7 @@ export async function readyToOrder(context: BrowserContext, edition: Edition, to
     }),
   });
   if (status !== 200) throw new Error(`No profile could be saved: ${status} ${text}`);
-  await keepCart(context, edition, [await lineOf(edition, card, 2)]);
+  await keepCart(context, edition, [await lineOf(edition, simple.id, 2)]);
 }
 
 export async function ordersOf(edition: Edition, token: string) {
@@ -48,13 +46,16 @@ export async function ordersOf(edition: Edition, token: string) {
 /** The checkout as a customer meets it. */
 export function checkoutPage(page: Page) {
   const dialog = page.getByRole('dialog');
+  // A dialog that is just closing may have buttons of the same names.
+  const row = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
   return {
-    settlement: page.getByRole('button', { name: /^Місто/ }),
-    way: page.getByRole('button', { name: /^Спосіб доставки/ }),
-    point: page.getByRole('button', { name: /^(Відділення|Поштомат)/ }),
-    address: page.getByRole('button', { name: /^Адреса/ }),
-    branch: page.getByRole('button', { name: /^Де забрати/ }),
-    bonuses: page.getByRole('button', { name: /^Бонуси/ }),
+    settlement: row(/^Місто/),
+    way: row(/^Спосіб доставки/),
+    point: row(/^(Відділення|Поштомат)/),
+    address: row(/^Адреса/),
+    branch: row(/^Де забрати/),
+    bonuses: row(/^Бонуси/),
+    promocode: row(/^Промокод/),
     comment: page.getByRole('textbox', { name: 'Коментар до замовлення' }),
     payment: (name: string | RegExp) => page.getByRole('radio', { name }),
     total: page.locator('.sums__total dd'),
@@ -86,6 +87,7 @@ export async function chooseWay(page: Page, { code }: Edition, way: Way) {
   const name = deliveryTypes[code].find((type) => type.code === way)?.name ?? '';
   await row.click();
   await dialog.getByRole('button', { name }).click();
+  await expect(dialog).toBeHidden();
 }
 
 /** Says where exactly; answers the words that name it afterwards. */
