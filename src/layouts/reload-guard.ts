@@ -3,8 +3,13 @@ const pause = 60_000;
 
 /** A chunk of a release that is gone reloads the page, at most once in a minute; without a network that would lose the page. */
 export function guardChunks(): void {
+  let isLeft = false;
+  // Firefox calls off what a page that is being left had asked for: reloading would call off the leaving.
+  globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
+    isLeft = !destination.sameDocument;
+  });
   addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayReload(Date.now())) return;
+    if (isLeft || !navigator.onLine || !mayReload(Date.now())) return;
     event.preventDefault();
     location.reload();
   });

@@ -12,6 +12,7 @@ import { keepCart, lineOf } from './cart-panel.ts';
 import { simple } from './goods.ts';
 import { siteOf } from './page.ts';
 import { bearer } from './sign-in.ts';
+import { write } from './write.ts';
 
 export type Way = DeliveryType['code'];
 
@@ -77,7 +78,7 @@ export async function openCheckout(page: Page) {
 export async function chooseSettlement(page: Page, { code }: Edition) {
   const { settlement, search, dialog } = checkoutPage(page);
   await settlement.click();
-  await search.pressSequentially(cities[code].typed);
+  await write(search, cities[code].typed);
   await dialog.getByRole('option', { name: cities[code].name }).first().click();
 }
 
@@ -94,8 +95,8 @@ async function choosePlace(page: Page, way: Way): Promise<string> {
   const { point, address, branch, dialog, options } = checkoutPage(page);
   if (way === 'courier') {
     await address.click();
-    await dialog.getByLabel('Вулиця').pressSequentially('Саксаганського');
-    await dialog.getByLabel('Будинок').pressSequentially('12');
+    await write(dialog.getByLabel('Вулиця'), 'Саксаганського');
+    await write(dialog.getByLabel('Будинок'), '12');
     await dialog.getByRole('button', { name: 'Сюди й везіть' }).click();
     return 'Саксаганського, 12';
   }

@@ -35,6 +35,12 @@ export const isGivenUpTransition = ({ message }: Pick<Error, 'message'>): boolea
 /** Where no service worker may be installed, the browser's driver says so of itself. */
 const saidByDriver = 'Service Worker registration blocked by Playwright';
 
+/** Firefox looks for an icon of its own accord, and complains where a page may load nothing. */
+const isUnaskedIcon = ({ message }: Pick<Error, 'message'>) => message.includes('/favicon.ico');
+
+/** In the words of Chromium and of Firefox. */
+const calledOff = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+
 /** A test in a real browser that fails on any console error, page error, failed or foreign request. */
 export const test = base.extend<Options & Fixtures>({
   code: ['ua', { option: true }],
@@ -60,12 +66,12 @@ export const test = base.extend<Options & Fixtures>({
       complaints.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => {
-      if (!isGivenUpTransition(error)) complaints.push(`page: ${error.message}`);
+      if (!isGivenUpTransition(error) && !isUnaskedIcon(error)) complaints.push(`page: ${error.message}`);
     });
     page.on('requestfailed', (request) => {
       // What a page had asked for when it was left is called off by the browser.
-      const reason = request.failure()?.errorText;
-      if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
+      const reason = request.failure()?.errorText ?? '';
+      if (!calledOff.includes(reason)) complaints.push(`failed: ${request.url()} ${reason}`);
     });
     page.on('request', (request) => {
       const { protocol } = new URL(request.url());

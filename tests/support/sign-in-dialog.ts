@@ -6,6 +6,7 @@ import type { Edition } from '../../src/editions/edition.ts';
 import { ask } from './ask.ts';
 import { siteOf } from './page.ts';
 import { bearer, from, readCode } from './sign-in.ts';
+import { write } from './write.ts';
 
 /** The calls that send a code, and the ones that try it. */
 export const sendCalls = /\/api\/v1\/(sms|email)-code/;
@@ -74,8 +75,8 @@ export async function openAgain(page: Page, edition: Edition, token: string) {
 /** Says what an order needs, in the dialog that asks for it. */
 export async function introduce(page: Page, { profile: { asksPhone } }: Edition) {
   const { profile, goOn } = signInDialogs(page);
-  await profile.getByLabel('Ім’я').pressSequentially('Олена');
-  await profile.getByLabel('Прізвище').pressSequentially('Кравець');
+  await write(profile.getByLabel('Ім’я'), 'Олена');
+  await write(profile.getByLabel('Прізвище'), 'Кравець');
   if (asksPhone) await profile.getByLabel('Телефон').pressSequentially('601234567');
   await goOn.click();
 }
