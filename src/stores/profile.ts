@@ -1,13 +1,17 @@
 import { atom } from 'nanostores';
 import { getUser, type User, updateUser } from '../contract/user.ts';
 import type { ProfileChange } from '../domain/profile/profile.ts';
+import { knowCustomer } from './customers-own.ts';
 import { $mayUsePromocode, $token, isSignedIn } from './session.ts';
 import { askShop, askShopAtStart } from './shop.ts';
 
 /** Of the signed-in customer, once it was asked for. */
 export const $profile = atom<User | undefined>(undefined);
 
-$profile.listen((profile) => $mayUsePromocode.set(profile?.can_use_promocode ?? false));
+$profile.listen((profile, before) => {
+  $mayUsePromocode.set(profile?.can_use_promocode ?? false);
+  if (profile) knowCustomer(profile, before !== undefined);
+});
 // Another session, also one of another tab, is another customer's.
 $token.listen(() => $profile.set(undefined));
 

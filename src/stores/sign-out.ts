@@ -1,9 +1,7 @@
 import { logout } from '../contract/sign-in.ts';
 import { paths } from '../editions/paths.ts';
-import { forgetDraft } from './checkout/draft.ts';
-import { forgetUnanswered } from './checkout/unanswered.ts';
+import { forgetOwn } from './customers-own.ts';
 import { changeFavourites } from './favourites.ts';
-import { forgetProfileDraft } from './profile-draft.ts';
 import { $token, forgetToken, isSignedIn } from './session.ts';
 import { sendToShop } from './shop.ts';
 
@@ -21,10 +19,8 @@ export function signOut(): Promise<void> {
 async function leave(): Promise<void> {
   const told = sendToShop(logout).catch(() => undefined);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
-  forgetProfileDraft();
-  forgetDraft();
-  forgetUnanswered();
   forgetToken();
+  forgetOwn();
   changeFavourites(() => []);
   location.assign(paths.home);
 }

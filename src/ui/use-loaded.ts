@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 export type Loaded<T> =
-  | { state: 'loading' }
-  | { state: 'failed'; again(): void }
+  | { state: 'loading'; value?: undefined }
+  | { state: 'failed'; value?: undefined; again(): void }
   | { state: 'ready'; value: T };
 
 /** Asks once for what a component shows; `ask` must stay the same between renders. */
@@ -24,3 +24,7 @@ export function useLoaded<T>(ask: () => Promise<T>): Loaded<T> {
   }, [ask, tries]);
   return loaded;
 }
+
+/** What belongs to a key; asked again when that is another one. */
+export const useLoadedOf = <K, T>(ask: (key: K) => Promise<T>, key: K): Loaded<T> =>
+  useLoaded(useCallback(() => ask(key), [ask, key]));

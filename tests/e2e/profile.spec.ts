@@ -12,8 +12,7 @@ import {
   comeFromElsewhere,
   enterCode,
   introduce,
-  loginCalls,
-  sendCalls,
+  openAgain,
   stranger,
   userCall,
 } from '../support/sign-in-dialog.ts';
@@ -193,9 +192,7 @@ inBothEditions(() => {
     edition,
   }) => {
     const page = await context.newPage();
-    const { json: user } = await ask(`${siteOf(edition)}${apiBase}${getUser.path}`, {
-      headers: bearer(token),
-    });
+    await openAgain(page, edition, token);
     await page.route(userCall, (route) =>
       route.request().method() === updateUser.method
         ? route.fulfill({ status: 401, json: { message: 'no' } })
@@ -207,8 +204,6 @@ inBothEditions(() => {
     await form.save.click();
     await expect(page).toHaveURL(paths.home);
     await page.unroute(userCall);
-    await page.route(sendCalls, (route) => route.fulfill({ json: { resend_in: 60 } }));
-    await page.route(loginCalls, (route) => route.fulfill({ json: { token, user } }));
     const { box, profile } = await askForCode(page, stranger(edition).typed);
     await expect(box(1)).toBeFocused();
     await page.keyboard.type('1234');

@@ -1,4 +1,6 @@
 import { emptyDraft, type OrderDraft, type WayOfDelivery } from '../../src/domain/checkout/draft.ts';
+import type { OrderRequest } from '../../src/stores/checkout/unanswered.ts';
+import { line } from './open-cart.ts';
 
 /** One way of each kind. */
 export const ways = {
@@ -21,5 +23,18 @@ export const filledDraft = (different: Partial<OrderDraft> = {}): OrderDraft => 
   deliveryTypeId: ways.courier.id,
   address: { ...address, deliveryTypeId: ways.courier.id },
   payForm: 'cod',
+  ...different,
+});
+
+/** As it is sent to the shop. */
+export const request = (different: Partial<OrderRequest> = {}): OrderRequest => ({
+  goods: [line(1)],
+  promocode: null,
+  used_bonuses: 0,
+  settlement_external_id: 'kyiv',
+  delivery_type_id: 4,
+  branch_id: 1,
+  payForm: 'cod',
+  expected_total: 10,
   ...different,
 });

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { apiBase } from '../../src/contract/endpoint.ts';
+import { getUser } from '../../src/contract/user.ts';
 import type { Edition } from '../../src/editions/edition.ts';
+import { ask } from './ask.ts';
 import { siteOf } from './page.ts';
-import { from, readCode } from './sign-in.ts';
+import { bearer, from, readCode } from './sign-in.ts';
 
 /** The calls that send a code, and the ones that try it. */
 export const sendCalls = /\/api\/v1\/(sms|email)-code/;
@@ -61,11 +64,18 @@ export async function enterCode(page: Page, edition: Edition, { holder }: Return
   await page.keyboard.type(await readCode(siteOf(edition), holder));
 }
 
+/** Whatever code is typed now opens this session again: the shop itself sends no second code so soon. */
+export async function openAgain(page: Page, edition: Edition, token: string) {
+  const { json: user } = await ask(`${siteOf(edition)}${apiBase}${getUser.path}`, { headers: bearer(token) });
+  await page.route(sendCalls, (route) => route.fulfill({ json: { resend_in: 60 } }));
+  await page.route(loginCalls, (route) => route.fulfill({ json: { token, user } }));
+}
+
 /** Says what an order needs, in the dialog that asks for it. */
 export async function introduce(page: Page, { profile: { asksPhone } }: Edition) {
   const { profile, goOn } = signInDialogs(page);
-  await profile.getByLabel('Ім’я').fill('Олена');
-  await profile.getByLabel('Прізвище').fill('Кравець');
+  await profile.getByLabel('Ім’я').pressSequentially('Олена');
+  await profile.getByLabel('Прізвище').pressSequentially('Кравець');
   if (asksPhone) await profile.getByLabel('Телефон').pressSequentially('601234567');
   await goOn.click();
 }

@@ -6,7 +6,8 @@ import type { Line } from '../../contract/cart.ts';
 import { fromMinor, toMinor } from '../../domain/money.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
-import { useCardFile } from './use-card-file.ts';
+import { cardFile } from '../../stores/cards.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
 
 interface Props {
   line: Line;
@@ -16,12 +17,12 @@ interface Props {
 export function OrderLine({ line }: Props) {
   const { id, name, goodscard_id, image_path, price, qtt, properties, grindingMethod, is_promo_gift } = line;
   const { gift } = words.account.order;
-  const known = useCardFile(goodscard_id);
-  const chpu = known.file?.card.chpu;
+  const known = useLoadedOf(cardFile, goodscard_id);
+  const chpu = known.value?.card.chpu;
   return (
     <article className="order-line">
       <div className="order-line__picture goods-line__picture">
-        <GoodsPicture {...known} address={image_path} sizes="132px" />
+        <GoodsPicture known={known} address={image_path} sizes="132px" />
       </div>
       <div className="order-line__name goods-line__name">
         <h3>{chpu ? <a href={paths.variant(chpu, id)}>{name}</a> : name}</h3>

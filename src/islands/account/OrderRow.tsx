@@ -9,8 +9,9 @@ import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDate } from '../../locales/format.ts';
+import { cardFile } from '../../stores/cards.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { OrderState } from './OrderState.tsx';
-import { useCardFile } from './use-card-file.ts';
 
 interface Props {
   order: Order;
@@ -56,7 +57,8 @@ export function OrderRow({ order, heading: Heading }: Props) {
 }
 
 function LinePicture({ line }: { line: Line }) {
-  return <GoodsPicture {...useCardFile(line.goodscard_id)} address={line.image_path} sizes="100px" />;
+  const known = useLoadedOf(cardFile, line.goodscard_id);
+  return <GoodsPicture known={known} address={line.image_path} sizes="100px" />;
 }
 
 function namesOf(goods: readonly Line[]): string {

@@ -4,9 +4,10 @@ import { lineText } from '../../components/line-text.ts';
 import type { Line } from '../../contract/cart.ts';
 import { words } from '../../locales/browser.ts';
 import { cartLine } from '../../stores/calculation.ts';
+import { cardFile } from '../../stores/cards.ts';
 import { $giftGrinding } from '../../stores/gift.ts';
 import { selectGoods } from '../../stores/select-goods.ts';
-import { useCardFile } from './use-card-file.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
 
 interface Props {
   gift: Line;
@@ -17,14 +18,14 @@ interface Props {
 export function GiftLine({ gift, canChooseGrind }: Props) {
   const texts = words.cart.gift;
   const chosen = useStore($giftGrinding);
-  const known = useCardFile(gift.goodscard_id);
+  const known = useLoadedOf(cardFile, gift.goodscard_id);
   const isChosen = canChooseGrind && chosen !== undefined;
   const line = { ...cartLine(gift), ...(isChosen && { grindingMethodId: chosen }) };
-  const { name, details } = lineText(line, gift, known.file);
+  const { name, details } = lineText(line, gift, known.value);
   return (
     <article className="cart-line">
       <div className="cart-line__picture goods-line__picture">
-        <GoodsPicture {...known} address={gift.image_path} sizes="132px" />
+        <GoodsPicture known={known} address={gift.image_path} sizes="132px" />
       </div>
       <div className="cart-line__name goods-line__name">
         <h3>{name}</h3>

@@ -8,14 +8,15 @@ import { readQuantity } from '../../domain/cart/quantity.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
+import { cardFile } from '../../stores/cards.ts';
 import { setLineQuantity } from '../../stores/cart.ts';
 import { $differences } from '../../stores/cart-differences.ts';
 import { takeOut } from '../../stores/cart-removed.ts';
 import { $reground, askForGrind } from '../../stores/grinding.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { focus } from './focus.ts';
 import { LinePrice } from './LinePrice.tsx';
-import { useCardFile } from './use-card-file.ts';
 
 interface Props {
   line: CartLine;
@@ -26,8 +27,8 @@ interface Props {
 
 export function Line({ line, counted, takesFocus }: Props) {
   const texts = words.cart.line;
-  const known = useCardFile(line.goodscardId);
-  const { file } = known;
+  const known = useLoadedOf(cardFile, line.goodscardId);
+  const file = known.value;
   const isLowered = useStore($differences).lowered.some((lowered) => isSameLine(lowered, line));
   const { name, chpu, details, variant } = lineText(line, counted, file);
   const reground = useStore($reground);
@@ -35,7 +36,7 @@ export function Line({ line, counted, takesFocus }: Props) {
   return (
     <article className="cart-line">
       <div className="cart-line__picture goods-line__picture">
-        <GoodsPicture {...known} address={counted?.image_path} sizes="132px" />
+        <GoodsPicture known={known} address={counted?.image_path} sizes="132px" />
       </div>
       <div className="cart-line__name goods-line__name">
         <h3>{chpu ? <a href={paths.variant(chpu, line.id)}>{name}</a> : name}</h3>

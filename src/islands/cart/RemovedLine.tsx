@@ -2,9 +2,10 @@ import { lineText } from '../../components/line-text.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
+import { cardFile } from '../../stores/cards.ts';
 import { bringBack } from '../../stores/cart-removed.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { focus } from './focus.ts';
-import { useCardFile } from './use-card-file.ts';
 
 interface Props {
   line: CartLine;
@@ -14,8 +15,8 @@ interface Props {
 /** In the place of a line that was taken out, so that nothing is lost by a slip. */
 export function RemovedLine({ line, onReturn }: Props) {
   const texts = words.cart.line;
-  const { file } = useCardFile(line.goodscardId);
-  const { name } = lineText(line, undefined, file);
+  const known = useLoadedOf(cardFile, line.goodscardId);
+  const { name } = lineText(line, undefined, known.value);
   const returnLine = () => {
     onReturn();
     bringBack(line);

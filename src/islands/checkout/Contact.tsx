@@ -1,3 +1,4 @@
+import '../../ui/checkbox.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
 import { maskPhone } from '../../domain/profile/phone.ts';
@@ -33,6 +34,7 @@ export function Contact() {
       />
       <label className="checkout-check">
         <input
+          className="checkbox"
           type="checkbox"
           checked={recipient !== undefined}
           onChange={({ target }) =>

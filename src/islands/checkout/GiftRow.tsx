@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
 import type { Line } from '../../contract/cart.ts';
 import { words } from '../../locales/customer.ts';
 import { cardFile } from '../../stores/cards.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { $giftGrinding } from '../../stores/gift.ts';
 import { selectGoods } from '../../stores/select-goods.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { Row } from './Row.tsx';
 
 /** Where a promo code brought a gift that can be ground. */
@@ -20,8 +19,8 @@ export function GiftRow() {
 
 function GiftGrind({ gift: { goodscard_id: card, name } }: { gift: Line }) {
   const chosen = useStore($giftGrinding);
-  const file = useLoaded(useCallback(() => cardFile(card), [card]));
-  const grindings = file.state === 'ready' ? (file.value?.grindings ?? []) : [];
+  const file = useLoadedOf(cardFile, card);
+  const grindings = file.value?.grindings ?? [];
   return (
     <Row
       part="gift"

@@ -2,6 +2,7 @@ import './checkout-after.css';
 import { useEffect } from 'react';
 import { Money } from '../../components/Money.tsx';
 import type { Order } from '../../contract/order.ts';
+import { tieWords } from '../../domain/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { tellPurchase } from '../../stores/checkout/purchase.ts';
@@ -22,7 +23,6 @@ export default function Success() {
 function Thanks({ order }: { order: Order }) {
   const { id, number, total, payment_status, delivery } = order;
   useEffect(() => tellPurchase(order), [order]);
-  const place = delivery.point ?? delivery.branch ?? (delivery.address && addressText(delivery.address));
   return (
     <section className="after">
       <OrderNumber number={number} />
@@ -35,7 +35,7 @@ function Thanks({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{delivery.type}</dt>
-          <dd>{[delivery.settlement, place].filter(Boolean).join(', ')}</dd>
+          <dd>{tieWords(placeOf(delivery))}</dd>
         </div>
         <div>
           <dt>{texts.next}</dt>
@@ -46,3 +46,7 @@ function Thanks({ order }: { order: Order }) {
     </section>
   );
 }
+
+/** The address of a branch names its settlement. */
+const placeOf = ({ settlement, point, branch, address }: Order['delivery']): string =>
+  branch ?? [settlement, point ?? (address && addressText(address))].filter(Boolean).join(', ');

@@ -1,6 +1,5 @@
 import '../../components/goods-line.css';
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
 import { GoodsPicture } from '../../components/GoodsPicture.tsx';
 import { lineText } from '../../components/line-text.ts';
 import { Money } from '../../components/Money.tsx';
@@ -12,7 +11,7 @@ import { fill } from '../../locales/fill.ts';
 import { cartLine } from '../../stores/calculation.ts';
 import { cardFile } from '../../stores/cards.ts';
 import { $differences } from '../../stores/cart-differences.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
 
 interface Props {
   line: Line;
@@ -22,20 +21,14 @@ const texts = words.checkout.summary;
 
 export function SummaryLine({ line }: Props) {
   const { goodscard_id: card, qtt, price, is_promo_gift: isGift } = line;
-  const known = useLoaded(useCallback(() => cardFile(card), [card]));
-  const file = known.state === 'ready' ? known.value : undefined;
+  const known = useLoadedOf(cardFile, card);
   const key = cartLine(line);
   const { name, details } = lineText(key, line, undefined);
   const isLowered = useStore($differences).lowered.some((lowered) => isSameLine(lowered, key));
   return (
     <div className="summary-line">
       <div className="summary-line__picture goods-line__picture">
-        <GoodsPicture
-          isLoading={known.state === 'loading'}
-          file={file}
-          address={line.image_path}
-          sizes="64px"
-        />
+        <GoodsPicture known={known} address={line.image_path} sizes="64px" />
       </div>
       <div>
         <h3>{name}</h3>

@@ -1,3 +1,4 @@
+import '../../ui/checkbox.css';
 import { useId } from 'react';
 
 interface Props {
@@ -13,6 +14,7 @@ export function Category({ name, text, isAgreed, onChange }: Props) {
   return (
     <label className="consent__category">
       <input
+        className="checkbox"
         type="checkbox"
         checked={isAgreed}
         disabled={onChange === undefined}

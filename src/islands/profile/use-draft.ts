@@ -4,7 +4,7 @@ import { keepProfileDraft } from '../../stores/profile-draft.ts';
 import { $token } from '../../stores/session.ts';
 
 /** When the session ends under the form, what was typed waits for the customer to come back. */
-export function useDraft({ phone, email }: { phone: string; email: string }, typed: TypedProfile): void {
+export function useDraft(typed: TypedProfile): void {
   const latest = useRef(typed);
   useEffect(() => {
     latest.current = typed;
@@ -12,8 +12,8 @@ export function useDraft({ phone, email }: { phone: string; email: string }, typ
   useEffect(
     () =>
       $token.listen((token) => {
-        if (token === '') keepProfileDraft({ phone, email }, { ...latest.current });
+        if (token === '') keepProfileDraft({ ...latest.current });
       }),
-    [phone, email],
+    [],
   );
 }

@@ -20,15 +20,12 @@ const noComplaints: ReadonlyMap<string, string> = new Map();
 /** What is typed into the form of the profile, what is wrong with it, and how it is saved. */
 export function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: () => Promise<void>) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<TypedProfile>(() => ({
-    ...typedProfile(user),
-    ...readProfileDraft(user),
-  }));
+  const [typed, setTyped] = useState<TypedProfile>(() => ({ ...typedProfile(user), ...readProfileDraft() }));
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState(noComplaints);
   const [complaint, setComplaint] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
-  useDraft(user, typed);
+  useDraft(typed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt leads to what is wrong.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
 import { words } from '../../locales/browser.ts';
 import { cardFile } from '../../stores/cards.ts';
 import { $grindingLine, grindOtherwise } from '../../stores/grinding.ts';
 import { closeModal } from '../../stores/modal.ts';
 import { PickList } from '../../ui/PickList.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 
 const { grind, loading, failed, again, gone } = words.selectGoods;
@@ -14,7 +13,7 @@ const { grind, loading, failed, again, gone } = words.selectGoods;
 export default function Grinding() {
   const line = useStore($grindingLine);
   const id = line?.goodscardId ?? 0;
-  const file = useLoaded(useCallback(() => cardFile(id), [id]));
+  const file = useLoadedOf(cardFile, id);
   if (file.state === 'loading') return <Waiting text={loading} />;
   if (file.state === 'failed') return <Waiting text={failed} again={{ name: again, press: file.again }} />;
   if (line === undefined || file.value === undefined) return <Waiting text={gone} />;

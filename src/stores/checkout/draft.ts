@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { PointSchema, SettlementSchema } from '../../contract/delivery.ts';
 import { emptyDraft, type OrderDraft, type Recipient } from '../../domain/checkout/draft.ts';
-import { readOfVisit, storeForVisit } from '../storage.ts';
+import { $forgotten, keepOwn, readOwn } from '../customers-own.ts';
 
 const name = 'checkout';
 
@@ -23,10 +23,12 @@ const DraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
 /** What was entered for the order; it outlives a reload and signing in. */
 export const $draft = atom(readDraft());
 
+$forgotten.listen(() => $draft.set(emptyDraft));
+
 export function changeDraft(change: Partial<OrderDraft>): void {
   const draft = { ...$draft.get(), ...change };
   $draft.set(draft);
-  storeForVisit(name, JSON.stringify(draft));
+  keepOwn(name, JSON.stringify(draft));
 }
 
 export const changeRecipient = (change: Partial<Recipient>): void =>
@@ -36,12 +38,12 @@ export const changeRecipient = (change: Partial<Recipient>): void =>
 
 export function forgetDraft(): void {
   $draft.set(emptyDraft);
-  storeForVisit(name, '');
+  keepOwn(name, '');
 }
 
 function readDraft(): OrderDraft {
   try {
-    return v.parse(DraftSchema, JSON.parse(readOfVisit(name)));
+    return v.parse(DraftSchema, JSON.parse(readOwn(name)));
   } catch {
     return emptyDraft;
   }

@@ -5,6 +5,7 @@ import { CalculationSchema } from '../../contract/cart.ts';
 import { createOrder, type Order } from '../../contract/order.ts';
 import { refusalsOf } from '../../domain/checkout/refusal-parts.ts';
 import { calculate } from '../calculation.ts';
+import { $forgotten } from '../customers-own.ts';
 import { askShop } from '../shop.ts';
 import { finishCheckout } from './finish.ts';
 import { $quote } from './quote.ts';
@@ -21,6 +22,8 @@ type Submission =
   | { state: 'placed'; order: Pick<Order, 'id' | 'number'> };
 
 export const $submission = atom<Submission>({ state: readUnanswered() ? 'unanswered' : 'idle' });
+
+$forgotten.listen(() => $submission.set({ state: 'idle' }));
 
 /** One press or several: one order. */
 export async function submit(request: OrderRequest): Promise<void> {

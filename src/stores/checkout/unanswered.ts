@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Request } from '../../contract/endpoint.ts';
 import { createOrder } from '../../contract/order.ts';
-import { readOfVisit, storeForVisit } from '../storage.ts';
+import { keepOwn, readOwn } from '../customers-own.ts';
 
 export type OrderRequest = Request<typeof createOrder>;
 
@@ -18,7 +18,7 @@ interface Unanswered {
 
 export function readUnanswered(): Unanswered | undefined {
   try {
-    return v.parse(UnansweredSchema, JSON.parse(readOfVisit(name)));
+    return v.parse(UnansweredSchema, JSON.parse(readOwn(name)));
   } catch {
     return undefined;
   }
@@ -29,11 +29,11 @@ export function keepUnanswered(request: OrderRequest): Unanswered {
   const { key, sent } = readUnanswered() ?? { key: newKey(), sent: [] };
   const isNew = JSON.stringify(sent[0]) !== JSON.stringify(request);
   const unanswered = { key, sent: isNew ? [request, ...sent] : sent };
-  storeForVisit(name, JSON.stringify(unanswered));
+  keepOwn(name, JSON.stringify(unanswered));
   return unanswered;
 }
 
-export const forgetUnanswered = (): void => storeForVisit(name, '');
+export const forgetUnanswered = (): void => keepOwn(name, '');
 
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

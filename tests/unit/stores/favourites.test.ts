@@ -39,6 +39,14 @@ test("a guest's heart goes on and off without a call", async () => {
   expect(shop.calls).toEqual([]);
 });
 
+test('the list is kept for a year, on all pages', async () => {
+  const { browser, toggleFavourite } = await openPage({ isSignedIn: false });
+  toggleFavourite(1);
+  expect(browser.written).toEqual([
+    `favorites=${encodeFavourites([1])}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
+  ]);
+});
+
 test('a full list says that it is full, and asks the shop for nothing', async () => {
   const shop = standInShop();
   const favourites = Array.from({ length: maxFavourites }, (_none, id) => id);

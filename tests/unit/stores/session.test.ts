@@ -4,6 +4,7 @@ import { getFavourites } from '../../../src/contract/favourites.ts';
 import { emptyDraft } from '../../../src/domain/checkout/draft.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { paths } from '../../../src/editions/paths.ts';
+import { request } from '../../support/order-draft.ts';
 import { openPage, refusal, somebody } from '../../support/visit.ts';
 
 const { ua } = editions;
@@ -99,6 +100,30 @@ test('signing out takes what was entered for an order along: the next one here m
   changeDraft({ comment: 'Домофон 12' });
   await signOut();
   expect($draft.get()).toEqual(emptyDraft);
+});
+
+test('what a customer entered waits for that one after the session ended, and is gone when another comes', async () => {
+  const { keepProfile, keepToken, forgetToken } = await openPage(ua, () => refusal(500), token);
+  const { $draft, changeDraft } = await import('../../../src/stores/checkout/draft.ts');
+  const { keepProfileDraft, readProfileDraft } = await import('../../../src/stores/profile-draft.ts');
+  const { keepUnanswered, readUnanswered } = await import('../../../src/stores/checkout/unanswered.ts');
+  keepProfile(somebody);
+  changeDraft({ comment: 'Домофон 12' });
+  keepProfileDraft({ firstName: 'Ол' });
+  keepUnanswered(request());
+  keepProfile({ ...somebody, email: 'olena@customers.example' });
+  forgetToken();
+  keepToken('a-token-of-the-next-session');
+  keepProfile({ ...somebody, email: 'olena@customers.example' });
+  expect($draft.get().comment).toBe('Домофон 12');
+  expect(readProfileDraft()).toEqual({ firstName: 'Ол' });
+  expect(readUnanswered()).toBeDefined();
+  forgetToken();
+  keepToken('a-token-of-somebody-else');
+  keepProfile({ ...somebody, phone: '380501112233' });
+  expect($draft.get()).toEqual(emptyDraft);
+  expect(readProfileDraft()).toEqual({});
+  expect(readUnanswered()).toBeUndefined();
 });
 
 test('a shop that does not answer lets nobody stay', async () => {

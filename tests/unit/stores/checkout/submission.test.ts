@@ -1,18 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderRequest } from '../../../../src/stores/checkout/unanswered.ts';
 import { answerOf, line, openCart, settled } from '../../../support/open-cart.ts';
-
-const request = (different: Partial<OrderRequest> = {}): OrderRequest => ({
-  goods: [line(1)],
-  promocode: null,
-  used_bonuses: 0,
-  settlement_external_id: 'kyiv',
-  delivery_type_id: 4,
-  branch_id: 1,
-  payForm: 'cod',
-  expected_total: 10,
-  ...different,
-});
+import { request } from '../../../support/order-draft.ts';
 
 /** A checkout whose cart is counted, and a shop that waits for the test to answer. */
 async function atCheckout() {
