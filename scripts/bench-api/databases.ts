@@ -32,7 +32,7 @@ export async function postgres(server: string): Promise<BenchDatabase> {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return {
-    name: `PostgreSQL ${rows[0].server_version}, two processes`,
+    name: `PostgreSQL ${String(rows[0].server_version).split(' ')[0]}, two processes`,
     processes: 2,
     environment: { DATA_DIR: folder, DATABASE_URL: url.href },
     async drop() {
