@@ -18,10 +18,19 @@ const events = (page: Page) =>
 const layer = (page: Page) => page.evaluate(() => JSON.stringify(globalThis.dataLayer ?? null));
 const keptUtm = (page: Page) => page.evaluate(() => localStorage.getItem('utm_source'));
 
-/** Lands with a campaign, adds something, and orders what is in the cart. */
+/** What analytics are told of `shop`. */
+const seen = ['view_item_list', 'add_to_cart', 'product_card_click', 'select_item', 'view_cart'];
+
+/** Lands with a campaign, adds something, presses a card, and looks into the cart. */
 async function shop(page: Page) {
   await page.goto(landing);
-  await goodsCard(page, simple.name).add.click();
+  const { add, card } = goodsCard(page, simple.name);
+  await add.click();
+  // Pressed, and stayed.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }),
+  );
+  await card.getByRole('link', { name: simple.name, exact: true }).click();
   const { total } = await openCart(page);
   await expect(total).toBeVisible();
 }
@@ -49,7 +58,7 @@ inBothEditions(() => {
     const isTold = !edition.asksCookieConsent;
     await shop(page);
     if (isTold) {
-      await expect.poll(() => events(page)).toEqual(['view_item_list', 'add_to_cart', 'view_cart']);
+      await expect.poll(() => events(page)).toEqual(seen);
       expect(await layer(page)).toContain(`"currency":"${edition.currency.code}"`);
     } else expect(await layer(page)).toBe('null');
     expect(await keptUtm(page)).toBe(isTold ? 'google' : null);
@@ -108,7 +117,7 @@ test.describe('where one is asked', () => {
     await shop(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Погоджуюся' }).click();
-    const told = ['consent default', 'consent update', 'view_item_list', 'add_to_cart', 'view_cart'];
+    const told = ['consent default', 'consent update', ...seen];
     await expect.poll(() => events(page)).toEqual(told);
     expect(await keptUtm(page)).toBe('google');
     await context.addCookies([{ name: '_ga_X', value: '1', url: new URL('/', page.url()).href }]);
