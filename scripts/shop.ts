@@ -9,6 +9,7 @@ import { changePrice, changeStock } from '../src/server/catalogue/change.ts';
 import { checkCatalogueFile } from '../src/server/catalogue/check-file.ts';
 import { importCatalogue } from '../src/server/catalogue/import.ts';
 import { readCatalogue } from '../src/server/catalogue/read.ts';
+import { backup, backupUsage, restore } from './backups.ts';
 import { main, say } from './main.ts';
 import { numberOf, withDatabase } from './operator.ts';
 import { order, orderUsage } from './orders.ts';
@@ -21,6 +22,7 @@ const usage = `npm run shop -- <what>
   export <ua|pl> [file]               the catalogue as one JSON document
   price [ua|pl] <variant> <amount>    a new price from now on, in the currency's main unit
   stock [ua|pl] <variant> <n>         how many are left
+${backupUsage}
 ${promoUsage}
 ${recapUsage}
 ${orderUsage}
@@ -93,6 +95,8 @@ await main(async () => {
   const [edition = '', file] = words;
   if (what === 'import' && isEditionCode(edition) && file !== undefined) return importFile(edition, file);
   if (what === 'export' && isEditionCode(edition)) return exportTo(edition, file);
+  if (what === 'backup' && (await backup(words))) return;
+  if (what === 'restore' && (await restore(words))) return;
   if (what === 'price' || what === 'stock') return change(words, what);
   if (what === 'promo' && (await promo(words))) return;
   if (what === 'recap' && (await recap(words))) return;

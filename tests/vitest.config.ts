@@ -7,11 +7,19 @@ const api = (kind: 'sqlite' | 'postgres') => ({
   hookTimeout: 60_000,
 });
 
+/** Of the lines, branches and functions of a room, in percent. */
+const covered = { lines: 95, branches: 95, functions: 95 };
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     // Vitest by itself leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
+    coverage: {
+      include: ['src/{domain,contract,stores}/**/*.ts'],
+      reporter: [['text', { skipFull: true }], 'text-summary'],
+      thresholds: { 'src/domain/**': covered, 'src/contract/**': covered, 'src/stores/**': covered },
+    },
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
       {

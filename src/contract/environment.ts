@@ -24,9 +24,11 @@ export function readEnvironment<S extends ObjectSchema>(
   throw new SetupError(`${complaints.join('; ')}. Every setting is explained in .env.example.`);
 }
 
+/** Whether a setting is, by its name, what nobody else may know. */
+export const isSecret = (name: string): boolean => /_(KEY|TOKEN|CRC)$/.test(name);
+
 /** What is wrong with a setting is said to the terminal and to logs, what nobody else may know is not. */
-const shown = (name: string, value: string) =>
-  /_(KEY|TOKEN|CRC)$/.test(name) ? '…' : value.replace(/\/\/[^/\s]*@/, '//…@');
+const shown = (name: string, value: string) => (isSecret(name) ? '…' : value.replace(/\/\/[^/\s]*@/, '//…@'));
 
 export const portSetting = (fallback: number) =>
   v.optional(

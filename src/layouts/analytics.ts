@@ -1,9 +1,7 @@
 import { startAnalytics } from '../stores/analytics/start.ts';
-import { type Deed, track } from '../stores/track.ts';
+import { type Deed, type SeenGoods, track } from '../stores/track.ts';
 import { whenSeen } from '../stores/when-seen.ts';
 import { cardName } from './card-name.ts';
-
-type Card = Extract<Deed, { cards: unknown }>['cards'][number];
 
 let isStarted = false;
 
@@ -41,22 +39,29 @@ function tellPress({ target }: MouseEvent): void {
 }
 
 /** By the shown variant where there is one, as the merchant feed names it. */
-const cardOf = (card: HTMLElement): Card => ({
+const cardOf = (card: HTMLElement): SeenGoods => ({
   id: Number(card.dataset['card']),
   variant: card.dataset['shown'] === undefined ? undefined : Number(card.dataset['shown']),
-  name: cardName(card).replaceAll('\u00a0', ' '),
+  name: plainly(cardName(card)),
   price: Number(card.dataset['price'] ?? 0),
 });
 
-function productOf(product: HTMLElement): Card {
+function productOf(product: HTMLElement): SeenGoods {
   const chosen = product.querySelector<HTMLInputElement>('input[name="variant"]:checked');
   return {
     id: Number(product.dataset['card']),
     variant: chosen ? Number(chosen.value) : undefined,
-    name: cardName(product),
+    name: plainly(cardName(product)),
+    weight: chosen?.dataset['weight'],
     price: Number(chosen?.dataset['price'] ?? 0),
   };
 }
 
-const nameOfList = (place: HTMLElement): string =>
-  (place.closest('section') ?? document).querySelector('h1, h2')?.textContent?.trim() ?? '';
+function nameOfList(place: HTMLElement): string {
+  const part = place.closest<HTMLElement>('section, dialog');
+  const heading = (part ?? document).querySelector('h1, h2');
+  return plainly(heading?.textContent ?? part?.ariaLabel ?? '');
+}
+
+/** As the shop writes it, without the ties between words that a page shows. */
+const plainly = (text: string): string => text.replaceAll('\u00a0', ' ').trim();

@@ -1,11 +1,12 @@
 import { keptPages } from '../offline/kept-pages.ts';
+import { parsePage } from './parse-page.ts';
 
 /** The page that stands in for another gives way to it as soon as it can be had. */
 addEventListener('online', () => location.reload());
 
 /** Meanwhile it shows what is here. */
 async function listKept(place: HTMLElement): Promise<void> {
-  const pages = (await keptPages()).filter(({ title }) => title !== '');
+  const pages = (await keptPages(parsePage)).filter(({ title }) => title !== '');
   const links = pages.map(({ path, title }) => {
     const item = document.createElement('li');
     item.append(Object.assign(document.createElement('a'), { href: path, textContent: title }));

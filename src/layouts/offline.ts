@@ -1,6 +1,6 @@
 import { files } from '../editions/paths.ts';
 import { say } from '../stores/message.ts';
-import { ownPolicy } from './own-policy.ts';
+import { ownPolicy } from '../stores/own-policy.ts';
 
 /** Lets the browser keep what is seen, and says when the network goes and comes. */
 export function workOffline(): void {

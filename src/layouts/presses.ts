@@ -1,7 +1,5 @@
 import { linesOfCard } from '../domain/cart/lines.ts';
-import { everything, nothingMore } from '../domain/consent.ts';
 import { addGoods } from '../stores/add-goods.ts';
-import { answerConsent } from '../stores/answer-consent.ts';
 import { $cart, removeFromCart, setLineQuantity } from '../stores/cart.ts';
 import { say } from '../stores/message.ts';
 import { openModal } from '../stores/modal.ts';
@@ -49,6 +47,9 @@ const wayOn = later({
   expect: ({ expectWayOn }) => expectWayOn(),
 });
 
+const consent = (answer: (module: typeof import('../stores/answer-consent.ts')) => void): Press =>
+  later({ load: () => import('../stores/answer-consent.ts'), answer });
+
 const idOfNews = (link: HTMLElement) => link.dataset['news'] ?? '';
 
 /** How long a button says that it did what it says. */
@@ -62,8 +63,8 @@ const presses: Readonly<Record<string, Press>> = {
   pageFilters: opens('pageFilters'),
   recap: opens('recap'),
   cookies: opens('cookies'),
-  agree: { answer: () => answerConsent(everything), expect: nothing },
-  refuse: { answer: () => answerConsent(nothingMore), expect: nothing },
+  agree: consent(({ agree }) => agree()),
+  refuse: consent(({ refuse }) => refuse()),
   favourite: { answer: favour, expect: nothing },
   add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
   less: { answer: takeOne, expect: nothing },

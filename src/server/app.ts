@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { routePath as matchedPath } from 'hono/route';
 import { apiHeaders } from '../serving/headers.ts';
 import type { AppParts } from './app-parts.ts';
+import { isDatabaseAway } from './db/away.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
+import { shopAway } from './http/away.ts';
 import { failureBody, Problem } from './http/problem.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -85,13 +87,22 @@ export function createApp(parts: AppParts): Hono {
     return context.json(failureBody('This call takes another method'), 405, { Allow: allowed.join(', ') });
   });
   app.onError((error, context) => {
-    if (error instanceof Problem) {
-      const { errors, headers, calculation } = error.details;
-      const body = { ...failureBody(error.message, errors), ...(calculation && { calculation }) };
-      return context.json(body, error.status, headers);
+    if (error instanceof Problem) return sendProblem(context, error);
+    if (isDatabaseAway(error)) {
+      log.error('the database does not answer', { reason: error.message });
+      return sendProblem(context, shopAway(context));
     }
     log.error('request failed', { error });
     return context.json(failureBody('Something went wrong on our side'), 500);
   });
   return app;
+}
+
+function sendProblem(context: Context, { message, status, details }: Problem): Response {
+  const { errors, headers, calculation } = details;
+  return context.json(
+    { ...failureBody(message, errors), ...(calculation && { calculation }) },
+    status,
+    headers,
+  );
 }

@@ -6,7 +6,7 @@ import type { AppParts } from './app-parts.ts';
 import { createCarrier } from './carriers/carriers.ts';
 import { createCatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
-import { type Database, openDatabase } from './db/open.ts';
+import { type Database, type OpenOptions, openDatabase } from './db/open.ts';
 import { type Job, type RunningJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { orderJobs } from './orders/order-jobs.ts';
@@ -24,9 +24,7 @@ export interface Shop {
   startJobs(): RunningJobs;
 }
 
-export interface ShopOptions {
-  /** Make the database where there is none. */
-  create: boolean;
+export interface ShopOptions extends OpenOptions {
   checkAnswers?: boolean;
   /** Milliseconds for which a known catalogue version is trusted. */
   freshFor?: number;
@@ -40,7 +38,7 @@ const systemClock = () => Math.floor(Date.now() / 1000);
 
 /** One edition's shop: its database and the app over it. */
 export async function openShop(config: ServerConfig, log: Log, options: ShopOptions): Promise<Shop> {
-  const db = await openDatabase(config.database, { create: options.create });
+  const db = await openDatabase(config.database, options);
   await mkdir(config.mediaDirectory, { recursive: true });
   const catalogue = createCatalogueSource(db, log, options.freshFor);
   const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;

@@ -8,5 +8,7 @@ export const caching = {
 } as const;
 
 /** How long browsers may keep what stands at this path of the site. */
-export const cachingOf = (path: string): string =>
-  hashedFolders.some((folder) => path.startsWith(`/${folder}/`)) ? caching.hashed : caching.revalidated;
+export const cachingOf = (path: string): string => (isHashed(path) ? caching.hashed : caching.revalidated);
+
+export const isHashed = (path: string): boolean =>
+  hashedFolders.some((folder) => path.startsWith(`/${folder}/`));

@@ -2,7 +2,7 @@ import { orderPattern } from '../editions/order-address.ts';
 import { paths } from '../editions/paths.ts';
 import { caching, hashedFolders } from './caching.ts';
 import { errorPages, hostFiles } from './error-pages.ts';
-import { type Headers, originHeaders, siteHeaders } from './headers.ts';
+import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
 import { shopAway, shopPaths } from './shop-paths.ts';
 import type { ServedSite, Upstream } from './site-to-serve.ts';
@@ -12,6 +12,7 @@ export const caddyConfig = (site: ServedSite): string => `\
 # Made by the build, for the site block of ${site.url}: docs/deploy.md says how.
 root * ${quoted(site.root)}
 @hashed path ${hashedFolders.map((folder) => `/${folder}/*`).join(' ')}
+@named not path ${hashedFolders.map((folder) => `/${folder}/*`).join(' ')}
 @order path_regexp ${quoted(orderPattern)}
 @hidden path ${[...Object.values(errorPages), ...Object.values(hostFiles)].join(' ')}
 @absent not file {path} {path}/
@@ -24,10 +25,12 @@ ${Object.keys(mediaTypes)
 
 ${site.upstream === undefined ? '' : shopRoute(site, site.upstream)}
 route {
-	header {
+	header @hashed {
+${headerLines({ ...hashedHeaders(site), 'Cache-Control': caching.hashed })}
+	}
+	header @named {
 ${headerLines({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 	}
-	header @hashed Cache-Control ${quoted(caching.hashed)}
 ${Object.entries(mediaTypes)
   .map(([extension, type]) => `\theader @${extension} Content-Type ${quoted(type)}`)
   .join('\n')}
@@ -46,7 +49,9 @@ handle_errors {
 		respond ${quoted(shopAway)}
 	}
 	handle {
-		header Cache-Control ${quoted(caching.revalidated)}
+		header {
+${headerLines({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
+		}
 		@missing expression {http.error.status_code} == 404
 		handle @missing {
 ${errorPage(errorPages.notFound)}

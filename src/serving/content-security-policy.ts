@@ -1,5 +1,5 @@
+import { trustedPolicies } from '../contract/trusted-policies.ts';
 import { isSecure, type SiteToServe } from './site-to-serve.ts';
-import { trustedPolicies } from './trusted-policies.ts';
 
 type Sources = Readonly<Record<string, readonly string[]>>;
 

@@ -16,11 +16,17 @@ const policyHeader = 'Content-Security-Policy';
 export const originHeaders = (site: SiteToServe): Headers =>
   isSecure(site) ? { 'Strict-Transport-Security': `max-age=${yearSeconds}` } : {};
 
-/** For every answer of the site, errors too; the shop API says its own. */
+/** For files by hashed names: a page has twenty of them, and what a page may do costs more than a small one weighs. */
+export const hashedHeaders = (site: SiteToServe): Headers => ({
+  ...originHeaders(site),
+  'X-Content-Type-Options': 'nosniff',
+});
+
+/** For every other answer of the site, errors too; the shop API says its own. */
 export const siteHeaders = (site: SiteToServe): Headers => ({
   ...originHeaders(site),
-  [policyHeader]: contentSecurityPolicy(site),
   'X-Content-Type-Options': 'nosniff',
+  [policyHeader]: contentSecurityPolicy(site),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',

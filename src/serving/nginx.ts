@@ -2,7 +2,7 @@ import { orderPattern } from '../editions/order-address.ts';
 import { paths } from '../editions/paths.ts';
 import { caching, hashedFolders } from './caching.ts';
 import { errorPages, hostFiles } from './error-pages.ts';
-import { type Headers, originHeaders, siteHeaders } from './headers.ts';
+import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
 import { shopAway, shopPaths } from './shop-paths.ts';
 import type { ServedSite, Upstream } from './site-to-serve.ts';
@@ -27,10 +27,7 @@ brotli_static on;
 gzip_static on;
 gzip_vary on;
 
-# One add_header in a location would drop all that are inherited, so a location changes the variable.
-set $caching ${quoted(caching.revalidated)};
-add_header Cache-Control $caching always;
-${addHeaders(siteHeaders(site))}
+${addHeaders({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 
 error_page 403 =404 ${errorPages.notFound};
 error_page 404 ${errorPages.notFound};
@@ -41,8 +38,8 @@ location / {
     try_files $uri $uri/ =404;
 }
 location ~ ${quoted(`^/(${hashedFolders.join('|')})/`)} {
-    set $caching ${quoted(caching.hashed)};
     try_files $uri =404;
+${addHeaders({ ...hashedHeaders(site), 'Cache-Control': caching.hashed }, '    ')}
 }
 location ~ ${quoted(orderPattern)} {
     try_files ${paths.orderShell}index.html =404;
@@ -57,7 +54,7 @@ location @shop_away {
 }
 `;
 
-/** Its own add_header, be it empty, keeps the site's headers from answers of the shop, which says its own. */
+/** A location's own add_header, be it empty, keeps the site's headers from answers of the shop, which says its own. */
 const shopLocation = (site: ServedSite, { url, isOurs }: Upstream, path: string) => `\
 location ^~ ${path} {
     proxy_pass ${new URL(url).pathname === '/' ? url : `${url}${path}`};

@@ -1,4 +1,4 @@
-import type { Consent } from '../domain/consent.ts';
+import { type Consent, everything, nothingMore } from '../domain/consent.ts';
 import { keepConsent } from './consent.ts';
 import { say } from './message.ts';
 import { withdraw } from './withdraw.ts';
@@ -8,3 +8,7 @@ export function answerConsent(consent: Consent): void {
   withdraw(consent);
   say('consentKept');
 }
+
+export const agree = () => answerConsent(everything);
+
+export const refuse = () => answerConsent(nothingMore);

@@ -34,6 +34,8 @@ let waitingSince = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The cart is brought in line with an answer: nothing to ask about. */
 let isSettling = false;
+/** Analytics know that this cart is looked at, or this checkout begun. */
+let isTold = false;
 
 /** The open cart, the checkout, or the one over the other. */
 let followers = 0;
@@ -63,6 +65,7 @@ function stopFollowing(): void {
   for (const stop of stops) stop();
   clearTimeout(timer);
   question += 1;
+  isTold = false;
   $calculation.set({ state: 'none' });
   forgetDifferences();
 }
@@ -108,12 +111,17 @@ const ask = (goods: readonly CartLine[]) =>
 
 function take(asked: readonly CartLine[], answer: Calculation): void {
   const sold = answer.goods.filter(({ is_promo_gift }) => !is_promo_gift);
-  const isFirst = $calculation.get().state === 'opening';
   replaceCart(followReconciled(asked, sold.map(cartLine)));
   if ($giftGrinding.get() !== undefined && answer.gift === undefined) chooseGiftGrinding(undefined);
+  tellFirst(answer.goods);
   $calculation.set($cart.get().length === 0 ? { state: 'none' } : { state: 'ready', answer });
-  const event = location.pathname === paths.checkout ? 'begin_checkout' : 'view_cart';
-  if (isFirst) track({ event, goods: answer.goods });
+}
+
+/** Before whatever follows from the answer. */
+function tellFirst(goods: readonly Line[]): void {
+  if (isTold || goods.length === 0) return;
+  isTold = true;
+  track({ event: location.pathname === paths.checkout ? 'begin_checkout' : 'view_cart', goods });
 }
 
 export const cartLine = ({ id, goodscard_id, grindingMethod, qtt }: Line): CartLine => ({

@@ -20,9 +20,17 @@ export async function searchIndex(): Promise<SearchIndex<CardView>> {
 /** Milliseconds without a further letter, after which a query is what was searched for. */
 const pause = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let untold = '';
 
 $query.listen((query) => {
   clearTimeout(timer);
-  if (isSearchable(query) && isTellable(query))
-    timer = setTimeout(() => track({ event: 'search', search_term: tidyQuery(query) }), pause);
+  untold = isSearchable(query) && isTellable(query) ? tidyQuery(query) : '';
+  timer = setTimeout(tellSearch, pause);
 });
+
+/** Whoever leaves the field has typed it all: what was found may lead to another page at once. */
+export function tellSearch(): void {
+  clearTimeout(timer);
+  if (untold !== '') track({ event: 'search', search_term: untold });
+  untold = '';
+}

@@ -1,6 +1,15 @@
 import type { Line } from '../contract/cart.ts';
 import type { CartLine } from '../domain/cart/lines.ts';
 
+/** Goods as they stand on a page. */
+export interface SeenGoods {
+  id: number;
+  variant?: number | undefined;
+  weight?: string | undefined;
+  name: string;
+  price: number;
+}
+
 /** What a shopper did, as analytics want to know it. Nothing in it tells who it was. */
 export type Deed =
   /** So many of a line went into the cart, or out of it. */
@@ -17,7 +26,7 @@ export type Deed =
   /** Goods as a page shows them. */
   | {
       event: 'view_item_list' | 'select_item' | 'product_card_click' | 'view_item';
-      cards: readonly { id: number; variant?: number | undefined; name: string; price: number }[];
+      cards: readonly SeenGoods[];
       list?: string;
     };
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalogue } from '../../src/server/catalogue/import.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/catalogue.ts';
-import { temporaryFolder } from '../support/folder.ts';
+import { filesHolding, temporaryFolder } from '../support/folder.ts';
+import { planted, plantedSecrets } from '../support/planted-secrets.ts';
 import { runScript } from '../support/script.ts';
 
 let ua: TestApi;
@@ -28,6 +29,7 @@ const build = (environment: Record<string, string> = {}) =>
     SHOP_API_URL_PL: pl.url,
     SITE_URL_UA: 'https://zerno.example/',
     SITE_URL_PL: 'https://pl.zerno.example',
+    ...plantedSecrets,
     ...environment,
   });
 const page = (edition: string) => readFile(join(folder, 'dist', edition, 'current', 'index.html'), 'utf8');
@@ -42,6 +44,15 @@ test('both editions are built from their shops, each with its own money and addr
   expect(await page('ua')).toContain('<link rel="canonical" href="https://zerno.example/">');
   expect(await page('pl')).toContain('<link rel="canonical" href="https://pl.zerno.example/">');
   for (const name of ['Фільтр', 'Еспресо', 'Кава 1', 'Кава 4']) expect(await page('ua')).toContain(name);
+});
+
+test('what nobody else may know is nowhere in what was built', async () => {
+  expect(Object.keys(plantedSecrets)).toEqual(
+    expect.arrayContaining(['DATABASE_URL', 'SMTP_URL', 'MONO_TOKEN', 'LIQPAY_PRIVATE_KEY']),
+  );
+  const built = join(folder, 'dist');
+  expect(await filesHolding(built, 'https://pl.zerno.example')).not.toEqual([]);
+  expect(await filesHolding(built, planted)).toEqual([]);
 });
 
 test('a second build with nothing changed builds nothing and asks only what it must', async () => {

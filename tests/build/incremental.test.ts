@@ -1,8 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAsset } from '../../scripts/release/assets.ts';
+import { files } from '../../src/editions/paths.ts';
 import type { CatalogueFile } from '../../src/server/catalogue/file.ts';
 import { demoCatalogue } from '../../src/server/demo/compose.ts';
 import { goods } from '../../src/server/demo/goods/all.ts';
@@ -65,6 +67,16 @@ test('whatever is changed, step by step the same bytes come about as by a build 
   });
   await fc.assert(steps, { seed: 8, numRuns: runs, endOnFailure: true });
 }, 300_000);
+
+test('the service worker of a site that was built step by step knows only files that are there', async () => {
+  const site = publishedIn(join(folder, 'step'));
+  const worker = await readFile(join(site, files.worker), 'utf8');
+  const [, release = ''] = /^const release=(\{.*?\});/.exec(worker) ?? [];
+  const { shell } = v.parse(v.object({ shell: v.array(v.string()) }), JSON.parse(release));
+  const published = await digestsOf(site);
+  expect(shell.length).toBeGreaterThan(10);
+  expect(shell.filter((path) => !published.has(path.slice(1)))).toEqual([]);
+});
 
 test('a new price is in the pages that show it, and in no other file but one that somebody had taken away', async () => {
   const last = shop.goods.at(-1);

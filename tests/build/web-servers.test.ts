@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../../src/editions/paths.ts';
 import { caching } from '../../src/serving/caching.ts';
-import { siteHeaders } from '../../src/serving/headers.ts';
+import { hashedHeaders, siteHeaders } from '../../src/serving/headers.ts';
 import { mediaTypes } from '../../src/serving/media-types.ts';
 import type { ServedSite } from '../../src/serving/site-to-serve.ts';
 import { demoSite, readSiteFile } from '../support/demo-sites.ts';
@@ -59,8 +59,9 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
         status: 200,
         type: mediaTypes[kind],
       });
-      expect(headers).toMatchObject(lowerCased(siteHeaders(site)));
       const isHashed = /^_(astro|pictures)\//.test(file);
+      expect(headers).toMatchObject(lowerCased(isHashed ? hashedHeaders(site) : siteHeaders(site)));
+      expect('content-security-policy' in headers, path).toBe(!isHashed);
       expect(headers['cache-control'], path).toBe(isHashed ? caching.hashed : caching.revalidated);
       expect(body.equals(await readFile(join(demo.folder, file))), path).toBe(true);
     }

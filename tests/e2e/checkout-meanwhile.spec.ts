@@ -29,10 +29,11 @@ inBothEditions(() => {
     await keepCart(context, edition, [await lineOf(edition, kept, 2), gone]);
     // Its calls are refused, which a browser complains of.
     const page = await context.newPage();
-    const { submit, bonuses, dialog, total } = await openCheckout(page);
+    const { submit, bonuses, promocode, dialog, total } = await openCheckout(page);
     await fillIn(page, edition, 'branch');
-    await page.getByRole('textbox', { name: 'Промокод' }).fill(code);
-    await page.getByRole('textbox', { name: 'Промокод' }).press('Enter');
+    await promocode.click();
+    await dialog.getByRole('textbox', { name: 'Промокод' }).fill(code);
+    await dialog.getByRole('textbox', { name: 'Промокод' }).press('Enter');
     await expect(page.getByText('Мінус п’ять')).toBeVisible();
     await bonuses.click();
     await dialog.getByRole('button', { name: /^Усі/ }).click();

@@ -68,10 +68,11 @@ inBothEditions(() => {
   test('cards that cannot be had can be tried again, and nothing is lost', async ({ context, edition }) => {
     await context.addCookies([{ name: 'favorites', value: encodeFavourites([301]), url: siteOf(edition) }]);
     const page = await context.newPage();
-    await page.route('**/cards/301.json', (route) => route.abort());
+    const files = /\/(cards\/301|search)\.json$/;
+    await page.route(files, (route) => route.abort());
     await page.goto(paths.favourites);
     await expect(page.getByText('Не вдалося завантажити обране.')).toBeVisible();
-    await page.unroute('**/cards/301.json');
+    await page.unroute(files);
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
   });

@@ -5,6 +5,9 @@ import { openPageTypes } from '../support/page-types.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 inBothEditions(() => {
+  /** From abroad, and with nothing answered: all that may lie over the page does. */
+  test.use({ timezoneId: 'America/New_York', consent: null });
+
   for (const width of [360, 1440]) {
     test(`Tab leads through every page type that is open to all at ${width} px, and the focus is never out of sight`, async ({
       page,

@@ -83,32 +83,52 @@ inBothEditions(() => {
     });
     expect(kept.filter((url) => /\/(api|account|checkout)\/|\?/.test(url))).toEqual([]);
   });
+});
 
-  test('a new release is shown at once, and leaves nothing of the old one', async ({ context, releases }) => {
-    const page = await visit(context, `${releases.url}${paths.about}`);
-    await isKept(page, paths.about);
-    const [first] = (await cacheNames(page)).filter((name) => name.startsWith('offline-pages'));
-    await releases.change('about/index.html', (html) => html.replace(/<h1[^>]*>/, '$&Новий випуск. '));
-    await releases.renew();
+test('a line that is too slow shows what is kept, and the next visit what it brought meanwhile', async ({
+  context,
+  releases,
+}) => {
+  const page = await visit(context, `${releases.url}${paths.about}`);
+  await isKept(page, paths.about);
+  await releases.change('about/index.html', (html) => html.replace(/<h1[^>]*>/, '$&Нова сторінка. '));
+  const title = page.getByRole('heading', { level: 1, name: 'Нова сторінка' });
+  const letGo = releases.hold(paths.about);
+  await page.goto(`${releases.url}${paths.about}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(title).toBeHidden();
+  letGo();
+  const kept = () => page.evaluate(async (path) => (await caches.match(path))?.text(), paths.about);
+  await expect.poll(kept).toContain('Нова сторінка');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title).toBeVisible();
+});
 
-    const title = page.getByRole('heading', { level: 1, name: 'Новий випуск' });
-    await page.goto(`${releases.url}${paths.about}`);
-    await expect(title).toBeVisible();
-    await touch(page);
-    await expect.poll(() => cacheNames(page)).toContain('offline-pages-another');
-    await expect.poll(() => cacheNames(page)).not.toContain(first);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(title).toBeVisible();
-  });
+test('a new release is shown at once, and leaves nothing of the old one', async ({ context, releases }) => {
+  const page = await visit(context, `${releases.url}${paths.about}`);
+  await isKept(page, paths.about);
+  const [first] = (await cacheNames(page)).filter((name) => name.startsWith('offline-pages'));
+  await releases.change('about/index.html', (html) => html.replace(/<h1[^>]*>/, '$&Новий випуск. '));
+  await releases.renew();
 
-  test('switched off, the worker goes with all that it kept', async ({ context, releases }) => {
-    const page = await visit(context, `${releases.url}${paths.about}`);
-    await isKept(page, paths.about);
-    await releases.switchOff();
-    await page.goto(`${releases.url}${paths.about}`);
-    await expect.poll(() => cacheNames(page)).toEqual([]);
-    await page.reload();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  });
+  const title = page.getByRole('heading', { level: 1, name: 'Новий випуск' });
+  await page.goto(`${releases.url}${paths.about}`);
+  await expect(title).toBeVisible();
+  await touch(page);
+  await expect.poll(() => cacheNames(page)).toContain('offline-pages-another');
+  await expect.poll(() => cacheNames(page)).not.toContain(first);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title).toBeVisible();
+});
+
+test('switched off, the worker goes with all that it kept', async ({ context, releases }) => {
+  const page = await visit(context, `${releases.url}${paths.about}`);
+  await isKept(page, paths.about);
+  await releases.switchOff();
+  await page.goto(`${releases.url}${paths.about}`);
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

@@ -6,10 +6,15 @@ import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
 import { recapCall, recapOn, tell, threeStories } from '../support/recap-page.ts';
 import { from, signIn } from '../support/sign-in.ts';
 
-/** In milliseconds: by then the page is there, and the shop may still answer. */
-const loaded = 25_000;
+/** In milliseconds: by then the stories are there, and may have gone on. */
+const later = 60_000;
 /** A little less than a story takes, and what is missing then. */
 const [almost, rest] = [6900, 200];
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 1440, height: 900 },
+  { width: 640, height: 360 },
+] as const;
 
 inBothEditions(() => {
   test("the demo's customer sees the year, and takes its promo code along", async ({
@@ -51,147 +56,147 @@ inBothEditions(() => {
     await expect(page).toHaveURL(`${paths.home}#catalogue`);
     expect(await page.evaluate(() => localStorage.getItem('promocode'))).toBe(code);
   });
+});
 
-  test('stories go on by themselves, and wait while they are held, paused, unseen or over', async ({
-    page,
-    token,
-  }) => {
-    expect(token).not.toBe('');
-    const paused = Promise.withResolvers<void>();
-    await page.route(recapCall, async (route) => {
-      await paused.promise;
-      await route.fulfill({ json: threeStories });
-    });
-    await page.clock.install({ time: 0 });
-    await page.goto(paths.recap);
-    const { dialog, stage, story, pause, resume, replay, next } = recapOn(page);
-    await expect(dialog.getByText('Складаємо ваш рік')).toBeAttached();
-    await page.clock.pauseAt(loaded);
-    paused.resolve();
-    await expect(stage).toBeFocused();
-    await page.clock.runFor(almost);
-    await expect(story).toContainText('Погортаймо');
-
-    await story.hover();
-    await page.mouse.down();
-    await expect(stage).not.toHaveAttribute('data-running');
-    await page.clock.runFor(60_000);
-    await expect(story).toContainText('Погортаймо');
-    await page.mouse.up();
-    await expect(stage).toHaveAttribute('data-running');
-    await page.clock.runFor(rest);
-    await expect(story).toContainText('Ягоди');
-
-    await page.keyboard.press(' ');
-    await expect(resume).toBeVisible();
-    await page.clock.runFor(60_000);
-    await expect(story).toContainText('Ягоди');
-    await resume.click();
-    await expect(pause).toBeVisible();
-
-    const beHidden = (hidden: boolean) =>
-      page.evaluate((isHidden) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
-    await beHidden(true);
-    await expect(stage).not.toHaveAttribute('data-running');
-    await page.clock.runFor(60_000);
-    await expect(story).toContainText('Ягоди');
-    await beHidden(false);
-    await expect(stage).toHaveAttribute('data-running');
-    await page.clock.runFor(almost + rest);
-    await expect(story).toContainText('1\u00a0234');
-
-    await page.clock.runFor(almost + rest);
-    await expect(story).toContainText('РІК-БГДЖ2456');
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await page.clock.runFor(60_000);
-    await expect(story).toContainText('РІК-БГДЖ2456');
-    await replay.click();
-    await expect(story).toContainText('Погортаймо');
+test('stories go on by themselves, and wait while they are held, paused, unseen or over', async ({
+  page,
+  token,
+}) => {
+  expect(token).not.toBe('');
+  const held = Promise.withResolvers<void>();
+  await page.route(recapCall, async (route) => {
+    await held.promise;
+    await route.fulfill({ json: threeStories });
   });
+  await page.clock.install({ time: 0 });
+  await page.goto(paths.recap);
+  const { dialog, stage, story, pause, resume, replay, next } = recapOn(page);
+  await expect(dialog.getByText('Складаємо ваш рік')).toBeAttached();
+  held.resolve();
+  await expect(stage).toBeFocused();
+  await page.clock.pauseAt(later);
+  await page.keyboard.press('ArrowRight');
+  for (const _story of threeStories.data.stories) await page.keyboard.press('ArrowLeft');
+  await expect(story).toContainText('Погортаймо');
+  await page.clock.runFor(almost);
+  await expect(story).toContainText('Погортаймо');
 
-  test('a tap leads on or back, and so do keys and buttons; what is closed can be opened again', async ({
-    page,
-    token,
-  }) => {
-    expect(token).not.toBe('');
-    await tell(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(paths.recap);
-    const { dialog, stage, story, previous, next, watch } = recapOn(page);
-    await expect(stage).toBeFocused();
-    await stage.click({ position: { x: 300, y: 300 } });
-    await expect(story).toContainText('Ягоди');
-    await stage.click({ position: { x: 40, y: 300 } });
-    await expect(story).toContainText('Погортаймо');
-    await stage.click({ position: { x: 40, y: 300 } });
-    await page.keyboard.press('ArrowLeft');
-    await expect(story).toContainText('Погортаймо');
-    await next.click();
+  await story.hover();
+  await page.mouse.down();
+  await expect(stage).not.toHaveAttribute('data-running');
+  await page.clock.runFor(60_000);
+  await expect(story).toContainText('Погортаймо');
+  await page.mouse.up();
+  await expect(stage).toHaveAttribute('data-running');
+  await page.clock.runFor(rest);
+  await expect(story).toContainText('Ягоди');
+
+  await page.keyboard.press(' ');
+  await expect(resume).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(story).toContainText('Ягоди');
+  await resume.click();
+  await expect(pause).toBeVisible();
+
+  const beHidden = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await beHidden(true);
+  await expect(stage).not.toHaveAttribute('data-running');
+  await page.clock.runFor(60_000);
+  await expect(story).toContainText('Ягоди');
+  await beHidden(false);
+  await expect(stage).toHaveAttribute('data-running');
+  await page.clock.runFor(almost + rest);
+  await expect(story).toContainText('1\u00a0234');
+
+  await page.clock.runFor(almost + rest);
+  await expect(story).toContainText('РІК-БГДЖ2456');
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(60_000);
+  await expect(story).toContainText('РІК-БГДЖ2456');
+  await replay.click();
+  await expect(story).toContainText('Погортаймо');
+});
+
+test('a tap leads on or back, and so do keys and buttons; what is closed can be opened again', async ({
+  page,
+  token,
+}) => {
+  expect(token).not.toBe('');
+  await tell(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.recap);
+  const { dialog, stage, story, previous, next, watch } = recapOn(page);
+  await expect(stage).toBeFocused();
+  await stage.click({ position: { x: 300, y: 300 } });
+  await expect(story).toContainText('Ягоди');
+  await stage.click({ position: { x: 40, y: 300 } });
+  await expect(story).toContainText('Погортаймо');
+  await stage.click({ position: { x: 40, y: 300 } });
+  await page.keyboard.press('ArrowLeft');
+  await expect(story).toContainText('Погортаймо');
+  await next.click();
+  await page.keyboard.press('ArrowRight');
+  await expect(story).toContainText('кави');
+  await previous.click();
+  await expect(story).toContainText('Ягоди');
+  await expect(dialog.locator('[aria-live="polite"] > :not([inert])')).toContainText('Ягоди');
+  await expect(dialog.locator('[inert]')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await watch.click();
+  await expect(story).toContainText('Погортаймо');
+});
+
+test('a browser that lets nobody copy leaves the code selected; focus is not lost with its slide', async ({
+  page,
+  token,
+}) => {
+  expect(token).not.toBe('');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await tell(page);
+  await page.goto(paths.recap);
+  const { dialog, stage, story } = recapOn(page);
+  await expect(stage).toBeFocused();
+  for (const _story of threeStories.data.stories) await page.keyboard.press('ArrowRight');
+  await story.getByRole('button', { name: 'Скопіювати' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Код виділено');
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(threeStories.data.promocode);
+  await page.keyboard.press('ArrowLeft');
+  await expect(stage).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(story).toContainText('Ягоди');
+});
+
+test('axe finds nothing in any story, each at another size, and everything fits at all of them', async ({
+  page,
+  token,
+}) => {
+  expect(token).not.toBe('');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await tell(page);
+  await page.goto(paths.recap);
+  const { dialog, stage, story, pause } = recapOn(page);
+  await expect(stage).toBeFocused();
+  await expect(pause).toBeHidden();
+  for (const place of [1, 2, 3, 4]) {
+    await page.setViewportSize(sizes[place % sizes.length] ?? sizes[0]);
+    await expect(story).toHaveAttribute('aria-label', `${place} із 4`);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await page.keyboard.press('ArrowRight');
-    await expect(story).toContainText('кави');
-    await previous.click();
-    await expect(story).toContainText('Ягоди');
-    await expect(dialog.locator('[aria-live="polite"] > :not([inert])')).toContainText('Ягоди');
-    await expect(dialog.locator('[inert]')).toHaveCount(3);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await watch.click();
-    await expect(story).toContainText('Погортаймо');
-  });
-
-  test('a browser that lets nobody copy leaves the code selected; focus is not lost with its slide', async ({
-    page,
-    token,
-  }) => {
-    expect(token).not.toBe('');
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    });
-    await tell(page);
-    await page.goto(paths.recap);
-    const { dialog, stage, story } = recapOn(page);
-    await expect(stage).toBeFocused();
-    for (const _story of threeStories.data.stories) await page.keyboard.press('ArrowRight');
-    await story.getByRole('button', { name: 'Скопіювати' }).click();
-    await expect(dialog.getByRole('status')).toContainText('Код виділено');
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(threeStories.data.promocode);
-    await page.keyboard.press('ArrowLeft');
-    await expect(stage).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(story).toContainText('Ягоди');
-  });
-
-  for (const [width, height] of [
-    [360, 640],
-    [1440, 900],
-    [640, 360],
-  ] as const) {
-    test(`axe finds nothing in any story at ${width} by ${height} px, and everything fits`, async ({
-      page,
-      token,
-    }) => {
-      expect(token).not.toBe('');
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height });
-      await tell(page);
-      await page.goto(paths.recap);
-      const { dialog, stage, story, pause } = recapOn(page);
-      await expect(stage).toBeFocused();
-      await expect(pause).toBeHidden();
-      for (const place of [1, 2, 3, 4]) {
-        await expect(story).toHaveAttribute('aria-label', `${place} із 4`);
-        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        await page.keyboard.press('ArrowRight');
-      }
-      await expect(dialog.getByRole('link', { name: 'Обрати каву з ним' })).toBeInViewport({ ratio: 1 });
-      const wider = await dialog
-        .locator('.dialog__body')
-        .evaluate((body) => body.scrollWidth - body.clientWidth);
-      expect(wider).toBe(0);
-    });
+  }
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect(dialog.getByRole('link', { name: 'Обрати каву з ним' })).toBeInViewport({ ratio: 1 });
+    const wider = await dialog
+      .locator('.dialog__body')
+      .evaluate((body) => body.scrollWidth - body.clientWidth);
+    expect(wider).toBe(0);
   }
 });

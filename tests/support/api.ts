@@ -30,6 +30,8 @@ export interface TestApiOptions {
   settings?: Partial<ServerConfig>;
   /** The clock, in unix seconds. */
   now?: () => number;
+  /** Milliseconds to wait for another program that writes to the same file. */
+  busyTimeout?: number;
 }
 
 /** A real API on a free port with a fresh database, checking each of its own answers against the contract. */
@@ -38,6 +40,7 @@ export async function startApi({
   catalogue,
   settings,
   now = () => Math.floor(Date.now() / 1000),
+  busyTimeout,
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await freshDatabase();
   const config: ServerConfig = {
@@ -53,6 +56,7 @@ export async function startApi({
     checkAnswers: true,
     freshFor: 0,
     now,
+    busyTimeout,
   });
   const replaceCatalogue = (file: CatalogueFile) => importCatalogue(db, file, Math.floor(Date.now() / 1000));
   await replaceCatalogue(catalogue ?? smallCatalogue(edition));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import * as v from 'valibot';
 import { type Calculation, CalculationSchema } from '../../src/contract/cart.ts';
-import { CardFileSchema } from '../../src/contract/site-files.ts';
+import { type CardFile, CardFileSchema } from '../../src/contract/site-files.ts';
 import { encodeCart } from '../../src/domain/cart/codec.ts';
 import { type CartLine, maxLines } from '../../src/domain/cart/lines.ts';
 import type { Edition } from '../../src/editions/edition.ts';
@@ -38,10 +38,15 @@ export async function openCart(page: Page) {
   return cartPanel(page);
 }
 
+/** A card of the demo catalogue, as the build wrote it. */
+export async function cardFileOf(edition: Edition, card: number): Promise<CardFile> {
+  const { json } = await ask(`${siteOf(edition)}${files.card(card)}`);
+  return v.parse(CardFileSchema, json);
+}
+
 /** A line with the first weight of this card of the demo catalogue, and the first grind where it has any. */
 export async function lineOf(edition: Edition, card: number, qtt = 1): Promise<CartLine> {
-  const { json } = await ask(`${siteOf(edition)}${files.card(card)}`);
-  const { card: view, grindings } = v.parse(CardFileSchema, json);
+  const { card: view, grindings } = await cardFileOf(edition, card);
   const [variant] = view.variants;
   if (variant === undefined) throw new Error(`The card ${card} has no variant`);
   return { id: variant.id, goodscardId: card, grindingMethodId: grindings[0]?.id ?? null, qtt };

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { DeliveryType } from '../../src/contract/delivery.ts';
 import { apiBase } from '../../src/contract/endpoint.ts';
@@ -9,15 +9,13 @@ import { paths } from '../../src/editions/paths.ts';
 import { deliveryTypes } from '../../src/server/demo/texts/delivery.ts';
 import { ask } from './ask.ts';
 import { keepCart, lineOf } from './cart-panel.ts';
+import { simple } from './goods.ts';
 import { siteOf } from './page.ts';
 import { bearer } from './sign-in.ts';
 
 export type Way = DeliveryType['code'];
 
 export const orderCall = '**/api/v1/order';
-
-/** Goods that both editions sell, with nothing to choose. */
-const card = 301;
 
 /** A large city with a branch of the shop. */
 const cities = { ua: { typed: 'киї', name: 'Київ' }, pl: { typed: 'варш', name: 'Варшава' } };
@@ -36,7 +34,7 @@ export async function readyToOrder(context: BrowserContext, edition: Edition, to
     }),
   });
   if (status !== 200) throw new Error(`No profile could be saved: ${status} ${text}`);
-  await keepCart(context, edition, [await lineOf(edition, card, 2)]);
+  await keepCart(context, edition, [await lineOf(edition, simple.id, 2)]);
 }
 
 export async function ordersOf(edition: Edition, token: string) {
@@ -47,13 +45,16 @@ export async function ordersOf(edition: Edition, token: string) {
 /** The checkout as a customer meets it. */
 export function checkoutPage(page: Page) {
   const dialog = page.getByRole('dialog');
+  // A dialog that is just closing may have buttons of the same names.
+  const row = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
   return {
-    settlement: page.getByRole('button', { name: /^Місто/ }),
-    way: page.getByRole('button', { name: /^Спосіб доставки/ }),
-    point: page.getByRole('button', { name: /^(Відділення|Поштомат)/ }),
-    address: page.getByRole('button', { name: /^Адреса/ }),
-    branch: page.getByRole('button', { name: /^Де забрати/ }),
-    bonuses: page.getByRole('button', { name: /^Бонуси/ }),
+    settlement: row(/^Місто/),
+    way: row(/^Спосіб доставки/),
+    point: row(/^(Відділення|Поштомат)/),
+    address: row(/^Адреса/),
+    branch: row(/^Де забрати/),
+    bonuses: row(/^Бонуси/),
+    promocode: row(/^Промокод/),
     comment: page.getByRole('textbox', { name: 'Коментар до замовлення' }),
     payment: (name: string | RegExp) => page.getByRole('radio', { name }),
     total: page.locator('.sums__total dd'),
@@ -76,7 +77,7 @@ export async function openCheckout(page: Page) {
 export async function chooseSettlement(page: Page, { code }: Edition) {
   const { settlement, search, dialog } = checkoutPage(page);
   await settlement.click();
-  await search.fill(cities[code].typed);
+  await search.pressSequentially(cities[code].typed);
   await dialog.getByRole('option', { name: cities[code].name }).first().click();
 }
 
@@ -85,6 +86,7 @@ export async function chooseWay(page: Page, { code }: Edition, way: Way) {
   const name = deliveryTypes[code].find((type) => type.code === way)?.name ?? '';
   await row.click();
   await dialog.getByRole('button', { name }).click();
+  await expect(dialog).toBeHidden();
 }
 
 /** Says where exactly; answers the words that name it afterwards. */
@@ -92,8 +94,8 @@ async function choosePlace(page: Page, way: Way): Promise<string> {
   const { point, address, branch, dialog, options } = checkoutPage(page);
   if (way === 'courier') {
     await address.click();
-    await dialog.getByLabel('Вулиця').fill('Саксаганського');
-    await dialog.getByLabel('Будинок').fill('12');
+    await dialog.getByLabel('Вулиця').pressSequentially('Саксаганського');
+    await dialog.getByLabel('Будинок').pressSequentially('12');
     await dialog.getByRole('button', { name: 'Сюди й везіть' }).click();
     return 'Саксаганського, 12';
   }

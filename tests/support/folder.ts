@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const base = join('.cache', 'tests');
@@ -7,4 +7,14 @@ const base = join('.cache', 'tests');
 export async function temporaryFolder(name: string): Promise<string> {
   await mkdir(base, { recursive: true });
   return mkdtemp(join(base, `${name}-`));
+}
+
+/** The files of a folder, and of those inside it, in which this text stands. */
+export async function filesHolding(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const holding = await Promise.all(files.map(async (file) => (await readFile(file)).includes(text)));
+  return files.filter((_file, index) => holding[index]);
 }

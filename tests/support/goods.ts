@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
 
 /** Goods of the demo catalogue that both editions sell: with nothing to choose, and with weights and grinds. */
-export const simple = { name: 'Пуровер 02', listing: paths.category('pryladdia') };
+export const simple = { id: 301, name: 'Пуровер 02', listing: paths.category('pryladdia') };
 export const coffee = { name: 'Гедеб', listing: paths.category('filtr'), page: paths.product('hedeb') };
 
 /** A goods card as a shopper meets it, and what it says of the cart and of favourites. */

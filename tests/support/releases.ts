@@ -1,5 +1,6 @@
 import { cp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { buildWorker } from '../../scripts/build-worker.ts';
 import { shellFile } from '../../scripts/note-shell.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
@@ -15,7 +16,14 @@ export async function startReleases(code: EditionCode) {
   const folder = await temporaryFolder('releases');
   const published = await realpath(join(process.env['SITES_FOLDER'] ?? '', code, 'current'));
   await cp(published, folder, { recursive: true, filter: (path) => !path.endsWith('_pictures') });
-  const server = await listen(siteWithApi(folder, site, undefined), '127.0.0.1', 0);
+  const app = new Hono();
+  const slow = new Map<string, Promise<void>>();
+  app.use(async ({ req }, next) => {
+    await slow.get(req.path);
+    await next();
+  });
+  app.route('/', siteWithApi(folder, site, undefined));
+  const server = await listen(app, '127.0.0.1', 0);
   const change = async (file: string, edit: (text: string) => string) => {
     const path = join(folder, file);
     const text = edit(await readFile(path, 'utf8'));
@@ -25,6 +33,12 @@ export async function startReleases(code: EditionCode) {
   return {
     url: `http://127.0.0.1:${server.port}`,
     change,
+    /** As over a line that is down, until the answered function is called. */
+    hold(path: string) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      slow.set(path, promise);
+      return resolve;
+    },
     /** The same worker of another release. */
     renew: () => change(files.worker, (text) => text.replace(/"id":"\w+"/, '"id":"another"')),
     async switchOff() {

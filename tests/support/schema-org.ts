@@ -13,11 +13,19 @@ const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2024,
 };
 
+/** Free texts and numbers are alike to schema.org: of many things with one shape, one is enough. */
+const shapeOf = (thing: Thing): string =>
+  JSON.stringify(thing, (key, value: unknown) => {
+    if (typeof value === 'number') return 0;
+    const isFree = typeof value === 'string' && key !== '@type' && !value.includes('schema.org');
+    return isFree ? '' : value;
+  });
+
 /** What schema.org's own definitions, as schema-dts writes them down, have against these things. */
 export function againstSchemaOrg(things: readonly Thing[]): string[] {
-  const statements = [
-    ...new Set(things.map((thing) => `(${JSON.stringify(thing)}) satisfies T.${thing['@type']};`)),
-  ];
+  const statements = [...new Map(things.map((thing) => [shapeOf(thing), thing])).values()].map(
+    (thing) => `(${JSON.stringify(thing)}) satisfies T.${thing['@type']};`,
+  );
   const source = ["import type * as T from 'schema-dts';", ...statements].join('\n');
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;

@@ -74,8 +74,8 @@ export async function openAgain(page: Page, edition: Edition, token: string) {
 /** Says what an order needs, in the dialog that asks for it. */
 export async function introduce(page: Page, { profile: { asksPhone } }: Edition) {
   const { profile, goOn } = signInDialogs(page);
-  await profile.getByLabel('Ім’я').fill('Олена');
-  await profile.getByLabel('Прізвище').fill('Кравець');
+  await profile.getByLabel('Ім’я').pressSequentially('Олена');
+  await profile.getByLabel('Прізвище').pressSequentially('Кравець');
   if (asksPhone) await profile.getByLabel('Телефон').pressSequentially('601234567');
   await goOn.click();
 }

@@ -6,6 +6,7 @@ import { tieWords } from '../../domain/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { $news } from '../../stores/news.ts';
+import { asMarkup } from '../../stores/own-policy.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 
 const texts = words.news;
@@ -32,7 +33,7 @@ export default function News() {
       <h3>{tieWords(title)}</h3>
       {picture && <ShopPicture className="news__picture" picture={picture} alt="" sizes="550px" />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build has sanitised it, and wrote the file that it comes from. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: asMarkup(html) }} />
       <AllNews />
     </article>
   );

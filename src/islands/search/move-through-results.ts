@@ -14,8 +14,11 @@ export function moveThroughResults(dialog: HTMLElement, field: HTMLElement, even
     next.focus();
   } else if (event.key === 'Enter' && event.target === field) {
     const [first] = links;
-    if (links.length === 1) first?.click();
-    else first?.focus();
+    if (first === undefined) return;
+    // Firefox would follow the link that has the focus by then.
+    event.preventDefault();
+    if (links.length === 1) first.click();
+    else first.focus();
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { keepSearch } from '../../stores/recent-searches.ts';
-import { $query } from '../../stores/search.ts';
+import { $query, tellSearch } from '../../stores/search.ts';
 import { moveThroughResults } from './move-through-results.ts';
 import { searchFieldOf } from './search-field.ts';
 
@@ -15,6 +15,7 @@ export function useSearchField(place: RefObject<HTMLElement | null>): void {
     const follow = () => $query.set(field.value);
     follow();
     field.addEventListener('input', follow, listening);
+    field.addEventListener('change', tellSearch, listening);
     dialog.addEventListener('keydown', (event) => moveThroughResults(dialog, field, event), listening);
     dialog.addEventListener('click', keepWhatWasFound, listening);
     const stopShowing = $query.listen((query) => {

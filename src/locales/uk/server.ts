@@ -4,6 +4,7 @@ import { recapStories } from './recap-stories.ts';
 
 /** What the shop API says to a shopper. */
 export const server = {
+  away: 'Крамниця зараз не відповідає. Спробуйте, будь ласка, ще раз трохи згодом.',
   promocode: {
     unknown: 'Такого промокоду немає. Перевірте, чи всі літери на місці.',
     tooMany: 'Забагато різних промокодів поспіль. Спробуйте, будь ласка, через {minutes} хв.',

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
 import * as catalogue from './migrations/001-catalogue.ts';
 import * as customers from './migrations/002-customers.ts';
@@ -30,6 +30,8 @@ const migrations: readonly Migration[] = [
   { name: '010-tries', up: tries.up },
 ];
 
+export const knownSteps: readonly string[] = migrations.map(({ name }) => name);
+
 /** Brings the database to the version of this program, all steps or none, one process at a time. */
 export async function migrate(db: Kysely<Tables>, isPostgres: boolean, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -37,8 +39,8 @@ export async function migrate(db: Kysely<Tables>, isPostgres: boolean, now: numb
     await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(
       transaction,
     );
-    const done = await namesOfDone(transaction);
-    const unknown = [...done].find((name) => !migrations.some((migration) => migration.name === name));
+    const done = await doneSteps(transaction);
+    const unknown = [...done].find((name) => !knownSteps.includes(name));
     if (unknown !== undefined) {
       throw new SetupError(
         `The database was written by a newer version of the shop (step «${unknown}»). Update the program; nothing was changed.`,
@@ -51,7 +53,8 @@ export async function migrate(db: Kysely<Tables>, isPostgres: boolean, now: numb
   });
 }
 
-async function namesOfDone(transaction: Transaction<Tables>): Promise<Set<string>> {
-  const rows = await transaction.selectFrom('migration').select('name').execute();
+/** What was done to this database, in the order in which it was. */
+export async function doneSteps(db: Kysely<Tables>): Promise<Set<string>> {
+  const rows = await db.selectFrom('migration').select('name').orderBy('name').execute();
   return new Set(rows.map((row) => row.name));
 }

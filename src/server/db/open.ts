@@ -13,7 +13,8 @@ export type Database = Kysely<Tables>;
 export interface OpenOptions {
   /** Make a database where there is none; without it a missing file is an error. */
   create: boolean;
-  busyTimeout?: number;
+  /** Milliseconds to wait for another program that writes to the same file. */
+  busyTimeout?: number | undefined;
 }
 
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions): Promise<Database> {

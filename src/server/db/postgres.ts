@@ -23,8 +23,10 @@ export async function postgresDialect(url: string, schema: string): Promise<Post
     connectionTimeoutMillis: 5000,
     types,
   });
-  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  // A lost connection is replaced at the next query. Without listeners it would end the process: the pool hears of those
+  // that are idle, each client of its own between two statements of a transaction.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }
 

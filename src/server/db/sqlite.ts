@@ -7,22 +7,43 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import { patientConnection } from './patient-connection.ts';
 
-/** A writer takes its place in the queue at once: a transaction that first reads and then writes cannot fail half-way. */
-class ImmediateDriver extends SqliteDriver {
+interface Held {
+  database: DatabaseSync;
+  /** Milliseconds for which a statement waits while another program writes. */
+  patience: number;
+}
+
+class ShopDriver extends SqliteDriver {
+  readonly #held: Held;
+  constructor(config: SqliteDialectConfig, held: Held) {
+    super(config);
+    this.#held = held;
+  }
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return patientConnection(await super.acquireConnection(), this.#held.patience);
+  }
+  /** A writer takes its place in the queue at once: a transaction that first reads and then writes cannot fail half-way. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+  /** After some failures, such as a full disk, SQLite has rolled back by itself. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#held.database.isTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
-class ImmediateDialect extends SqliteDialect {
+class ShopDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
-  constructor(config: SqliteDialectConfig) {
+  readonly #held: Held;
+  constructor(config: SqliteDialectConfig, held: Held) {
     super(config);
     this.#config = config;
+    this.#held = held;
   }
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
+    return new ShopDriver(this.#config, this.#held);
   }
 }
 
@@ -41,11 +62,13 @@ export function sqliteDialect(file: string, busyTimeout: number): SqliteDialect 
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    // From here on it is the connection that waits: SQLite itself would stop the whole process meanwhile.
+    database.exec('pragma busy_timeout = 0');
   } catch (error) {
     database.close();
     throw error;
   }
-  return new ImmediateDialect({
+  const config: SqliteDialectConfig = {
     database: {
       close: () => database.close(),
       prepare: (text) => {
@@ -58,5 +81,6 @@ export function sqliteDialect(file: string, busyTimeout: number): SqliteDialect 
         };
       },
     },
-  });
+  };
+  return new ShopDialect(config, { database, patience: busyTimeout });
 }

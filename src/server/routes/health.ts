@@ -4,7 +4,7 @@ import { apiBase } from '../../contract/endpoint.ts';
 import { openApiDocument } from '../../contract/openapi.ts';
 import type { Database } from '../db/open.ts';
 import { createAnswer, sendAnswer } from '../http/answer.ts';
-import { Problem } from '../http/problem.ts';
+import { shopAway } from '../http/away.ts';
 
 /** For whoever watches the shop: alive, ready, and what it speaks. */
 export function healthRoutes(app: Hono, db: Database): void {
@@ -15,7 +15,7 @@ export function healthRoutes(app: Hono, db: Database): void {
     try {
       await sql`select 1`.execute(db);
     } catch {
-      throw new Problem(503, 'The database does not answer', { headers: { 'Retry-After': '5' } });
+      throw shopAway(context);
     }
     return context.json({ status: 'ready' });
   });

@@ -16,6 +16,9 @@ import { readOrderRow } from '../orders/read-orders.ts';
 import { hearCallback } from '../payments/hear-callback.ts';
 import { BadSignature, ProviderError } from '../payments/provider.ts';
 
+/** For which a provider that did not answer is better left alone. */
+const restSeconds = 60;
+
 export function paymentRoutes(app: Hono, parts: AppParts): void {
   const { db, log, now, payments } = parts;
 
@@ -27,7 +30,8 @@ export function paymentRoutes(app: Hono, parts: AppParts): void {
     const refusal = refusalOf(order, now(), words);
     if (refusal !== undefined) throw new Problem(409, refusal);
     const started = await parts.startPayment(order, originOf(context));
-    if (started === null) throw new Problem(503, words.notStarted);
+    if (started === null)
+      throw new Problem(503, words.notStarted, { headers: { 'Retry-After': String(restSeconds) } });
     return started;
   });
 
@@ -45,7 +49,7 @@ export function paymentRoutes(app: Hono, parts: AppParts): void {
       if (!(error instanceof ProviderError)) throw error;
       log.warn('a callback could not be checked', { provider: code, reason: error.message });
       // It will be said again, and asked for besides.
-      throw new Problem(503, 'Try again later', { headers: { 'Retry-After': '60' } });
+      throw new Problem(503, 'Try again later', { headers: { 'Retry-After': String(restSeconds) } });
     }
     return context.body(null, 200);
   });

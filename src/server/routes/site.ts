@@ -1,10 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { apiBase } from '../../contract/endpoint.ts';
 import { orderAt } from '../../editions/order-address.ts';
 import { paths } from '../../editions/paths.ts';
-import { caching, cachingOf } from '../../serving/caching.ts';
-import { siteHeaders } from '../../serving/headers.ts';
+import { caching, isHashed } from '../../serving/caching.ts';
+import { type Headers, hashedHeaders, siteHeaders } from '../../serving/headers.ts';
 import type { SiteToServe } from '../../serving/site-to-serve.ts';
 import { outboxPath } from './outbox.ts';
 import { publishedFiles } from './published-files.ts';
@@ -17,16 +17,23 @@ export function siteWithApi(directory: string, site: SiteToServe, api: Hono | un
       app.all(path, (context) => api.fetch(context.req.raw, context.env));
     }
   }
-  const headers = Object.entries(siteHeaders(site));
+  const named = { ...siteHeaders(site), 'Cache-Control': caching.revalidated };
+  const hashed = { ...hashedHeaders(site), 'Cache-Control': caching.hashed };
   const published = publishedFiles(directory, filesIn);
   app.use(async (context, next) => {
-    for (const [name, value] of headers) context.header(name, value);
-    context.header('Cache-Control', cachingOf(context.req.path));
+    say(context, isHashed(context.req.path) ? hashed : named);
     const files = await published();
     if (files === undefined) return context.text('503', 503, { 'Retry-After': '5' });
-    return (await files.found(context, async () => undefined)) ?? files.notFound(context, next);
+    const found = await files.found(context, async () => undefined);
+    if (found) return found;
+    say(context, named);
+    return files.notFound(context, next);
   });
   return app;
+}
+
+function say(context: Context, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
 }
 
 function filesIn(root: string) {
@@ -34,7 +41,6 @@ function filesIn(root: string) {
   return {
     found: serveStatic({ root, precompressed: true, rewriteRequestPath: pageAt }),
     notFound: async (context, next) => {
-      context.header('Cache-Control', caching.revalidated);
       const page = await notFound(context, next);
       return page === undefined
         ? context.text('404', 404)

@@ -15,9 +15,10 @@ export async function entryOf(deed: Deed): Promise<object | undefined> {
     return { event: deed.event, ecommerce: { ...told(deed.goods.map(goodsOf)), ...deed.more } };
   }
   if ('cards' in deed) {
-    const goods = deed.cards.map(({ id, variant, name, price }) => ({
+    const goods = deed.cards.map(({ id, variant, weight, name, price }) => ({
       id: variant ?? id,
       name,
+      variant: weight,
       price,
       quantity: 1,
     }));

@@ -2,6 +2,7 @@ import { computed } from 'nanostores';
 import { edition } from '#edition';
 import type { Calculation } from '../../contract/cart.ts';
 import type { DeliveryType } from '../../contract/delivery.ts';
+import { weightOf } from '../../domain/cart/weight.ts';
 import { deliveryCost, payable } from '../../domain/checkout/payable.ts';
 import { $calculation } from '../calculation.ts';
 import { $deliveryType } from './delivery-types.ts';

@@ -1,22 +1,25 @@
+import { computed } from 'nanostores';
 import { $calculation } from '../calculation.ts';
 import { track } from '../track.ts';
 import { $deliveryType } from './delivery-types.ts';
 import { $draft } from './draft.ts';
 
+/** What was chosen for goods that are counted: what is chosen before is told then. */
+const $steps = computed(
+  [$calculation, $deliveryType, $draft],
+  ({ answer }, type, { payForm }) => answer && { goods: answer.goods, way: type?.name, payForm },
+);
+
 /** Analytics hear when the way of delivery and of payment are chosen. */
 export function followSteps(): () => void {
-  const goods = () => $calculation.get().answer?.goods ?? [];
-  const stops = [
-    $deliveryType.listen((type, before) => {
-      if (type && type.id !== before?.id)
-        track({ event: 'add_shipping_info', goods: goods(), more: { shipping_tier: type.name } });
-    }),
-    $draft.listen(({ payForm }, before) => {
-      if (payForm !== undefined && payForm !== before?.payForm)
-        track({ event: 'add_payment_info', goods: goods(), more: { payment_type: payForm } });
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  let told: { way?: string | undefined; payForm?: string | undefined } = {};
+  return $steps.subscribe((steps) => {
+    if (!steps) return;
+    const { goods, way = told.way, payForm = told.payForm } = steps;
+    const before = told;
+    told = { way, payForm };
+    if (way !== before.way) track({ event: 'add_shipping_info', goods, more: { shipping_tier: way } });
+    if (payForm !== before.payForm)
+      track({ event: 'add_payment_info', goods, more: { payment_type: payForm } });
+  });
 }

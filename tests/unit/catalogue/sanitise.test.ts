@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sanitise } from '../../../src/catalogue/sanitise.ts';
+import { bentAttack } from '../../support/bent-markup.ts';
 import { xssVectors } from '../../support/xss-vectors.ts';
 
 const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+(?:="[^"<>]*")?)*) ?\/?>/g;
@@ -78,6 +79,17 @@ test('whatever is put together from attacks and broken tags is safe and whole', 
       expect(complaints(sanitise(parts.join('')))).toEqual([]);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('an attack that was nested, cut, encoded or written oddly is as harmless, and stays so when cleaned again', () => {
+  fc.assert(
+    fc.property(bentAttack, (attack) => {
+      const clean = sanitise(attack);
+      expect(complaints(clean)).toEqual([]);
+      expect(complaints(sanitise(clean))).toEqual([]);
+    }),
+    { numRuns: 300 },
   );
 });
 

@@ -103,7 +103,7 @@ test('a second try has a time-out too', async () => {
   const shop = await startShopServer((_heard, response) => {
     if (shop.heard.length === 1) sendJson(response, {}, 503);
   });
-  const asked = clientOf(shop.baseUrl, { timeoutMs: 50, retries: 1 }).ask(getGrindings);
+  const asked = clientOf(shop.baseUrl, { timeoutMs: 1000, retries: 1 }).ask(getGrindings);
   await expect(asked).rejects.toThrow(ShopUnreachable);
   expect(shop.heard).toHaveLength(2);
 });

@@ -25,6 +25,15 @@ test('a full source that the address itself names is taken as it is', () => {
   });
 });
 
+test('runs of signs that cannot be seen are one space, and a value that is cut ends in a whole letter', () => {
+  const told = (utm_term: string) => campaignIn(`?${new URLSearchParams({ utm_term })}`)?.utm_term;
+  const almost = 'x'.repeat(longestCampaignValue - 1);
+  expect(told('свіжа\r\n\tкава')).toBe('свіжа кава');
+  expect(told(`${almost}😀`)).toBe(almost);
+  expect(told(`${almost} y`)).toBe(almost);
+  expect(told(`${almost}yz`)).toBe(`${almost}y`);
+});
+
 test.each(['', '?', '?promocode=ZERNO', '?utm_source=', '?utm_source=%20&utm_term', '?xutm_source=a'])(
   'no campaign led to «%s»',
   (query) => expect(campaignIn(query)).toBeUndefined(),

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type CardView,
   isAvailable,
+  onlyVariant,
   priceBefore,
   reductionPercent,
   shownVariant,
@@ -57,4 +59,21 @@ test('a reduction is between 0 and 100 percent, and none when the price did not 
       if (price >= before) expect(percent).toBe(0);
     }),
   );
+});
+
+test('a card leaves nothing to choose when it has one variant that is not ground', () => {
+  const card: CardView = {
+    id: 1,
+    chpu: 'card',
+    name: 'Пуровер',
+    tastes: [],
+    isSoldByWeight: false,
+    hasGrinding: false,
+    filterVariants: [],
+    variants: [variant({ id: 7 })],
+  };
+  expect(onlyVariant(card)?.id).toBe(7);
+  expect(onlyVariant({ ...card, hasGrinding: true })).toBeUndefined();
+  expect(onlyVariant({ ...card, variants: [variant({ id: 7 }), variant({ id: 8 })] })).toBeUndefined();
+  expect(onlyVariant({ ...card, variants: [] })).toBeUndefined();
 });

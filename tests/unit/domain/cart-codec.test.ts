@@ -72,6 +72,19 @@ test('any text at all is read without a fault', () => {
   );
 });
 
+test('whatever is sealed as a cart, what is read is a cart that could have been written', () => {
+  const number = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('0', '1', 'zz', '-1', '1e', 'nan'));
+  const line = fc.array(number, { maxLength: 5 }).map((numbers) => numbers.join('.'));
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+      const cart = decodeCart(seal(lines.join('~')));
+      expect(decodeCart(encodeCart(cart))).toEqual(cart);
+      expect(cart.every(({ qtt }) => Number.isInteger(qtt) && qtt >= 1 && qtt <= maxQuantity)).toBe(true);
+      expect(cart.length).toBeLessThanOrEqual(maxLines);
+    }),
+  );
+});
+
 test.each([
   ['nothing chosen', '1.1.0'],
   ['more than a line holds', `1.1.${(maxQuantity + 1).toString(36)}`],
@@ -80,6 +93,7 @@ test.each([
   ['a number written in another way', '01.1.1'],
   ['a fraction', '1.1.1,5'],
   ['a minus', '1.1.-1'],
+  ['a grind that is no number', '1.1.1.-'],
   ['an empty line', '1.1.1~'],
 ])('a well-sealed cart with %s is an empty cart', (_what, body) => {
   expect(decodeCart(seal(body))).toEqual([]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  addingOutcome,
   addLine,
   type CartLine,
   changeGrind,
@@ -111,4 +112,13 @@ test("a card's quantity is the sum over its variants and grinds", () => {
   ];
   expect(countOf(linesOfCard(lines, 1))).toBe(6);
   expect(countOf(linesOfCard(lines, 9))).toBe(0);
+});
+
+test('what came of adding is told: more goods, or a line that is full, or a cart that is', () => {
+  const outcome = (before: readonly CartLine[], added: CartLine) =>
+    addingOutcome(before, addLine(before, added), added);
+  expect(outcome([], line())).toBe('added');
+  expect(outcome([line({ qtt: maxQuantity - 1 })], line())).toBe('added');
+  expect(outcome([line({ qtt: maxQuantity }), line({ id: 2 })], line())).toBe('lineFull');
+  expect(outcome(full, line({ id: maxLines }))).toBe('cartFull');
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countVariants, isDisabled, matches, type Shelf, toggled } from '../../../src/domain/filters.ts';
+import {
+  countVariants,
+  isDisabled,
+  matches,
+  type Shelf,
+  saysLittle,
+  toggled,
+} from '../../../src/domain/filters.ts';
 
 const group = (...ids: number[]) => ({
   name: 'Група',
@@ -86,4 +93,8 @@ test('toggling twice changes nothing', () => {
       expect(toggled(toggled(chosen, id), id).toSorted()).toEqual(chosen.toSorted());
     }),
   );
+});
+
+test('a name of one or two signs says little without its group', () => {
+  expect(['1', '60', '250', 'Мита'].map(saysLittle)).toEqual([true, true, false, false]);
 });

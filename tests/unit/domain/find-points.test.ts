@@ -38,3 +38,10 @@ test('a longer query never finds more', () => {
     }),
   );
 });
+
+test('numbers that begin so come before those that end so', () => {
+  const numbers = indexPoints(
+    ['71', '17', '1'].map((number) => ({ number, name: `Поштомат ${number}`, address: 'вул. Садова' })),
+  );
+  expect(findPoints(numbers, '1').map(({ number }) => number)).toEqual(['1', '17', '71']);
+});

@@ -16,3 +16,10 @@ test('all pages together are the list, in its order, none larger than the limit'
     }),
   );
 });
+
+test('a page more begins only with the card that has no room on the one before', () => {
+  expect([1, cardsOnPage, cardsOnPage + 1, 3 * cardsOnPage].map(pagesOf)).toEqual([1, 1, 2, 3]);
+  const cards = Array.from({ length: cardsOnPage + 1 }, (_none, place) => place);
+  expect(pageOf(cards, 0)).toEqual(cards.slice(0, -1));
+  expect(pageOf(cards, 1)).toEqual([cardsOnPage]);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldName, foundRange, prepareSearch, search } from '../../../src/domain/search.ts';
+import { foldName, foundRange, isSearchable, prepareSearch, search } from '../../../src/domain/search.ts';
 
 interface Goods {
   name: string;
@@ -157,4 +157,8 @@ test('a query among 20,000 goods looks at each name once, and asks nothing of th
   );
   expect(search({ items: silent, names: watched }, 'кава 77').length).toBeGreaterThan(0);
   expect(looks).toBe(count);
+});
+
+test('two letters can be searched for, one cannot, whatever spaces stand around it', () => {
+  expect([' ка ', 'к', ' к ', '', '   '].map(isSearchable)).toEqual([true, false, false, false, false]);
 });

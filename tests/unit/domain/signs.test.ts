@@ -17,6 +17,19 @@ test.for(ids)('the sign of %s is drawn in the inks given and in no other', (id) 
   expect([...used].filter((ink) => !Object.values(inks).includes(ink))).toEqual([]);
 });
 
+/** What a sign may be made of: whole marks, one after another. */
+const number = '-?\\d+(?:\\.\\d+)?';
+const mark = [
+  `<circle cx="${number}" cy="${number}" r="${number}"`,
+  `<rect x="${number}" y="${number}" width="${number}" height="${number}"`,
+  `<path d="M${number} ${number}[A-Z][-\\d. A-Z]+Z"`,
+].join('|');
+const marks = new RegExp(`^(?:(?:${mark}) fill="#[0-9a-f]{6}"/>)+$`);
+
+test.for(ids)('the sign of %s is made of closed shapes and nothing else', (id) => {
+  expect(drawSign(id, inks)).toMatch(marks);
+});
+
 test.for(ids)('the sign of %s is flat: no outline, gradient, opacity or id', (id) => {
   expect(drawSign(id, inks)).not.toMatch(/stroke|gradient|opacity|filter|id=|NaN|undefined/i);
 });

@@ -166,3 +166,21 @@ test('a cart that is opened over the checkout and closed again leaves the checko
   expect($calculation.get()).toEqual({ state: 'none' });
   expect(questions).toHaveLength(2);
 });
+
+test('analytics hear once that a cart is looked at: when it is counted, were it at the second try', async () => {
+  const { nth, setLineQuantity, browser, unreachable } = await openCart([line(1)]);
+  const { listenToDeeds } = await import('../../../src/stores/track.ts');
+  const heard: string[] = [];
+  listenToDeeds(({ event }) => heard.push(event));
+  nth(0).fail(unreachable());
+  await settled();
+  expect(heard).not.toContain('view_cart');
+  browser.comeOnline();
+  nth(1).answer(answerOf([line(1)]));
+  await settled();
+  setLineQuantity(line(1), 2);
+  await settled();
+  nth(2).answer(answerOf([line(1, 2)]));
+  await settled();
+  expect(heard.filter((event) => event === 'view_cart')).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryPrice } from '../../../../src/domain/cart-pricing/delivery-price.ts';
+import { deliveryPrice, parcelWeight } from '../../../../src/domain/cart-pricing/delivery-price.ts';
 
 const terms = { price: 1399, freeFrom: 16_000, maxWeight: 25_000 };
 
@@ -33,4 +33,10 @@ test('a heavier cart never goes cheaper', () => {
       expect(at(weight + more)).toBeGreaterThanOrEqual(at(weight));
     }),
   );
+});
+
+test('parcels are of one weight in whole grams, and together they hold everything', () => {
+  expect([25_000, 25_001, 75_001].map((weight) => parcelWeight(terms, weight))).toEqual([
+    25_000, 12_501, 18_751,
+  ]);
 });

@@ -54,3 +54,7 @@ test('one pack fewer, another grind or a line that is missing is not what was as
   expect(isSoldAsAsked([line(1), line(2)], [sold(1, 1)])).toBe(false);
   expect(isSoldAsAsked([line(1)], [{ ...sold(1, 1), isGift: true }])).toBe(false);
 });
+
+test('each bonus takes a whole main unit off what is left to pay', () => {
+  expect([0, 1, 20].map((bonuses) => leftToPay(25_050, bonuses))).toEqual([25_050, 24_950, 23_050]);
+});

@@ -96,3 +96,22 @@ test('the customer may cancel until the packing starts', () => {
   const statuses = orderStates.filter(mayBeCancelledByCustomer).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set(['new', 'paid']));
 });
+
+test('an order is packed when it is paid, or is to be paid on receipt, then sent, then delivered', () => {
+  for (const paymentStatus of ['none', 'paid'] as const) {
+    const goes = (status: OrderStatus, to: OrderStatus) => mayBecome({ status, paymentStatus }, to);
+    expect(goes('new', 'packing')).toBe(true);
+    expect(goes('paid', 'packing')).toBe(true);
+    expect(goes('packing', 'sent')).toBe(true);
+    expect(goes('packing', 'delivered')).toBe(true);
+    expect(goes('sent', 'delivered')).toBe(true);
+    expect(goes('new', 'sent')).toBe(false);
+  }
+});
+
+test('the shop may cancel whatever is not over yet, paid or not', () => {
+  for (const state of orderStates) {
+    const isOver = state.status === 'delivered' || state.status === 'cancelled';
+    expect(mayBecome(state, 'cancelled'), JSON.stringify(state)).toBe(!isOver);
+  }
+});

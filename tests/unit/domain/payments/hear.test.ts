@@ -55,3 +55,16 @@ test('only the very sum in the very currency pays', () => {
     }),
   );
 });
+
+test('money that is only held changes nothing, and a wrong sum is a failure', () => {
+  for (const known of attemptStatuses) {
+    expect(hear({ ...attempt, status: known }, { ...attempt, status: 'held' })).toEqual({
+      status: known,
+      isWrongSum: false,
+    });
+  }
+  expect(hear(attempt, { ...attempt, status: 'paid', amount: 1 })).toEqual({
+    status: 'failed',
+    isWrongSum: true,
+  });
+});

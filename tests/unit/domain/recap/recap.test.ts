@@ -118,3 +118,36 @@ test('a cup is counted when there is coffee for a whole one', () => {
     }),
   );
 });
+
+test('a year is told in packs, grams and bonuses', () => {
+  const pack: RecapLine = {
+    cardId: 1,
+    name: 'Гедеб',
+    image: '/media/pack.svg',
+    isCoffee: true,
+    quantity: 2,
+    grams: 250,
+    grind: null,
+    tastes: ['berry'],
+  };
+  const cup = { ...pack, cardId: 2, name: 'Чашка', isCoffee: false, quantity: 9 };
+  const other = { ...pack, cardId: 3, name: 'Тиша', quantity: 5, grams: 1000, grind: 'Пуровер' };
+  const order = { month: 3, usedBonuses: 4, earnedBonuses: 20 };
+  expect(
+    recapOf([
+      { ...order, id: 1, lines: [pack, cup] },
+      { ...order, id: 2, lines: [other, { ...pack, quantity: 1 }] },
+    ]),
+  ).toEqual({
+    orders: 2,
+    busiestMonth: { what: 3, count: 2 },
+    packs: 8,
+    grams: 5750,
+    coffees: 2,
+    favourite: { what: { name: 'Тиша', image: '/media/pack.svg' }, count: 5 },
+    taste: { what: 'berry', count: 8 },
+    grind: { what: 'Пуровер', count: 5 },
+    earnedBonuses: 40,
+    usedBonuses: 8,
+  });
+});

@@ -9,3 +9,7 @@ test.each([
 ])('a year in %s begins and ends when the clocks there say so', (timeZone, from, until) => {
   expect(bordersOf(2024, timeZone)).toEqual({ from: at(from), until: at(until) });
 });
+
+test('a year that no calendar has is refused by its number', () => {
+  expect(() => bordersOf(9_999_999, 'Europe/Kyiv')).toThrow('There is no year 9999999');
+});

@@ -24,7 +24,7 @@ test('any other text is no code', () => {
       expect(readSentCode(text, at)).toBeUndefined();
     }),
   );
-  for (const text of ['', 'post 1 60 a', `phone ${at} 60`, `phone ${at} 60 a b`])
+  for (const text of ['', 'post 1 60 a', `phone ${at} 60`, `phone ${at} 60 a b`, ` phone ${at} 60 a`])
     expect(readSentCode(text, at)).toBeUndefined();
 });
 

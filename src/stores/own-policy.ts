@@ -1,4 +1,4 @@
-import { trustedPolicies } from '../serving/trusted-policies.ts';
+import { trustedPolicies } from '../contract/trusted-policies.ts';
 
 /** With Trusted Types, a browser lets no text become a page or a script but by a policy that the site's headers name. */
 export const ownPolicy = globalThis.trustedTypes?.createPolicy(trustedPolicies.ownOrigin, {
@@ -8,3 +8,6 @@ export const ownPolicy = globalThis.trustedTypes?.createPolicy(trustedPolicies.o
     return address;
   },
 });
+
+/** What the build wrote, as markup. Nothing that came from anywhere else may be given to this. */
+export const asMarkup = (html: string): string => ownPolicy?.createHTML(html) ?? html;

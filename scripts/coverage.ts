@@ -1,0 +1,12 @@
+/** `npm run coverage`: which lines and branches of the rules, the contract and the stores no unit test runs. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { main } from './main.ts';
+
+await main(async () => {
+  const words = ['run', '--config=tests/vitest.config.ts', '--project=unit', '--reporter=dot', '--coverage'];
+  const vitest = spawn(join('node_modules', '.bin', 'vitest'), words, { stdio: 'inherit' });
+  const [status] = await once(vitest, 'close');
+  if (status !== 0) process.exitCode = 1;
+});

@@ -1,0 +1,90 @@
+/**
+ * `npm run mutation`: changes the rules of the shop in small ways, one at a time, and looks whether a unit test notices;
+ * into docs/benchmarks/mutation.md. Words after `--` go on to Stryker: `-- --mutate src/domain/day.ts`, `-- --force`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { main, say } from './main.ts';
+
+const report = join('.cache', 'mutation', 'report.json');
+
+const ReportSchema = v.object({
+  files: v.record(v.string(), v.object({ mutants: v.array(v.object({ status: v.string() })) })),
+});
+
+/** What became of the changes of a file. */
+interface Tally {
+  name: string;
+  killed: number;
+  survived: number;
+  /** In lines that no test runs. */
+  unseen: number;
+}
+
+function tallyOf(name: string, statuses: readonly string[]): Tally {
+  const count = (...counted: string[]) => statuses.filter((status) => counted.includes(status)).length;
+  return {
+    name,
+    // A change that makes a rule run for ever is noticed too.
+    killed: count('Killed', 'Timeout'),
+    survived: count('Survived'),
+    unseen: count('NoCoverage'),
+  };
+}
+
+function rowOf({ name, killed, survived, unseen }: Tally): string {
+  const score = (killed / (killed + survived + unseen)) * 100;
+  return `| ${[name, killed, survived, unseen, score.toFixed(1)].join(' | ')} |`;
+}
+
+async function read(): Promise<Tally[]> {
+  const { files } = v.parse(ReportSchema, JSON.parse(await readFile(report, 'utf8')));
+  return Object.entries(files)
+    .map(([name, { mutants }]) =>
+      tallyOf(
+        name,
+        mutants.map(({ status }) => status),
+      ),
+    )
+    .filter(({ killed, survived, unseen }) => killed + survived + unseen > 0)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function table(tallies: readonly Tally[]): string {
+  const sum = (part: (tally: Tally) => number) => tallies.reduce((all, tally) => all + part(tally), 0);
+  const whole = {
+    name: 'all',
+    killed: sum(({ killed }) => killed),
+    survived: sum(({ survived }) => survived),
+    unseen: sum(({ unseen }) => unseen),
+  };
+  return [
+    '| file | killed | survived | not covered | score, % |',
+    '| --- | --- | --- | --- | --- |',
+    ...[whole, ...tallies].map(rowOf),
+  ].join('\n');
+}
+
+await main(async () => {
+  const words = ['run', join('tests', 'stryker.config.json'), ...process.argv.slice(2)];
+  const stryker = spawn(join('node_modules', '.bin', 'stryker'), words, { stdio: 'inherit' });
+  const [status] = await once(stryker, 'close');
+  if (status !== 0) process.exitCode = 1;
+  const found = table(await read());
+  say(`\n${found}`);
+  await writeFile(
+    join('docs', 'benchmarks', 'mutation.md'),
+    [
+      '# Changes of the rules that tests notice',
+      '',
+      '`npm run mutation`: each row tells of the small changes that were made in a file of `src/domain`, one at a time, and how',
+      'many of them some test of `tests/unit/domain` noticed.',
+      '',
+      found,
+      '',
+    ].join('\n'),
+  );
+});

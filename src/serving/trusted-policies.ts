@@ -1,2 +1,0 @@
-/** The only makers of markup and script addresses out of texts: `layouts/own-policy.ts`, and Swiper for its own parts. */
-export const trustedPolicies = { ownOrigin: 'own-origin', swiper: 'html' } as const;

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { restoreBackup } from '../../../src/server/backup/restore-backup.ts';
+import { writeBackup } from '../../../src/server/backup/write-backup.ts';
+import { serverConfig } from '../../../src/server/config.ts';
+import { openDatabase } from '../../../src/server/db/open.ts';
+import { startApi, type TestApi } from '../../support/api.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { newBuyer, place, sellingCatalogue } from '../../support/placing.ts';
+import { rowsOf } from '../../support/rows-of-shop.ts';
+
+let api: TestApi;
+let another: FreshDatabase;
+beforeEach(async () => {
+  api = await startApi({ catalogue: sellingCatalogue() });
+  another = await freshDatabase();
+});
+afterEach(async () => {
+  await api.close();
+  await another.drop();
+});
+
+const on = (kind: 'sqlite' | 'postgres') => ({ edition: 'ua', kind, now: 1 }) as const;
+
+test('a shop moves from PostgreSQL to SQLite and back by its backup, and is the same', async () => {
+  await place(api, await newBuyer(api));
+  const files = ['there.gz', 'back.gz'].map((name) => join(another.environment.DATA_DIR, name));
+  const [there = '', back = ''] = files;
+  await writeBackup(api.db, there, on('postgres'));
+
+  const { DATA_DIR } = another.environment;
+  const sqlite = await openDatabase(serverConfig('ua', { DATA_DIR }).database, { create: true });
+  await restoreBackup(sqlite, there, on('sqlite'));
+  await writeBackup(sqlite, back, on('sqlite'));
+  await sqlite.destroy();
+
+  const postgres = await openDatabase(serverConfig('ua', another.environment).database, { create: true });
+  await restoreBackup(postgres, back, on('postgres'));
+  const rows = await rowsOf(postgres);
+  await postgres.destroy();
+  expect(rows).toEqual(await rowsOf(api.db));
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOrder } from '../../../src/contract/order.ts';
+import { startApi, type TestApi } from '../../support/api.ts';
+import { ask } from '../../support/ask.ts';
+import { askForOrder, type Buyer, body, newBuyer, sellingCatalogue } from '../../support/placing.ts';
+import { expectAskAgain } from '../../support/refusal.ts';
+import { bearer } from '../../support/sign-in.ts';
+
+let api: TestApi;
+let buyer: Buyer;
+beforeEach(async () => {
+  api = await startApi({ catalogue: sellingCatalogue(), busyTimeout: 100 });
+  buyer = await newBuyer(api);
+});
+afterEach(() => api.close());
+
+const pragma = (words: string) => sql.raw(`pragma ${words}`).execute(api.db);
+
+function lock(): () => void {
+  const { database } = api.config;
+  const other = new DatabaseSync(database.kind === 'sqlite' ? database.file : '');
+  other.exec('begin immediate');
+  return () => other.close();
+}
+
+/** Each breaks the database under the running shop, and answers what mends it. */
+const faults: [string, () => Promise<() => unknown>][] = [
+  ['locked by another program', async () => lock()],
+  [
+    'on a full disk',
+    async () => {
+      await pragma('max_page_count = 1');
+      return () => pragma('max_page_count = 1000000');
+    },
+  ],
+  [
+    'read-only',
+    async () => {
+      await pragma('query_only = on');
+      return () => pragma('query_only = off');
+    },
+  ],
+];
+
+const order = (key: string) => askForOrder(api.url, buyer.token, body(), key);
+const idOf = ({ json }: Awaited<ReturnType<typeof order>>) => v.parse(createOrder.answer, json).id;
+
+test.each(faults)(
+  'with a database %s the shop is read, asks to be asked again, and recovers by itself',
+  async (_name, breakIt) => {
+    const acknowledged = [idOf(await order(randomUUID()))];
+    const mend = await breakIt();
+    let key = randomUUID();
+    let answer = await order(key);
+    // A disk that is full has room in its last page.
+    while (answer.status === 201) {
+      acknowledged.push(idOf(answer));
+      key = randomUUID();
+      answer = await order(key);
+    }
+    expectAskAgain(answer);
+    expect((await ask(`${api.url}/api/v1/catalog`)).status).toBe(200);
+    expect((await ask(`${api.url}/api/v1/user`, { headers: bearer(buyer.token) })).status).toBe(200);
+
+    await mend();
+    acknowledged.push(idOf(await order(key)));
+    const rows = await api.db.selectFrom('customer_order').select('id').orderBy('id').execute();
+    expect(rows.map(({ id }) => id)).toEqual(acknowledged);
+    for (const table of ['order_line', 'idempotency_key', 'mail_due'] as const)
+      expect(await api.db.selectFrom(table).select('order_id').execute()).toHaveLength(acknowledged.length);
+  },
+);
+
+test('while a write waits for another program, everybody else is answered', async () => {
+  const release = lock();
+  const waiting = order(randomUUID()).then(({ status }) => status);
+  const other = ask(`${api.url}/health`).then(() => 'answered');
+  expect(await Promise.race([waiting, other])).toBe('answered');
+  release();
+  expect(await waiting).toBe(201);
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from 'playwright/test';
+import everyBrowser from './playwright.config.ts';
+
+/** The main journeys once more, in an installed Firefox. */
+export default defineConfig({
+  ...everyBrowser,
+  // A protocol that cannot switch JavaScript off.
+  grepInvert: /without JavaScript/,
+  testMatch: /(guest-to-order|favourites|filters|search)\.spec\.ts$/,
+  use: {
+    ...everyBrowser.use,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: new URL('firefox-esr.ts', import.meta.url).pathname },
+  },
+});

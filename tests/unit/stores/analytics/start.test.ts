@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Consent, everything, nothingMore } from '../../../../src/domain/consent.ts';
+import type { Edition } from '../../../../src/editions/edition.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { standInBrowser } from '../../../support/browser.ts';
+
+const { ua, pl } = editions;
+const search = (search_term: string) => ({ event: 'search', search_term }) as const;
+const onlyMarketing: Consent = { analytics: false, marketing: true };
+
+async function openPage(edition: Edition) {
+  vi.resetModules();
+  standInBrowser();
+  vi.stubGlobal('dataLayer', undefined);
+  vi.doMock('#edition', () => ({ edition }));
+  const { startAnalytics } = await import('../../../../src/stores/analytics/start.ts');
+  const { track } = await import('../../../../src/stores/track.ts');
+  const { keepConsent } = await import('../../../../src/stores/consent.ts');
+  return { startAnalytics, track, keepConsent };
+}
+
+const EntrySchema = v.union([
+  v.pipe(
+    v.object({ event: v.string(), search_term: v.string() }),
+    v.transform(({ search_term }) => search_term),
+  ),
+  v.pipe(
+    v.object({ 1: v.string(), 2: v.object({ analytics_storage: v.string(), ad_storage: v.string() }) }),
+    v.transform(({ 1: name, 2: said }) => `${name} ${said.analytics_storage} ${said.ad_storage}`),
+  ),
+]);
+
+/** What was pushed: searches by what was searched for, commands by what they say. */
+async function told(): Promise<string[]> {
+  await new Promise(setImmediate);
+  return v.parse(v.array(EntrySchema), JSON.parse(JSON.stringify(globalThis.dataLayer ?? [])));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('where nobody asks, deeds are told in their order, those before the page woke too, and each once', async () => {
+  const { startAnalytics, track } = await openPage(ua);
+  track(search('before'));
+  startAnalytics([search('seen')]);
+  startAnalytics();
+  track(search('after'));
+  expect(await told()).toEqual(['seen', 'before', 'after']);
+});
+
+test('where one is asked, deeds wait for the answer; what is withdrawn ends at once, and can be agreed to again', async () => {
+  const { startAnalytics, track, keepConsent } = await openPage(pl);
+  startAnalytics([search('seen')]);
+  track(search('waiting'));
+  await told();
+  expect(globalThis.dataLayer).toBeUndefined();
+  keepConsent(everything);
+  const agreed = ['default denied denied', 'update granted granted', 'seen', 'waiting'];
+  expect(await told()).toEqual(agreed);
+  track(search('being looked up when it is withdrawn'));
+  keepConsent(nothingMore);
+  track(search('unheard'));
+  const withdrawn = [...agreed, 'update denied denied'];
+  expect(await told()).toEqual(withdrawn);
+  keepConsent(everything);
+  track(search('again'));
+  expect(await told()).toEqual([...withdrawn, 'update granted granted', 'again']);
+});
+
+test('refused, nothing is told of what was done before or after, and no data layer comes about', async () => {
+  const { startAnalytics, track, keepConsent } = await openPage(pl);
+  startAnalytics([search('seen')]);
+  keepConsent(nothingMore);
+  track(search('after'));
+  await told();
+  expect(globalThis.dataLayer).toBeUndefined();
+});
+
+test('who agrees to marketing alone has tags told so, and no deeds', async () => {
+  const { startAnalytics, track, keepConsent } = await openPage(pl);
+  startAnalytics([search('seen')]);
+  keepConsent(onlyMarketing);
+  track(search('after'));
+  expect(await told()).toEqual(['default denied denied', 'update denied granted']);
+});

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { findPoints } from '../../../../src/domain/find-points.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { branch, point } from '../../../support/order-draft.ts';
+import { openPage } from '../../../support/visit.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the points of a settlement come ready to be looked through', async () => {
+  const { calls } = await openPage(editions.ua, () => Response.json([point]));
+  const { askPoints } = await import('../../../../src/stores/checkout/points.ts');
+  const points = await askPoints('kyiv', 1);
+  expect(findPoints(points, 'садова').map(({ number }) => number)).toEqual(['1']);
+  expect(calls()).toHaveLength(1);
+});
+
+test('the shop’s own branches are asked for as they are', async () => {
+  await openPage(editions.ua, () => Response.json([branch]));
+  const { askBranches } = await import('../../../../src/stores/checkout/points.ts');
+  expect(await askBranches()).toMatchObject([branch]);
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { editions } from '../../../../src/editions/editions.ts';
+import { kyiv } from '../../../support/order-draft.ts';
+
+const lviv = { external_id: 'lviv', name: 'Львів', region: 'Львівська область' };
+const type = (id: number) => ({ id, name: `Спосіб ${id}`, code: 'warehouse', carrier: 'НП', price: 1 });
+
+/** The checkout of an edition, before a shop whose answers a test gives. */
+async function openCheckout(edition = editions.ua) {
+  const asked: { settlement: string; answer(types: unknown[]): void; fail(error: Error): void }[] = [];
+  vi.doMock('#edition', () => ({ edition }));
+  vi.doMock('../../../../src/stores/shop.ts', () => ({
+    askShop: (_call: unknown, { query }: { query: { settlement_external_id: string } }) =>
+      new Promise((answer, fail) => asked.push({ settlement: query.settlement_external_id, answer, fail })),
+  }));
+  const [types, { changeDraft }, { $destination }] = await Promise.all([
+    import('../../../../src/stores/checkout/delivery-types.ts'),
+    import('../../../../src/stores/checkout/draft.ts'),
+    import('../../../../src/stores/destination.ts'),
+  ]);
+  const stop = types.followDelivery();
+  return { ...types, changeDraft, $destination, asked, stop };
+}
+
+const offered = async ({ $deliveryTypes }: Awaited<ReturnType<typeof openCheckout>>, state: string) =>
+  vi.waitFor(() => expect($deliveryTypes.get().state).toBe(state));
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.doUnmock('../../../../src/stores/shop.ts'));
+
+test('the ways are asked for with each settlement, once', async () => {
+  const checkout = await openCheckout();
+  expect(checkout.$deliveryTypes.get().state).toBe('none');
+  checkout.changeDraft({ settlement: kyiv });
+  checkout.changeDraft({ comment: 'Дзвоніть у двері' });
+  expect(checkout.asked.map(({ settlement }) => settlement)).toEqual(['kyiv']);
+  checkout.asked[0]?.answer([type(1)]);
+  await offered(checkout, 'ready');
+});
+
+test('an answer for a settlement that was given up is not shown', async () => {
+  const checkout = await openCheckout();
+  checkout.changeDraft({ settlement: kyiv });
+  checkout.changeDraft({ settlement: lviv });
+  checkout.asked[1]?.answer([type(2)]);
+  await offered(checkout, 'ready');
+  checkout.asked[0]?.answer([type(1)]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(checkout.$deliveryTypes.get().types).toEqual([type(2)]);
+});
+
+test('what could not be had can be asked for again', async () => {
+  const checkout = await openCheckout();
+  checkout.changeDraft({ settlement: kyiv });
+  checkout.asked[0]?.fail(new Error('away'));
+  await offered(checkout, 'failed');
+  void checkout.loadDeliveryTypes();
+  checkout.asked[1]?.answer([type(1)]);
+  await offered(checkout, 'ready');
+});
+
+test('a way is chosen only while it is offered, and the calculation learns of it where it counts with it', async () => {
+  const { pl } = editions;
+  for (const edition of [editions.ua, pl]) {
+    vi.resetModules();
+    const checkout = await openCheckout(edition);
+    checkout.changeDraft({ settlement: kyiv, deliveryTypeId: 1 });
+    expect(checkout.$deliveryType.get()).toBeUndefined();
+    checkout.asked[0]?.answer([type(1)]);
+    await offered(checkout, 'ready');
+    expect(checkout.$deliveryType.get()).toEqual(type(1));
+    const destination = { settlement_external_id: 'kyiv', delivery_type_id: 1 };
+    expect(checkout.$destination.get()).toEqual(edition.cart.sendsDelivery ? destination : undefined);
+    checkout.stop();
+    expect(checkout.$destination.get()).toBeUndefined();
+  }
+});

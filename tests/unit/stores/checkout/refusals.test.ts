@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInBrowser } from '../../../support/browser.ts';
+import { kyiv } from '../../../support/order-draft.ts';
+
+async function openCheckout() {
+  standInBrowser();
+  const [{ $refusals }, { changeDraft }, { addToCart }, { enterPromocode }, { chooseGiftGrinding }] =
+    await Promise.all([
+      import('../../../../src/stores/checkout/refusals.ts'),
+      import('../../../../src/stores/checkout/draft.ts'),
+      import('../../../../src/stores/cart.ts'),
+      import('../../../../src/stores/promocode.ts'),
+      import('../../../../src/stores/gift.ts'),
+    ]);
+  $refusals.set({ settlement: 'а', payment: 'б', goods: 'в', promocode: 'г', gift: 'ґ', comment: 'д' });
+  const left = () => Object.keys($refusals.get());
+  return { changeDraft, addToCart, enterPromocode, chooseGiftGrinding, left };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('what the shop had against a part is forgotten when that part is changed, and no other', async () => {
+  const checkout = await openCheckout();
+  checkout.changeDraft({ settlement: kyiv });
+  expect(checkout.left()).toEqual(['payment', 'goods', 'promocode', 'gift', 'comment']);
+  checkout.changeDraft({ payForm: 'cod', bonuses: 0 });
+  expect(checkout.left()).toEqual(['goods', 'promocode', 'gift', 'comment']);
+  checkout.addToCart({ id: 1, goodscardId: 1, grindingMethodId: null, qtt: 1 });
+  checkout.enterPromocode('КАВА10');
+  checkout.chooseGiftGrinding(2);
+  expect(checkout.left()).toEqual(['comment']);
+});
