@@ -24,7 +24,7 @@ export default defineConfig({
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
       {
         resolve: { alias: { '#edition': new URL('../src/editions/ua.ts', import.meta.url).pathname } },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 },
       },
       getViteConfig({ test: { name: 'views', include: ['tests/views/**/*.test.ts'] } }),
       { test: { name: 'api on SQLite', ...api('sqlite') } },
