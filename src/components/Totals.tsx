@@ -1,5 +1,6 @@
 import { edition } from '#edition';
 import type { Calculation } from '../contract/cart.ts';
+import { weightOf } from '../domain/cart/weight.ts';
 import { words } from '../locales/browser.ts';
 import { formatWeight } from '../locales/format.ts';
 import { Money } from './Money.tsx';
@@ -17,7 +18,7 @@ const texts = words.cart.totals;
 export function Totals({ answer, order }: Props) {
   const { goods, price, discount, bonuses, available_bonuses, tax } = answer;
   const { total, delivery } = order ?? { total: answer.total, delivery: answer.delivery_price || undefined };
-  const weight = goods.reduce((sum, { weight_gr, qtt }) => sum + weight_gr * qtt, 0);
+  const weight = weightOf(goods);
   const weighed = weight > 0 ? `, ${formatWeight(weight, edition.locale)}` : '';
   const taxed = tax > 0 && (
     <small>

@@ -2,6 +2,8 @@
 export function closeMenus(): void {
   const drawer = document.getElementById('drawer');
   document.addEventListener('focusin', () => drawer?.matches(':focus-within') || drawer?.hidePopover());
+  // A page that comes back by the back button comes back as it was left.
+  addEventListener('pagehide', () => drawer?.hidePopover());
   document.querySelectorAll<HTMLElement>('[data-menu]').forEach(letClose);
 }
 

@@ -75,6 +75,19 @@ describe.each(demoSites)('the site $edition', (site) => {
     for (const { name } of settings.payment_methods) expect(headings).toContain(name);
   });
 
+  test('the footer has the networks and the cards; apps are offered in footer and drawer where the edition has them', async () => {
+    const home = await read(site, paths.home);
+    const [footer = ''] = /<footer.*<\/footer>/s.exec(home.html) ?? [];
+    const [drawer = ''] = /<nav id="drawer".*?<\/nav>/s.exec(home.html) ?? [];
+    for (const name of ['Facebook', 'YouTube', 'Instagram', 'TikTok', 'Mastercard', 'Visa'])
+      expect(footer).toContain(name);
+    expect(footer).toContain(edition.instagram);
+    for (const name of ['App Store', 'Google Play'])
+      expect([footer.includes(name), drawer.includes(name)]).toEqual([edition.showsApps, edition.showsApps]);
+    const others = Object.values(editions).filter(({ code }) => code !== edition.code);
+    for (const { instagram } of others) expect(footer).not.toContain(`${instagram}"`);
+  });
+
   test('contacts show who sells, and every branch on the map', async () => {
     const page = await read(site, paths.contacts);
     expect(page.html).toContain(edition.seller.registration.code);

@@ -40,10 +40,13 @@ inBothEditions(() => {
     await expect(cartButton(other)).toHaveText('Кошик 2');
   });
 
-  test('a page that comes back by the back button shows the cart of now', async ({ page }) => {
+  test('a page that comes back by the back button shows the cart of now, and its drawer is closed', async ({
+    page,
+  }) => {
     await page.goto(coffee.listing);
     await page.evaluate(() => {
       document.documentElement.dataset['kept'] = '';
+      document.getElementById('drawer')?.showPopover();
     });
     await page.goto(simple.listing);
     await goodsCard(page, simple.name).add.click();
@@ -51,6 +54,7 @@ inBothEditions(() => {
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(coffee.listing);
     await expect(page.locator('html')).toHaveAttribute('data-kept');
+    await expect(page.getByRole('navigation', { name: 'Меню' })).toBeHidden();
     await expect(cartButton(page)).toHaveText('Кошик 1');
   });
 

@@ -33,6 +33,9 @@ inBothEditions(() => {
     await expect(box(1)).toHaveAttribute('inputmode', 'numeric');
     await expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(boxes).toHaveCount(4);
+    // A press beside it does not lose what was typed.
+    await page.mouse.click(8, 8);
+    await expect(box(1)).toHaveValue('8');
   });
 
   test('what is no digit is refused with a word, a digit of any script is one', async ({ page, edition }) => {

@@ -5,7 +5,12 @@ import { standInBrowser } from './browser.ts';
 
 /** What the shop was asked, and what it says to that. */
 interface Question {
-  body: { goods: readonly CartLine[]; promocode: string | null };
+  body: {
+    goods: readonly CartLine[];
+    promocode: string | null;
+    settlement_external_id?: string;
+    delivery_type_id?: number;
+  };
   query: { ids: readonly number[] };
   headers?: Record<string, string>;
   answer(answer: unknown): void;
@@ -65,9 +70,11 @@ export async function openCart(lines: readonly CartLine[]) {
   const differences = await import('../../src/stores/cart-differences.ts');
   const promocode = await import('../../src/stores/promocode.ts');
   const gift = await import('../../src/stores/gift.ts');
+  const { $destination } = await import('../../src/stores/destination.ts');
   const close = calculation.followCart();
   return {
     ...{ ...cart, ...calculation, ...aside, ...differences, ...promocode, ...gift },
+    $destination,
     browser,
     close,
     questions,

@@ -2,6 +2,7 @@ import { computed } from 'nanostores';
 import { edition } from '#edition';
 import type { Calculation } from '../../contract/cart.ts';
 import type { DeliveryType } from '../../contract/delivery.ts';
+import { weightOf } from '../../domain/cart/weight.ts';
 import { deliveryCost, payable } from '../../domain/checkout/payable.ts';
 import { $calculation } from '../calculation.ts';
 import { $deliveryType } from './delivery-types.ts';
@@ -25,12 +26,9 @@ export const $quote = computed(
 );
 
 function quote(answer: Calculation, wanted: number, type: DeliveryType | undefined): Quote {
-  const weight = weightOf(answer);
+  const weight = weightOf(answer.goods);
   const delivery =
     type && (edition.cart.sendsDelivery ? answer.delivery_price : deliveryCost(type, answer, weight));
   const bonuses = Math.min(wanted, answer.available_bonuses);
   return { answer, delivery, bonuses, weight, total: payable(answer, delivery ?? 0, bonuses) };
 }
-
-const weightOf = ({ goods }: Calculation): number =>
-  goods.reduce((sum, { weight_gr, qtt }) => sum + weight_gr * qtt, 0);

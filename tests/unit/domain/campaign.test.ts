@@ -13,6 +13,11 @@ test('an address tells of the campaign that led to it, and its full source is al
   });
 });
 
+test('each value is cut to 192 characters', () => {
+  const { utm_source_full, utm_term } = campaignIn(`?utm_term=${'x'.repeat(500)}`) ?? {};
+  expect([utm_source_full?.length, utm_term?.length]).toEqual([192, 192]);
+});
+
 test('a full source that the address itself names is taken as it is', () => {
   expect(campaignIn('?utm_source_full=partner%20A&utm_source=partner')).toEqual({
     utm_source_full: 'partner A',

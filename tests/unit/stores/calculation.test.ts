@@ -47,6 +47,16 @@ test('an empty cart asks nothing', async () => {
   expect($calculation.get()).toEqual({ state: 'none' });
 });
 
+test('where the way is counted with the cart, choosing it asks again with settlement and way', async () => {
+  const { $destination, nth } = await openCart([line(1)]);
+  nth(0).answer(answerOf([line(1)]));
+  await settled();
+  $destination.set({ settlement_external_id: 'warszawa', delivery_type_id: 4 });
+  await settled();
+  const way = { settlement_external_id: 'warszawa', delivery_type_id: 4 };
+  expect(nth(1).body).toEqual({ goods: [line(1)], promocode: null, ...way });
+});
+
 test('several presses are one question, and the last answer stays while it is asked', async () => {
   const { $calculation, setLineQuantity, nth, questions } = await openCart([line(1)]);
   nth(0).answer(answerOf([line(1)]));
