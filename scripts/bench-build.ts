@@ -11,12 +11,9 @@ import { changePrice } from '../src/server/catalogue/change.ts';
 import { importCatalogue } from '../src/server/catalogue/import.ts';
 import { serverConfig } from '../src/server/config.ts';
 import { type Database, openDatabase } from '../src/server/db/open.ts';
-import { demoCatalogue } from '../src/server/demo/compose.ts';
-import { goods } from '../src/server/demo/goods/all.ts';
-import { storePictures } from '../src/server/demo/pictures/store.ts';
 import { plotLines } from './bench-plot.ts';
 import { say } from './main.ts';
-import { manyCards } from './many-cards.ts';
+import { demoWithPictures, manyCards } from './many-cards.ts';
 import { watchUsage } from './process-usage.ts';
 
 const kinds = ['full', 'nothing changed', 'one price'] as const;
@@ -50,9 +47,7 @@ async function rebuild(
 }
 
 async function fill(db: Database, cards: number, mediaDirectory: string): Promise<void> {
-  const pictures = await storePictures(goods, mediaDirectory);
-  const demo = demoCatalogue('ua', (item) => pictures.get(item) ?? []);
-  await importCatalogue(db, manyCards(demo, cards), now());
+  await importCatalogue(db, manyCards(await demoWithPictures(mediaDirectory), cards), now());
 }
 
 async function measure(cards: number): Promise<Measured[]> {

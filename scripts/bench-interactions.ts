@@ -3,73 +3,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from 'playwright';
-import { paths } from '../src/editions/paths.ts';
-import { median, startBenchShops } from './bench-shops.ts';
+import { type Browser, chromium, type Page } from 'playwright';
+import { filterAmong, type Interaction, interactions, typeAmong } from './bench-presses.ts';
+import { type BenchShops, median, startBenchShops, startLargeShop } from './bench-shops.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { say } from './main.ts';
 
 const runs = 20;
 const slowdown = 4;
+/** Of one listing, and of the whole search. */
+const large = { cards: 2000, found: 20_000 };
 
-interface Interaction {
-  name: string;
-  path: string;
-  /** What must be open before the press. */
-  before?(page: Page): Promise<void>;
-  act(page: Page): Promise<void>;
-  /** In the page: what is different once the press is answered. */
-  answer: string;
-  /** Brings the page back, for the same press again. */
-  undo(page: Page): Promise<void>;
-}
-
-const press = (locate: (page: Page) => Locator) => (page: Page) => locate(page).click();
-const pressEscape = (page: Page) => page.keyboard.press('Escape');
-const header = (name: RegExp) => press((page) => page.getByRole('banner').getByRole('link', { name }));
 const events = ['pointerdown', 'keydown', 'beforeinput'];
 const isStill = 'document.getAnimations().every(({ playState }) => playState === "finished")';
-const dialogs = 'document.querySelectorAll("dialog:modal").length';
-
-const interactions: readonly Interaction[] = [
-  {
-    name: 'heart',
-    path: paths.category('filtr'),
-    act: press((page) => page.locator('[data-press="favourite"]').first()),
-    answer: 'document.querySelectorAll("[data-on]").length',
-    undo: async () => {},
-  },
-  {
-    name: 'add, nothing to choose',
-    path: paths.category('pryladdia'),
-    act: press((page) => page.locator('[data-variant] [data-press="add"]').first()),
-    answer: 'document.querySelector("[data-cart-count]").textContent',
-    undo: async () => {},
-  },
-  {
-    name: 'add, opens the choice',
-    path: paths.category('filtr'),
-    act: press((page) => page.locator('[data-press="add"]').first()),
-    answer: dialogs,
-    undo: pressEscape,
-  },
-  { name: 'open the cart', path: paths.home, act: header(/Кошик/), answer: dialogs, undo: pressEscape },
-  { name: 'open the search', path: paths.home, act: header(/Пошук/), answer: dialogs, undo: pressEscape },
-  {
-    name: 'type in the search',
-    path: paths.home,
-    before: async (page) => {
-      await header(/Пошук/)(page);
-      await page.getByRole('textbox', { name: 'Пошук' }).pressSequentially('ра');
-      await page.locator('dialog article').first().waitFor();
-      await page.keyboard.press('Backspace');
-      await page.locator('dialog article').first().waitFor({ state: 'detached' });
-    },
-    act: (page) => page.keyboard.insertText('а'),
-    answer: 'document.querySelectorAll("dialog article").length',
-    undo: (page) => page.keyboard.press('Backspace'),
-  },
-];
 
 /** Milliseconds from the event to the frame in which the answer differs. */
 async function answerTime(page: Page, { act, answer }: Interaction): Promise<number> {
@@ -89,8 +35,17 @@ async function answerTime(page: Page, { act, answer }: Interaction): Promise<num
   return time.evaluate(({ done }) => done);
 }
 
-async function slowPage(browser: Browser, site: string, { path, before }: Interaction): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site, viewport: { width: 1440, height: 900 } });
+async function slowPage(
+  browser: Browser,
+  site: string,
+  { path, prepare, before }: Interaction,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  await prepare?.(context);
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   const client = await context.newCDPSession(page);
@@ -114,22 +69,37 @@ async function measure(browser: Browser, site: string, interaction: Interaction)
   return `| ${[interaction.name, ...cells.map((ms) => ms.toFixed(0))].join(' | ')} |`;
 }
 
-export async function benchInteractions(): Promise<void> {
-  const executablePath = await findOrInstallBrowser();
-  const { sites, stop } = await startBenchShops();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+async function measureIn(
+  browser: Browser,
+  shops: BenchShops,
+  all: readonly Interaction[],
+): Promise<string[]> {
   const rows: string[] = [];
   try {
-    for (const interaction of interactions) {
-      rows.push(await measure(browser, sites[0] ?? '', interaction));
+    for (const interaction of all) {
+      rows.push(await measure(browser, shops.sites[0] ?? '', interaction));
       say(rows.at(-1) ?? '');
     }
   } finally {
-    await browser.close();
-    stop();
+    shops.stop();
   }
-  await mkdir(join('docs', 'benchmarks'), { recursive: true });
-  await writeFile(join('docs', 'benchmarks', 'interactions.md'), report(rows));
+  return rows;
+}
+
+export async function benchInteractions(): Promise<void> {
+  const executablePath = await findOrInstallBrowser();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const ofDemo = [...interactions, typeAmong(large.found)];
+  try {
+    const rows = [
+      ...(await measureIn(browser, await startBenchShops(), ofDemo)),
+      ...(await measureIn(browser, await startLargeShop(large.cards), [filterAmong(large.cards)])),
+    ];
+    await mkdir(join('docs', 'benchmarks'), { recursive: true });
+    await writeFile(join('docs', 'benchmarks', 'interactions.md'), report(rows));
+  } finally {
+    await browser.close();
+  }
 }
 
 function report(rows: readonly string[]): string {

@@ -1,5 +1,14 @@
 /** A catalogue of any size for benchmarks: the demo's goods over and over, each with its own id, address and variants. */
 import type { CatalogueFile, GoodsRow } from '../src/server/catalogue/file.ts';
+import { demoCatalogue } from '../src/server/demo/compose.ts';
+import { goods } from '../src/server/demo/goods/all.ts';
+import { storePictures } from '../src/server/demo/pictures/store.ts';
+
+/** What there is to repeat. */
+export async function demoWithPictures(mediaDirectory: string): Promise<CatalogueFile> {
+  const pictures = await storePictures(goods, mediaDirectory);
+  return demoCatalogue('ua', (item) => pictures.get(item) ?? []);
+}
 
 export function manyCards(file: CatalogueFile, count: number): CatalogueFile {
   const goods = Array.from({ length: count }, (_, index) => {
