@@ -81,7 +81,6 @@ async function toldOf(edition: Edition) {
     goods('purchase', 1, { transaction_id: expect.any(String), shipping: 0 }),
   ];
   const names = [
-    'view_item_list',
     ...['view_item_list', 'product_card_click', 'select_item'],
     ...['view_item', 'view_item_list', 'add_to_cart', 'view_cart', 'add_to_cart', 'remove_from_cart'],
     ...['search', 'product_card_click', 'select_item'],
