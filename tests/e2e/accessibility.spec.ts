@@ -3,18 +3,17 @@ import { expect, inBothEditions, test } from '../support/page.ts';
 import { pageTypes } from '../support/page-types.ts';
 
 inBothEditions(() => {
-  for (const width of [360, 1440]) {
-    for (const path of pageTypes) {
-      test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+  for (const path of pageTypes) {
+    test(`axe finds nothing on ${path} at 360 and 1440 px`, async ({ page }) => {
+      await page.goto(path);
+      for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
         await expect(page.locator('.skeleton')).toHaveCount(0);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([]);
-      });
-    }
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        expect(found, `${width} px`).toEqual([]);
+      }
+    });
   }
 
   test('the open drawer has nothing for axe to find', async ({ page }) => {
