@@ -4,8 +4,15 @@ import { sayNotLoaded } from '../say-not-loaded.ts';
 const { documentElement: root } = document;
 const place = document.getElementById('listing');
 
-const load = () => import('./listing.ts');
-const expectUse = () => void load().catch(() => undefined);
+let listing: Promise<typeof import('./listing.ts')> | undefined;
+
+/** Of two imports the later one may be there first, and presses would be answered in the wrong order. */
+const load = () => (listing ??= import('./listing.ts'));
+const expectUse = () => void load().catch(forget);
+
+function forget(): void {
+  listing = undefined;
+}
 
 /** What is chosen is read at once: what comes later shows what the address says. */
 function use(target: Element | undefined = undefined): void {
@@ -13,6 +20,7 @@ function use(target: Element | undefined = undefined): void {
   load().then(
     ({ answer }) => answer(target, order),
     () => {
+      forget();
       root.removeAttribute('data-selecting');
       sayNotLoaded();
     },
