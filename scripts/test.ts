@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallBrowser } from './browser.ts';
+import { findOrInstallWindowless } from './browser.ts';
 import { main, say } from './main.ts';
 import { findOrInstallPostgres } from './postgres.ts';
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
@@ -40,7 +40,7 @@ async function run({ name, command, environment, count }: Step): Promise<Counts>
 }
 
 await main(async () => {
-  const browser = await findOrInstallBrowser();
+  const browser = await findOrInstallWindowless();
   await findOrInstallPostgres();
   findOrInstallWebServers();
   const folder = await mkdtemp(join(tmpdir(), 'zerno-test-'));
