@@ -60,8 +60,15 @@ function productOf(product: HTMLElement): SeenGoods {
 function nameOfList(place: HTMLElement): string {
   const part = place.closest<HTMLElement>('section, dialog');
   const heading = (part ?? document).querySelector('h1, h2');
-  return plainly(heading?.textContent ?? part?.ariaLabel ?? '');
+  return plainly((heading ? nameIn(heading) : part?.ariaLabel) ?? '');
 }
+
+/** Without the number of goods that some headings tell beside it. */
+const nameIn = (heading: Element): string =>
+  [...heading.childNodes]
+    .filter((node) => !(node instanceof Element && node.matches('.count')))
+    .map(({ textContent }) => textContent)
+    .join('');
 
 /** As the shop writes it, without the ties between words that a page shows. */
 const plainly = (text: string): string => text.replaceAll('\u00a0', ' ').trim();
