@@ -9,14 +9,12 @@ import { say } from './main.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Debian has one without windows, which nobody sees in a test: with it the tests take two thirds of the time. */
 const windowless = 'chromium-headless-shell';
 
-export async function findOrInstallWindowless(): Promise<string> {
+/** Debian has one without windows, which nobody sees in a test: with it the tests take two thirds of the time. */
+export function findOrInstallWindowless(): string | undefined {
   const found = inPath([windowless]);
-  if (found !== undefined) return found;
-  const installed = installFromDebian(windowless) ? inPath([windowless]) : undefined;
-  return installed ?? findOrInstallBrowser();
+  return found ?? (installFromDebian(windowless) ? inPath([windowless]) : undefined);
 }
 
 export async function findOrInstallBrowser(): Promise<string> {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallWindowless } from './browser.ts';
+import { findOrInstallBrowser, findOrInstallWindowless } from './browser.ts';
 import { main, say } from './main.ts';
 import { findOrInstallPostgres } from './postgres.ts';
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
@@ -40,7 +40,8 @@ async function run({ name, command, environment, count }: Step): Promise<Counts>
 }
 
 await main(async () => {
-  const browser = await findOrInstallWindowless();
+  const browser = await findOrInstallBrowser();
+  const windowless = findOrInstallWindowless();
   await findOrInstallPostgres();
   findOrInstallWebServers();
   const folder = await mkdtemp(join(tmpdir(), 'zerno-test-'));
@@ -65,7 +66,11 @@ await main(async () => {
     {
       name: 'end to end in a browser',
       command: ['playwright', 'test', '--config=tests/e2e/playwright.config.ts'],
-      environment: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      environment: {
+        CHROMIUM: browser,
+        ...(windowless !== undefined && { CHROMIUM_WITHOUT_WINDOWS: windowless }),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+      },
       count: () => countPlaywright(playwrightReport),
     },
   ];

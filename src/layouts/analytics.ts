@@ -66,7 +66,7 @@ function nameOfList(place: HTMLElement): string {
 /** Without the number of goods that some headings tell beside it. */
 const nameIn = (heading: Element): string =>
   [...heading.childNodes]
-    .filter((node) => !(node instanceof Element && node.matches('.count')))
+    .filter((node) => !(node instanceof Element && node.matches('sup')))
     .map(({ textContent }) => textContent)
     .join('');
 

@@ -4,6 +4,7 @@ import everyBrowser from './playwright.config.ts';
 /** The main journeys once more, in an installed Firefox. */
 export default defineConfig({
   ...everyBrowser,
+  projects: [{ name: 'firefox' }],
   // A protocol that cannot switch JavaScript off.
   grepInvert: /without JavaScript/,
   testMatch: /(guest-to-order|favourites|filters|search)\.spec\.ts$/,

@@ -1,6 +1,17 @@
 import { defineConfig } from 'playwright/test';
 
 const chromium = process.env['CHROMIUM'];
+const windowless = process.env['CHROMIUM_WITHOUT_WINDOWS'] ?? chromium;
+
+/** What a Chromium without windows has not: pages that come back whole, and its measure of which pictures are near. */
+const ofWholeBrowser = /(kept-state|progress|budgets)\.spec\.ts$/;
+
+const launched = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  },
+});
 
 export default defineConfig({
   testDir: '.',
@@ -16,14 +27,10 @@ export default defineConfig({
     locale: 'uk-UA',
     // What a service worker asks for is hidden from tests that hold or answer requests.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(chromium !== undefined && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    ...launched(chromium),
   },
+  projects: [
+    { name: 'without windows', testIgnore: ofWholeBrowser, use: launched(windowless) },
+    { name: 'whole browser', testMatch: ofWholeBrowser },
+  ],
 });
