@@ -31,7 +31,7 @@ export const siteOf = ({ code }: Pick<Edition, 'code'>): string => sites[code];
  * asked for the transition or could handle it: https://github.com/w3c/csswg-drafts/issues/13726
  */
 export const isGivenUpTransition = ({ message }: Pick<Error, 'message'>): boolean =>
-  message.startsWith('Transition was aborted');
+  /^Transition was (aborted|skipped\. Navigation aborted)/.test(message);
 /** Where no service worker may be installed, the browser's driver says so of itself. */
 const saidByDriver = 'Service Worker registration blocked by Playwright';
 
