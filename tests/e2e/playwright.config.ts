@@ -3,8 +3,11 @@ import { defineConfig } from 'playwright/test';
 const chromium = process.env['CHROMIUM'];
 const windowless = process.env['CHROMIUM_WITHOUT_WINDOWS'] ?? chromium;
 
-/** What a Chromium without windows has not: pages that come back whole, and its measure of which pictures are near. */
-const ofWholeBrowser = /(kept-state|progress|budgets)\.spec\.ts$/;
+/**
+ * A Chromium without windows has not, or has otherwise: pages that come back whole, which pictures are near, a network
+ * that goes and comes, a pointer that rests.
+ */
+const ofWholeBrowser = /(kept-state|progress|budgets|offline|waking)\.spec\.ts$/;
 
 const launched = (executablePath: string | undefined) => ({
   launchOptions: {
