@@ -27,7 +27,7 @@ export function Choices({ legend, name, choices, chosen, large, onChoose }: Prop
         {choices.map((choice) => (
           <label key={choice.id}>
             <input
-              className="visually-hidden"
+              className="shown-by-label"
               type="radio"
               name={name}
               checked={choice.id === chosen}

@@ -130,12 +130,13 @@ for (const { code, title, press, isTold } of visits) {
       await button(page).click();
       await field(page).fill(simple.name);
       await result(page, simple.name).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.waitForURL(`**${paths.product('*')}`);
       await page.mouse.move(200, 200);
       await isHeard('view_item_list');
       const { checkout } = await openCart(page);
       await checkout.click();
       await signIn(page, edition);
+      await page.waitForURL(paths.checkout);
       await page.mouse.move(200, 200);
       await isHeard('begin_checkout');
 

@@ -9,6 +9,9 @@ const landing = `${simple.listing}?utm_source=google&utm_medium=cpc`;
 
 const keptUtm = (page: Page) => page.evaluate(() => localStorage.getItem('utm_source'));
 
+/** Pixels around a choice that has the focus. */
+const ring = 5;
+
 /** Where one is asked. */
 test.use({ code: 'pl', consent: null, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,6 +37,20 @@ for (const width of [360, 1440]) {
     await expect(bar).toBeHidden();
   });
 }
+
+test('the question lies over no choice that has the focus, nor over the ring around it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(coffee.page);
+  const choices = page.getByRole('radio');
+  const bar = page.getByRole('region', { name: 'Cookies' });
+  for (const choice of await choices.all()) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await choice.focus();
+    const label = page.locator('label').filter({ has: choice });
+    const [shown, question] = [await label.boundingBox(), await bar.boundingBox()];
+    expect((shown?.y ?? 0) + (shown?.height ?? 0) + ring).toBeLessThanOrEqual(question?.y ?? 0);
+  }
+});
 
 test('what is agreed to is told from the landing on, in its order, and withdrawing ends it', async ({
   page,

@@ -16,5 +16,5 @@ export default async function setup(project: TestProject) {
   }
   const server = await startPostgres();
   project.provide('postgresUrl', server.url);
-  return server.stop;
+  return server.remove;
 }

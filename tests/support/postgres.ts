@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,10 @@ const debian = '/usr/lib/postgresql';
 
 export interface PostgresServer {
   url: string;
-  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Whoever is connected is cut off; `crash`: as a lost machine would, with nothing finished. */
+  halt(how?: 'crash'): Promise<void>;
+  remove(): Promise<void>;
 }
 
 /** A PostgreSQL of its own in a temporary folder, reachable by a socket only. */
@@ -25,18 +29,28 @@ export async function startPostgres(): Promise<PostgresServer> {
     env,
     cwd: folder,
   });
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=200'],
-    { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const begin = () =>
+    spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=200'],
+      { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+  let server = begin();
   await ready(server.stderr);
+  const halt: PostgresServer['halt'] = async (how) => {
+    const gone = once(server, 'exit');
+    server.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
+    await gone;
+  };
   return {
     url: `postgres://shop@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    stop: async () => {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await gone;
+    halt,
+    async start() {
+      server = begin();
+      await ready(server.stderr);
+    },
+    async remove() {
+      await halt();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -52,10 +66,7 @@ async function findBinaries(): Promise<string> {
     (place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')),
   );
   if (found !== undefined) return found;
-  throw new Error(
-    'The PostgreSQL suite needs a server: install one (on Debian `apt-get install postgresql`), ' +
-      'or name one that may be filled and emptied in TEST_DATABASE_URL=postgres://…',
-  );
+  throw new Error('The PostgreSQL suite needs a server: on Debian `apt-get install postgresql`');
 }
 
 /** PostgreSQL refuses to run as root: then it runs as nobody, who gets the folder. */

@@ -1,5 +1,5 @@
 import './promocode.css';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { longestPromocode } from '../../domain/cart/promocode.ts';
 import { words } from '../../locales/browser.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 export function PromocodeForm({ onEnter }: Props) {
   const [text, setText] = useState('');
   const texts = words.cart.promocode;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (text.trim() !== '') onEnter(text);
   };

@@ -1,6 +1,6 @@
 import './dialogs.css';
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { words } from '../../locales/customer.ts';
 import { $deliveryType } from '../../stores/checkout/delivery-types.ts';
@@ -22,7 +22,7 @@ export default function Address() {
   const [isTried, setIsTried] = useState(false);
   const errorOf = (text: string) => (isTried && text.trim() === '' ? emptyField : undefined);
 
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
     const written = { street: street.trim(), house: house.trim(), flat: flat.trim() };

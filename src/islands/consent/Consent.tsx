@@ -1,5 +1,5 @@
 import './consent.css';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { type Consent as Agreed, consentCategories, everything, nothingMore } from '../../domain/consent.ts';
 import { words } from '../../locales/consent.ts';
 import { answerConsent } from '../../stores/answer-consent.ts';
@@ -14,7 +14,7 @@ export default function Consent() {
     answerConsent(consent);
     closeModal('cookies');
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     answer(agreed);
   };

@@ -1,5 +1,5 @@
 import './filters.css';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { countVariants, isDisabled, matches, type Shelf, toggled } from '../../domain/filters.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
@@ -23,7 +23,7 @@ export function ChooseFilters({ shelf, initially, children, onApply }: Props) {
   const counts = countVariants(shelf, chosen);
   const count = matches(shelf, chosen).filter(Boolean).length;
 
-  const apply = (event: FormEvent) => {
+  const apply = (event: SubmitEvent) => {
     event.preventDefault();
     onApply(chosen);
   };

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { edition } from '#edition';
 import type { User } from '../../contract/user.ts';
 import {
@@ -55,7 +55,7 @@ export function useProfileForm(user: User, fields: readonly ProfileField[], onSa
     setComplaint(undefined);
     setIsSaved(false);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempts(attempts + 1);
     setComplaint(undefined);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { edition } from '#edition';
 import { CardPrice } from '../../components/CardPrice.tsx';
 import { Plus } from '../../components/GoodsCardIcons.tsx';
@@ -25,7 +25,7 @@ export function ChooseGoods({ card, grindings, isGift }: Props) {
   const variant = card.variants.find(({ id }) => id === variantId);
   const canAdd = isGift || (variant !== undefined && isInStock(variant));
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isGift) chooseGiftGrinding(grindingId);
     else if (variant) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { edition } from '#edition';
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
@@ -28,7 +28,7 @@ export function AddressForm({ way, address, onType }: Props) {
     setError(undefined);
     onType(text);
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = way === 'phone' ? phoneError(address, phones) : emailError(address);
     setError(wrong && words.form.errors[wrong]);

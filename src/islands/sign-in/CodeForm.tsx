@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { codeLength } from '../../domain/sign-in/code.ts';
 import type { SentCode } from '../../domain/sign-in/sent-code.ts';
@@ -44,7 +44,7 @@ export function CodeForm({ sent, onResent }: Props) {
     setError(isAllDigits ? undefined : texts.onlyDigits);
     if (isWhole(next)) enter(next);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isWhole(digits)) enter(digits);
     else focusBox(boxes.current, digits.indexOf(''));
