@@ -39,16 +39,26 @@ const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|schedu
 const ownChunks = [
   {
     name: 'page',
-    test: /vite\/preload-helper|src\/(locales\/(uk\/)?(painted|not-loaded)|layouts\/(say-not-loaded|hold-presses|pressed))\.ts$/,
+    test: /vite\/preload-helper|src\/(locales\/(uk\/)?(painted|not-loaded)|stores\/own-policy|layouts\/(say-not-loaded|hold-presses|pressed))\.ts$/,
     priority: 2,
   },
-  { name: 'atom', test: /node_modules\/nanostores\//, priority: 2 },
+];
+
+/** With all that they need: what they share with islands would else lie with theirs, and bring React at the first intent. */
+const wakingChunks = [
+  { name: 'answers', test: /src\/(layouts\/answers|editions\/[^/]+|domain\/money)\.ts$/, priority: 2 },
+  { name: 'beside', test: /src\/layouts\/(offline|analytics)\.ts$/, priority: 2 },
+  {
+    name: 'shop',
+    test: /src\/(stores\/(shop|cards|calculation|try-promocode)|client\/[^/]+)\.ts$/,
+    priority: 2,
+  },
 ];
 
 /** What the cart and the checkout share, with all that it needs: in pieces it would be two kilobytes more. */
 const goodsChunk = {
   name: 'goods',
-  test: /src\/(components\/(Totals|promocode\/|line-text|GoodsCard|ShopPicture)|ui\/(Stepper|Veil|use-loaded)|stores\/(calculation|try-promocode|select-goods|cards)\.ts)/,
+  test: /src\/(components\/(Totals|promocode\/|line-text|GoodsCard|ShopPicture)|ui\/(Stepper|Veil|use-loaded))/,
   priority: 1,
 };
 
@@ -74,7 +84,11 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [{ ...reactChunk, priority: 3 }, ...ownChunks, goodsChunk] } },
+            output: {
+              codeSplitting: {
+                groups: [{ ...reactChunk, priority: 3 }, ...ownChunks, ...wakingChunks, goodsChunk],
+              },
+            },
           },
         },
       },

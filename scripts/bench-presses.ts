@@ -59,6 +59,25 @@ export const interactions: readonly Interaction[] = [
     answer: dialogs,
     undo: pressEscape,
   },
+  {
+    name: 'floor: a bare dialog over the home page',
+    path: paths.home,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const open = (event: MouseEvent) => {
+          if (!(event.target instanceof Element && event.target.closest('[data-press="cart"]'))) return;
+          event.preventDefault();
+          event.stopPropagation();
+          const dialog = document.createElement('dialog');
+          document.body.append(dialog);
+          dialog.showModal();
+        };
+        addEventListener('click', open, { capture: true });
+      }),
+    act: header(/Кошик/),
+    answer: dialogs,
+    undo: pressEscape,
+  },
   { name: 'open the cart', path: paths.home, act: header(/Кошик/), answer: dialogs, undo: pressEscape },
   { name: 'open the search', path: paths.home, act: header(/Пошук/), answer: dialogs, undo: pressEscape },
   { name: 'type in the search', ...typing },
@@ -83,6 +102,7 @@ export const typeAmong = (goods: number): Interaction => ({
 export const filterAmong = (cards: number): Interaction => ({
   name: `filter ${cards} cards`,
   path: paths.category('filtr'),
+  before: (page) => page.locator('[data-press="filter"]').first().waitFor(),
   act: press((page) => page.locator('[data-press="filter"]').first()),
   answer: '[...document.querySelectorAll(".card")].filter((card) => card.checkVisibility()).length',
   undo: press((page) => page.locator('[data-press="filter"]').first()),

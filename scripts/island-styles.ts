@@ -6,6 +6,9 @@ type Metadata = NonNullable<Chunk['viteMetadata']>;
 
 const forClient = ({ name }: { name: string }) => name === 'client';
 
+/** Every page wears these already. A copy that comes with an island would have the browser dress all cards again. */
+const wornByPages = /\/src\/components\/(badge|card-in-cart|goods-card|shop-picture)\.css$/;
+
 /**
  * Astro links to each page the styles of all that its scripts may ever import. Those that come by a dynamic import are
  * hidden from it, and shown again to Vite, which notes them beside the import.
@@ -13,6 +16,13 @@ const forClient = ({ name }: { name: string }) => name === 'client';
 export function islandStyles(): Plugin[] {
   const hidden = new Map<Metadata, readonly string[]>();
   return [
+    {
+      name: 'leave-out-page-styles',
+      apply: 'build',
+      enforce: 'pre',
+      applyToEnvironment: forClient,
+      load: { filter: { id: wornByPages }, handler: () => '' },
+    },
     {
       name: 'hide-island-styles',
       enforce: 'pre',

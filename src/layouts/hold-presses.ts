@@ -8,33 +8,40 @@ export const wanted = 'wanted';
 
 const pressedMark = 'data-pressed';
 
+/** On what was pressed, until it is answered: the shopper sees that the press was taken. */
+const heldMark = 'data-held';
+
 /** Whether a press waits for its answer. */
 export const wasPressed = (): boolean => document.documentElement.hasAttribute(pressedMark);
 
 /** Presses that come before the page's script are kept, and pressed again once it is there. */
 export function holdPresses(): void {
-  const held: (() => void)[] = [];
-  const hold = (press: () => void) => {
-    held.push(press);
+  const held: { element: Element; press(): void }[] = [];
+  const hold = (element: Element, press: () => void) => {
+    held.push({ element, press });
+    element.setAttribute(heldMark, '');
     document.documentElement.setAttribute(pressedMark, '');
   };
   const holdClick = (event: MouseEvent) => {
     const element = pressed(event);
     if (!element) return;
     event.preventDefault();
-    hold(() => element.click());
+    hold(element, () => element.click());
   };
   const holdSubmit = (event: SubmitEvent) => {
     const form = submittedProduct(event);
     if (!form) return;
     event.preventDefault();
-    hold(() => form.requestSubmit());
+    hold(event.submitter ?? form, () => form.requestSubmit());
   };
   const letGo = () => {
     document.removeEventListener('click', holdClick);
     document.removeEventListener('submit', holdSubmit);
     document.documentElement.removeAttribute(pressedMark);
-    for (const press of held.splice(0)) press();
+    for (const { element, press } of held.splice(0)) {
+      element.removeAttribute(heldMark);
+      press();
+    }
   };
   document.addEventListener('click', holdClick);
   document.addEventListener('submit', holdSubmit);

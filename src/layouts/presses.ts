@@ -7,6 +7,7 @@ import { selectGoods } from '../stores/select-goods.ts';
 import { isSignedIn } from '../stores/session.ts';
 import { toggleFavourite } from '../stores/toggle-favourite.ts';
 import { cardName } from './card-name.ts';
+import { wasPressed } from './hold-presses.ts';
 import { prefetchModal } from './modals.ts';
 import { pressable, pressed, submittedProduct } from './pressed.ts';
 
@@ -110,8 +111,9 @@ export function answerPresses(): void {
   for (const intent of ['pointerover', 'focusin'] as const) {
     document.addEventListener(intent, ({ target }) => expectPress(pressable(target)));
   }
-  // The intent that woke the page may rest on something that answers.
-  expectPress(pressable(document.querySelector('[data-press]:is(:hover, :focus)')));
+  // The intent that woke the page may rest on something that answers. A press that waits asks for it itself, once the
+  // first thing of its answer is seen.
+  if (!wasPressed()) expectPress(pressable(document.querySelector('[data-press]:is(:hover, :focus)')));
 }
 
 interface PressedCard {

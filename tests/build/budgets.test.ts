@@ -83,6 +83,32 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(await filesWeight(scripts)).toBeLessThan(cartAtMost);
   });
 
+  test('how a card looks comes with every page, and not again with an island', async () => {
+    const files = (await readdir(join(site.folder, '_astro'))).filter((file) => file.endsWith('.css'));
+    const texts = await Promise.all(files.map((file) => readFile(join(site.folder, '_astro', file), 'utf8')));
+    const dressing = files.filter((_file, index) => texts[index]?.includes('}.card__add:hover{'));
+    expect(dressing).toHaveLength(1);
+    for (const page of await pages()) expect(stylesOf(page), page.path).toContain(`/_astro/${dressing[0]}`);
+  });
+
+  test('what answers presses, tells and asks the shop holds no React: it would come with the first intent', async () => {
+    const files = await readdir(join(site.folder, '_astro'));
+    for (const name of ['answers', 'beside', 'shop', 'profile', 'told-by-address', 'favourites-at-shop']) {
+      const own = files.filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'));
+      expect(own, name).toHaveLength(1);
+      const loaded = [
+        ...(await withImports(
+          site,
+          own.map((file) => `/_astro/${file}`),
+        )),
+      ];
+      expect(
+        loaded.filter((file) => file.includes('/react.')),
+        name,
+      ).toEqual([]);
+    }
+  });
+
   test('what the stories of a year say, and Swiper, come only when they are shown', async () => {
     const [page] = await pages();
     const folder = join(site.folder, '_astro');

@@ -46,7 +46,7 @@ test('the question lies over no choice that has the focus, nor over the ring aro
   for (const choice of await choices.all()) {
     await page.evaluate(() => scrollTo(0, 0));
     await choice.focus();
-    const label = page.locator('label').filter({ has: choice });
+    const label = page.locator('label:has(:focus)');
     const [shown, question] = [await label.boundingBox(), await bar.boundingBox()];
     expect((shown?.y ?? 0) + (shown?.height ?? 0) + ring).toBeLessThanOrEqual(question?.y ?? 0);
   }

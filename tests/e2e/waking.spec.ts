@@ -38,6 +38,14 @@ inBothEditions(() => {
     }
   });
 
+  test('an intent brings what answers presses, and React only near what needs it', async ({ page }) => {
+    await page.goto(coffee.listing, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(async () => (await fetched(page)).join()).toMatch(/answers\..*beside\./);
+    await page.waitForLoadState('networkidle');
+    expect((await fetched(page)).join()).not.toMatch(/react\./);
+  });
+
   for (const intent of ['pointer', 'focus'] as const) {
     test(`the ${intent} on a card's button fetches the dialog's island ahead`, async ({ page }) => {
       await page.goto(coffee.listing, { waitUntil: 'networkidle' });
@@ -55,10 +63,12 @@ inBothEditions(() => {
     await page.goto(simple.listing, { waitUntil: 'commit' });
     const { add, favour, unfavour, quantity } = goodsCard(page, simple.name);
     await add.click({ noWaitAfter: true });
+    await expect(add).toHaveCSS('opacity', '0.5');
     await favour.click();
     await expect(page).toHaveURL(simple.listing);
     letGo();
     await expect(quantity).toHaveText('1');
+    await expect(page.locator('[data-held]')).toHaveCount(0);
     await expect(unfavour).toHaveAttribute('data-on');
   });
 

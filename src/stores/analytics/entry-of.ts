@@ -2,7 +2,6 @@ import { edition } from '#edition';
 import type { Line } from '../../contract/cart.ts';
 import { ecommerceOf, type ToldGoods } from '../../domain/analytics.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
-import { cardFile } from '../cards.ts';
 import type { Deed } from '../track.ts';
 
 /** What is pushed for a deed; undefined when nothing can be said of it. */
@@ -41,7 +40,8 @@ const goodsOf = ({ id, name, properties: [property], price, qtt }: Line): ToldGo
 });
 
 async function goodsOfLine({ id, goodscardId, qtt }: CartLine): Promise<ToldGoods | undefined> {
-  const card = (await cardFile(goodscardId).catch(() => undefined))?.card;
+  const file = import('../cards.ts').then(({ cardFile }) => cardFile(goodscardId));
+  const card = (await file.catch(() => undefined))?.card;
   const variant = card?.variants.find((one) => one.id === id);
   if (!card || !variant) return undefined;
   const { weight, price } = variant;
