@@ -98,12 +98,20 @@ export const typeAmong = (goods: number): Interaction => ({
     }),
 });
 
+const quickFilter = press((page) => page.locator('[data-quick] [data-press="filter"]').first());
+const shownCards =
+  '[...document.querySelectorAll("main .card")].filter((card) => card.checkVisibility()).map(({ dataset }) => dataset.card).join()';
+
 /** In a shop that has so many cards in one listing, most of them on further pages of it. */
 export const filterAmong = (cards: number): Interaction => ({
   name: `filter ${cards} cards`,
   path: paths.category('filtr'),
-  before: (page) => page.locator('[data-press="filter"]').first().waitFor(),
-  act: press((page) => page.locator('[data-press="filter"]').first()),
-  answer: '[...document.querySelectorAll(".card")].filter((card) => card.checkVisibility()).length',
-  undo: press((page) => page.locator('[data-press="filter"]').first()),
+  act: quickFilter,
+  answer: shownCards,
+  async undo(page) {
+    const filtered = await page.evaluate(shownCards);
+    await quickFilter(page);
+    while ((await page.evaluate(shownCards)) === filtered)
+      await page.evaluate('new Promise(requestAnimationFrame)');
+  },
 });

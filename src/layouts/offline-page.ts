@@ -1,8 +1,11 @@
 import { keptPages } from '../offline/kept-pages.ts';
+import { watchLeaving } from './leaving.ts';
 import { parsePage } from './parse-page.ts';
 
+const isLeft = watchLeaving();
+
 /** The page that stands in for another gives way to it as soon as it can be had. */
-addEventListener('online', () => location.reload());
+addEventListener('online', () => isLeft() || location.reload());
 
 /** Meanwhile it shows what is here. */
 async function listKept(place: HTMLElement): Promise<void> {

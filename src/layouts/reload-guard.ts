@@ -1,15 +1,14 @@
+import { watchLeaving } from './leaving.ts';
+
 const key = 'reloaded_at';
 const pause = 60_000;
 
 /** A chunk of a release that is gone reloads the page, at most once in a minute; without a network that would lose the page. */
 export function guardChunks(): void {
-  let isLeft = false;
-  // Firefox calls off what a page that is being left had asked for: reloading would call off the leaving.
-  globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
-    isLeft = !destination.sameDocument;
-  });
+  // Firefox calls off what a page that is being left had asked for.
+  const isLeft = watchLeaving();
   addEventListener('vite:preloadError', (event) => {
-    if (isLeft || !navigator.onLine || !mayReload(Date.now())) return;
+    if (isLeft() || !navigator.onLine || !mayReload(Date.now())) return;
     event.preventDefault();
     location.reload();
   });

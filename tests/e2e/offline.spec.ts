@@ -72,7 +72,17 @@ inBothEditions(() => {
       await expect(page.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
       await expect(page.getByRole('link', { name: coffee.name, exact: true })).toBeVisible();
     }
-    // In a tab of its own: one that is on its way elsewhere may be called back by what it shows now.
+    // The network comes just as the shopper goes elsewhere.
+    await page
+      .getByRole('link', { name: 'Контакти' })
+      .first()
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click();
+        dispatchEvent(new Event('online'));
+      });
+    await page.waitForURL(paths.contacts);
+    await expect(page.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
+    // In a tab of its own: while a page is left, the imitated network comes and goes.
     const other = await context.newPage();
     await other.goto(paths.contacts);
     await expect(other.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -6,6 +6,7 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely';
 import { patientConnection } from './patient-connection.ts';
 
@@ -58,6 +59,30 @@ function bind(parameters: readonly unknown[]): Parameter[] {
   });
 }
 
+/** Statements that are kept prepared: the shop says the same few again and again, and long ones hardly ever. */
+const mostKept = 200;
+const longestKept = 4000;
+
+function preparing(database: DatabaseSync): (text: string) => SqliteStatement {
+  const kept = new Map<string, SqliteStatement>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known) return known;
+    const statement = statementOf(database.prepare(text));
+    if (text.length <= longestKept) kept.set(text, statement);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return statement;
+  };
+}
+
+const statementOf = (statement: StatementSync): SqliteStatement => ({
+  reader: statement.columns().length > 0,
+  all: (parameters) => statement.all(...bind(parameters)),
+  run: (parameters) => statement.run(...bind(parameters)),
+  iterate: (parameters) => statement.iterate(...bind(parameters)),
+});
+
 export function sqliteDialect(file: string, busyTimeout: number): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
@@ -69,18 +94,7 @@ export function sqliteDialect(file: string, busyTimeout: number): SqliteDialect 
     throw error;
   }
   const config: SqliteDialectConfig = {
-    database: {
-      close: () => database.close(),
-      prepare: (text) => {
-        const statement = database.prepare(text);
-        return {
-          reader: statement.columns().length > 0,
-          all: (parameters) => statement.all(...bind(parameters)),
-          run: (parameters) => statement.run(...bind(parameters)),
-          iterate: (parameters) => statement.iterate(...bind(parameters)),
-        };
-      },
-    },
+    database: { close: () => database.close(), prepare: preparing(database) },
   };
   return new ShopDialect(config, { database, patience: busyTimeout });
 }
