@@ -1,4 +1,4 @@
-/** What `bench api` measures against: Hono alone with bytes of the same length, and with one durable row for each request. */
+/** What `bench api` measures against: Hono alone with bytes of the same length, and with one durable row for each request, one after the other. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,20 +6,39 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import { listen } from '../src/server/listen.ts';
 
-/** Keeps one row, so that it survives a loss of power. */
+const tables =
+  'create table floor (id text, body text); create table floor_turn (taken integer); insert into floor_turn values (0)';
+const take = 'update floor_turn set taken = taken + 1';
+
+/** Keeps one row so that it survives a loss of power, each in its turn: one row is held until the other is there. */
 async function writer(): Promise<(text: string) => unknown> {
   const { DATABASE_URL: url, DATA_DIR: folder = '.' } = process.env;
   if (url === undefined) {
     const database = new DatabaseSync(join(folder, 'floor.sqlite'));
-    database.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; create table floor (id text, body text)',
-    );
-    const insert = database.prepare('insert into floor values (?, ?)');
-    return (text) => insert.run(randomUUID(), text);
+    database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${tables}`);
+    const [begin, turn, insert, commit] = [
+      'begin immediate',
+      take,
+      'insert into floor values (?, ?)',
+      'commit',
+    ].map((text) => database.prepare(text));
+    return (text) => {
+      begin?.run();
+      turn?.run();
+      insert?.run(randomUUID(), text);
+      commit?.run();
+    };
   }
   const pool = new pg.Pool({ connectionString: url });
-  await pool.query('create table floor (id text, body text)');
-  return (text) => pool.query('insert into floor values ($1, $2)', [randomUUID(), text]);
+  await pool.query(tables);
+  return async (text) => {
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query(take);
+    await client.query('insert into floor values ($1, $2)', [randomUUID(), text]);
+    await client.query('commit');
+    client.release();
+  };
 }
 
 const keep = await writer();

@@ -49,6 +49,7 @@ export const report = (
     `\`npm run bench -- api\`: 1,000 goods cards, ${said}, medians of ${rounds} rounds of ${seconds} s, the floor and the shop turn by turn.`,
     'A shared machine says little by its clock: what stands is the ratio of two figures of one round.',
     `The load comes from one more process of the same machine. ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.`,
+    'Logins and orders take turns, so that limits and stock hold in any number of processes; the rows of their floor do too.',
     '',
     '| database | call | requests/s | p50, ms | p99, ms | floor | its requests/s | ratio |',
     '|---|---|---|---|---|---|---|---|',

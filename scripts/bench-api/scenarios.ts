@@ -75,7 +75,7 @@ export async function scenariosOf(
     setupRequest: (request) => ({ ...request, body: JSON.stringify({ phone: phoneOf(signedIn++), code }) }),
   };
   const row: Scenario['floor'] = {
-    name: 'Hono, one durable row',
+    name: 'Hono, a durable row in turn',
     request: { method: 'POST', path: '/row', headers: json, body: order },
   };
   const counted = fetch(`${url}${counting.path}`, { method: 'POST', headers: json, body: cart });

@@ -90,7 +90,7 @@ async function seedOrder(
     pay_until: null,
     tracking_number: trackingNumber ?? null,
   };
-  const order = await insertOrder(db, row, lineRows(cart));
+  const { row: order } = await insertOrder(db, row, lineRows(cart));
   await bookBonuses(db, order, 'spent', { now: at, words });
   if (status === 'delivered') await bookBonuses(db, order, 'earned', { now: at + 3 * day, words });
 }

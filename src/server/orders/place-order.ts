@@ -12,10 +12,9 @@ import type { OrderRow } from './hold-order.ts';
 import { insertOrder } from './insert-order.ts';
 import { findKept, type KeptKey, payloadHash } from './kept-key.ts';
 import { noteMail } from './mail-due.ts';
-import { orderAnswer } from './order-answer.ts';
+import { type OrderLineRow, orderAnswer } from './order-answer.ts';
 import { lineRows, orderRow } from './order-rows.ts';
 import type { Placing } from './placing.ts';
-import { readLines } from './read-orders.ts';
 
 export interface Ready {
   placing: Placing;
@@ -46,19 +45,22 @@ export function placeOrder(
     const placing = { ...ready.placing, customer };
     const counted = await countOrder(transaction, placing, { edition, customer, now: at, promoWait, words });
     const row = orderRow({ ...ready, placing, counted, now: at, edition });
-    const order = await insertOrder(transaction, row, lineRows(counted.cart));
+    const { row: order, lines } = await insertOrder(transaction, row, lineRows(counted.cart));
     await takeForOrder(transaction, order, counted.cart.priced.lines, { now: at, words });
     await noteMail(transaction, order.id, 'placed', at);
-    return { kept: await keepKey(transaction, placing, order), isNew: true };
+    return { kept: await keepKey(transaction, placing, order, lines), isNew: true };
   });
 }
 
 /** The answer of an order that is paid elsewhere is known when its payment has been started. */
-async function keepKey(db: Transaction<Tables>, placing: Placing, order: OrderRow): Promise<KeptKey> {
+async function keepKey(
+  db: Transaction<Tables>,
+  placing: Placing,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<KeptKey> {
   const answer: PlacedOrder | undefined =
-    order.pay_online === 1
-      ? undefined
-      : { ...orderAnswer(order, await readLines(db, order.id)), payment: null };
+    order.pay_online === 1 ? undefined : { ...orderAnswer(order, lines), payment: null };
   const kept = {
     customer_id: order.customer_id,
     key: placing.key,

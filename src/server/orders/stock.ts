@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { isToldAlike } from '../../domain/stock.ts';
 import { dateCard } from '../catalogue/change.ts';
 import { moveVersion } from '../catalogue/version.ts';
@@ -21,22 +21,21 @@ export const takeStock = (db: Transaction<Tables>, packs: readonly Packs[], now:
 export const returnStock = (db: Transaction<Tables>, packs: readonly Packs[], now: number): Promise<void> =>
   moveStock(db, packs, now);
 
-/** Builds and pages hear of it only where a shopper would be told something else. */
-async function moveStock(db: Transaction<Tables>, moves: readonly Packs[], now: number): Promise<void> {
-  const cards = new Set<number>();
-  for (const { variantId, quantity } of moves) {
-    const after = await db
-      .updateTable('variant')
-      .set((row) => ({ stock: row('stock', '+', quantity) }))
-      .where('id', '=', variantId)
-      .where('stock', 'is not', null)
-      .returning(['stock', 'card_id'])
-      .executeTakeFirst();
-    const stock = after?.stock ?? undefined;
-    if (after === undefined || stock === undefined) continue;
-    if (!isToldAlike(stock - quantity, stock)) cards.add(after.card_id);
-  }
-  if (cards.size === 0) return;
+/** In one statement, however many. Builds and pages hear of it only where a shopper would be told something else. */
+async function moveStock(db: Transaction<Tables>, packs: readonly Packs[], now: number): Promise<void> {
+  const moves = new Map<number, number>();
+  for (const { variantId, quantity } of packs) moves.set(variantId, (moves.get(variantId) ?? 0) + quantity);
+  const cases = [...moves].map(([id, quantity]) => sql`when ${id} then cast(${quantity} as integer)`);
+  if (cases.length === 0) return;
+  const after = await db
+    .updateTable('variant')
+    .set({ stock: sql<number>`stock + case id ${sql.join(cases, sql` `)} end` })
+    .where('id', 'in', [...moves.keys()])
+    .where('stock', 'is not', null)
+    .returning(['id', 'stock', 'card_id'])
+    .execute();
+  const told = after.filter(({ id, stock }) => !isToldAlike((stock ?? 0) - (moves.get(id) ?? 0), stock ?? 0));
+  if (told.length === 0) return;
   await moveVersion(db, now);
-  for (const card of cards) await dateCard(db, card, now);
+  for (const card of new Set(told.map(({ card_id }) => card_id))) await dateCard(db, card, now);
 }
