@@ -12,6 +12,13 @@ const keptUtm = (page: Page) => page.evaluate(() => localStorage.getItem('utm_so
 /** Pixels around a choice that has the focus. */
 const ring = 5;
 
+/** In the page: scrolls until the upper half of a choice stands just above the question. */
+function toTheQuestion(choice: Element): void {
+  const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+  const { top, height } = box(choice.closest('label'));
+  scrollBy(0, top + height / 2 - box(document.querySelector('#consent')).top + 30);
+}
+
 /** Where one is asked. */
 test.use({ code: 'pl', consent: null, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -39,12 +46,12 @@ for (const width of [360, 1440]) {
 }
 
 test('the question lies over no choice that has the focus, nor over the ring around it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(coffee.page);
   const choices = page.getByRole('radio');
   const bar = page.getByRole('region', { name: 'Cookies' });
   for (const choice of await choices.all()) {
-    await page.evaluate(() => scrollTo(0, 0));
+    await choice.evaluate(toTheQuestion);
     await choice.focus();
     const label = page.locator('label:has(:focus)');
     const [shown, question] = [await label.boundingBox(), await bar.boundingBox()];
