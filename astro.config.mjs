@@ -39,9 +39,11 @@ const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|schedu
 const ownChunks = [
   {
     name: 'page',
-    test: /vite\/preload-helper|src\/(locales\/(uk\/)?(painted|not-loaded)|stores\/own-policy|layouts\/(say-not-loaded|hold-presses|pressed))\.ts$/,
+    test: /vite\/preload-helper|src\/(locales\/(uk\/)?(painted|not-loaded)|layouts\/(say-not-loaded|hold-presses|pressed|leaving))\.ts$/,
     priority: 2,
   },
+  // Of a page for no network too, which needs nothing else of what comes with an intent.
+  { name: 'own-policy', test: /src\/stores\/own-policy\.ts$/, priority: 3 },
 ];
 
 /** With all that they need: what they share with islands would else lie with theirs, and bring React at the first intent. */

@@ -27,7 +27,6 @@ export function Choices({ legend, name, choices, chosen, large, onChoose }: Prop
         {choices.map((choice) => (
           <label key={choice.id}>
             <input
-              className="shown-by-label"
               type="radio"
               name={name}
               checked={choice.id === chosen}

@@ -22,7 +22,7 @@ export function inspectFocus() {
 
   /** A control that is hidden from the eye is shown by its label. */
   const shownBy = (element: Element): Element =>
-    (element.matches('.shown-by-label') && element.closest('label')) || element;
+    (element.matches('[type="radio"]') && element.closest('label')) || element;
 
   const nameOf = (element: Element): string => {
     const text = element.ariaLabel ?? element.closest('label')?.textContent ?? element.textContent ?? '';
