@@ -19,7 +19,7 @@ export function CardPrice({ card, variant }: Props) {
         <Money amount={variant.price} />
         {variant.priceOld !== undefined && (
           <s>
-            <span className="visually-hidden">{words.card.oldPrice} </span>
+            <span className="visually-hidden">{`${words.card.oldPrice} `}</span>
             <Money amount={variant.priceOld} />
           </s>
         )}

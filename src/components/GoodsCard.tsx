@@ -1,6 +1,7 @@
 import { edition } from '#edition';
 import './goods-card.css';
 import './card-in-cart.css';
+import { badge } from '../domain/badge.ts';
 import { type CardView, isAvailable, onlyVariant, shownVariant } from '../domain/card.ts';
 import { tieWords } from '../domain/typography.ts';
 import { paths } from '../editions/paths.ts';
@@ -36,7 +37,7 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
       data-variant={onlyVariant(card)?.id}
       data-price={variant?.price}
       data-shown={variant?.id}
-      data-badge={card.badge}
+      data-new={card.badge === badge.new ? '' : undefined}
       data-filters={card.filterVariants.join(' ') || undefined}
     >
       <div className="card__picture">

@@ -16,7 +16,7 @@ root * ${quoted(site.root)}
 @order path_regexp ${quoted(orderPattern)}
 @hidden path ${[...Object.values(errorPages), ...Object.values(hostFiles)].join(' ')}
 @absent not file {path} {path}/
-@garbled path_regexp ${quoted('[\\x00-\\x1f\\x7f]')}
+@garbled vars_regexp {http.request.uri.path} ${quoted('[\\x00-\\x1f\\x7f]')}
 @unasked not method GET HEAD
 @shop path ${shopPaths.map((path) => `${path}*`).join(' ')}
 ${Object.keys(mediaTypes)

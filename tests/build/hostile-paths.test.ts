@@ -37,6 +37,8 @@ const hostile: [name: string, path: string][] = [
     '/%zz',
     '/%c0%ae%c0%ae/',
     '/about/%0d%0aSet-Cookie:%20a=b',
+    '/%00/%2e%2e',
+    '/%0d%0aSet-Cookie:%20a=b/%2e%2e',
     '/*',
     '/[',
   ],

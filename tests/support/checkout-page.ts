@@ -80,6 +80,7 @@ export async function chooseSettlement(page: Page, { code }: Edition) {
   await settlement.click();
   await write(search, cities[code].typed);
   await dialog.getByRole('option', { name: cities[code].name }).first().click();
+  await expect(dialog).toHaveCount(0);
 }
 
 export async function chooseWay(page: Page, { code }: Edition, way: Way) {
@@ -87,7 +88,7 @@ export async function chooseWay(page: Page, { code }: Edition, way: Way) {
   const name = deliveryTypes[code].find((type) => type.code === way)?.name ?? '';
   await row.click();
   await dialog.getByRole('button', { name }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Says where exactly; answers the words that name it afterwards. */

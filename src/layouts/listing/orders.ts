@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/selection.ts';
 
 const price = (card: HTMLElement) => Number(card.dataset['price'] ?? Number.POSITIVE_INFINITY);
-const isNew = (card: HTMLElement) => card.dataset['badge'] === '2';
+const isNew = (card: HTMLElement) => card.dataset['new'] !== undefined;
 
 type Compare = (a: HTMLElement, b: HTMLElement) => number;
 
