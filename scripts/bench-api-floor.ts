@@ -16,17 +16,15 @@ async function writer(): Promise<(text: string) => unknown> {
   if (url === undefined) {
     const database = new DatabaseSync(join(folder, 'floor.sqlite'));
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${tables}`);
-    const [begin, turn, insert, commit] = [
-      'begin immediate',
-      take,
-      'insert into floor values (?, ?)',
-      'commit',
-    ].map((text) => database.prepare(text));
+    const begin = database.prepare('begin immediate');
+    const turn = database.prepare(take);
+    const insert = database.prepare('insert into floor values (?, ?)');
+    const commit = database.prepare('commit');
     return (text) => {
-      begin?.run();
-      turn?.run();
-      insert?.run(randomUUID(), text);
-      commit?.run();
+      begin.run();
+      turn.run();
+      insert.run(randomUUID(), text);
+      commit.run();
     };
   }
   const pool = new pg.Pool({ connectionString: url });

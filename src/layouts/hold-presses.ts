@@ -6,13 +6,11 @@ export const awake = 'awake';
 /** Told to the document when something is to be answered that nobody pressed. */
 export const wanted = 'wanted';
 
-const pressedMark = 'data-pressed';
-
 /** On what was pressed, until it is answered: the shopper sees that the press was taken. */
 const heldMark = 'data-held';
 
 /** Whether a press waits for its answer. */
-export const wasPressed = (): boolean => document.documentElement.hasAttribute(pressedMark);
+export const wasPressed = (): boolean => document.querySelector(`[${heldMark}]`) !== null;
 
 /** Presses that come before the page's script are kept, and pressed again once it is there. */
 export function holdPresses(): void {
@@ -20,7 +18,6 @@ export function holdPresses(): void {
   const hold = (element: Element, press: () => void) => {
     held.push({ element, press });
     element.setAttribute(heldMark, '');
-    document.documentElement.setAttribute(pressedMark, '');
   };
   const holdClick = (event: MouseEvent) => {
     const element = pressed(event);
@@ -37,7 +34,6 @@ export function holdPresses(): void {
   const letGo = () => {
     document.removeEventListener('click', holdClick);
     document.removeEventListener('submit', holdSubmit);
-    document.documentElement.removeAttribute(pressedMark);
     for (const { element, press } of held.splice(0)) {
       element.removeAttribute(heldMark);
       press();

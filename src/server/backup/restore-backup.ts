@@ -27,7 +27,7 @@ interface Target {
   now: number;
 }
 
-/** The shop becomes what it was, in one transaction: whole or not at all. A running API sees it as any other change. */
+/** The shop becomes what it was, in one transaction: whole or not at all. A running API sees it like every other change. */
 export async function restoreBackup(
   db: Database,
   file: string,

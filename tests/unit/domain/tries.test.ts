@@ -23,7 +23,7 @@ test('twenty promo codes may be guessed in an hour', () => {
   expect(secondsToWait(justNow(20), promoGuesses, now)).toBe(hour);
 });
 
-test('tries are remembered as long as any limit counts them', () => {
+test('tries are remembered as long as some limit counts them', () => {
   const longest = Math.max(...[...carrierQuestions, ...promoGuesses].map(({ seconds }) => seconds));
   expect(triesMemory).toBeGreaterThanOrEqual(longest);
 });
