@@ -3,12 +3,15 @@ const key = 'message_closed';
 /** The bar with the shop's message stays closed for this visit, until the shop says something else. */
 export function closeMessage(): void {
   const bar = document.getElementById('message');
-  const text = bar?.querySelector('p')?.textContent ?? '';
   bar?.querySelector('button')?.addEventListener('click', () => {
     bar.hidden = true;
-    remember(text);
+    remember(bar.textContent);
   });
-  if (bar && recall() === text) bar.hidden = true;
+}
+
+export function hideClosedMessage(): void {
+  const bar = document.getElementById('message');
+  if (bar && recall() === bar.textContent) bar.hidden = true;
 }
 
 // A browser that keeps nothing shows the bar again: no reason to fail.

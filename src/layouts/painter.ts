@@ -7,6 +7,7 @@ import { decodeFavourites, type Favourites } from '../domain/favourites.ts';
 import { painted } from '../locales/painted.ts';
 import { cookies, followCookies, keptChanged, readCookie } from '../stores/cookies.ts';
 import { cardName } from './card-name.ts';
+import { hideClosedMessage } from './close-message.ts';
 
 interface Kept {
   lines: readonly CartLine[];
@@ -25,6 +26,7 @@ export function paintFromCookies(): void {
     const places = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(placeOf));
     const kept = readKept();
     for (const place of places) paint(place, kept);
+    hideClosedMessage();
   }).observe(document, { childList: true, subtree: true });
 }
 

@@ -23,6 +23,24 @@ test('a wrong method is a 405 that names the right ones', async () => {
   expect(headers.get('allow')).toBe('GET, HEAD');
 });
 
+test('no answer, whatever it says, is shown as a page, taken for another kind or tells where it was asked', async () => {
+  const asked = [
+    ['/api/v1/catalog', 'GET', 200],
+    ['/api/v1/nothing', 'GET', 404],
+    ['/api/v1/goodscard/1', 'DELETE', 405],
+    ['/api/v1/user', 'GET', 401],
+  ] as const;
+  for (const [path, method, expected] of asked) {
+    const { status, headers } = await ask(`${api.url}${path}`, { method });
+    expect([
+      status,
+      ...['content-security-policy', 'x-content-type-options', 'referrer-policy'].map((name) =>
+        headers.get(name),
+      ),
+    ]).toEqual([expected, "default-src 'none'; frame-ancestors 'none'", 'nosniff', 'no-referrer']);
+  }
+});
+
 test('a query of the wrong shape is a 422 with the complaint under its field', async () => {
   for (const query of ['?ids=x', '?ids=1.5', `?ids=${Array.from({ length: 201 }, (_, i) => i).join(',')}`]) {
     const { status, json } = await ask(`${api.url}/api/v1/recommended${query}`);

@@ -76,10 +76,15 @@ test.each(faults)(
 );
 
 test('while a write waits for another program, everybody else is answered', async () => {
+  await api.close();
+  api = await startApi({ catalogue: sellingCatalogue(), busyTimeout: 2000 });
+  buyer = await newBuyer(api);
   const release = lock();
-  const waiting = order(randomUUID()).then(({ status }) => status);
-  const other = ask(`${api.url}/health`).then(() => 'answered');
-  expect(await Promise.race([waiting, other])).toBe('answered');
+  let isOver = false;
+  const waiting = order(randomUUID()).finally(() => {
+    isOver = true;
+  });
+  for (let answered = 0; answered < 20 && !isOver; answered += 1) await ask(`${api.url}/health`);
   release();
-  expect(await waiting).toBe(201);
+  expect((await waiting).status).toBe(201);
 });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { hashedHeaders, siteHeaders } from '../../../src/serving/headers.ts';
+
+const site = { url: 'https://zerno.example', apiUrl: undefined, hasTagManager: false };
+
+test('no page is framed, guessed at or opened beside a stranger, tells others its address, or may use a device', () => {
+  const headers = siteHeaders(site);
+  expect(headers).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': expect.stringContaining("frame-ancestors 'none'"),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
+  for (const device of ['camera', 'geolocation', 'microphone', 'payment'])
+    expect(headers['Permissions-Policy']).toContain(`${device}=()`);
+});
+
+test.each([siteHeaders, hashedHeaders])('whoever came by https comes by https for a year', (headersOf) => {
+  expect(headersOf(site)).toHaveProperty('Strict-Transport-Security', 'max-age=31536000');
+  const onMachine = headersOf({ ...site, url: 'http://localhost:4321' });
+  expect(onMachine).not.toHaveProperty('Strict-Transport-Security');
+});
