@@ -12,7 +12,8 @@ import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { runScript, startScript } from '../support/script.ts';
 
 const cards = 3000;
-const kills = 20;
+/** More of them find more: `KILLS=50`. */
+const kills = Number(process.env['KILLS'] ?? 10);
 
 const named = (name: string) =>
   catalogueWith(

@@ -16,7 +16,7 @@ import { digestsOf, publishedIn, toldOf } from '../support/release-site.ts';
 import { runScript } from '../support/script.ts';
 
 /** More of them find more: `INCREMENTAL_RUNS=50`. */
-const runs = Number(process.env['INCREMENTAL_RUNS'] ?? 3);
+const runs = Number(process.env['INCREMENTAL_RUNS'] ?? 2);
 const inOneRun = 4;
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import { layoutShift } from '../support/layout-shift.ts';
-import { test as base, expect, inBothEditions, siteOf } from '../support/page.ts';
+import { test as base, expect, siteOf } from '../support/page.ts';
 
 /** What comes before it is not seen: the browser paints nothing before the body. */
 const upToBody = /^[\s\S]*<body[^>]*>/;
@@ -55,8 +55,13 @@ const test = base.extend<{ next: { body: PromiseWithResolvers<Body> } }>({
 
 test.use({ consent: null });
 
-inBothEditions(() => {
-  for (const width of [390, 1440])
+for (const { code, width } of [
+  { code: 'ua', width: 1440 },
+  { code: 'pl', width: 390 },
+] as const)
+  test.describe(`edition ${code}`, () => {
+    test.use({ code });
+
     test(`nothing moves while a page comes in pieces, ${width} px wide`, async ({ page, next }) => {
       await page.setViewportSize({ width, height: 844 });
       for (const path of [
@@ -80,4 +85,4 @@ inBothEditions(() => {
         expect(await layoutShift(page), path).toBe(0);
       }
     });
-});
+  });
