@@ -11,7 +11,7 @@ export function growPictures(): void {
     lend(event.viewTransition, ownPicture(), 'none');
   });
   addEventListener('pagereveal', (event) => {
-    const picture = ownPicture() ? undefined : pictureOfCard(navigation?.activation?.from?.url);
+    const picture = ownPicture() ? undefined : pictureOfCard(globalThis.navigation?.activation?.from?.url);
     if (picture && event.viewTransition) lend(event.viewTransition, picture, name);
   });
 }

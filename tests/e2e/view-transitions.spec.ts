@@ -35,6 +35,16 @@ inBothEditions(() => {
     expect(await pictureNames(page)).toContain(`pageswap /product/hedeb/: ${name}`);
   });
 
+  test('a browser that knows transitions, but not how a page was come to, goes without a word', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
+    await page.goto('/filtr/');
+    expect(await page.evaluate(() => 'navigation' in globalThis)).toBe(false);
+    await page.getByRole('article').getByRole('link', { name: 'Гедеб', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Гедеб');
+  });
+
   test('who asks for stillness goes at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await notePictureNames(page);

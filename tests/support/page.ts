@@ -27,11 +27,14 @@ const sites: Readonly<Record<EditionCode, string>> = {
 export const siteOf = ({ code }: Pick<Edition, 'code'>): string => sites[code];
 
 /**
- * Chromium reports a transition between pages that it gave up as a rejection that nobody handles, although no script has
- * asked for the transition or could handle it: https://github.com/w3c/csswg-drafts/issues/13726
+ * Chromium and WebKit report a transition between pages that they gave up as a rejection that nobody handles, although no
+ * script has asked for the transition or could handle it: https://github.com/w3c/csswg-drafts/issues/13726
  */
 export const isGivenUpTransition = ({ message }: Pick<Error, 'message'>): boolean =>
-  /^Transition was (aborted|skipped\. Navigation aborted)/.test(message);
+  /^Transition was (aborted|skipped\. Navigation aborted)|Skipping view transition because skipTransition/.test(
+    message,
+  );
+
 /** Where no service worker may be installed, the browser's driver says so of itself. */
 const saidByDriver = 'Service Worker registration blocked by Playwright';
 
