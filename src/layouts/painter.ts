@@ -26,7 +26,7 @@ export function paintFromCookies(): void {
     const places = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(placeOf));
     const kept = readKept();
     for (const place of places) paint(place, kept);
-    hideClosedMessage();
+    if (document.readyState !== 'complete') hideClosedMessage();
   }).observe(document, { childList: true, subtree: true });
 }
 
