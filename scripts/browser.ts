@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { SetupError } from '../src/contract/setup-error.ts';
-import { inPath, installFromDebian } from './find-program.ts';
+import { findOrInstall, inPath, installFromDebian } from './find-program.ts';
 import { say } from './main.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -12,10 +12,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const windowless = 'chromium-headless-shell';
 
 /** Debian has one without windows, which nobody sees in a test: with it the tests take two thirds of the time. */
-export function findOrInstallWindowless(): string | undefined {
-  const found = inPath([windowless]);
-  return found ?? (installFromDebian(windowless) ? inPath([windowless]) : undefined);
-}
+export const findOrInstallWindowless = () => findOrInstall([windowless], windowless);
 
 export async function findOrInstallBrowser(): Promise<string> {
   const own = chromium.executablePath();

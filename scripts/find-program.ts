@@ -19,3 +19,8 @@ export function installFromDebian(name: string): boolean {
   spawnSync('apt-get', ['update'], options);
   return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0;
 }
+
+/** One of these programs, which Debian's package of this name brings. */
+export function findOrInstall(names: readonly string[], debian: string): string | undefined {
+  return inPath(names) ?? (installFromDebian(debian) ? inPath(names) : undefined);
+}

@@ -1,0 +1,20 @@
+/** `npm run test:webkit`: the main journeys in WebKit, an installed one or Debian's; words after `--` go on to Playwright. */
+import { SetupError } from '../src/contract/setup-error.ts';
+import { findOrInstall } from './find-program.ts';
+import { main } from './main.ts';
+import { runPlaywright } from './run-playwright.ts';
+
+/** This WebKit draws nothing without a screen: here is one that nobody looks at. */
+const ownScreen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1600x1200x24'];
+
+await main(async () => {
+  const hasScreen = process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'];
+  const driver = findOrInstall(['WebKitWebDriver'], 'webkit2gtk-driver');
+  const screen = hasScreen ?? findOrInstall(['xvfb-run'], 'xvfb');
+  if (driver === undefined || screen === undefined) {
+    throw new SetupError(
+      'There is no WebKit here, or no screen for it. Install them, as root with `apt-get install webkit2gtk-driver xvfb`.',
+    );
+  }
+  await runPlaywright('tests/webkit/playwright.config.ts', {}, hasScreen === undefined ? ownScreen : []);
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'playwright/test';
+import everyBrowser from '../e2e/playwright.config.ts';
+
+/** The main journeys in WebKit, whose driver Playwright itself does not speak with. */
+export default defineConfig({
+  ...everyBrowser,
+  globalSetup: '../e2e/start-shops.ts',
+  projects: [{ name: 'webkit' }],
+  use: {},
+});
