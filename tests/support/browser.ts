@@ -41,8 +41,12 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
     /** Where the page was sent. */
     visited,
     document,
+    /** The page is shown for the first time. */
+    appear: () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })),
     /** The page comes back from the browser's cache. */
-    comeBack: () => window.dispatchEvent(new Event('pageshow')),
+    comeBack: () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    /** Another tab has stored something under this name. */
+    storeElsewhere: (key: string) => window.dispatchEvent(Object.assign(new Event('storage'), { key })),
     /** The network is there again. */
     comeOnline: () => window.dispatchEvent(new Event('online')),
   };

@@ -90,28 +90,6 @@ test('an answer to a cart that has changed since is not taken, even before the n
   expect($calculation.get().state).toBe('opening');
 });
 
-test('what the shop has no more of leaves the cart and is named, fewer are taken over, and nothing is asked again', async () => {
-  const { $cart, $differences, nth, questions } = await openCart([line(1, 9), line(2)]);
-  nth(0).answer(answerOf([line(1, 3)]));
-  await settled();
-  expect($cart.get()).toEqual([line(1, 3)]);
-  expect($differences.get()).toEqual({ gone: [line(2)], lowered: [line(1, 3)] });
-  expect(questions).toHaveLength(1);
-});
-
-test('a lowered quantity is said for as long as it is so, what is gone until the cart closes', async () => {
-  const { $differences, setLineQuantity, close, nth } = await openCart([line(1, 9), line(2)]);
-  nth(0).answer(answerOf([line(1, 3)]));
-  await settled();
-  setLineQuantity(line(1), 2);
-  await settled();
-  nth(1).answer(answerOf([line(1, 2)]));
-  await settled();
-  expect($differences.get()).toEqual({ gone: [line(2)], lowered: [] });
-  close();
-  expect($differences.get()).toEqual({ gone: [], lowered: [] });
-});
-
 test('a gift of the shop does not become a line of the cart', async () => {
   const { $cart, nth } = await openCart([line(1)]);
   const gift = { ...counted(line(7)), is_promo_gift: true };
@@ -165,22 +143,4 @@ test('a cart that is opened over the checkout and closed again leaves the checko
   close();
   expect($calculation.get()).toEqual({ state: 'none' });
   expect(questions).toHaveLength(2);
-});
-
-test('analytics hear once that a cart is looked at: when it is counted, were it at the second try', async () => {
-  const { nth, setLineQuantity, browser, unreachable } = await openCart([line(1)]);
-  const { listenToDeeds } = await import('../../../src/stores/track.ts');
-  const heard: string[] = [];
-  listenToDeeds(({ event }) => heard.push(event));
-  nth(0).fail(unreachable());
-  await settled();
-  expect(heard).not.toContain('view_cart');
-  browser.comeOnline();
-  nth(1).answer(answerOf([line(1)]));
-  await settled();
-  setLineQuantity(line(1), 2);
-  await settled();
-  nth(2).answer(answerOf([line(1, 2)]));
-  await settled();
-  expect(heard.filter((event) => event === 'view_cart')).toHaveLength(1);
 });

@@ -46,8 +46,10 @@ test('two tabs never undo each other', async () => {
 
 test('where cookies are refused, the cart lives as long as the page', async () => {
   const browser = standInBrowser({ keepsCookies: false });
-  const { $cart, addToCart } = await openTab();
+  const { $cart, addToCart, isCartKept } = await openTab();
+  expect(isCartKept()).toBe(true);
   expect(addToCart(line(1))).toBe('added');
+  expect(isCartKept()).toBe(false);
   browser.comeBack();
   addToCart(line(2));
   expect($cart.get()).toEqual([line(1), line(2)]);

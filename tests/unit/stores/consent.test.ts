@@ -13,9 +13,10 @@ async function openPage(edition: Edition, kept: Readonly<Record<string, string>>
   for (const [name, value] of Object.entries(kept)) browser.cookies.set(name, value);
   vi.doMock('#edition', () => ({ edition }));
   const campaign = await import('../../../src/stores/campaign.ts');
-  const { answerConsent } = await import('../../../src/stores/answer-consent.ts');
+  const answer = await import('../../../src/stores/answer-consent.ts');
   const { isAllowed } = await import('../../../src/stores/consent.ts');
-  return { browser, isAllowed, answerConsent, ...campaign };
+  const { $message } = await import('../../../src/stores/message.ts');
+  return { browser, isAllowed, $message, ...answer, ...campaign };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -67,4 +68,23 @@ test('what was agreed to and is no longer takes its campaign and the cookies of 
   expect([...browser.cookies.keys()]).toEqual(['_gadget', 'cart', 'cookie_consent']);
   answerConsent(everything);
   expect(keptCampaign()).toBeUndefined();
+});
+
+test('one press agrees to everything or to nothing more, and it is said that the answer is kept', async () => {
+  const { isAllowed, agree, refuse, $message } = await openPage(pl);
+  agree();
+  expect([isAllowed('analytics'), isAllowed('marketing')]).toEqual([true, true]);
+  expect($message.get()?.name).toBe('consentKept');
+  $message.set(undefined);
+  refuse();
+  expect([isAllowed('analytics'), isAllowed('marketing')]).toEqual([false, false]);
+  expect($message.get()?.name).toBe('consentKept');
+});
+
+test('a cookie that answers nothing is no answer', async () => {
+  const { isAllowed, takeCampaign, agree, keptCampaign } = await openPage(pl, { cookie_consent: '1' });
+  takeCampaign(landing);
+  expect([isAllowed('analytics'), keptCampaign()]).toEqual([false, undefined]);
+  agree();
+  expect(keptCampaign()).toHaveProperty('utm_source', 'google');
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
+import { files } from '../../../src/editions/paths.ts';
 import { standInBrowser } from '../../support/browser.ts';
 
 async function openPage() {
@@ -78,4 +79,14 @@ test('the filters of a whole shop lead to a listing with those of them that it h
   const groups = [{ name: 'Смак', color: '#000000', variants }];
   goToFiltered({ path: '/filtr/', name: 'Фільтр', groups, cards: [] }, [2, 9, 1]);
   expect(browser.visited).toEqual(['/filtr/?f=1,2']);
+});
+
+test('the filters of a whole shop are those that the build wrote; without its file there are none', async () => {
+  await openPage();
+  const shelf = { path: '/filtr/', name: 'Фільтр', groups: [], cards: [] };
+  const { readFilteredShelves } = await import('../../../src/stores/filtered-shelves.ts');
+  vi.stubGlobal('fetch', async (path: string) => Response.json(path === files.filters ? [shelf] : undefined));
+  expect(await readFilteredShelves()).toEqual([shelf]);
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  expect(await readFilteredShelves()).toEqual([]);
 });

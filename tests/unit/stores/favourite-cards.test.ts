@@ -64,3 +64,14 @@ test('when the shop does not tell what a customer has, the page says that it may
   await showFavourites();
   expect($favouriteCards.get()).toMatchObject({ isIncomplete: true });
 });
+
+test('hearts that are pressed one after the other are shown together, without a step between', async () => {
+  const { showFavourites, changeFavourites, $favouriteCards, shown } = await openFavourites([], notSold);
+  await showFavourites();
+  const seen: number[][] = [];
+  $favouriteCards.listen(() => seen.push(shown()));
+  changeFavourites(() => [1]);
+  changeFavourites(() => [1, 2]);
+  await vi.waitFor(() => expect(shown()).toEqual([2, 1]));
+  expect(seen).toEqual([[2, 1]]);
+});

@@ -47,6 +47,9 @@ async function openPage(query: string, answer: (path: string) => Response | Prom
 }
 
 const nothing = () => new Response('', { status: 404 });
+const item = { title: 'Новий урожай', day: '1 жовтня', html: '<p>Уже тут.</p>' };
+/** Read in no time, unlike a body that streams. */
+const there = () => Object.assign(new Response(), { json: async () => item });
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => vi.resetModules());
@@ -101,4 +104,34 @@ test('an item that could not be had can be asked for again', async () => {
   if (failed.state === 'failed') failed.again();
   expect(state()).toBe('loading');
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+});
+
+test('what was read once is there at once the next time, without a wait and without a question', async () => {
+  const { openNews, closeModal, $news, state } = await openPage('', there);
+  openNews('3');
+  expect(state()).toBe('loading');
+  await vi.waitFor(() => expect($news.get()).toEqual({ state: 'ready', item }));
+  closeModal('news');
+  openNews('3');
+  expect($news.get()).toEqual({ state: 'ready', item });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('an item that is likely to be opened is there when it is', async () => {
+  const { expectNews, openNews, $news } = await openPage('', there);
+  expectNews('3');
+  await new Promise(setImmediate);
+  openNews('3');
+  expect($news.get()).toEqual({ state: 'ready', item });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('an item that could not be had ahead is asked for when it is opened', async () => {
+  const answers = [away, there];
+  const { expectNews, openNews, state } = await openPage('', () => answers.shift()?.() ?? nothing());
+  expectNews('3');
+  await new Promise(setImmediate);
+  openNews('3');
+  await vi.waitFor(() => expect(state()).toBe('ready'));
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

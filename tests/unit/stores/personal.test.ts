@@ -103,3 +103,13 @@ test('an answer that is older than what the page was told by the way changes not
   await asked;
   expect($told.get()).toEqual({ state: 'told', value: 'newer' });
 });
+
+test('a page out of the browser’s cache asks anew what may have grown old, one that is just shown does not', async () => {
+  const { $told, take, browser, answers } = await openPage();
+  take('old');
+  browser.appear();
+  expect(answers).toHaveLength(0);
+  browser.comeBack();
+  answers[0]?.resolve('new');
+  await vi.waitFor(() => expect($told.get()).toEqual({ state: 'told', value: 'new' }));
+});

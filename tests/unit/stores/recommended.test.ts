@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { encodeCart } from '../../../src/domain/cart/codec.ts';
 import { line, openCart } from '../../support/open-cart.ts';
 
 async function askWith(lines: Parameters<typeof openCart>[0], isCartOpen = true) {
@@ -51,4 +52,31 @@ test('a refusal that comes after the cart was closed does nothing', async () => 
   recommending.fail(refused(500));
   await cards;
   expect($cart.get()).toEqual([line(11)]);
+});
+
+test('what was brought back stays, though the shop refuses once more', async () => {
+  const { recommending, cards, refused, nth, bringCartBack, $cart } = await askWith([line(11)]);
+  recommending.fail(refused(500));
+  await cards;
+  bringCartBack();
+  const { askRecommended } = await import('../../../src/stores/recommended.ts');
+  const again = askRecommended();
+  nth(2).fail(refused(500));
+  await again;
+  expect($cart.get()).toEqual([line(11)]);
+});
+
+test('a refusal to an empty cart takes nothing of what another tab has put aside', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  const { recommending, cards, refused } = await askWith([]);
+  const elsewhere = encodeCart([line(11)]);
+  stored.set('cart_aside', elsewhere);
+  recommending.fail(refused(500));
+  await cards;
+  expect(stored.get('cart_aside')).toBe(elsewhere);
 });

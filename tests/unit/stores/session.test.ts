@@ -5,6 +5,7 @@ import { emptyDraft } from '../../../src/domain/checkout/draft.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { request } from '../../support/order-draft.ts';
+import { goodsCard } from '../../support/samples.ts';
 import { openPage, refusal, somebody } from '../../support/visit.ts';
 
 const { ua } = editions;
@@ -77,31 +78,6 @@ test('the profile of another session is never shown', async () => {
   expect($profile.get()).toBeUndefined();
 });
 
-test('signing out tells the shop, forgets the customer, and leaves the cart', async () => {
-  const { signOut, $token, $favourites, changeFavourites, heard, calls, browser } = await openPage(
-    ua,
-    () => new Response(null, { status: 204 }),
-    token,
-  );
-  browser.cookies.set('cart', 'anything');
-  changeFavourites(() => [1, 2]);
-  await Promise.all([signOut(), signOut()]);
-  expect(calls()).toEqual(['POST /logout']);
-  expect(heard[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
-  expect($token.get()).toBe('');
-  expect($favourites.get()).toEqual([]);
-  expect(browser.cookies.get('cart')).toBe('anything');
-  expect(browser.visited).toEqual([paths.home]);
-});
-
-test('signing out takes what was entered for an order along: the next one here may be somebody else', async () => {
-  const { signOut } = await openPage(ua, () => new Response(null, { status: 204 }), token);
-  const { $draft, changeDraft } = await import('../../../src/stores/checkout/draft.ts');
-  changeDraft({ comment: 'Домофон 12' });
-  await signOut();
-  expect($draft.get()).toEqual(emptyDraft);
-});
-
 test('what a customer entered waits for that one after the session ended, and is gone when another comes', async () => {
   const { keepProfile, keepToken, forgetToken } = await openPage(ua, () => refusal(500), token);
   const { $draft, changeDraft } = await import('../../../src/stores/checkout/draft.ts');
@@ -126,13 +102,32 @@ test('what a customer entered waits for that one after the session ended, and is
   expect(readUnanswered()).toBeUndefined();
 });
 
-test('a shop that does not answer lets nobody stay', async () => {
-  vi.useFakeTimers();
-  const { signOut, $token, browser } = await openPage(ua, () => new Promise(() => undefined), token);
-  const leaving = signOut();
-  await vi.advanceTimersByTimeAsync(3000);
-  await leaving;
-  expect($token.get()).toBe('');
-  expect(browser.visited).toEqual([paths.home]);
-  vi.useRealTimers();
+test('a refusal at the start of a visit does not end the session that came meanwhile', async () => {
+  const answered = Promise.withResolvers<Response>();
+  const { loadProfile, keepToken, $token, browser } = await openPage(ua, () => answered.promise, token);
+  const loading = loadProfile();
+  keepToken('a-token-of-the-next-session');
+  answered.resolve(refusal(401));
+  await loading;
+  expect($token.get()).toBe('a-token-of-the-next-session');
+  expect(browser.visited).toEqual([]);
+});
+
+test.each(['short', 'with blanks in it', 'x'.repeat(513)])(
+  'a cookie that reads «%s» signs nobody in',
+  async (text) => {
+    const { isSignedIn, askShop, heard } = await openPage(ua, () => Response.json([]), text);
+    expect(isSignedIn()).toBe(false);
+    await askShop({ ...calculateCart, answer: getFavourites.answer }, cart);
+    expect(heard[0]?.headers.has('Authorization')).toBe(false);
+  },
+);
+
+test('what is broken in an answer is left out, and named for whoever looks after the shop', async () => {
+  const told = vi.spyOn(console, 'info').mockReturnValue();
+  const cards = [goodsCard({ id: 1 }), { id: 2, name: 'Без нічого' }];
+  const { askShop } = await openPage(ua, () => Response.json(cards), token);
+  expect((await askShop(getFavourites)).map(({ id }) => id)).toEqual([1]);
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Без нічого'));
+  told.mockRestore();
 });

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { login, loginByEmail } from '../../../src/contract/sign-in.ts';
 import { resendSeconds } from '../../../src/domain/sign-in/limits.ts';
 import { editions } from '../../../src/editions/editions.ts';
-import { openPage, refusal } from '../../support/visit.ts';
+import { openPage, refusal, somebody } from '../../support/visit.ts';
 
 const byPhone = { way: 'phone', address: '380671234567' } as const;
 const byMail = { way: 'email', address: 'olena@zerno.example' } as const;
@@ -43,4 +44,27 @@ test('a code that could not be sent leaves the dialog as it is', async () => {
 test('a shop that sent it and says so in words of its own has sent it', async () => {
   const { sendCode } = await openPage(editions.ua, () => Response.json({ sent: true }));
   expect(await sendCode(byPhone)).toMatchObject({ ...byPhone, wait: resendSeconds });
+});
+
+test('a code that is on its way is asked for at once, wherever somebody comes from', async () => {
+  const { requestCode, closeModal, askToSignIn, dialogs, calls } = await openPage(editions.ua, sent);
+  await requestCode(byPhone);
+  closeModal('code');
+  askToSignIn('cart');
+  expect(dialogs()).toEqual(['code']);
+  expect(calls()).toHaveLength(1);
+});
+
+test('each signs in by the way that the code came', async () => {
+  for (const [holder, call, body] of [
+    [byPhone, login, { phone: byPhone.address, code: '1234' }],
+    [byMail, loginByEmail, { email: byMail.address, code: '1234' }],
+  ] as const) {
+    const signedIn = { token: 'a-token-of-the-shop', user: somebody };
+    const { logIn, isSignedIn, calls, heard } = await openPage(editions.pl, () => Response.json(signedIn));
+    await logIn(holder, '1234');
+    expect(calls()[0]).toBe(`${call.method} ${call.path}`);
+    expect(JSON.parse(String(heard[0]?.body))).toEqual(body);
+    expect(isSignedIn()).toBe(true);
+  }
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
+import { catalogueWith } from '../../support/catalogue.ts';
 import { openPage, refusal, somebody } from '../../support/visit.ts';
 
 const token = 'a-token-of-the-shop';
@@ -64,9 +65,23 @@ test('the year that the page names is looked back on', async () => {
   expect($recap.get()).toEqual({ state: 'failed' });
 });
 
+test('the year comes in stories, as the shop tells it', async () => {
+  const data = { promocode: 'РІК', stories: [{ id: 1, title: 'Улюблена кава' }] };
+  await openPage(editions.ua, () => Response.json({ data }), token);
+  Object.assign(document, { querySelector: () => ({ dataset: { recapYear: '2024' } }) });
+  const { askRecap, $recap } = await import('../../../src/stores/recap.ts');
+  await askRecap();
+  expect($recap.get()).toEqual({ state: 'told', value: data });
+});
+
 test('ways to pay are called as the shop calls them, and stay nameless without an answer', async () => {
-  await openPage(editions.ua, () => refusal(400));
+  const { settings } = catalogueWith('ua', []);
+  await openPage(editions.ua, () => Response.json(settings));
   const named = await import('../../../src/stores/pay-forms.ts');
   await named.askPayForms();
-  expect(named.$payForms.get().size).toBe(0);
+  expect([...named.$payForms.get()]).toEqual(settings.payment_methods.map(({ code, name }) => [code, name]));
+  await openPage(editions.ua, () => refusal(400));
+  const nameless = await import('../../../src/stores/pay-forms.ts');
+  await nameless.askPayForms();
+  expect(nameless.$payForms.get().size).toBe(0);
 });

@@ -137,3 +137,11 @@ test('whoever opened the cart over the checkout is back at it, and what was ente
   expect(dialogs()).toEqual([]);
   expect(browser.visited).toEqual([]);
 });
+
+test('whoever is asked at the checkout for what the shop must know goes on there', async () => {
+  const { askForProfile, goOn, browser, dialogs } = await openPage(ua, knows(somebody), token);
+  askForProfile('checkout');
+  expect(dialogs()).toEqual(['profile']);
+  await goOn();
+  expect(browser.visited).toEqual([paths.checkout]);
+});

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { findPoints } from '../../../../src/domain/find-points.ts';
 import { editions } from '../../../../src/editions/editions.ts';
+import { catalogueWith } from '../../../support/catalogue.ts';
 import { branch, point } from '../../../support/order-draft.ts';
 import { openPage } from '../../../support/visit.ts';
 
@@ -20,3 +21,17 @@ test('the shop’s own branches are asked for as they are', async () => {
   const { askBranches } = await import('../../../../src/stores/checkout/points.ts');
   expect(await askBranches()).toEqual([open]);
 });
+
+test.each([true, false])(
+  'ways to pay online are offered while the shop takes such payments: %s',
+  async (isOn) => {
+    const { settings } = catalogueWith('ua', []);
+    const online = { id: 2, code: 'card', name: 'Карткою онлайн', online: true };
+    const payment_methods = [...settings.payment_methods, online];
+    await openPage(editions.ua, () =>
+      Response.json({ ...settings, payment_methods, online_payment_on: isOn }),
+    );
+    const { askPaymentMethods } = await import('../../../../src/stores/checkout/payment-methods.ts');
+    expect(await askPaymentMethods()).toEqual(isOn ? payment_methods : settings.payment_methods);
+  },
+);

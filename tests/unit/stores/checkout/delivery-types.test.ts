@@ -75,3 +75,14 @@ test('a way is chosen only while it is offered, and the calculation learns of it
     expect(checkout.$destination.get()).toBeUndefined();
   }
 });
+
+test('with the settlement its ways are given up, those too that are still on their way', async () => {
+  const checkout = await openCheckout();
+  checkout.changeDraft({ settlement: kyiv });
+  checkout.changeDraft({ settlement: undefined });
+  expect(checkout.$deliveryTypes.get()).toEqual({ state: 'none' });
+  checkout.asked[0]?.answer([type(1)]);
+  await new Promise(setImmediate);
+  expect(checkout.$deliveryTypes.get()).toEqual({ state: 'none' });
+  expect(checkout.asked).toHaveLength(1);
+});

@@ -35,3 +35,16 @@ test.each(['', 'null', '{"bonuses":-1,"comment":""}', '{"comment":""}', 'не JS
     expect((await visit()).$draft.get()).toEqual(emptyDraft);
   },
 );
+
+test('another recipient is written field by field, and what was written stays', async () => {
+  const { $draft, changeRecipient } = await visit();
+  changeRecipient({});
+  expect($draft.get().recipient).toEqual({ firstName: '', lastName: '', phone: '' });
+  changeRecipient({ firstName: 'Іван' });
+  changeRecipient({ phone: '380501234567' });
+  expect((await visit()).$draft.get().recipient).toEqual({
+    firstName: 'Іван',
+    lastName: '',
+    phone: '380501234567',
+  });
+});

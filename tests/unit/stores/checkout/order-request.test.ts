@@ -45,6 +45,12 @@ test('of several places that were chosen, the one of the way is told', () => {
   expect(requestOf({ draft, deliveryType: way('branch') })).toMatchObject({ branch_id: 7 });
 });
 
+test('a flat is told where there is one, and an address that was written in place of a point is one', () => {
+  const address = { street: 'Саксаганського', house: '12', flat: '7' };
+  const draft = filledDraft({ address: { ...address, deliveryTypeId: ways.warehouse.id } });
+  expect(requestOf({ draft, deliveryType: way('warehouse') })).toMatchObject({ address });
+});
+
 test('a promo code that gives nothing is not used up', () => {
   const promocode = { code: 'КАВА10', title: '', description: '', type: 'percent' } as const;
   expect(requestOf({}, { promocode })).toMatchObject({ promocode: 'КАВА10' });

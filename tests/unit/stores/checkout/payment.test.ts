@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pauseBefore } from '../../../../src/domain/checkout/payment-pace.ts';
 import { paths } from '../../../../src/editions/paths.ts';
 import { standInBrowser } from '../../../support/browser.ts';
 
 /** The page that waits for a payment, and a shop that answers in this order; its last answer stays. */
-async function wait(...answers: (object | Error)[]) {
-  standInBrowser();
+const wait = (...answers: (object | Error)[]) => waitAt('?order=7', ...answers);
+
+async function waitAt(search: string, ...answers: (object | Error)[]) {
+  const browser = standInBrowser();
   vi.resetModules();
   const replaced: string[] = [];
-  vi.stubGlobal('location', { search: '?order=7', replace: (path: string) => replaced.push(path) });
-  vi.stubGlobal('removeEventListener', () => undefined);
+  Object.assign(location, { search, replace: (path: string) => replaced.push(path) });
   let asked = 0;
   const { ShopRefused } = await import('../../../../src/client/failures.ts');
   vi.doMock('../../../../src/stores/shop.ts', () => ({
@@ -20,10 +22,10 @@ async function wait(...answers: (object | Error)[]) {
       return { id: 7, status: 'new', ...answer };
     },
   }));
-  const { $payment, followPayment } = await import('../../../../src/stores/checkout/payment.ts');
+  const { $payment, followPayment, payAgain } = await import('../../../../src/stores/checkout/payment.ts');
   const stop = followPayment();
   await vi.advanceTimersByTimeAsync(0);
-  return { $payment, stop, replaced, times: () => asked };
+  return { $payment, stop, payAgain, browser, replaced, times: () => asked };
 }
 
 const waiting = { payment_status: 'waiting' };
@@ -74,4 +76,49 @@ test('a page that was left asks nothing more', async () => {
   stop();
   await minutes(3);
   expect([times(), replaced]).toEqual([1, []]);
+});
+
+test('a page that is left while the shop is thinking is not called back by its answer', async () => {
+  const { stop, replaced, browser, times } = await wait(waiting, { payment_status: 'paid' });
+  vi.advanceTimersByTime(pauseBefore(0) ?? 0);
+  expect(times()).toBe(2);
+  stop();
+  await minutes(3);
+  browser.comeBack();
+  await minutes(3);
+  expect([times(), replaced]).toEqual([2, []]);
+});
+
+test('when the shop cannot be asked at all, it is said without an order to go to', async () => {
+  const { $payment } = await wait(new Error('offline'));
+  await minutes(3);
+  expect($payment.get()).toEqual({ state: 'late', order: undefined });
+});
+
+test.each(['', '?order=', '?order=x', '?order=-7', '?order=7.5'])(
+  'the address «%s» names no order, and the shop is not asked',
+  async (search) => {
+    const { $payment, times } = await waitAt(search, waiting);
+    expect($payment.get()).toEqual({ state: 'unknown' });
+    expect(times()).toBe(0);
+  },
+);
+
+test('a page out of the browser’s cache begins anew, and one that is just shown does not', async () => {
+  const { $payment, browser, times } = await wait(waiting);
+  await minutes(3);
+  const before = times();
+  browser.appear();
+  expect($payment.get().state).toBe('late');
+  browser.comeBack();
+  expect($payment.get().state).toBe('asking');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(times()).toBe(before + 1);
+});
+
+test('another attempt to pay leads to where the shop says', async () => {
+  const url = 'https://pay.example/7';
+  const { payAgain, browser } = await wait({ ...waiting, url });
+  await payAgain(7);
+  expect(browser.visited).toEqual([url]);
 });

@@ -113,3 +113,27 @@ test('what could not be counted is counted again by the press', async () => {
   await settled();
   expect($calculation.get().state).toBe('ready');
 });
+
+test('before anything was counted there is nothing to agree to, and nothing is ordered', async () => {
+  const { placeOrder, $calculation, close, followCart, nth, questions, $isWaiting } = await readyToOrder();
+  close();
+  followCart();
+  expect($calculation.get().state).toBe('opening');
+  expect(await placeOrder()).toEqual([]);
+  expect($isWaiting.get()).toBe(false);
+  nth(1).answer(answerOf([line(1)]));
+  await settled();
+  expect(questions).toHaveLength(2);
+});
+
+test('the grind of a gift is missed until it is chosen', async () => {
+  const { placeOrder, calculate, chooseGiftGrinding, nth } = await readyToOrder();
+  void calculate();
+  nth(1).answer(answerOf([line(1)], { gift: { goodscard_id: 7, has_grinding: true } }));
+  await settled();
+  expect(await placeOrder()).toEqual(['gift']);
+  chooseGiftGrinding(2);
+  void placeOrder();
+  await settled();
+  expect(nth(2).body).toMatchObject({ gift_grinding_id: 2 });
+});

@@ -71,11 +71,33 @@ test('where the customer is asked first, nothing is told before it is agreed to,
   expect(layer()).toMatch(/"default".*"denied".*"update".*"granted".*"purchase"/);
 });
 
+test('what the customer was spared is told, and no code where none was used', async () => {
+  const { tellPurchase } = await inEdition(editions.ua);
+  tellPurchase({ ...order, discount: 5, promocode: null });
+  await vi.waitFor(() =>
+    expect(globalThis.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { discount: 5 } }]),
+  );
+  expect(layer()).not.toContain('coupon');
+});
+
 test.each([{}, 'x', 0, Object.freeze([])])(
-  'a data layer that somebody broke (%o) breaks nothing',
+  'a data layer that somebody broke (%o) breaks nothing, and stays as it is',
   async (broken) => {
     const { tellPurchase } = await inEdition(editions.ua);
     vi.stubGlobal('dataLayer', broken);
-    expect(() => tellPurchase(order)).not.toThrow();
+    tellPurchase(order);
+    await vi.dynamicImportSettled();
+    await new Promise(setImmediate);
+    expect(globalThis.dataLayer).toBe(broken);
   },
 );
+
+test('of somebody else’s object that bears its name nothing is called', async () => {
+  const { tellPurchase } = await inEdition(editions.ua);
+  const push = vi.fn();
+  vi.stubGlobal('dataLayer', { push });
+  tellPurchase(order);
+  await vi.dynamicImportSettled();
+  await new Promise(setImmediate);
+  expect(push).not.toHaveBeenCalled();
+});

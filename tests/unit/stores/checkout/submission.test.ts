@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../../../../src/editions/paths.ts';
 import { answerOf, line, openCart, settled } from '../../../support/open-cart.ts';
 import { request } from '../../../support/order-draft.ts';
 
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 test('an order that is placed empties the cart and leads to our thanks; a second press meanwhile does nothing', async () => {
-  const { submit, nth, questions, $cart, $submission } = await atCheckout();
+  const { submit, nth, questions, $cart, $submission, browser } = await atCheckout();
   void submit(request());
   void submit(request());
   expect(questions).toHaveLength(2);
@@ -32,6 +33,16 @@ test('an order that is placed empties the cart and leads to our thanks; a second
   await settled();
   expect($cart.get()).toEqual([]);
   expect($submission.get()).toEqual({ state: 'placed', order: placed });
+  expect(browser.visited).toEqual([paths.orderPlaced(placed.id)]);
+});
+
+test('an order that is to be paid leads to where it is paid', async () => {
+  const { submit, nth, browser } = await atCheckout();
+  void submit(request());
+  const payment = { url: 'https://pay.example/5' };
+  nth(1).answer({ ...placed, payment });
+  await settled();
+  expect(browser.visited).toEqual([payment.url]);
 });
 
 test('without an answer all stays, and the next try has the same key', async () => {

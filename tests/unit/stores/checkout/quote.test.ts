@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Edition } from '../../../../src/editions/edition.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { standInBrowser } from '../../../support/browser.ts';
+import { answerOf, line } from '../../../support/open-cart.ts';
+import { ways } from '../../../support/order-draft.ts';
+
+const courier = { ...ways.courier, carrier: 'Пошта', name: 'Кур’єр', price: 85 };
+const answer = answerOf([line(1)], { price: 100, delivery_price: 12, available_bonuses: 30 });
+
+/** The checkout of an edition, whose cart is counted. */
+async function openCheckout(edition: Edition) {
+  vi.resetModules();
+  standInBrowser();
+  vi.doMock('#edition', () => ({ edition }));
+  const { $quote } = await import('../../../../src/stores/checkout/quote.ts');
+  const { $calculation } = await import('../../../../src/stores/calculation.ts');
+  const { $deliveryTypes } = await import('../../../../src/stores/checkout/delivery-types.ts');
+  const { changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
+  $calculation.set({ state: 'ready', answer });
+  $deliveryTypes.set({ state: 'ready', types: [courier] });
+  return { $quote, $calculation, changeDraft };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['what the shop has counted for it, where it counts it with the cart', editions.pl, answer.delivery_price],
+  ['what the way costs, where it does not', editions.ua, courier.price],
+])('bringing it costs %s', async (_what, edition, delivery) => {
+  const { $quote, changeDraft } = await openCheckout(edition);
+  expect($quote.get()).toMatchObject({ delivery: undefined, total: answer.price });
+  changeDraft({ deliveryTypeId: courier.id });
+  expect($quote.get()).toMatchObject({ delivery, total: answer.price + delivery });
+});
+
+test('no more bonuses are used than may be', async () => {
+  const { $quote, changeDraft } = await openCheckout(editions.ua);
+  const most = answer.available_bonuses;
+  for (const [wanted, bonuses] of [
+    [most - 1, most - 1],
+    [most + 1, most],
+  ] as const) {
+    changeDraft({ bonuses: wanted });
+    expect($quote.get()).toMatchObject({ bonuses, total: answer.price - bonuses });
+  }
+});
+
+test('of what the shop has not counted nothing is said', async () => {
+  const { $quote, $calculation } = await openCheckout(editions.ua);
+  $calculation.set({ state: 'unreachable' });
+  expect($quote.get()).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerOf, line, openCart, settled } from '../../../support/open-cart.ts';
+import { request } from '../../../support/order-draft.ts';
+
+const kept = new Map<string, string>();
+
+/** A checkout whose tab outlives a reload, and a shop that waits for the test to answer. */
+async function atCheckout() {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  const cart = await openCart([line(1)]);
+  cart.nth(0).answer(answerOf([line(1)]));
+  await settled();
+  const { $submission, submit } = await import('../../../../src/stores/checkout/submission.ts');
+  const { readUnanswered } = await import('../../../../src/stores/checkout/unanswered.ts');
+  const { forgetOwn } = await import('../../../../src/stores/customers-own.ts');
+  return { ...cart, $submission, submit, readUnanswered, forgetOwn };
+}
+
+/** An order that was sent, and that nothing is known of. */
+async function sentInVain() {
+  const checkout = await atCheckout();
+  void checkout.submit(request());
+  checkout.nth(1).fail(checkout.unreachable());
+  await settled();
+  return checkout;
+}
+
+beforeEach(() => {
+  kept.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an order without an answer is remembered after a reload, and sent again under its key', async () => {
+  const before = await sentInVain();
+  const after = await atCheckout();
+  expect(after.$submission.get()).toEqual({ state: 'unanswered' });
+  void after.submit(request());
+  expect(after.nth(1).headers).toEqual(before.nth(1).headers);
+});
+
+test('what the shop has against a second try is said, and the first one is not sent in its place', async () => {
+  const { submit, nth, questions, $submission, ShopRefused } = await sentInVain();
+  void submit(request({ comment: 'Подзвоніть' }));
+  const said = { message: 'Ні.', errors: { branch_id: ['Зачинено.'] } };
+  nth(2).fail(new ShopRefused('https://zerno.example', 'createOrder', 422, said));
+  await settled();
+  expect(questions.filter(({ headers }) => headers !== undefined)).toHaveLength(2);
+  nth(3).answer(answerOf([line(1)]));
+  await settled();
+  expect($submission.get()).toEqual({ state: 'refused', message: said.message });
+});
+
+test('whoever comes after the customer finds no order that waits', async () => {
+  const { $submission, readUnanswered, forgetOwn } = await sentInVain();
+  forgetOwn();
+  expect($submission.get()).toEqual({ state: 'idle' });
+  expect(readUnanswered()).toBeUndefined();
+});
