@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '../support/axe.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 import { pageTypes } from '../support/page-types.ts';
 
@@ -9,9 +9,7 @@ inBothEditions(() => {
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.locator('.skeleton')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        expect(found, `${width} px`).toEqual([]);
+        expect(await violationsOf(page), `${width} px`).toEqual([]);
       }
     });
   }
@@ -21,6 +19,6 @@ inBothEditions(() => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Меню' }).click();
     await expect(page.getByRole('navigation', { name: 'Меню' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Order } from '../../src/contract/order.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { formatAmount } from '../../src/locales/format.ts';
+import { violationsOf } from '../support/axe.ts';
 import { lineOf } from '../support/cart-panel.ts';
 import { placeOrder } from '../support/customer-orders.ts';
 import { coffee, simple } from '../support/goods.ts';
@@ -86,8 +86,7 @@ inBothEditions(() => {
         await page.goto(pathOf(order));
         await expect(page.getByRole('main')).toContainText(sign);
         expect(await walkByKeyboard(page, new Set())).toEqual([]);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       });
     }
   }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { paths } from '../../src/editions/paths.ts';
+import { violationsOf } from '../support/axe.ts';
 import { keepCart, lineOf, openCart } from '../support/cart-panel.ts';
 import { coffee, simple } from '../support/goods.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
@@ -21,7 +21,7 @@ inBothEditions(() => {
     const dialog = page.getByRole('dialog', { name: 'Промокод' });
     await expect(dialog).toContainText('Увійдіть, щоб застосувати промокод.');
     await expect(dialog.getByRole('link', { name: 'Увійти' })).toHaveAttribute('href', paths.account);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Гаразд' }).click();
     await expect(dialog).toBeHidden();
     await expect(panel.getByText('Увійдіть, щоб застосувати промокод.')).toBeVisible();
@@ -46,7 +46,7 @@ inBothEditions(() => {
     const dialog = page.getByRole('dialog', { name: 'Промокод' });
     await expect(dialog.getByRole('heading', { name: 'Мінус 10 % на каву' })).toBeVisible();
     await expect(dialog).toContainText('Ваша знижка');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await panel.getByRole('button', { name: 'Прибрати промокод КАВА10' }).click();
     await expect(total).toHaveText(before);

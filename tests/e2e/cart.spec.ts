@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { paths } from '../../src/editions/paths.ts';
+import { violationsOf } from '../support/axe.ts';
 import { calculateCall, changeAnswer, keepCart, lineOf, openCart } from '../support/cart-panel.ts';
 import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../support/goods.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
@@ -173,12 +173,12 @@ inBothEditions(() => {
       const { panel, total, remove } = await openCart(page);
       await expect(total).toBeVisible();
       await expect(panel.getByRole('region', { name: 'Смакує разом' })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       const body = panel.locator('.dialog__body');
       expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       await remove(simple.name).click();
       await expect(panel.getByRole('region', { name: 'Беруть найчастіше' })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   }
 });

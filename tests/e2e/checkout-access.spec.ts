@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { violationsOf } from '../support/axe.ts';
 import { chooseSettlement, chooseWay, fillIn, openCheckout, readyToOrder } from '../support/checkout-page.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 
-async function expectAccessible(page: Page, part = 'html') {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+async function expectAccessible(page: Page, part?: string) {
+  expect(await violationsOf(page, part)).toEqual([]);
 }
 
 /** What is open now, which is closed afterwards. */

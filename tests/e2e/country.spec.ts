@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/cookies.ts';
+import { violationsOf } from '../support/axe.ts';
 import { announcement, coffee } from '../support/goods.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 
@@ -44,7 +44,7 @@ inBothEditions(() => {
       const { bubble, no } = bubbleOf(page);
       await expect(bubble).toContainText(`Ваша країна — ${edition.countryName}?`);
       expect(await shiftOf(page)).toBe(0);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await no.click();
       const drawer = page.getByRole('navigation', { name: 'Меню' });
       const other = drawer.getByRole('link', { name: /^(Україна|Польща)$/ });
@@ -74,7 +74,7 @@ inBothEditions(() => {
       await expect(bubble).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
       await page.goto(coffee.listing);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await no.press('Enter');
       const menu = page.getByRole('banner').getByRole('group');
       await expect(menu.getByRole('link')).toBeFocused();

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { apiBase } from '../../src/contract/endpoint.ts';
 import { addFavourites, deleteFavourite, getFavourites } from '../../src/contract/favourites.ts';
 import { encodeFavourites } from '../../src/domain/favourites.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { ask } from '../support/ask.ts';
+import { violationsOf } from '../support/axe.ts';
 import { announcement, cartButton, goodsCard, simple } from '../support/goods.ts';
 import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
 import { bearer } from '../support/sign-in.ts';
@@ -19,7 +19,7 @@ inBothEditions(() => {
       await page.goto(paths.favourites);
       await expect(page.getByRole('heading', { name: 'Серце ще вільне' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'До каталогу' }).first()).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   }
 

@@ -1,12 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
 import { news } from '../../src/server/demo/texts/news.ts';
+import { violationsOf } from '../support/axe.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новини' });
-const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
-
 inBothEditions(() => {
   test('a news item opens over its list, and the address, going back and a reload follow it', async ({
     page,

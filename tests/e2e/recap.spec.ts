@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { paths } from '../../src/editions/paths.ts';
 import { demoHolder } from '../../src/server/demo/orders.ts';
 import { cookies } from '../../src/stores/cookies.ts';
+import { violationsOf } from '../support/axe.ts';
 import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
 import { recapCall, recapOn, tell, threeStories } from '../support/recap-page.ts';
 import { from, signIn } from '../support/sign-in.ts';
@@ -187,8 +187,7 @@ test('axe finds nothing in any story, each at another size, and everything fits 
   for (const place of [1, 2, 3, 4]) {
     await page.setViewportSize(sizes[place % sizes.length] ?? sizes[0]);
     await expect(story).toHaveAttribute('aria-label', `${place} із 4`);
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page, 'dialog')).toEqual([]);
     await page.keyboard.press('ArrowRight');
   }
   for (const size of sizes) {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Edition } from '../../src/editions/edition.ts';
+import { violationsOf } from './axe.ts';
 
 /** Each edition has a width of its own: the dialogs are the same in both. */
 const widths = { ua: 360, pl: 1440 };
@@ -23,8 +23,7 @@ export async function meetNewDialog(
   const before = page.viewportSize();
   const dialog = await openFrom(page, opener, name);
   await page.setViewportSize({ width: widths[code], height: 900 });
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-  expect(violations, name).toEqual([]);
+  expect(await violationsOf(page, 'dialog[open]'), name).toEqual([]);
   if (before) await page.setViewportSize(before);
   await page.keyboard.press('Escape');
   await expect(dialog, name).toBeHidden();
