@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
@@ -32,6 +33,14 @@ test('a database locked by another program is said, not waited for without end',
     'locked by another program',
   );
   other.close();
+});
+
+test('what was acknowledged is on the disk before anybody is told', async () => {
+  const db = await openDatabase(config(), { create: true });
+  // Only a power cut would show it otherwise; `full` waits for the disk at each commit.
+  const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
+  expect(rows).toEqual([{ synchronous: 2 }]);
+  await db.destroy();
 });
 
 test('a file that is no database stays as it is', async () => {

@@ -105,6 +105,17 @@ test.each([
   expect(sanitise(given)).toBe(clean);
 });
 
+test.each([
+  '<svg viewBox="0 0 9 9"><text x="1" y="1">Слово з малюнка</text></svg>',
+  '<math><mtext>Слово з формули</mtext></math>',
+  '<style>p { color: red }</style>',
+  '<script>alert(1)</script>',
+  '<iframe src="https://elsewhere.example">Слово для тих, хто не бачить</iframe>',
+  '<textarea>Слово з поля</textarea>',
+])('what is no text of a page leaves no words behind: %s', (markup) => {
+  expect(sanitise(`<p>Кава</p>${markup}`)).toBe('<p>Кава</p>');
+});
+
 test('what a text is made of stays', () => {
   const text =
     '<p>Кава <strong>щовівторка</strong><br />вранці</p><ol start="3"><li>Смак</li></ol>' +
