@@ -1,3 +1,4 @@
+import { listing } from '../support/filters.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 import { pageTypes } from '../support/page-types.ts';
 
@@ -30,6 +31,21 @@ inBothEditions(() => {
     await expect(others).toHaveCount(1);
     await expect(others).not.toHaveText(edition.countryName);
     await expect(others).toHaveAttribute('target', '_blank');
+  });
+
+  test('on a phone the tab of where one is, is seen without scrolling, the last one too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(listing);
+    // But for a fraction of a pixel.
+    const whole = { ratio: 0.99 };
+    const tabs = page.getByRole('main').getByRole('navigation').first().getByRole('link');
+    await expect(tabs.first()).toBeInViewport(whole);
+    await expect(tabs.last()).not.toBeInViewport(whole);
+    await page.goto((await tabs.last().getAttribute('href')) ?? '');
+    await expect(tabs.last()).toHaveAttribute('aria-current', 'page');
+    await expect(tabs.last()).toBeInViewport(whole);
   });
 
   test('on a phone the drawer holds the navigation, closes by its button and by Escape, and gives the focus back', async ({
