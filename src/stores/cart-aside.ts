@@ -26,3 +26,6 @@ function keep(lines: readonly CartLine[]): void {
   store(name, lines.length === 0 ? '' : encodeCart(lines));
   $cartAside.set(lines);
 }
+
+// In another tab.
+addEventListener('storage', ({ key }) => key === name && $cartAside.set(decodeCart(readStored(name))));

@@ -12,7 +12,9 @@ let leaving: Promise<void> | undefined;
 
 /** The cart stays. What else is the customer's goes, the copy of the favourites too: the next one may be somebody else. */
 export function signOut(): Promise<void> {
-  leaving ??= leave();
+  leaving ??= leave().finally(() => {
+    leaving = undefined;
+  });
   return leaving;
 }
 

@@ -1,12 +1,12 @@
-/** Texts that the browser keeps and sends nowhere. One that keeps nothing loses them with the page. */
+/** Texts that the browser keeps and sends nowhere. What it does not keep, or has no room for, is lost with the page. */
 function storing(area: () => Storage) {
   const fallback = new Map<string, string>();
   return {
     read(name: string): string {
       try {
-        return area().getItem(name) ?? '';
+        return fallback.get(name) ?? area().getItem(name) ?? '';
       } catch {
-        return fallback.get(name) ?? '';
+        return '';
       }
     },
     /** An empty text takes it away. */
@@ -14,6 +14,7 @@ function storing(area: () => Storage) {
       try {
         if (text === '') area().removeItem(name);
         else area().setItem(name, text);
+        fallback.delete(name);
       } catch {
         fallback.set(name, text);
       }

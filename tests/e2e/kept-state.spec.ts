@@ -1,4 +1,5 @@
 import { encodeCart } from '../../src/domain/cart/codec.ts';
+import { fillIn, online, openCheckout, readyToOrder } from '../support/checkout-page.ts';
 import { cartButton, coffee, goodsCard, simple } from '../support/goods.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
@@ -56,6 +57,30 @@ inBothEditions(() => {
     await expect(page.locator('html')).toHaveAttribute('data-kept');
     await expect(page.getByRole('navigation', { name: 'Меню' })).toBeHidden();
     await expect(cartButton(page)).toHaveText('Кошик 1');
+  });
+
+  test('whoever comes back from the page of a payment can go there again', async ({
+    page,
+    context,
+    edition,
+    token,
+  }) => {
+    await readyToOrder(context, edition, token);
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'branch', online);
+    await submit.click();
+    await page.getByRole('button', { name: 'Відхилити' }).click();
+    const again = page.getByRole('button', { name: 'Оплатити ще раз' });
+    const pay = page.getByRole('button', { name: 'Оплатити', exact: true });
+    await again.evaluate(() => {
+      document.documentElement.dataset['kept'] = '';
+    });
+    await again.click();
+    await expect(pay).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.locator('html')).toHaveAttribute('data-kept');
+    await again.click();
+    await expect(pay).toBeVisible();
   });
 
   test('a cookie that was edited is an empty cart', async ({ page, context, edition }) => {

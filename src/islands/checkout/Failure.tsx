@@ -1,5 +1,5 @@
 import './checkout-after.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Money } from '../../components/Money.tsx';
 import type { Order } from '../../contract/order.ts';
 import { paths } from '../../editions/paths.ts';
@@ -21,6 +21,12 @@ export default function Failure() {
 function TryAgain({ order: { id, number, total, status, payment_status } }: { order: Order }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const canPay = status === 'new' && payment_status !== 'paid' && payment_status !== 'none';
+  // From the page of the payment, out of the browser's cache.
+  useEffect(() => {
+    const comeBack = () => setState('idle');
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
   const pay = () => {
     if (state === 'asking') return;
     setState('asking');

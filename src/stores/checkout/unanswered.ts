@@ -27,11 +27,14 @@ export function readUnanswered(): Unanswered | undefined {
 /** The key stays until an answer has come, whatever is changed in between: it stands for one order. */
 export function keepUnanswered(request: OrderRequest): Unanswered {
   const { key, sent } = readUnanswered() ?? { key: newKey(), sent: [] };
-  const isNew = JSON.stringify(sent[0]) !== JSON.stringify(request);
+  const isNew = sent[0] === undefined || asText(sent[0]) !== asText(request);
   const unanswered = { key, sent: isNew ? [request, ...sent] : sent };
   keepOwn(name, JSON.stringify(unanswered));
   return unanswered;
 }
+
+/** The same order is the same text, in whatever turn its parts were named. */
+const asText = (request: OrderRequest) => JSON.stringify(v.parse(createOrder.request, request));
 
 export const forgetUnanswered = (): void => keepOwn(name, '');
 

@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInBrowser } from '../../support/browser.ts';
+import { standInStorage } from '../../support/storage.ts';
 
 /** A tab whose storage other tabs share. */
 async function openTab() {
   const browser = standInBrowser();
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
-  });
+  const stored = standInStorage('localStorage');
   return { browser, stored, ...(await import('../../../src/stores/promocode.ts')) };
 }
 

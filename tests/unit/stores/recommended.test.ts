@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
 import { line, openCart } from '../../support/open-cart.ts';
+import { standInStorage } from '../../support/storage.ts';
 
 async function askWith(lines: Parameters<typeof openCart>[0], isCartOpen = true) {
   const cart = await openCart(lines);
@@ -67,12 +68,7 @@ test('what was brought back stays, though the shop refuses once more', async () 
 });
 
 test('a refusal to an empty cart takes nothing of what another tab has put aside', async () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
-  });
+  const stored = standInStorage('localStorage');
   const { recommending, cards, refused } = await askWith([]);
   const elsewhere = encodeCart([line(11)]);
   stored.set('cart_aside', elsewhere);

@@ -3,6 +3,7 @@ import { files } from '../../../src/editions/paths.ts';
 import type { Deed } from '../../../src/stores/track.ts';
 import { standInBrowser } from '../../support/browser.ts';
 import { productSample } from '../../support/product-sample.ts';
+import { standInStorage } from '../../support/storage.ts';
 
 const { card } = productSample();
 
@@ -10,12 +11,7 @@ const { card } = productSample();
 async function openPage() {
   vi.resetModules();
   standInBrowser();
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
-  });
+  const stored = standInStorage('localStorage');
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);

@@ -27,6 +27,16 @@ test('signing out tells the shop, forgets the customer, and leaves the cart', as
   expect(browser.visited).toEqual([paths.home]);
 });
 
+test('a page that comes back after somebody signed in again lets them sign out again', async () => {
+  const { signOut, keepToken, $token, calls, browser } = await openPage(ua, done, token);
+  await signOut();
+  keepToken('a-token-of-the-next-session');
+  await signOut();
+  expect($token.get()).toBe('');
+  expect(calls()).toEqual(['POST /logout', 'POST /logout']);
+  expect(browser.visited).toEqual([paths.home, paths.home]);
+});
+
 test('signing out takes what was entered for an order along: the next one here may be somebody else', async () => {
   const { signOut } = await openPage(ua, done, token);
   const { $draft, changeDraft } = await import('../../../src/stores/checkout/draft.ts');

@@ -36,3 +36,18 @@ test.each([
     expect([...$favourites.get()].sort()).toEqual(before);
   },
 );
+
+test.each([
+  ['on', []],
+  ['off', [1]],
+])(
+  'a heart that was pressed %s and back while nobody could tell the shop is as it was',
+  async (_what, before) => {
+    const { $favourites, toggleFavourite, $message } = await openWithoutScript(before);
+    toggleFavourite(1);
+    toggleFavourite(1);
+    await vi.waitFor(() => expect($message.get()?.name).toBe('favouriteNotSaved'));
+    await new Promise(setImmediate);
+    expect($favourites.get()).toEqual(before);
+  },
+);

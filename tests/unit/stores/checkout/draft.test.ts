@@ -2,16 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
 import { standInBrowser } from '../../../support/browser.ts';
 import { kyiv } from '../../../support/order-draft.ts';
+import { standInStorage } from '../../../support/storage.ts';
 
 const kept = new Map<string, string>();
 
 async function visit() {
   standInBrowser();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  });
+  standInStorage('sessionStorage', kept);
   vi.resetModules();
   return import('../../../../src/stores/checkout/draft.ts');
 }

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerOf, line, openCart, settled } from '../../../support/open-cart.ts';
 import { request } from '../../../support/order-draft.ts';
+import { standInStorage } from '../../../support/storage.ts';
 
 const kept = new Map<string, string>();
 
 /** A checkout whose tab outlives a reload, and a shop that waits for the test to answer. */
 async function atCheckout() {
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  });
+  standInStorage('sessionStorage', kept);
   const cart = await openCart([line(1)]);
   cart.nth(0).answer(answerOf([line(1)]));
   await settled();
@@ -44,6 +41,13 @@ test('an order without an answer is remembered after a reload, and sent again un
   expect(after.$submission.get()).toEqual({ state: 'unanswered' });
   void after.submit(request());
   expect(after.nth(1).headers).toEqual(before.nth(1).headers);
+});
+
+test('an order that is sent again as it was is no other order: one copy of it is kept', async () => {
+  await sentInVain();
+  const { submit, readUnanswered } = await atCheckout();
+  void submit(request());
+  expect(readUnanswered()?.sent).toHaveLength(1);
 });
 
 test('what the shop has against a second try is said, and the first one is not sent in its place', async () => {

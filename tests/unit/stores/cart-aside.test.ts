@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInBrowser } from '../../support/browser.ts';
+import { line } from '../../support/open-cart.ts';
+import { standInStorage } from '../../support/storage.ts';
+
+const stored = new Map<string, string>();
+
+async function openTab() {
+  vi.resetModules();
+  const browser = standInBrowser();
+  standInStorage('localStorage', stored);
+  const { $cart, addToCart } = await import('../../../src/stores/cart.ts');
+  return { browser, $cart, addToCart, ...(await import('../../../src/stores/cart-aside.ts')) };
+}
+
+beforeEach(() => stored.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('what two tabs put aside is brought back together, and once', async () => {
+  const one = await openTab();
+  const other = await openTab();
+  one.addToCart(line(11));
+  one.putCartAside();
+  other.browser.storeElsewhere('cart_aside');
+  other.addToCart(line(22));
+  other.putCartAside();
+  one.browser.storeElsewhere('cart_aside');
+  one.bringCartBack();
+  other.browser.storeElsewhere('cart_aside');
+  expect(one.$cart.get()).toEqual([line(11), line(22)]);
+  expect(other.$cartAside.get()).toEqual([]);
+});
