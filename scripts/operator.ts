@@ -18,11 +18,17 @@ export async function withDatabase<T>(
   }
 }
 
-export function numberOf(schema: v.GenericSchema<number>, text: string, what: string): number {
-  const result = v.safeParse(
-    schema,
-    /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN,
-  );
+type NumberReader = (schema: v.GenericSchema<number>, text: string, what: string) => number;
+
+/** An id, a count or a percent: digits only. */
+export const wholeOf: NumberReader = (schema, text, what) => numberOf(schema, text, what, /^\d+$/);
+
+/** An amount of money. With three digits behind its point it may mean thousands, so it is refused. */
+export const amountOf: NumberReader = (schema, text, what) =>
+  numberOf(schema, text, what, /^\d+([.,]\d{1,2})?$/);
+
+function numberOf(schema: v.GenericSchema<number>, text: string, what: string, form: RegExp): number {
+  const result = v.safeParse(schema, form.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
   if (!result.success) throw new SetupError(`${text} is not ${what}.`);
   return result.output;
 }

@@ -10,7 +10,7 @@ import { serverWords } from '../src/locales/server-words.ts';
 import { moveOrder } from '../src/server/orders/move-order.ts';
 import { readAllOrders, readLines, readOrderRow } from '../src/server/orders/read-orders.ts';
 import { say } from './main.ts';
-import { numberOf, withDatabase } from './operator.ts';
+import { wholeOf, withDatabase } from './operator.ts';
 import { orderLine, orderSheet } from './order-sheet.ts';
 
 const statuses = orderStatuses.join('|');
@@ -65,7 +65,7 @@ async function move(edition: EditionCode, words: readonly string[]): Promise<boo
   return true;
 }
 
-const idFrom = (text: string) => numberOf(IdSchema, text, 'the number of an order');
+const idFrom = (text: string) => wholeOf(IdSchema, text, 'the number of an order');
 
 function parse(words: readonly string[]) {
   try {

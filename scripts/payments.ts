@@ -9,7 +9,7 @@ import { listAttempts, listRefundsDue, type RefundDue } from '../src/server/paym
 import { createProviders } from '../src/server/payments/providers.ts';
 import { refund } from '../src/server/payments/refund.ts';
 import { say } from './main.ts';
-import { numberOf, withDatabase } from './operator.ts';
+import { wholeOf, withDatabase } from './operator.ts';
 import { timeOf } from './order-sheet.ts';
 
 export const paymentUsage = `  payment list <ua|pl>                the attempts to pay, the newest first
@@ -28,7 +28,9 @@ export async function payment([what, edition = '', ...words]: readonly string[])
 }
 
 async function list(edition: EditionCode): Promise<boolean> {
-  for (const attempt of await withDatabase(edition, false, listAttempts)) say(attemptLine(attempt, edition));
+  const attempts = await withDatabase(edition, false, listAttempts);
+  if (attempts.length === 0) say(`${edition}: nobody has tried to pay`);
+  for (const attempt of attempts) say(attemptLine(attempt, edition));
   return true;
 }
 
@@ -40,7 +42,7 @@ async function refunds(edition: EditionCode): Promise<boolean> {
 }
 
 async function giveBack(edition: EditionCode, text: string): Promise<boolean> {
-  const id = numberOf(IdSchema, text, 'the number of a refund');
+  const id = wholeOf(IdSchema, text, 'the number of a refund');
   const { chosen } = serverConfig(edition, process.env).payments;
   const now = Math.floor(Date.now() / 1000);
   const done = await withDatabase(edition, false, async (db) =>

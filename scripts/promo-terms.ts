@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { PromocodeTextSchema } from '../src/contract/cart.ts';
-import { IdSchema, MoneySchema } from '../src/contract/scalars.ts';
+import { IdSchema, MoneySchema, NameSchema } from '../src/contract/scalars.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
 import { type Benefit, type PromoCode, promoCodeKey } from '../src/domain/cart-pricing/promo-code.ts';
 import { dayOf, endOfDay, startOfDay } from '../src/domain/day.ts';
 import { fromMinor, toMinor } from '../src/domain/money.ts';
-import { numberOf } from './operator.ts';
+import { amountOf, wholeOf } from './operator.ts';
 
 const options = {
   description: { type: 'string' },
@@ -18,6 +18,8 @@ const options = {
   'per-customer': { type: 'string' },
 } as const;
 
+const longestTitle = 100;
+const TitleSchema = v.pipe(NameSchema, v.maxLength(longestTitle), v.regex(/^\P{Cc}*$/u));
 const CodeSchema = v.pipe(PromocodeTextSchema, v.nonEmpty());
 const PercentSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
 const DiscountSchema = v.pipe(MoneySchema, v.gtValue(0));
@@ -36,19 +38,18 @@ export function promoFrom(words: readonly string[], timeZone: string): PromoCode
     throw new SetupError(`${values.until} lies before ${values.from}.`);
   return {
     code: codeFrom(code),
-    title,
+    title: titleFrom(title),
     description: values.description ?? '',
     benefit,
     startsAt,
     endsAt,
-    minimum: toMinor(numberFrom(MoneySchema, values.minimum, amount) ?? 0),
-    useLimit: numberFrom(TimesSchema, values.uses, times),
-    customerLimit: numberFrom(TimesSchema, values['per-customer'], times),
+    minimum: values.minimum === undefined ? 0 : toMinor(amountOf(MoneySchema, values.minimum, amount)),
+    useLimit: timesFrom(values.uses),
+    customerLimit: timesFrom(values['per-customer']),
   };
 }
 
 const amount = 'an amount such as 199 or 42.50';
-const times = 'a whole number from 1 on';
 
 function parse(words: readonly string[]) {
   try {
@@ -64,15 +65,21 @@ export function codeFrom(text: string): string {
   return result.output;
 }
 
+function titleFrom(text: string): string {
+  const result = v.safeParse(TitleSchema, text);
+  if (!result.success) throw new SetupError(`A title of 1 to ${longestTitle} characters in one line is due.`);
+  return result.output;
+}
+
 function benefitFrom(type: string | undefined, value: string): Benefit | undefined {
-  if (type === 'percent') return { type, percent: numberOf(PercentSchema, value, 'a percent from 1 to 100') };
-  if (type === 'fixed') return { type, amount: toMinor(numberOf(DiscountSchema, value, amount)) };
-  if (type === 'gift') return { type, variantId: numberOf(IdSchema, value, 'the id of a variant') };
+  if (type === 'percent') return { type, percent: wholeOf(PercentSchema, value, 'a percent from 1 to 100') };
+  if (type === 'fixed') return { type, amount: toMinor(amountOf(DiscountSchema, value, amount)) };
+  if (type === 'gift') return { type, variantId: wholeOf(IdSchema, value, 'the id of a variant') };
   return undefined;
 }
 
-const numberFrom = (schema: v.GenericSchema<number>, text: string | undefined, what: string) =>
-  text === undefined ? undefined : numberOf(schema, text, what);
+const timesFrom = (text: string | undefined) =>
+  text === undefined ? undefined : wholeOf(TimesSchema, text, 'a whole number from 1 on');
 
 function momentFrom(text: string | undefined, moment: (day: string) => number | undefined) {
   if (text === undefined) return undefined;

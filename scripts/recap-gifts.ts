@@ -6,7 +6,7 @@ import { editions, isEditionCode } from '../src/editions/editions.ts';
 import { listGiftTerms, removeGiftTerms, saveGiftTerms } from '../src/server/recap/gift-terms.ts';
 import { longestBeginning } from '../src/server/recap/personal-code.ts';
 import { say } from './main.ts';
-import { numberOf, withDatabase } from './operator.ts';
+import { wholeOf, withDatabase } from './operator.ts';
 import { assertSold } from './promo-codes.ts';
 import { promoFrom, promoLine } from './promo-terms.ts';
 
@@ -27,7 +27,7 @@ export async function recap([what, edition = '', ...words]: readonly string[]): 
   return false;
 }
 
-const yearFrom = (text: string) => numberOf(YearSchema, text, 'a year');
+const yearFrom = (text: string) => wholeOf(YearSchema, text, 'a year');
 
 async function give(edition: EditionCode, year: number, terms: readonly string[]): Promise<boolean> {
   const promo = promoFrom(terms, editions[edition].timezones[0]);

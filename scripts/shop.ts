@@ -9,9 +9,10 @@ import { changePrice, changeStock } from '../src/server/catalogue/change.ts';
 import { checkCatalogueFile } from '../src/server/catalogue/check-file.ts';
 import { importCatalogue } from '../src/server/catalogue/import.ts';
 import { readCatalogue } from '../src/server/catalogue/read.ts';
+import { NoDatabase } from '../src/server/db/open.ts';
 import { backup, backupUsage, restore } from './backups.ts';
 import { main, say } from './main.ts';
-import { numberOf, withDatabase } from './operator.ts';
+import { amountOf, wholeOf, withDatabase } from './operator.ts';
 import { order, orderUsage } from './orders.ts';
 import { payment, paymentUsage } from './payments.ts';
 import { promo, promoUsage } from './promo-codes.ts';
@@ -29,15 +30,20 @@ ${orderUsage}
 ${paymentUsage}
 Without an edition, the one that sells the variant is taken.`;
 
+/** Some editors begin a file with it, and JSON.parse does not read on. */
+const byteOrderMark = /^\uFEFF/;
+
 const now = () => Math.floor(Date.now() / 1000);
 
-async function importFile(edition: EditionCode, file: string) {
+async function importFrom([edition = '', file, ...more]: readonly string[]): Promise<boolean> {
+  if (!isEditionCode(edition) || file === undefined || more.length > 0) return false;
   const text = await readFile(file, 'utf8').catch((error) => {
     throw new SetupError(`${file} cannot be read: ${error.message}`);
   });
-  const catalogue = checkCatalogueFile(parseJson(text, file), editions[edition]);
+  const catalogue = checkCatalogueFile(parseJson(text.replace(byteOrderMark, ''), file), editions[edition]);
   await withDatabase(edition, true, (db) => importCatalogue(db, catalogue, now()));
   say(`${edition}: ${catalogue.goods.length} goods cards imported`);
+  return true;
 }
 
 function parseJson(text: string, file: string): unknown {
@@ -48,12 +54,18 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-async function exportTo(edition: EditionCode, file: string | undefined) {
+async function exportTo([edition = '', file, ...more]: readonly string[]): Promise<boolean> {
+  if (!isEditionCode(edition) || more.length > 0) return false;
   const catalogue = await withDatabase(edition, false, readCatalogue);
   if (catalogue === undefined) throw new SetupError(`Edition ${edition} has no catalogue yet.`);
   const text = `${JSON.stringify(catalogue, null, 2)}\n`;
-  if (file === undefined) process.stdout.write(text);
-  else await writeFileWhole(file, text);
+  if (file === undefined) {
+    process.stdout.write(text);
+    return true;
+  }
+  await writeFileWhole(file, text);
+  say(`${edition}: ${catalogue.goods.length} goods cards exported into ${file}`);
+  return true;
 }
 
 async function sellersOf(variant: number): Promise<EditionCode[]> {
@@ -61,10 +73,14 @@ async function sellersOf(variant: number): Promise<EditionCode[]> {
   for (const edition of editionCodes) {
     const found = await withDatabase(edition, false, (db) =>
       db.selectFrom('variant').select('id').where('id', '=', variant).executeTakeFirst(),
-    ).catch(() => undefined);
+    ).catch(passOver);
     if (found !== undefined) selling.push(edition);
   }
   return selling;
+}
+
+function passOver(error: unknown): undefined {
+  if (!(error instanceof NoDatabase)) throw error;
 }
 
 async function editionOf(variant: number): Promise<EditionCode> {
@@ -78,23 +94,24 @@ async function editionOf(variant: number): Promise<EditionCode> {
 async function change(words: readonly string[], what: 'price' | 'stock') {
   const [first = ''] = words;
   const named = isEditionCode(first) ? first : undefined;
-  const [id, value] = named === undefined ? words : words.slice(1);
-  if (id === undefined || value === undefined) throw new SetupError(usage);
-  const variant = numberOf(IdSchema, id, 'the id of a variant');
+  const [id, value, ...more] = named === undefined ? words : words.slice(1);
+  if (id === undefined || value === undefined || more.length > 0) throw new SetupError(usage);
+  const variant = wholeOf(IdSchema, id, 'the id of a variant');
+  const isPrice = what === 'price';
+  const number = isPrice
+    ? amountOf(MoneySchema, value, 'an amount such as 199 or 42.50')
+    : wholeOf(CountSchema, value, 'a whole number');
   const edition = named ?? (await editionOf(variant));
-  await withDatabase(edition, false, (db) =>
-    what === 'price'
-      ? changePrice(db, variant, numberOf(MoneySchema, value, 'an amount such as 199 or 42.50'), now())
-      : changeStock(db, variant, numberOf(CountSchema, value, 'a whole number'), now()),
-  );
-  say(`${edition}: ${what} of variant ${variant} is ${value}`);
+  const write = isPrice ? changePrice : changeStock;
+  await withDatabase(edition, false, (db) => write(db, variant, number, now()));
+  const unit = isPrice ? ` ${editions[edition].currency.code}` : '';
+  say(`${edition}: ${what} of variant ${variant} is ${number}${unit}`);
 }
 
 await main(async () => {
   const [what, ...words] = process.argv.slice(2);
-  const [edition = '', file] = words;
-  if (what === 'import' && isEditionCode(edition) && file !== undefined) return importFile(edition, file);
-  if (what === 'export' && isEditionCode(edition)) return exportTo(edition, file);
+  if (what === 'import' && (await importFrom(words))) return;
+  if (what === 'export' && (await exportTo(words))) return;
   if (what === 'backup' && (await backup(words))) return;
   if (what === 'restore' && (await restore(words))) return;
   if (what === 'price' || what === 'stock') return change(words, what);

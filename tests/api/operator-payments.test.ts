@@ -24,6 +24,10 @@ afterAll(() => shop.api.close());
 const payment = (...words: (string | number)[]) =>
   runScript('shop', ['payment', ...words.map(String)], shop.api.environment);
 
+test('a shop where nobody has paid says so', async () => {
+  expect((await payment('list', 'ua')).out).toBe('ua: nobody has tried to pay\n');
+});
+
 async function paidAndCancelled() {
   const order = await orderToPay(shop);
   const { paid } = await startToPay(shop, order);

@@ -38,6 +38,9 @@ test('what cannot be done is said in one sentence, and changes nothing', async (
   for (const words of [
     ['add', 'pl', 'X', 'percent', '101', 'Назва'],
     ['add', 'pl', 'X', 'gift', '999', 'Назва'],
+    ['add', 'pl', 'X', 'percent', '10', ''],
+    ['add', 'pl', 'X', 'percent', '10', 'Назва\nУ два рядки'],
+    ['add', 'pl', 'X', 'percent', '10', 'Н'.repeat(101)],
     ['remove', 'pl', 'X'],
   ]) {
     const { code, err } = await promo(...words);

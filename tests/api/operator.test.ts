@@ -28,7 +28,10 @@ async function importFile(content: unknown) {
 test('what is exported can be imported again and is the same', async () => {
   const first = join(api.environment.DATA_DIR, 'first.json');
   const second = join(api.environment.DATA_DIR, 'second.json');
-  expect((await shop('export', 'pl', first)).code).toBe(0);
+  expect(await shop('export', 'pl', first)).toMatchObject({
+    code: 0,
+    out: `pl: 4 goods cards exported into ${first}\n`,
+  });
   expect((await shop('import', 'pl', first)).code).toBe(0);
   expect((await shop('export', 'pl', second)).code).toBe(0);
   expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'));
@@ -105,7 +108,10 @@ test('a file that is no JSON, or is not there, is said in one sentence', async (
 
 test('a new price is answered, kept with its time, and moves the version and the card', async () => {
   const [version, before] = [await catalogueVersion(api.db), await card(1)];
-  expect((await shop('price', '10', '149,90')).code).toBe(0);
+  expect(await shop('price', '10', '149,90')).toMatchObject({
+    code: 0,
+    out: 'pl: price of variant 10 is 149.9 PLN\n',
+  });
   const after = await card(1);
   expect(after.goods[0]?.price).toBe(149.9);
   expect(after.updated_at).toBeGreaterThan(before.updated_at ?? Number.NaN);
@@ -156,7 +162,7 @@ test('only what changed in an import gets a new date', async () => {
 });
 
 test('a new stock is answered', async () => {
-  expect((await shop('stock', 'pl', '30', '4')).code).toBe(0);
+  expect((await shop('stock', 'pl', '30', '04')).out).toBe('pl: stock of variant 30 is 4\n');
   expect((await card(3)).goods[0]?.stock).toBe(4);
 });
 
@@ -166,8 +172,12 @@ test('a wrong word is refused in one sentence and changes nothing', async () => 
     ['price', '999', '10'],
     ['price', '10', '-1'],
     ['price', '10', '1.999'],
+    ['price', '10', '1,000'],
+    ['price', '10', '1.200'],
+    ['price', '10.0', '120'],
     ['price', '10', 'багато'],
     ['stock', '10', '1.5'],
+    ['stock', '10', '1.0'],
     ['stock', '10', '1e9'],
     ['stock', 'x', '1'],
   ]) {
@@ -176,4 +186,27 @@ test('a wrong word is refused in one sentence and changes nothing', async () => 
     expect(err.trim().split('\n'), words.join(' ')).toHaveLength(1);
   }
   expect(await catalogueVersion(api.db)).toBe(before);
+});
+
+test('a word too many is answered with the usage, and nothing is done', async () => {
+  const file = join(api.environment.DATA_DIR, 'catalogue.json');
+  await writeFile(file, JSON.stringify(catalogueWith('pl', [goodsRow(7)])));
+  const before = await catalogueVersion(api.db);
+  for (const words of [
+    ['price', '10', '120', '130'],
+    ['price', 'pl', '10', '120', 'PLN'],
+    ['stock', '10', '1', '2'],
+    ['import', 'pl', file, file],
+    ['export', 'pl', `${file}.new`, file],
+  ]) {
+    const { code, err } = await shop(...words);
+    expect([code, err.split('\n')[0]], words.join(' ')).toEqual([1, 'npm run shop -- <what>']);
+  }
+  expect(await catalogueVersion(api.db)).toBe(before);
+});
+
+test('a file that an editor began with a byte order mark is imported', async () => {
+  const file = join(api.environment.DATA_DIR, 'catalogue.json');
+  await writeFile(file, `\uFEFF${JSON.stringify(catalogueWith('pl', [goodsRow(7)]))}`);
+  expect(await shop('import', 'pl', file)).toMatchObject({ code: 0, err: '' });
 });

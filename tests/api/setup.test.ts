@@ -93,3 +93,11 @@ test('a request in flight is finished before the server stops', async () => {
   await closed;
   await expect(fetch(`${api.url}/health`)).rejects.toThrow();
 });
+
+test('an edition whose database cannot be read is not taken for one that does not sell the variant', async () => {
+  const environment = { ...database.environment, DATABASE_URL: undefined };
+  await writeFile(join(environment.DATA_DIR, 'pl.sqlite'), 'no database at all');
+  const { code, err } = await runScript('shop', ['price', '10', '120'], environment);
+  expect(code).toBe(1);
+  expect(err).toContain('pl.sqlite) is not readable');
+});

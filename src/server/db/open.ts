@@ -10,6 +10,9 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
+/** There is none where the settings say that one is. */
+export class NoDatabase extends SetupError {}
+
 export interface OpenOptions {
   /** Make a database where there is none; without it a missing file is an error. */
   create: boolean;
@@ -35,7 +38,7 @@ async function dialect(config: DatabaseConfig, { create, busyTimeout = 5000 }: O
   if (config.kind === 'postgres') return postgresDialect(config.url, config.schema);
   if (!existsSync(config.file)) {
     if (!create) {
-      throw new SetupError(
+      throw new NoDatabase(
         `There is no database at ${config.file}. \`npm start\` makes one with the demo catalogue, \`npm run shop -- import\` with yours.`,
       );
     }
