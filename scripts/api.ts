@@ -1,42 +1,70 @@
 /** `npm run api`: the shop API alone, behind a web server that serves the built site. EDITION chooses the shop. */
 import { buildSettings } from '../src/catalogue/settings.ts';
+import type { EditionCode } from '../src/editions/edition.ts';
 import { editions } from '../src/editions/editions.ts';
-import { serverConfig } from '../src/server/config.ts';
-import { listen } from '../src/server/listen.ts';
+import { type ServerConfig, serverConfig } from '../src/server/config.ts';
+import { type Listening, listen } from '../src/server/listen.ts';
 import { createLog } from '../src/server/log.ts';
 import { usesSandbox } from '../src/server/payments/config.ts';
 import { usesOutbox } from '../src/server/senders/senders.ts';
 import { openShop } from '../src/server/shop.ts';
-import { main } from './main.ts';
+import { main, onStop } from './main.ts';
+
+const log = createLog((line) => process.stdout.write(line));
+
+interface Running {
+  stop(): Promise<void>;
+}
+
+async function serve(edition: EditionCode): Promise<Running> {
+  const config = serverConfig(edition, process.env);
+  const shop = await openShop(config, log, { create: false });
+  let server: Listening;
+  try {
+    server = await listen(shop.app, config.host, config.port);
+  } catch (error) {
+    await shop.db.destroy();
+    throw error;
+  }
+  warnOfStandIns(config);
+  const jobs = shop.startJobs();
+  log.info('listening', { edition, host: config.host, port: server.port });
+  return {
+    async stop() {
+      await server.close();
+      await jobs.stop();
+      await shop.db.destroy();
+      log.info('stopped', { edition });
+    },
+  };
+}
+
+function warnOfStandIns({ edition, senders, payments }: ServerConfig): void {
+  if (usesOutbox(senders, editions[edition])) {
+    log.warn('codes to sign in stay in the outbox: set up SMTP_URL or SMS_GATEWAY_URL to send them', {
+      edition,
+    });
+  }
+  if (usesSandbox(payments)) {
+    log.warn('payments go to the sandbox, which takes no money: set up PAYMENT_UA or PAYMENT_PL', {
+      edition,
+    });
+  }
+  if (senders.email.kind === 'outbox') {
+    log.warn('mails about orders stay in the outbox: set up SMTP_URL to send them', { edition });
+  }
+}
 
 await main(async () => {
-  const log = createLog((line) => process.stdout.write(line));
-  for (const { edition } of buildSettings(process.env)) {
-    const config = serverConfig(edition, process.env);
-    const shop = await openShop(config, log, { create: false });
-    const server = await listen(shop.app, config.host, config.port);
-    if (usesOutbox(config.senders, editions[edition])) {
-      log.warn('codes to sign in stay in the outbox: set up SMTP_URL or SMS_GATEWAY_URL to send them', {
-        edition,
-      });
-    }
-    if (usesSandbox(config.payments)) {
-      log.warn('payments go to the sandbox, which takes no money: set up PAYMENT_UA or PAYMENT_PL', {
-        edition,
-      });
-    }
-    const jobs = shop.startJobs();
-    if (config.senders.email.kind === 'outbox') {
-      log.warn('mails about orders stay in the outbox: set up SMTP_URL to send them', { edition });
-    }
-    log.info('listening', { edition, host: config.host, port: server.port });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, async () => {
-        await server.close();
-        await jobs.stop();
-        await shop.db.destroy();
-        log.info('stopped', { edition });
-      });
-    }
+  const running: Running[] = [];
+  const stop = async () => {
+    await Promise.all(running.map((one) => one.stop()));
+  };
+  try {
+    for (const { edition } of buildSettings(process.env)) running.push(await serve(edition));
+  } catch (error) {
+    await stop();
+    throw error;
   }
+  onStop(stop);
 });

@@ -14,10 +14,12 @@ export interface BuildOptions extends Omit<PublishOptions, 'warn'> {
   reporter?: Reporter;
 }
 
-/** Without a release and an error: nothing had changed. */
+/** Without any of what may be missing: nothing had changed. */
 export interface Outcome {
   settings: BuildSettings;
-  release?: Release | undefined;
+  release?: Release;
+  /** Somebody went back from what would be published. */
+  isHeldBack?: boolean;
   error?: unknown;
 }
 
@@ -43,9 +45,9 @@ async function buildAll(
     if (pull?.status !== 'fulfilled') return { settings, error: pull?.reason };
     const warn = (warning: string) => reporter.warn(settings.edition, warning);
     try {
-      const release = await publish(settings, pull.value, { ...options, warn });
+      const published = await publish(settings, pull.value, { ...options, warn });
       await writeServerConfigs(settings);
-      return { settings, release };
+      return { settings, ...published };
     } catch (error) {
       return { settings, error };
     }

@@ -12,13 +12,16 @@ import type { SiteToBuild } from './site-to-build.ts';
 /** Requests are not worth a line when a person reads the terminal. */
 export const quietLog = createLog((line) => process.stderr.write(line), 'warn');
 
+/** Where real customers are served, a wrong DATA_DIR must not publish the demo catalogue over their shop. */
+export const mayMakeShops = (): boolean => process.env['NODE_ENV'] !== 'production';
+
 export async function openEmbeddedShop(
   edition: BuildSettings['edition'],
   onOutbox: (message: Message) => void = () => undefined,
 ): Promise<Shop> {
   const config = serverConfig(edition, process.env);
-  const shop = await openShop(config, quietLog, { create: true, onOutbox });
-  await seedDemo(shop.db, edition, config.mediaDirectory);
+  const shop = await openShop(config, quietLog, { create: mayMakeShops(), onOutbox });
+  if (mayMakeShops()) await seedDemo(shop.db, edition, config.mediaDirectory);
   return shop;
 }
 

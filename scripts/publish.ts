@@ -1,24 +1,33 @@
 /** `npm run publish`: brings the finished sites into a storage that speaks S3, and publishes them there. */
 import { realpath } from 'node:fs/promises';
 import { buildSettings } from '../src/catalogue/settings.ts';
+import { SetupError } from '../src/contract/setup-error.ts';
 import { main, say } from './main.ts';
+import { explain } from './s3/explain.ts';
 import { prune } from './s3/prune.ts';
 import { s3Settings } from './s3/settings.ts';
 import { openStore } from './s3/store.ts';
 import { uploadRelease } from './s3/upload.ts';
+
+/** The release itself, not the link: it may lead elsewhere before all is sent. */
+const builtSite = (site: string): Promise<string> =>
+  realpath(site).catch(() => {
+    throw new SetupError(`There is no built site at ${site}. \`npm run build\` makes one.`);
+  });
 
 await main(async () => {
   const { kept, ...place } = s3Settings(process.env);
   const store = openStore(place);
   try {
     for (const { edition, places } of buildSettings(process.env)) {
-      // The release itself, not the link: it may lead elsewhere before all is sent.
-      const { release, files, sent } = await uploadRelease(store, edition, await realpath(places.site));
+      const { release, files, sent } = await uploadRelease(store, edition, await builtSite(places.site));
       const gone = await prune(store, edition, { kept, now: new Date() });
       say(
         `${edition}: release ${release} is published, ${sent} of ${files} files were new, ${gone} old ones went`,
       );
     }
+  } catch (error) {
+    throw explain(error, place);
   } finally {
     store.close();
   }

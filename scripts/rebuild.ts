@@ -4,7 +4,7 @@ import { SetupError } from '../src/contract/setup-error.ts';
 import { createLog } from '../src/server/log.ts';
 import { buildSites, type Outcome } from './build-sites.ts';
 import { withShopApis } from './embedded-shop.ts';
-import { main, say } from './main.ts';
+import { complain, main, say } from './main.ts';
 import { exitCodeOf, exitCodes } from './release/exit-codes.ts';
 import { withLock } from './release/lock.ts';
 import { rebuildSettings } from './release/settings.ts';
@@ -20,11 +20,14 @@ const usage = `npm run rebuild [-- <one of these>]
 const isTerminal = process.stdout.isTTY === true;
 const log = createLog((line) => process.stdout.write(line));
 
-function tell({ settings: { edition, siteUrl }, release, error }: Outcome): void {
+function tell({ settings: { edition, siteUrl }, release, isHeldBack, error }: Outcome): void {
   if (error !== undefined) {
     const message = error instanceof Error ? error.message : String(error);
     if (isTerminal) say(`${edition}: NOT published: ${message}`);
     else log.error('not published', { edition, reason: message });
+  } else if (isHeldBack) {
+    if (isTerminal) say(`${edition}: held back: it was rolled back; --insist publishes it`);
+    else log.warn('held back: it was rolled back; --insist publishes it', { edition });
   } else if (release === undefined) {
     if (isTerminal) say(`${edition}: nothing has changed`);
     else log.info('unchanged', { edition });
@@ -57,9 +60,15 @@ async function rebuild(all: readonly BuildSettings[], insists: boolean): Promise
 
 async function rollBackAll(all: readonly BuildSettings[]): Promise<void> {
   for (const { edition, places } of all) {
-    const id = await withLock(places.lock, () => rollBack(places));
-    if (id === undefined) throw new SetupError(`Edition ${edition} has no earlier release.`);
-    say(`${edition}: release ${id} is published again`);
+    try {
+      const id = await withLock(places.lock, () => rollBack(places));
+      if (id === undefined) throw new SetupError('there is no earlier release');
+      say(`${edition}: release ${id} is published again`);
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      complain(`${edition}: NOT rolled back: ${error.message}`);
+      process.exitCode ||= exitCodeOf(error);
+    }
   }
 }
 

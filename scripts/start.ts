@@ -12,7 +12,7 @@ import { usesOutbox } from '../src/server/senders/senders.ts';
 import type { Shop } from '../src/server/shop.ts';
 import { buildSites, firstFailure } from './build-sites.ts';
 import { openEmbeddedShop, siteToBuild } from './embedded-shop.ts';
-import { main, say } from './main.ts';
+import { main, onStop, say } from './main.ts';
 import { type Publishing, publishChanges } from './release/publish-changes.ts';
 import { rebuildSettings } from './release/settings.ts';
 import { siteToServe } from './serving-files.ts';
@@ -88,5 +88,5 @@ await main(async () => {
   }
   if (rebuilds.onChange) publishing = publishChanges(running.flatMap(({ shop }) => shop?.db ?? []));
   say('Ctrl+C stops them.');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  onStop(stop);
 });

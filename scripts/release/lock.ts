@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { SetupError } from '../../src/contract/setup-error.ts';
 
 /** Somebody else publishes the same edition at this moment. */
-export class Busy extends Error {}
+export class Busy extends SetupError {}
 
 /**
  * Runs the task while nobody else holds this lock. SQLite locks the file through the system, which lets go of it when

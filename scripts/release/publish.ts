@@ -36,18 +36,23 @@ export interface PublishOptions {
   warn(warning: string): void;
 }
 
-/** Undefined: the published release is what would be made now. */
+/** Without a release the published one stays: it is what would be made now, or somebody went back from that. */
+interface Published {
+  release?: Release;
+  isHeldBack?: boolean;
+}
+
 export async function publish(
   settings: BuildSettings,
   pulled: CatalogueOfEdition,
   options: PublishOptions,
-): Promise<Release | undefined> {
+): Promise<Published> {
   const { places } = settings;
   const { content, told } = await madeFrom(settings, pulled);
   const last = await publishedRelease(places);
-  if (last?.catalogue === told.catalogue && last.code === told.code) return undefined;
+  if (last?.catalogue === told.catalogue && last.code === told.code) return {};
   if (!options.insists) {
-    if (await isWithdrawn(places, told)) return undefined;
+    if (await isWithdrawn(places, told)) return { isHeldBack: true };
     if (last !== undefined) refuseFor(losses(last, told, options.mayLosePercent));
   }
 
@@ -72,7 +77,7 @@ export async function publish(
     await switchTo(places, id);
     await dropOldReleases(places, options.kept);
     await dropUnused(places.pictures);
-    return release;
+    return { release };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

@@ -1,11 +1,13 @@
 /** `--watch`: a rebuild every so often, at a change of an embedded shop, and when the hook is called. */
 import type { BuildSettings } from '../../src/catalogue/settings.ts';
 import { serverConfig } from '../../src/server/config.ts';
-import { openDatabase } from '../../src/server/db/open.ts';
-import { listen } from '../../src/server/listen.ts';
+import { type Database, openDatabase } from '../../src/server/db/open.ts';
+import { type Listening, listen } from '../../src/server/listen.ts';
 import type { Log } from '../../src/server/log.ts';
+import { mayMakeShops } from '../embedded-shop.ts';
+import { onStop } from '../main.ts';
 import { rebuildHook } from './hook.ts';
-import { publishChanges } from './publish-changes.ts';
+import { type Publishing, publishChanges } from './publish-changes.ts';
 import type { RebuildSettings } from './settings.ts';
 
 export async function watch(
@@ -14,20 +16,34 @@ export async function watch(
   log: Log,
 ): Promise<void> {
   const embedded = all.filter(({ shopApiUrl }) => shopApiUrl === undefined);
-  const databases = await Promise.all(
-    embedded.map(({ edition }) =>
-      openDatabase(serverConfig(edition, process.env).database, { create: true }),
-    ),
-  );
-  const publishing = publishChanges(databases, every * 1000);
-  publishing.ask();
-  const server = hook && (await listen(rebuildHook(hook.key, publishing.ask), hook.host, hook.port));
-  log.info('watching', { every, ...(server && { hook: server.port }) });
+  const databases: Database[] = [];
+  let publishing: Publishing | undefined;
+  let server: Listening | undefined;
   const stop = async () => {
     await server?.close();
-    await publishing.stop();
+    await publishing?.stop();
     await Promise.all(databases.map((db) => db.destroy()));
-    log.info('stopped');
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  try {
+    for (const { edition } of embedded) {
+      const { database } = serverConfig(edition, process.env);
+      databases.push(await openDatabase(database, { create: mayMakeShops() }));
+    }
+    server = hook && (await listenForHook(hook, () => publishing?.ask()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  publishing = publishChanges(databases, every * 1000);
+  publishing.ask();
+  log.info('watching', { every, ...(server && { hook: server.port }) });
+  onStop(async () => {
+    await stop();
+    log.info('stopped');
+  });
 }
+
+const listenForHook = (
+  { key, host, port }: NonNullable<RebuildSettings['hook']>,
+  ask: () => void,
+): Promise<Listening> => listen(rebuildHook(key, ask), host, port, 'REBUILD_HOOK_PORT chooses another port.');

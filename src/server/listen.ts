@@ -10,18 +10,19 @@ export interface Listening {
 
 const patience = 10_000;
 
-export function listen(app: Hono, host: string, port: number): Promise<Listening> {
+export function listen(
+  app: Hono,
+  host: string,
+  port: number,
+  wayOut = 'PORT_UA and PORT_PL choose other ports.',
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: host, port }, (address) => {
       resolve({ port: address.port, close: () => close(server) });
     });
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'another program has it' : error.message;
-      reject(
-        new SetupError(
-          `Cannot listen on ${host}:${port}: ${reason}. PORT_UA and PORT_PL choose other ports.`,
-        ),
-      );
+      reject(new SetupError(`Cannot listen on ${host}:${port}: ${reason}. ${wayOut}`));
     });
   });
 }

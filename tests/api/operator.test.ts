@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { catalogueVersion } from '../../src/server/catalogue/version.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
 import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/catalogue.ts';
-import { runScript } from '../support/script.ts';
+import { runScript, startScript } from '../support/script.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -209,4 +209,19 @@ test('a file that an editor began with a byte order mark is imported', async () 
   const file = join(api.environment.DATA_DIR, 'catalogue.json');
   await writeFile(file, `\uFEFF${JSON.stringify(catalogueWith('pl', [goodsRow(7)]))}`);
   expect(await shop('import', 'pl', file)).toMatchObject({ code: 0, err: '' });
+});
+
+test('what the system refuses is said in one line, and leaves no draft behind', async () => {
+  const taken = join(api.environment.DATA_DIR, 'taken');
+  await mkdir(taken);
+  const { code, err } = await shop('export', 'pl', taken);
+  expect([code, err.trimEnd().split('\n')]).toEqual([1, [expect.stringMatching(/^EISDIR: /)]]);
+  const left = await readdir(api.environment.DATA_DIR);
+  expect(left.filter((name) => name.endsWith('.draft'))).toEqual([]);
+});
+
+test('a reader who has heard enough, as `head` does, ends the script quietly', async () => {
+  const { child, finished } = startScript('shop', ['export', 'pl'], api.environment);
+  child.stdout.destroy();
+  expect(await finished).toMatchObject({ code: 0, err: '' });
 });

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogueVersion } from '../../src/server/catalogue/version.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
+import { listen } from '../../src/server/listen.ts';
 import { startApi } from '../support/api.ts';
 import { startApiProcess } from '../support/api-process.ts';
 import { smallCatalogue } from '../support/catalogue.ts';
@@ -100,4 +102,25 @@ test('an edition whose database cannot be read is not taken for one that does no
   const { code, err } = await runScript('shop', ['price', '10', '120'], environment);
   expect(code).toBe(1);
   expect(err).toContain('pl.sqlite) is not readable');
+});
+
+test('where another program listens, what was opened is closed, and the sentence names the setting', async () => {
+  for (const edition of ['ua', 'pl'] as const) {
+    const { database: place } = serverConfig(edition, database.environment);
+    await (await openDatabase(place, { create: true })).destroy();
+  }
+  const other = await listen(new Hono(), '127.0.0.1', 0);
+  const taken = String(other.port);
+  const hook = { REBUILD_HOOK_KEY: 'a key of the hook', REBUILD_HOOK_PORT: taken };
+  for (const [script, words, environment, advice] of [
+    ['api', [], { PORT_UA: '0', PORT_PL: taken }, 'PORT_UA and PORT_PL choose other ports.'],
+    ['rebuild', ['--watch'], hook, 'REBUILD_HOOK_PORT chooses another port.'],
+  ] as const) {
+    const { code, err } = await runScript(script, words, { ...database.environment, ...environment });
+    expect([code, err]).toEqual([
+      1,
+      `Cannot listen on 127.0.0.1:${taken}: another program has it. ${advice}\n`,
+    ]);
+  }
+  await other.close();
 });

@@ -25,6 +25,24 @@ test('a missing database file is not made by the API', async () => {
   expect(existsSync(sqliteFile())).toBe(false);
 });
 
+test('in production a build makes no shop either: a wrong DATA_DIR publishes no demo over a real site', async () => {
+  for (const [script, words] of [
+    ['build', []],
+    ['rebuild', ['--watch']],
+  ] as const) {
+    const { code, err } = await runScript(script, words, {
+      ...database.environment,
+      EDITION: 'ua',
+      NODE_ENV: 'production',
+      CACHE_DIR: join('.cache', 'tests', 'no-shop'),
+      DIST_DIR: join(database.environment.DATA_DIR, 'dist'),
+    });
+    expect(code, script).toBe(1);
+    expect(err, script).toContain(`There is no database at ${sqliteFile()}`);
+    expect(existsSync(sqliteFile())).toBe(false);
+  }
+});
+
 test('a database locked by another program is said, not waited for without end', async () => {
   await (await openDatabase(config(), { create: true })).destroy();
   const other = new DatabaseSync(sqliteFile());
