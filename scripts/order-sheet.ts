@@ -11,14 +11,15 @@ type Shop = Pick<Edition, 'currency' | 'timezones'>;
 /** One line of a list. */
 export function orderLine(order: OrderRow, { currency, timezones }: Shop): string {
   const payment = order.payment_status === 'none' ? 'on receipt' : order.payment_status;
-  return [
+  const facts = [
     order.id,
     timeOf(order.created_at, timezones[0]),
     order.status,
     `payment ${payment}`,
     `${fromMinor(order.total)} ${currency.code}`,
     nameOf(order),
-  ].join(', ');
+  ];
+  return inOneLine(facts.join(', '));
 }
 
 export function orderSheet(order: OrderRow, lines: readonly OrderLineRow[], shop: Shop): string {
@@ -32,14 +33,23 @@ export function orderSheet(order: OrderRow, lines: readonly OrderLineRow[], shop
         `  ${qtt} × ${[name, properties[0]?.value, grindingMethod?.name, sku].filter(Boolean).join(', ')}: ${price}`,
     ),
     `Goods ${fromMinor(order.price)}, discount ${fromMinor(order.discount)}${order.promocode === null ? '' : ` (${order.promocode})`}, bonuses ${order.used_bonuses}, delivery ${fromMinor(order.delivery_price)}`,
-    `To: ${[nameOf(order), `+${order.recipient_phone}`].join(', ')}`,
-    `By: ${[delivery.type, delivery.carrier, ...where].filter(Boolean).join(', ')}`,
+    inOneLine(`To: ${[nameOf(order), `+${order.recipient_phone}`].join(', ')}`),
+    inOneLine(`By: ${[delivery.type, delivery.carrier, ...where].filter(Boolean).join(', ')}`),
     order.tracking_number !== null && `Tracking number: ${order.tracking_number}`,
-    order.comment !== '' && `Comment: ${order.comment}`,
-    order.campaign !== null && `Led here by: ${campaignText(order.campaign)}`,
+    order.comment !== '' && `Comment: ${indented(order.comment)}`,
+    order.campaign !== null && inOneLine(`Led here by: ${campaignText(order.campaign)}`),
   ];
   return facts.filter((fact) => fact !== false).join('\n');
 }
+
+/** Without what moves a terminal's cursor or turns its text round: a customer's words must not look like the shop's. */
+const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '');
+
+const indented = (text: string) =>
+  text
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+    .map(inOneLine)
+    .join('\n    ');
 
 const campaignText = (kept: string) =>
   Object.entries(v.parse(CampaignSchema, JSON.parse(kept)))

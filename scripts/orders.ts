@@ -1,13 +1,16 @@
 /** `npm run shop -- order …`: the operator's hand on orders. */
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { IdSchema } from '../src/contract/scalars.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
+import { fromMinor } from '../src/domain/money.ts';
 import { type OrderStatus, orderStatuses } from '../src/domain/orders/status.ts';
 import type { EditionCode } from '../src/editions/edition.ts';
 import { editions, isEditionCode } from '../src/editions/editions.ts';
 import { defaultLocale } from '../src/locales/locales.ts';
 import { serverWords } from '../src/locales/server-words.ts';
 import { moveOrder } from '../src/server/orders/move-order.ts';
+import { paidByHand } from '../src/server/orders/paid-by-hand.ts';
 import { readAllOrders, readLines, readOrderRow } from '../src/server/orders/read-orders.ts';
 import { say } from './main.ts';
 import { wholeOf, withDatabase } from './operator.ts';
@@ -58,11 +61,27 @@ async function move(edition: EditionCode, words: readonly string[]): Promise<boo
   if (number === undefined || to === undefined || !isStatus(to) || more.length > 0) return false;
   const id = idFrom(number);
   const hand = { now: Math.floor(Date.now() / 1000), words: serverWords(defaultLocale.iso) };
-  await withDatabase(edition, false, (db) =>
-    moveOrder(db, id, { to, trackingNumber: values.tracking }, hand),
-  );
+  const trackingNumber = values.tracking === undefined ? undefined : trackingFrom(values.tracking, to);
+  const byHand = await withDatabase(edition, false, async (db) => {
+    await moveOrder(db, id, { to, trackingNumber }, hand);
+    return to === 'cancelled' ? paidByHand(db, id) : undefined;
+  });
   say(`${edition}: order ${id} is ${to}`);
+  if (byHand !== undefined)
+    say(
+      `${edition}: order ${id} was marked paid by hand: give ${fromMinor(byHand.total)} ${editions[edition].currency.code} back yourself`,
+    );
   return true;
+}
+
+const TrackingSchema = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,40}$/u));
+const sentOff: readonly OrderStatus[] = ['packing', 'sent', 'delivered'];
+
+function trackingFrom(text: string, to: OrderStatus): string {
+  const result = v.safeParse(TrackingSchema, text);
+  if (!result.success) throw new SetupError('A tracking number has 1 to 40 characters, all in one line.');
+  if (!sentOff.includes(to)) throw new SetupError(`An order that is ${to} has no tracking number.`);
+  return result.output;
 }
 
 const idFrom = (text: string) => wholeOf(IdSchema, text, 'the number of an order');

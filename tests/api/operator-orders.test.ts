@@ -102,3 +102,46 @@ test('what cannot be done is said in one sentence', async () => {
     expect([code, err.split('\n')[0]], words.join(' ')).toEqual([1, 'npm run shop -- <what>']);
   }
 });
+
+test('a tracking number is one line of something, and only of what is sent', async () => {
+  const id = await keepOrder(api, customer.id);
+  for (const [to, number] of [
+    ['packing', '   '],
+    ['packing', '1'.repeat(41)],
+    ['packing', '2045\n0000'],
+    ['packing', '2045\u202e0000'],
+    ['new', '20450000000001'],
+    ['cancelled', '20450000000001'],
+  ] as const) {
+    const { code, err } = await order('status', 'ua', id, to, '--tracking', number);
+    expect([code, err.trimEnd().split('\n').length], `${to} ${number}`).toEqual([1, 1]);
+  }
+  expect(await readOrderRow(api.db, id)).toMatchObject({ status: 'new', tracking_number: null });
+  await order('status', 'ua', id, 'packing', '--tracking', ' 20450000000001 ');
+  expect(await readOrderRow(api.db, id)).toMatchObject({ tracking_number: '20450000000001' });
+});
+
+test('what was paid past the providers, only the operator can give back, and is told so', async () => {
+  const id = await orderIn(api, customer.id, { status: 'new', paymentStatus: 'waiting' });
+  await order('status', 'ua', id, 'paid');
+  expect((await order('status', 'ua', id, 'cancelled')).out).toBe(
+    `ua: order ${id} is cancelled\nua: order ${id} was marked paid by hand: give 483.5 UAH back yourself\n`,
+  );
+  const unpaid = await keepOrder(api, customer.id);
+  expect((await order('status', 'ua', unpaid, 'cancelled')).out).toBe(`ua: order ${unpaid} is cancelled\n`);
+});
+
+test('the comment of a customer forges no line of the sheet', async () => {
+  const id = await keepOrder(api, customer.id, {
+    comment: 'Дякую\r\nTo: Чужа, +380000000000\rTracking number: 1\u2028Goods 0\u001b[2J',
+    recipient_last_name: 'Коваль\nGoods 0',
+  });
+  const lines = (await order('show', 'ua', id)).out.trimEnd().split('\n');
+  expect(lines.slice(-4)).toEqual([
+    'Comment: Дякую',
+    '    To: Чужа, +380000000000',
+    '    Tracking number: 1',
+    '    Goods 0[2J',
+  ]);
+  expect(lines.filter((line) => line.startsWith('Goods 0'))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paidByHand } from '../../src/server/orders/paid-by-hand.ts';
 import { listRefundsDue } from '../../src/server/payments/list-payments.ts';
 import { type PaymentProvider, ProviderError } from '../../src/server/payments/provider.ts';
 import { refund } from '../../src/server/payments/refund.ts';
@@ -38,6 +39,7 @@ async function paidAndCancelled() {
 
 test('the operator sees what was paid and what has to go back, and gives it back', async () => {
   const { order, paid } = await paidAndCancelled();
+  expect(await paidByHand(shop.api.db, order)).toBeUndefined();
   const line = `order ${order}, 2027-01-15 10:00, sandbox, paid, 483.5 UAH`;
   expect((await payment('list', 'ua')).out).toContain(line);
   const { out } = await payment('refunds', 'ua');
