@@ -7,20 +7,21 @@ import { serverConfig } from '../src/server/config.ts';
 import type { AttemptRow } from '../src/server/payments/attempts.ts';
 import { listAttempts, listRefundsDue, type RefundDue } from '../src/server/payments/list-payments.ts';
 import { createProviders } from '../src/server/payments/providers.ts';
-import { refund } from '../src/server/payments/refund.ts';
+import { type Found, refund } from '../src/server/payments/refund.ts';
 import { say } from './main.ts';
 import { wholeOf, withDatabase } from './operator.ts';
 import { timeOf } from './order-sheet.ts';
 
 export const paymentUsage = `  payment list <ua|pl>                the attempts to pay, the newest first
   payment refunds <ua|pl>             what has to go back: paid twice, for a cancelled order, or another sum
-  payment refund <ua|pl> <refund>     gives it back through its provider`;
+  payment refund <ua|pl> <refund>     gives it back through its provider
+      [--given|--again]               of one that was not answered: it went back, or is asked for once more`;
 
 /** False: these words say nothing that can be done. */
 export async function payment([what, edition = '', ...words]: readonly string[]): Promise<boolean> {
   if (!isEditionCode(edition)) return false;
-  const [id, ...more] = words;
-  if (what === 'refund' && id !== undefined && more.length === 0) return giveBack(edition, id);
+  const [id, found, ...more] = words;
+  if (what === 'refund' && id !== undefined && more.length === 0) return giveBack(edition, id, found);
   if (words.length > 0) return false;
   if (what === 'list') return list(edition);
   if (what === 'refunds') return refunds(edition);
@@ -41,14 +42,22 @@ async function refunds(edition: EditionCode): Promise<boolean> {
   return true;
 }
 
-async function giveBack(edition: EditionCode, text: string): Promise<boolean> {
+const foundBy: ReadonlyMap<string | undefined, Found> = new Map([
+  ['--given', 'given'],
+  ['--again', 'again'],
+]);
+
+async function giveBack(edition: EditionCode, text: string, flag: string | undefined): Promise<boolean> {
+  const found = foundBy.get(flag);
+  if (flag !== undefined && found === undefined) return false;
   const id = wholeOf(IdSchema, text, 'the number of a refund');
   const { chosen } = serverConfig(edition, process.env).payments;
   const now = Math.floor(Date.now() / 1000);
   const done = await withDatabase(edition, false, async (db) =>
-    refund(id, { db, payments: await createProviders(chosen, db), now }),
+    refund(id, { db, payments: await createProviders(chosen, db), now }, found),
   );
-  say(`${edition}: ${sumOf(done)} of order ${done.order_id} go back through ${done.provider}`);
+  const goes = found === 'given' ? 'went' : 'go';
+  say(`${edition}: ${sumOf(done)} of order ${done.order_id} ${goes} back through ${done.provider}`);
   return true;
 }
 
@@ -65,12 +74,17 @@ const attemptLine = (attempt: AttemptRow, edition: EditionCode) =>
     attempt.reference,
   ].join(', ');
 
-const refundLine = (due: RefundDue, edition: EditionCode) =>
-  [
+function refundLine(due: RefundDue, edition: EditionCode): string {
+  const [zone] = editions[edition].timezones;
+  const facts = [
     `refund ${due.id}`,
-    timeOf(due.at, editions[edition].timezones[0]),
+    timeOf(due.at, zone),
     `order ${due.order_id}`,
     due.reason,
     sumOf(due),
     `${due.provider} ${due.external_id ?? due.reference}`,
-  ].join(', ');
+    due.asked_at !== null &&
+      `asked for at ${timeOf(due.asked_at, zone)}, not answered: look at the provider's panel`,
+  ];
+  return facts.filter(Boolean).join(', ');
+}

@@ -82,3 +82,30 @@ test('a refund that was never due is one sentence', async () => {
   const { code, err } = await payment('refund', 'ua', 999);
   expect([code, err]).toEqual([1, 'There is no refund 999.\n']);
 });
+
+test('a refund that was asked for and not answered is neither done nor asked for again by itself', async () => {
+  const refundOf = async (order: number) =>
+    (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
+  const interrupted: PaymentProvider = { ...neverAsked, refund: () => Promise.reject(new Error('killed')) };
+  const orders = [await paidAndCancelled(), await paidAndCancelled()];
+  const ids: number[] = [];
+  for (const { order } of orders) {
+    const { id } = await refundOf(order);
+    const parts = { db: shop.api.db, payments: new Map([['sandbox', interrupted]]), now: shop.clock.now() };
+    await expect(refund(id, parts)).rejects.toThrow('killed');
+    ids.push(id);
+  }
+  const [one = 0, other = 0] = ids;
+  const { out } = await payment('refunds', 'ua');
+  expect(out).toMatch(new RegExp(`^refund ${one}, .*, asked for at .*, not answered: look at`, 'm'));
+  expect(await payment('refund', 'ua', one)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Refund \d+ was asked for and not answered: .*--given.*--again.*\n$/),
+  });
+  expect((await payment('refund', 'ua', one, '--given')).out).toContain('483.5 UAH of order');
+  expect((await payment('refund', 'ua', one, '--given')).err).toBe(`Refund ${one} is done already.\n`);
+  expect((await payment('refund', 'ua', other, '--again')).code).toBe(0);
+  expect((await payment('refund', 'ua', other, '--again')).err).toBe(`Refund ${other} is done already.\n`);
+  expect((await payment('refund', 'ua', other, '--perhaps')).err).toContain('npm run shop -- <what>');
+  expect((await payment('refunds', 'ua')).out).toBe('ua: nothing has to go back\n');
+});

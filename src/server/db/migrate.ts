@@ -10,6 +10,7 @@ import * as carriers from './migrations/007-carriers.ts';
 import * as recap from './migrations/008-recap.ts';
 import * as orderCampaigns from './migrations/009-order-campaigns.ts';
 import * as tries from './migrations/010-tries.ts';
+import * as askedRefunds from './migrations/011-asked-refunds.ts';
 import type { Tables } from './tables.ts';
 
 interface Migration {
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   { name: '008-recap', up: recap.up },
   { name: '009-order-campaigns', up: orderCampaigns.up },
   { name: '010-tries', up: tries.up },
+  { name: '011-asked-refunds', up: askedRefunds.up },
 ];
 
 export const knownSteps: readonly string[] = migrations.map(({ name }) => name);

@@ -163,6 +163,8 @@ export interface Tables extends OrderTables {
     at: number;
     /** When the money went back. */
     done_at: number | null;
+    /** When the provider was asked to give it back; without an answer, only the provider knows whether it did. */
+    asked_at: number | null;
   };
   sandbox_secret: { secret: string };
   sandbox_payment: { reference: string; status: AttemptStatus; amount: number; currency: string };

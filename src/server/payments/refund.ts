@@ -10,24 +10,59 @@ interface Parts {
   now: number;
 }
 
+/** What the operator found in the provider's panel: it was given back, or it was not and is to be asked for again. */
+export type Found = 'given' | 'again';
+
 /** Has the provider give back what is due. It is noted first, so that no second hand gives it back again. */
-export async function refund(id: number, { db, payments, now }: Parts): Promise<RefundDue> {
+export async function refund(id: number, { db, payments, now }: Parts, found?: Found): Promise<RefundDue> {
   const due = await readRefund(db, id);
   if (due === undefined) throw new SetupError(`There is no refund ${id}.`);
+  if (found !== 'given') await askFor(due, { db, payments, now }, found);
+  const isDone = await write(db, id, { done_at: now });
+  if (found === 'given' && !isDone) throw doneAlready(id);
+  return due;
+}
+
+async function askFor(due: RefundDue, { db, payments, now }: Parts, found?: Found): Promise<void> {
+  const { id, reference, external_id: externalId, amount, currency } = due;
   const provider = payments.get(due.provider);
   if (provider === undefined) throw new SetupError(`${due.provider} takes no payments here any more.`);
+  await takeRefund(db, due, now, found);
+  await provider.refund({ reference, externalId, amount, currency }, amount).catch(async (error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    await write(db, id, { asked_at: null });
+    throw new SetupError(`${error.message}. Refund ${id} is still due.`);
+  });
+}
+
+/** Who is stopped between the question and the answer leaves it taken: only the provider knows what became of it. */
+async function takeRefund(db: Database, due: RefundDue, now: number, found?: Found): Promise<void> {
+  const { id, asked_at } = due;
+  if (due.done_at !== null) throw doneAlready(id);
+  const known = found === 'again' ? asked_at : null;
   const { numUpdatedRows: taken } = await db
     .updateTable('refund_due')
-    .set({ done_at: now })
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where('asked_at', known === null ? 'is' : '=', known)
+    .executeTakeFirstOrThrow();
+  if (taken === 0n)
+    throw new SetupError(
+      `Refund ${id} was asked for and not answered: look at the provider's panel, then say --given if the money went back, or --again to ask once more.`,
+    );
+}
+
+type State = { done_at: number } | { asked_at: null };
+
+async function write(db: Database, id: number, state: State): Promise<boolean> {
+  const { numUpdatedRows: written } = await db
+    .updateTable('refund_due')
+    .set(state)
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (taken === 0n) throw new SetupError(`Refund ${id} is done already.`);
-  const { reference, external_id: externalId, amount, currency } = due;
-  await provider.refund({ reference, externalId, amount, currency }, amount).catch(async (error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error;
-    await db.updateTable('refund_due').set({ done_at: null }).where('id', '=', id).execute();
-    throw new SetupError(`${error.message}. Refund ${id} is still due.`);
-  });
-  return due;
+  return written > 0n;
 }
+
+const doneAlready = (id: number) => new SetupError(`Refund ${id} is done already.`);
