@@ -2,7 +2,7 @@ import { edition } from '#edition';
 import type { Calculation } from '../contract/cart.ts';
 import { weightOf } from '../domain/cart/weight.ts';
 import { words } from '../locales/browser.ts';
-import { formatWeight } from '../locales/format.ts';
+import { formatAmount, formatChange, formatWeight } from '../locales/format.ts';
 import { Money } from './Money.tsx';
 import { Sum, Sums } from './Sums.tsx';
 
@@ -43,8 +43,10 @@ export function Totals({ answer, order }: Props) {
           −<Money amount={order.bonuses} />
         </Sum>
       )}
-      {bonuses > 0 && <Sum name={texts.earned}>+{bonuses}</Sum>}
-      {order === undefined && available_bonuses > 0 && <Sum name={texts.available}>{available_bonuses}</Sum>}
+      {bonuses > 0 && <Sum name={texts.earned}>{formatChange(bonuses, edition.locale)}</Sum>}
+      {order === undefined && available_bonuses > 0 && (
+        <Sum name={texts.available}>{formatAmount(available_bonuses, edition.locale)}</Sum>
+      )}
     </Sums>
   );
 }

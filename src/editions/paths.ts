@@ -33,6 +33,7 @@ export const paths = {
   failure: '/checkout/failure/',
   /** In place of a page that was never seen, where there is no network. */
   offline: '/offline/',
+  paymentAwaited: (id: number) => `/checkout/payment/?order=${id}`,
   orderPlaced: (id: number) => `/checkout/success/?order=${id}`,
   paymentFailed: (id: number) => `/checkout/failure/?order=${id}`,
 } as const;

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { readOfVisit, storeForVisit } from './storage.ts';
 
-/** What a customer leaves in this tab: who it was, what was typed, and an order that was sent and not answered. */
-const names = ['customer', 'profile_draft', 'checkout', 'unanswered_order'] as const;
+/** What a customer leaves in this tab: who it was, what was typed, and the order that was sent. */
+const names = ['customer', 'profile_draft', 'checkout', 'unanswered_order', 'placed_order'] as const;
 
 type Name = (typeof names)[number];
 

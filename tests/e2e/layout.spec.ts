@@ -166,10 +166,12 @@ inBothEditions(() => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of pageTypes) {
         await page.goto(path);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, path).toBeLessThanOrEqual(0);
+        // A gutter that is kept for a scrollbar counts as width of the page, and hides what sticks out under it.
+        const scrolled = await page.evaluate(() => {
+          scrollTo({ left: 50, behavior: 'instant' });
+          return scrollX;
+        });
+        expect(scrolled, path).toBe(0);
       }
     });
   }

@@ -1,9 +1,12 @@
 import type { Locator } from 'playwright/test';
+import { paths } from '../../src/editions/paths.ts';
 import { openCart } from '../support/cart-panel.ts';
 import { choose, dialog, openFilters, shown } from '../support/filters.ts';
 import { cartButton, chooseDialog, coffee, goodsCard } from '../support/goods.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 import { field, open, overlay, result } from '../support/search.ts';
+
+const tram = { name: 'Дванадцятий трамвай', listing: paths.category('espreso') };
 
 /** What a page of 1440 by 900 px has left at 200 %. */
 const zoomed = { width: 720, height: 450 };
@@ -33,6 +36,15 @@ inBothEditions(() => {
     await expect(cartButton(page)).toHaveText('Кошик 1');
     const { panel, checkout } = await openCart(page);
     await fits(panel, checkout);
+  });
+
+  test('a long name leaves the way out of its dialog on the narrowest screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(tram.listing);
+    await goodsCard(page, tram.name).add.click();
+    const goods = chooseDialog(page, tram.name);
+    await fits(goods, goods.getByRole('button', { name: 'Додати за' }));
+    await expect(goods.getByRole('button', { name: 'Закрити' })).toBeInViewport({ ratio: 1 });
   });
 
   test('at 200 % filters are chosen and applied', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { Calculation } from '../../contract/cart.ts';
 import { words } from '../../locales/browser.ts';
 import { $promocode, forgetPromocode } from '../../stores/promocode.ts';
 import { showPromocode, tryPromocode } from '../../stores/try-promocode.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
 interface Props {
   answer: Calculation;
@@ -15,13 +16,19 @@ const { label } = words.cart.promocode;
 /** The field for a promo code, or what became of the one that was tried. */
 export function Promocode({ answer }: Props) {
   const code = useStore($promocode);
-  if (code === '') return <PromocodeForm onEnter={(text) => tryPromocode(text, label)} />;
+  const place = useFocusKept(code === '');
   return (
-    <KnownPromocode
-      code={code}
-      told={answer.promocode}
-      onMore={() => showPromocode(label)}
-      onForget={forgetPromocode}
-    />
+    <div ref={place}>
+      {code === '' ? (
+        <PromocodeForm onEnter={(text) => tryPromocode(text, label)} />
+      ) : (
+        <KnownPromocode
+          code={code}
+          told={answer.promocode}
+          onMore={() => showPromocode(label)}
+          onForget={forgetPromocode}
+        />
+      )}
+    </div>
   );
 }

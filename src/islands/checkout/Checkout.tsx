@@ -25,7 +25,6 @@ export default function Checkout() {
   const submission = useStore($submission);
   const isEmpty = useStore($cart).length === 0;
   const isGuest = useStore($token) === '';
-  if (submission.state === 'placed') return <Placed order={submission.order} />;
-  if (isEmpty) return <Empty />;
+  if (isEmpty) return submission.state === 'placed' ? <Placed order={submission.order} /> : <Empty />;
   return isGuest ? <Guest /> : <Form />;
 }

@@ -4,7 +4,7 @@ import { Money } from '../../components/Money.tsx';
 import type { Order } from '../../contract/order.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
-import { payAgain } from '../../stores/checkout/payment.ts';
+import { decided, payAgain } from '../../stores/checkout/payment.ts';
 import { AfterLinks } from './AfterLinks.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { WithOrder } from './WithOrder.tsx';
@@ -15,7 +15,13 @@ export const ready = async (): Promise<void> => undefined;
 
 /** The money did not come; the order waits for another try. */
 export default function Failure() {
-  return <WithOrder draw={(order) => <TryAgain order={order} />} />;
+  return <WithOrder elsewhere={notFailed} draw={(order) => <TryAgain order={order} />} />;
+}
+
+/** Whoever went to pay again and came back may try once more. */
+function notFailed(order: Order): string | undefined {
+  const address = decided(order);
+  return address === paths.paymentFailed(order.id) ? undefined : address;
 }
 
 function TryAgain({ order: { id, number, total, status, payment_status } }: { order: Order }) {

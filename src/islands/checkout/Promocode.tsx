@@ -5,6 +5,7 @@ import { $calculation } from '../../stores/calculation.ts';
 import { openModal } from '../../stores/modal.ts';
 import { $promocode, forgetPromocode } from '../../stores/promocode.ts';
 import { showPromocode } from '../../stores/try-promocode.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { Problem } from './Problem.tsx';
 import { partId } from './part-id.ts';
 import { Row } from './Row.tsx';
@@ -15,20 +16,22 @@ const { label } = words.cart.promocode;
 export function Promocode() {
   const code = useStore($promocode);
   const { answer } = useStore($calculation);
-  if (code === '') {
-    return (
-      <Row part="promocode" label={label} value={undefined} onPress={() => openModal('promocode', label)} />
-    );
-  }
+  const place = useFocusKept(code === '');
   return (
-    <div id={partId('promocode')}>
-      <KnownPromocode
-        code={code}
-        told={answer?.promocode ?? null}
-        onMore={() => showPromocode(label)}
-        onForget={forgetPromocode}
-      />
-      <Problem part="promocode" />
+    <div ref={place}>
+      {code === '' ? (
+        <Row part="promocode" label={label} value={undefined} onPress={() => openModal('promocode', label)} />
+      ) : (
+        <div id={partId('promocode')}>
+          <KnownPromocode
+            code={code}
+            told={answer?.promocode ?? null}
+            onMore={() => showPromocode(label)}
+            onForget={forgetPromocode}
+          />
+          <Problem part="promocode" />
+        </div>
+      )}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import type { Order } from '../../contract/order.ts';
 import { tieWords } from '../../domain/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
+import { decided } from '../../stores/checkout/payment.ts';
+import { forgetPlaced } from '../../stores/checkout/placed.ts';
 import { tellPurchase } from '../../stores/checkout/purchase.ts';
 import { AfterLinks } from './AfterLinks.tsx';
 import { addressText } from './address-text.ts';
@@ -17,12 +19,18 @@ export const ready = async (): Promise<void> => undefined;
 
 /** The order is placed, and paid for where it was to be paid at once. */
 export default function Success() {
-  return <WithOrder draw={(order) => <Thanks order={order} />} />;
+  return <WithOrder elsewhere={notPlaced} draw={(order) => <Thanks order={order} />} />;
+}
+
+function notPlaced(order: Order): string | undefined {
+  const address = decided(order) ?? paths.paymentAwaited(order.id);
+  return address === paths.orderPlaced(order.id) ? undefined : address;
 }
 
 function Thanks({ order }: { order: Order }) {
   const { id, number, total, payment_status, delivery } = order;
   useEffect(() => tellPurchase(order), [order]);
+  useEffect(forgetPlaced, []);
   return (
     <section className="after">
       <OrderNumber number={number} />

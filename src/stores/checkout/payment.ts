@@ -51,10 +51,10 @@ async function ask(mine: number, tries: number, known: Order | undefined): Promi
 }
 
 /** Where a payment that is decided is told of. */
-function decided({ id, status, payment_status }: Order): string | undefined {
+export function decided({ id, status, payment_status }: Order): string | undefined {
+  if (status === 'cancelled') return paths.order(id);
   if (payment_status === 'failed') return paths.paymentFailed(id);
-  if (payment_status === 'paid' || payment_status === 'none') return paths.orderPlaced(id);
-  return status === 'cancelled' ? paths.order(id) : undefined;
+  return payment_status === 'waiting' ? undefined : paths.orderPlaced(id);
 }
 
 /** Another attempt to pay, on the provider's page. */

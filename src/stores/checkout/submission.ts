@@ -8,6 +8,7 @@ import { calculate } from '../calculation.ts';
 import { $forgotten } from '../customers-own.ts';
 import { askShop } from '../shop.ts';
 import { finishCheckout } from './finish.ts';
+import { keepPlaced, readPlaced } from './placed.ts';
 import { $quote } from './quote.ts';
 import { $refusals } from './refusals.ts';
 import { forgetUnanswered, keepUnanswered, type OrderRequest, readUnanswered } from './unanswered.ts';
@@ -21,7 +22,13 @@ type Submission =
   | { state: 'refused'; message: string }
   | { state: 'placed'; order: Pick<Order, 'id' | 'number'> };
 
-export const $submission = atom<Submission>({ state: readUnanswered() ? 'unanswered' : 'idle' });
+export const $submission = atom<Submission>(leftHere());
+
+function leftHere(): Submission {
+  if (readUnanswered()) return { state: 'unanswered' };
+  const order = readPlaced();
+  return order ? { state: 'placed', order } : { state: 'idle' };
+}
 
 $forgotten.listen(() => $submission.set({ state: 'idle' }));
 
@@ -33,6 +40,7 @@ export async function submit(request: OrderRequest): Promise<void> {
   try {
     const order = await send(request);
     forgetUnanswered();
+    keepPlaced(order);
     $submission.set({ state: 'placed', order });
     finishCheckout(order);
   } catch (error) {

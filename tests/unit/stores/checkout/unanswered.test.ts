@@ -62,6 +62,17 @@ test('what the shop has against a second try is said, and the first one is not s
   expect($submission.get()).toEqual({ state: 'refused', message: said.message });
 });
 
+test('an order that was placed is told of after a reload, until somebody else comes', async () => {
+  const { submit, nth } = await atCheckout();
+  void submit(request());
+  nth(1).answer({ id: 7, number: '10007', payment: { url: 'https://pay.example' } });
+  await settled();
+  const { $submission, forgetOwn } = await atCheckout();
+  expect($submission.get()).toEqual({ state: 'placed', order: { id: 7, number: '10007' } });
+  forgetOwn();
+  expect($submission.get()).toEqual({ state: 'idle' });
+});
+
 test('whoever comes after the customer finds no order that waits', async () => {
   const { $submission, readUnanswered, forgetOwn } = await sentInVain();
   forgetOwn();

@@ -1,0 +1,56 @@
+import { paths } from '../../src/editions/paths.ts';
+import { fillIn, online, openCheckout, ordersOf, readyToOrder } from '../support/checkout-page.ts';
+import { operate } from '../support/operator.ts';
+import { expect, inBothEditions, test } from '../support/page.ts';
+
+const pay = { name: 'Оплатити', exact: true };
+
+inBothEditions(() => {
+  test.beforeEach(async ({ page, context, edition, token }) => {
+    await readyToOrder(context, edition, token);
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'branch', online);
+    await submit.click();
+    await expect(page.getByRole('button', pay)).toBeVisible();
+  });
+
+  test('whoever pays for an order that was cancelled meanwhile is not thanked, but told what became of it', async ({
+    page,
+    edition,
+    token,
+  }) => {
+    const [order] = await ordersOf(edition, token);
+    const id = order?.id ?? 0;
+    await operate('order', 'status', edition.code, id, 'cancelled');
+    await page.getByRole('button', pay).click();
+    await expect(page).toHaveURL(paths.order(id));
+    await expect(page.getByText('Скасоване').first()).toBeVisible();
+    await page.goto(paths.orderPlaced(id));
+    await expect(page).toHaveURL(paths.order(id));
+  });
+
+  test('the pages after an order tell of it as it is, whatever address they are opened at', async ({
+    page,
+    edition,
+    token,
+  }) => {
+    const [order] = await ordersOf(edition, token);
+    const id = order?.id ?? 0;
+    await page.goto(paths.orderPlaced(id));
+    await expect(page.getByRole('heading', { name: 'Чекаємо на відповідь банку' })).toBeVisible();
+    await operate('order', 'status', edition.code, id, 'paid');
+    await page.goto(paths.paymentFailed(id));
+    await expect(page).toHaveURL(paths.orderPlaced(id));
+    await expect(page.getByText('Сплачено')).toBeVisible();
+  });
+
+  test('whoever comes back without having paid finds the order, and may order anew', async ({ page }) => {
+    await page.goto(paths.checkout);
+    await expect(page.getByRole('heading', { name: 'Замовлення вже в нас' })).toBeVisible();
+    await page.getByRole('link', { name: 'До замовлення' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${new URL(paths.orders, page.url())}\\d+/$`));
+    await page.getByRole('button', { name: 'Замовити знову' }).click();
+    await page.goto(paths.checkout);
+    await expect(page.getByRole('heading', { name: 'Доставка' })).toBeVisible();
+  });
+});
