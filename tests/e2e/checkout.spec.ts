@@ -127,6 +127,7 @@ test('an address without an order leads to the orders', async ({ page, token }) 
   for (const path of [paths.success, paths.failure, paths.payment]) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'До моїх замовлень' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такого замовлення тут немає');
   }
   expect(await checkoutPage(page).submit.count()).toBe(0);
 });

@@ -8,9 +8,9 @@ const { after } = words.checkout;
 /** The address names no order of this customer's. */
 export function NoOrder() {
   return (
-    <section className="after">
+    <section className="after after--unknown">
       <div className="after__told">
-        <h2>{after.unknown}</h2>
+        <h1>{after.unknown}</h1>
         <p>{after.unknownText}</p>
       </div>
       <AfterLinks links={[{ name: after.toOrders, path: paths.orders }]} />
