@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { guardChunks } from '../../../src/layouts/reload-guard.ts';
 
 /** A page whose chunks may fail to come; what it is led to is told by `navigate`. */
-function openPage() {
+function openPage({ tellsOfNavigation = true } = {}) {
   const page = new EventTarget();
   const navigation = new EventTarget();
   const reload = vi.fn();
   const stored = new Map<string, string>();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('navigation', navigation);
+  vi.stubGlobal('navigation', tellsOfNavigation ? navigation : undefined);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('sessionStorage', {
@@ -18,6 +18,7 @@ function openPage() {
   guardChunks();
   return {
     reload,
+    tell: (name: 'beforeunload' | 'pageshow') => page.dispatchEvent(new Event(name)),
     lose: () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
     goTo: (sameDocument: boolean) =>
       navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument } })),
@@ -38,6 +39,16 @@ test('a page that is being left is not called back by the chunks that it had ask
   goTo(false);
   lose();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('nor is it in a browser that tells of leaving alone; out of its cache it is a page as any other', () => {
+  const { lose, tell, reload } = openPage({ tellsOfNavigation: false });
+  tell('beforeunload');
+  lose();
+  expect(reload).not.toHaveBeenCalled();
+  tell('pageshow');
+  lose();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a step within the page is no leaving', () => {
