@@ -13,7 +13,7 @@ import { runScript, startScript } from '../support/script.ts';
 
 const cards = 3000;
 /** More of them find more: `KILLS=50`. */
-const kills = Number(process.env['KILLS'] ?? 10);
+const kills = Number(process.env['KILLS'] ?? 6);
 
 const named = (name: string) =>
   catalogueWith(
