@@ -1,9 +1,15 @@
+import type { Edition } from '../../src/editions/edition.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { fillIn, online, openCheckout, ordersOf, readyToOrder } from '../support/checkout-page.ts';
 import { operate } from '../support/operator.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 
 const pay = { name: 'Оплатити', exact: true };
+
+async function onlyOrder(edition: Edition, token: string): Promise<number> {
+  const [order] = await ordersOf(edition, token);
+  return order?.id ?? 0;
+}
 
 inBothEditions(() => {
   test.beforeEach(async ({ page, context, edition, token }) => {
@@ -19,8 +25,7 @@ inBothEditions(() => {
     edition,
     token,
   }) => {
-    const [order] = await ordersOf(edition, token);
-    const id = order?.id ?? 0;
+    const id = await onlyOrder(edition, token);
     await operate('order', 'status', edition.code, id, 'cancelled');
     await page.getByRole('button', pay).click();
     await expect(page).toHaveURL(paths.order(id));
@@ -34,8 +39,7 @@ inBothEditions(() => {
     edition,
     token,
   }) => {
-    const [order] = await ordersOf(edition, token);
-    const id = order?.id ?? 0;
+    const id = await onlyOrder(edition, token);
     await page.goto(paths.orderPlaced(id));
     await expect(page.getByRole('heading', { name: 'Чекаємо на відповідь банку' })).toBeVisible();
     await operate('order', 'status', edition.code, id, 'paid');

@@ -41,7 +41,7 @@ test('a page that is being left is not called back by the chunks that it had ask
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('nor is it in a browser that tells of leaving alone; out of its cache it is a page as any other', () => {
+test('nor is it in a browser that tells of leaving alone; out of its cache it is whole again', () => {
   const { lose, tell, reload } = openPage({ tellsOfNavigation: false });
   tell('beforeunload');
   lose();
