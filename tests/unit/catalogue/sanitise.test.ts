@@ -116,6 +116,10 @@ test.each([
   expect(sanitise(`<p>Кава</p>${markup}`)).toBe('<p>Кава</p>');
 });
 
+test('a noscript ends where a browser ends it, whatever is closed inside', () => {
+  expect(sanitise('<div>Кава<noscript></div><p>Слово</p></noscript></div>')).toBe('<div>Кава</div>');
+});
+
 test('what a text is made of stays', () => {
   const text =
     '<p>Кава <strong>щовівторка</strong><br />вранці</p><ol start="3"><li>Смак</li></ol>' +
