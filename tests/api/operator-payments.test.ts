@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidByHand } from '../../src/server/orders/paid-by-hand.ts';
 import { listRefundsDue } from '../../src/server/payments/list-payments.ts';
-import { type PaymentProvider, ProviderError } from '../../src/server/payments/provider.ts';
+import { type PaymentProvider, ProviderError, Unanswered } from '../../src/server/payments/provider.ts';
 import { refund } from '../../src/server/payments/refund.ts';
 import { neverAsked } from '../support/payments/never-asked.ts';
 import {
@@ -68,6 +68,25 @@ test('of two hands that give the same back, one does; one that fails leaves it d
   const both = await Promise.allSettled([refund(id, parts), refund(id, parts)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(given).toEqual([48_350]);
+});
+
+test('a refund that the provider did not answer is not asked for again by itself', async () => {
+  const { order } = await paidAndCancelled();
+  const { id } = (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
+  const asked: number[] = [];
+  const provider: PaymentProvider = {
+    ...neverAsked,
+    async refund(_attempt, amount) {
+      asked.push(amount);
+      throw new Unanswered('The bank did not answer');
+    },
+  };
+  const parts = { db: shop.api.db, payments: new Map([['sandbox', provider]]), now: shop.clock.now() };
+  const unknown = `The bank did not answer. Refund ${id} was asked for and not answered: look at`;
+  await expect(refund(id, parts)).rejects.toThrow(unknown);
+  await expect(refund(id, parts)).rejects.toThrow('asked for and not answered');
+  expect(asked).toHaveLength(1);
+  await refund(id, parts, 'given');
 });
 
 test('what the provider says that went back is not due any more', async () => {

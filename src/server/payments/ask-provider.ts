@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BadSignature, ProviderError } from './provider.ts';
+import { BadSignature, ProviderError, Unanswered } from './provider.ts';
 
 /** In milliseconds; a customer waits behind it. */
 const providerPatience = 10_000;
@@ -18,18 +18,19 @@ export async function askProvider<S extends v.GenericSchema>(
   { provider, url, method = 'GET', headers = {}, body, patience = providerPatience }: Question,
   schema: S,
 ): Promise<v.InferOutput<S> | undefined> {
-  const fail = (what: string) => new ProviderError(`${provider} ${what}`);
+  const unanswered = (what: string) => new Unanswered(`${provider} ${what}`);
   const init = { method, headers, redirect: 'error', signal: AbortSignal.timeout(patience) } as const;
   const { status, text } = await fetch(url, body === undefined ? init : { ...init, body })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch((error: unknown) => {
-      throw fail(`did not answer: ${reasonOf(error)}`);
+      throw unanswered(`did not answer: ${reasonOf(error)}`);
     });
   if (status === 404) return undefined;
-  if (status >= 300) throw fail(`answered ${status}`);
+  if (status >= 500) throw unanswered(`answered ${status}`);
+  if (status >= 300) throw new ProviderError(`${provider} answered ${status}`);
   const result = v.safeParse(schema, jsonOf(text));
   if (!result.success)
-    throw fail(`answered something else than was asked: ${v.getDotPath(result.issues[0])}`);
+    throw unanswered(`answered something else than was asked: ${v.getDotPath(result.issues[0])}`);
   return result.output;
 }
 

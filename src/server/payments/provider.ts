@@ -69,3 +69,6 @@ export class BadSignature extends Error {
 export class ProviderError extends Error {
   override name = 'ProviderError';
 }
+
+/** Nobody but the provider knows what it has done: it said nothing, that it broke, or what cannot be read. */
+export class Unanswered extends ProviderError {}

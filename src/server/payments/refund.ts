@@ -1,7 +1,7 @@
 import { SetupError } from '../../contract/setup-error.ts';
 import type { Database } from '../db/open.ts';
 import { type RefundDue, readRefund } from './list-payments.ts';
-import { ProviderError } from './provider.ts';
+import { ProviderError, Unanswered } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 
 interface Parts {
@@ -30,6 +30,7 @@ async function askFor(due: RefundDue, { db, payments, now }: Parts, found?: Foun
   await takeRefund(db, due, now, found);
   await provider.refund({ reference, externalId, amount, currency }, amount).catch(async (error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
+    if (error instanceof Unanswered) throw new SetupError(`${error.message}. ${notAnswered(id)}`);
     await write(db, id, { asked_at: null });
     throw new SetupError(`${error.message}. Refund ${id} is still due.`);
   });
@@ -47,10 +48,7 @@ async function takeRefund(db: Database, due: RefundDue, now: number, found?: Fou
     .where('done_at', 'is', null)
     .where('asked_at', known === null ? 'is' : '=', known)
     .executeTakeFirstOrThrow();
-  if (taken === 0n)
-    throw new SetupError(
-      `Refund ${id} was asked for and not answered: look at the provider's panel, then say --given if the money went back, or --again to ask once more.`,
-    );
+  if (taken === 0n) throw new SetupError(notAnswered(id));
 }
 
 type State = { done_at: number } | { asked_at: null };
@@ -64,5 +62,8 @@ async function write(db: Database, id: number, state: State): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return written > 0n;
 }
+
+const notAnswered = (id: number) =>
+  `Refund ${id} was asked for and not answered: look at the provider's panel, then say --given if the money went back, or --again to ask once more.`;
 
 const doneAlready = (id: number) => new SetupError(`Refund ${id} is done already.`);

@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mono } from '../../../../src/server/payments/mono/provider.ts';
 import { isSignedBy, keyFrom } from '../../../../src/server/payments/mono/public-key.ts';
+import { ProviderError, Unanswered } from '../../../../src/server/payments/provider.ts';
 import { startSilentServer } from '../../../support/mail-server.ts';
 import { attempt, callbackOf, payment } from '../../../support/payments/samples.ts';
 import { sendJson, startShopServer } from '../../../support/shop-server.ts';
@@ -123,6 +124,21 @@ test('a provider that says nothing is not waited for without end', async () => {
   const provider = mono({ token: 'secret', url }, 100);
   await expect(provider.start(payment)).rejects.toThrow('plata by mono did not answer: TimeoutError');
   await expect(provider.ask({ ...attempt, externalId: 'p2_1' })).rejects.toThrow('did not answer');
+});
+
+test('whether a refund was made is only known when it was agreed to or refused', async () => {
+  const failureOf = async (url: string) =>
+    mono({ token: 'secret', url }, 100)
+      .refund({ ...attempt, externalId: 'p2_1' }, 48_350)
+      .catch((error: unknown) => error);
+  const answering = async (body: object, status: number) =>
+    failureOf((await startShopServer((_heard, response) => sendJson(response, body, status))).baseUrl);
+  expect(await failureOf(`http://127.0.0.1:${await startSilentServer()}`)).toBeInstanceOf(Unanswered);
+  expect(await answering({}, 502)).toBeInstanceOf(Unanswered);
+  expect(await answering({ status: 'perhaps' }, 200)).toBeInstanceOf(Unanswered);
+  const refusal = await answering({ errCode: 'BAD_REQUEST' }, 400);
+  expect(refusal).toBeInstanceOf(ProviderError);
+  expect(refusal).not.toBeInstanceOf(Unanswered);
 });
 
 test('a refund names the invoice and the sum', async () => {
