@@ -10,8 +10,8 @@ import { editions, isEditionCode } from '../src/editions/editions.ts';
 import { defaultLocale } from '../src/locales/locales.ts';
 import { serverWords } from '../src/locales/server-words.ts';
 import { moveOrder } from '../src/server/orders/move-order.ts';
-import { paidByHand } from '../src/server/orders/paid-by-hand.ts';
 import { readAllOrders, readLines, readOrderRow } from '../src/server/orders/read-orders.ts';
+import { listRefundsDue } from '../src/server/payments/list-payments.ts';
 import { say } from './main.ts';
 import { wholeOf, withDatabase } from './operator.ts';
 import { orderLine, orderSheet } from './order-sheet.ts';
@@ -62,14 +62,17 @@ async function move(edition: EditionCode, words: readonly string[]): Promise<boo
   const id = idFrom(number);
   const hand = { now: Math.floor(Date.now() / 1000), words: serverWords(defaultLocale.iso) };
   const trackingNumber = values.tracking === undefined ? undefined : trackingFrom(values.tracking, to);
-  const byHand = await withDatabase(edition, false, async (db) => {
-    await moveOrder(db, id, { to, trackingNumber }, hand);
-    return to === 'cancelled' ? paidByHand(db, id) : undefined;
+  const { code: currency } = editions[edition].currency;
+  const due = await withDatabase(edition, false, async (db) => {
+    await moveOrder(db, id, { to, trackingNumber, currency }, hand);
+    return listRefundsDue(db);
   });
   say(`${edition}: order ${id} is ${to}`);
-  if (byHand !== undefined)
+  const ofOrder = due.filter(({ order_id }) => order_id === id);
+  const sum = ofOrder.reduce((total, { amount }) => total + amount, 0);
+  if (sum > 0)
     say(
-      `${edition}: order ${id} was marked paid by hand: give ${fromMinor(byHand.total)} ${editions[edition].currency.code} back yourself`,
+      `${edition}: ${fromMinor(sum)} ${currency} of order ${id} have to go back: npm run shop -- payment refunds ${edition}`,
     );
   return true;
 }

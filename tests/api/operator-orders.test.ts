@@ -125,7 +125,7 @@ test('what was paid past the providers, only the operator can give back, and is 
   const id = await orderIn(api, customer.id, { status: 'new', paymentStatus: 'waiting' });
   await order('status', 'ua', id, 'paid');
   expect((await order('status', 'ua', id, 'cancelled')).out).toBe(
-    `ua: order ${id} is cancelled\nua: order ${id} was marked paid by hand: give 483.5 UAH back yourself\n`,
+    `ua: order ${id} is cancelled\nua: 483.5 UAH of order ${id} have to go back: npm run shop -- payment refunds ua\n`,
   );
   const unpaid = await keepOrder(api, customer.id);
   expect((await order('status', 'ua', unpaid, 'cancelled')).out).toBe(`ua: order ${unpaid} is cancelled\n`);

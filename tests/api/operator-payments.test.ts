@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paidByHand } from '../../src/server/orders/paid-by-hand.ts';
 import { listRefundsDue } from '../../src/server/payments/list-payments.ts';
 import { type PaymentProvider, ProviderError, Unanswered } from '../../src/server/payments/provider.ts';
 import { refund } from '../../src/server/payments/refund.ts';
@@ -39,7 +38,6 @@ async function paidAndCancelled() {
 
 test('the operator sees what was paid and what has to go back, and gives it back', async () => {
   const { order, paid } = await paidAndCancelled();
-  expect(await paidByHand(shop.api.db, order)).toBeUndefined();
   const line = `order ${order}, 2027-01-15 10:00, sandbox, paid, 483.5 UAH`;
   expect((await payment('list', 'ua')).out).toContain(line);
   const { out } = await payment('refunds', 'ua');
@@ -127,4 +125,27 @@ test('a refund that was asked for and not answered is neither done nor asked for
   expect((await payment('refund', 'ua', other, '--again')).err).toBe(`Refund ${other} is done already.\n`);
   expect((await payment('refund', 'ua', other, '--perhaps')).err).toContain('npm run shop -- <what>');
   expect((await payment('refunds', 'ua')).out).toBe('ua: nothing has to go back\n');
+});
+
+test('what was marked paid by hand goes back by hand, whoever cancels, and whatever else was paid', async () => {
+  const order = await orderToPay(shop);
+  const { paid } = await startToPay(shop, order);
+  expect(
+    (await runScript('shop', ['order', 'status', 'ua', `${order}`, 'paid'], shop.api.environment)).code,
+  ).toBe(0);
+  await happen(shop, paid);
+  await cancel(shop, order);
+  expect(shop.api.logged.at(-2)).toMatch(/"level":"error".*a payment has to go back/);
+  const { out } = await payment('refunds', 'ua');
+  expect(out.trimEnd().split('\n')).toHaveLength(2);
+  expect(out).toContain(`order ${order}, paid-twice, 483.5 UAH, sandbox ${paid.reference}`);
+  const [, id = ''] = /^refund (\d+), .*, cancelled, 483.5 UAH, by-hand/m.exec(out) ?? [];
+  expect(await payment('refund', 'ua', id)).toMatchObject({
+    code: 1,
+    err: `Order ${order} was marked paid by hand: give 483.5 UAH back yourself, then say --given.\n`,
+  });
+  expect((await payment('refund', 'ua', id, '--given')).out).toBe(
+    `ua: 483.5 UAH of order ${order} went back through by-hand\n`,
+  );
+  expect((await payment('refunds', 'ua')).out.trimEnd().split('\n')).toHaveLength(1);
 });

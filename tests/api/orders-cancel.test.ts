@@ -31,7 +31,11 @@ const payWithin = editions.ua.checkout.payWithinMinutes * 60;
 
 const cancel = (id: number, { token }: Buyer = buyer) =>
   ask(`${api.url}/api/v1/order/${id}/cancel`, { method: 'POST', headers: bearer(token) });
-const expire = () => expireOrders(api.db, { now: clock.now(), words: serverWords(defaultLocale.iso) });
+/** After the providers were asked, and knew nothing. */
+async function expire() {
+  await api.db.updateTable('payment_attempt').set({ asked_at: clock.now() }).execute();
+  await expireOrders(api.db, { now: clock.now(), words: serverWords(defaultLocale.iso) });
+}
 const pay = (id: number) => api.db.transaction().execute((db) => markPaid(db, id, clock.now()));
 
 /** Takes two packs of five, twenty bonuses, and the only use of a code. */

@@ -167,8 +167,16 @@ test('goods that are gone, fewer, or no longer ground so are a 409 that shows wh
   }
 });
 
-test('a gift that was promised and is gone is a 409, though the total is the same', async () => {
-  await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 30 });
-  const { status, calculation } = await refused(body({ promocode: 'ДАРУНОК', gift_grinding_id: 1 }));
-  expect([status, calculation?.total]).toEqual([409, 199.5]);
+test.each([{ gift_grinding_id: 1 }, {}])(
+  'a gift that was promised and is gone is a 409, though the total is the same (%o)',
+  async (ground) => {
+    await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 30 });
+    const { status, calculation } = await refused(body({ promocode: 'ДАРУНОК', ...ground }));
+    expect([status, calculation?.total]).toEqual([409, 199.5]);
+    expect(calculation?.promocode?.error).toEqual(expect.any(String));
+  },
+);
+
+test('a code that nobody knows any more is a 409, though it would change nothing', async () => {
+  expect((await refused(body({ promocode: 'ЗНИК' }))).status).toBe(409);
 });

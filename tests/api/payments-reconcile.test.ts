@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultLocale } from '../../src/locales/locales.ts';
+import { serverWords } from '../../src/locales/server-words.ts';
 import { createLog } from '../../src/server/log.ts';
+import { expireOrders } from '../../src/server/orders/expire-orders.ts';
 import { type Attempt, type PaymentProvider, ProviderError } from '../../src/server/payments/provider.ts';
 import { reconcile } from '../../src/server/payments/reconcile.ts';
 import { neverAsked } from '../support/payments/never-asked.ts';
@@ -115,4 +118,17 @@ test('many attempts are asked for in rounds, the longest silent first', async ()
   expect(asked.toSorted()).toEqual(references.slice(0, 20).toSorted());
   await round(nothing);
   expect(asked.slice(20).toSorted()).toEqual(references.slice(20).toSorted());
+});
+
+test('an order whose time is over is cancelled only when its provider was asked after that', async () => {
+  const [one, other] = [await started(), await started()];
+  const expire = () =>
+    expireOrders(shop.api.db, { now: shop.clock.now(), words: serverWords(defaultLocale.iso) });
+  shop.clock.move(5 * 60 * 60);
+  await expire();
+  expect(await stateOf(shop, one.order)).toBe('new, payment waiting');
+  await round((attempt) => (attempt.reference === one.paid.reference ? paid(attempt) : away()));
+  await expire();
+  expect(await stateOf(shop, one.order)).toBe('paid, payment paid');
+  expect(await stateOf(shop, other.order)).toBe('cancelled, payment waiting');
 });

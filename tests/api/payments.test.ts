@@ -162,6 +162,19 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await attemptsOf(shop, order)).toEqual(['waiting']);
   });
 
+  test('whoever asks to pay again when little time is left gets a page with time', async () => {
+    const { order } = await started();
+    const time = { pay_until: shop.clock.now() + 20 * 60 };
+    await shop.api.db.updateTable('customer_order').set(time).where('id', '=', order).execute();
+    shop.clock.move(4 * 60);
+    await startToPay(shop, order);
+    expect(await attemptsOf(shop, order)).toEqual(['waiting']);
+    shop.clock.move(10 * 60);
+    await startToPay(shop, order);
+    await startToPay(shop, order);
+    expect(await attemptsOf(shop, order)).toEqual(['waiting', 'waiting']);
+  });
+
   test('a payment whose news was lost is found by asking', async () => {
     const { order, paid: what } = await started();
     await shop.provider.happen(shop.api, what);

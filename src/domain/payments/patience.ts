@@ -1,3 +1,5 @@
+import { paymentAttempt } from '../orders/payment-moves.ts';
+
 const minute = 60;
 
 /** For how long a started payment can be paid, in seconds. */
@@ -8,3 +10,6 @@ export const askAfter = 2 * minute;
 
 /** For how long a started payment is offered again to who asks to pay: until half of its time is over. */
 export const reusableFor = attemptLife / 2;
+
+/** A started payment whose order has less time left than a new one would get, but for a moment, is not offered again. */
+export const leastToPay = paymentAttempt - minute;

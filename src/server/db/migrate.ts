@@ -11,6 +11,7 @@ import * as recap from './migrations/008-recap.ts';
 import * as orderCampaigns from './migrations/009-order-campaigns.ts';
 import * as tries from './migrations/010-tries.ts';
 import * as askedRefunds from './migrations/011-asked-refunds.ts';
+import * as refundsOfEachPayment from './migrations/012-refunds-of-each-payment.ts';
 import type { Tables } from './tables.ts';
 
 interface Migration {
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   { name: '009-order-campaigns', up: orderCampaigns.up },
   { name: '010-tries', up: tries.up },
   { name: '011-asked-refunds', up: askedRefunds.up },
+  { name: '012-refunds-of-each-payment', up: refundsOfEachPayment.up },
 ];
 
 export const knownSteps: readonly string[] = migrations.map(({ name }) => name);

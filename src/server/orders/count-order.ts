@@ -29,6 +29,7 @@ export async function countOrder(db: Database, placing: Placing, counting: Count
     new Problem(409, message, { calculation: calculationOf(cart, counting) });
   const isGiftMissing = asked.gift_grinding_id !== undefined && priced.promo.gift === undefined;
   if (!isSoldAsAsked(asked.goods, priced.lines) || isGiftMissing) throw changed(words.order.goodsChanged);
+  if (priced.promo.refusal !== undefined) throw changed(words.order.totalChanged);
   const used = usedBonuses(asked.used_bonuses, priced.availableBonuses);
   const total = leftToPay(priced.total, used);
   if (total !== toMinor(asked.expected_total)) throw changed(words.order.totalChanged);

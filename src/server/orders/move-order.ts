@@ -4,6 +4,7 @@ import { mayBecome } from '../../domain/orders/moves.ts';
 import type { OrderStatus } from '../../domain/orders/status.ts';
 import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
+import { notePaidByHand } from '../payments/by-hand.ts';
 import { bookBonuses, type Hand } from './book-bonuses.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { holdOrder, type OrderRow, stateOf } from './hold-order.ts';
@@ -14,6 +15,8 @@ import { markPaid } from './mark-payment.ts';
 export interface Move {
   to: OrderStatus;
   trackingNumber?: string | undefined;
+  /** What the order was paid in, where the operator says that it is paid. */
+  currency: string;
 }
 
 /** Moves an order by the operator's hand: only forward, and with all that belongs to it. */
@@ -30,12 +33,17 @@ const moveOn = (db: Database, id: number, move: Move, hand: Hand): Promise<void>
     const { to } = move;
     const order = await holdOrder(transaction, id);
     if (order === undefined || !mayMove(order, to)) throw refusal(id, order, to);
-    if (to === 'paid') await markPaid(transaction, id, hand.now);
+    if (to === 'paid') await takeByHand(transaction, order, move, hand);
     else await write(transaction, order, move, hand);
   });
 
 const mayMove = (order: OrderRow, to: OrderStatus): boolean =>
   to === 'paid' ? order.status === 'new' : order.status === to || mayBecome(stateOf(order), to);
+
+async function takeByHand(db: Transaction<Tables>, order: OrderRow, { currency }: Move, { now }: Hand) {
+  const { isChanged } = await markPaid(db, order.id, now);
+  if (isChanged) await notePaidByHand(db, order, currency, now);
+}
 
 /** An order that is there already may still get its tracking number. */
 async function write(db: Transaction<Tables>, order: OrderRow, { to, trackingNumber }: Move, hand: Hand) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
+import type { AttemptStatus } from '../../domain/payments/attempt-status.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Attempt } from './provider.ts';
 
@@ -19,6 +20,7 @@ export const insertAttempt = (
   db: Transaction<Tables>,
   attempt: NewAttempt,
   now: number,
+  status: AttemptStatus = 'waiting',
 ): Promise<AttemptRow> =>
   db
     .insertInto('payment_attempt')
@@ -27,7 +29,7 @@ export const insertAttempt = (
       reference: `${attempt.order_id}-${randomBytes(12).toString('hex')}`,
       external_id: null,
       url: null,
-      status: 'waiting',
+      status,
       started_at: now,
       changed_at: now,
       asked_at: now,

@@ -67,8 +67,11 @@ async function settle(
   now: number,
 ): Promise<Settled> {
   const { status, isWrongSum } = hear(before, report);
-  const isSettled = before.status === 'paid';
-  const isSecond = isSettled && report.status === 'paid' && isAnother(before, report);
+  const isSettled = before.status === 'paid' || before.status === 'refunded';
+  const isOther = isSettled && isAnother(before, report);
+  if (report.status === 'refunded') await settleRefunds(db, before.id, report.externalId, now);
+  if (isOther && report.status === 'refunded') return { before, after: before };
+  const isSecond = isOther && report.status === 'paid';
   const external_id = isSettled ? before.external_id : (report.externalId ?? before.external_id);
   const after = await db
     .updateTable('payment_attempt')
@@ -82,14 +85,14 @@ async function settle(
   return { before, after, refund };
 }
 
-/** The provider took the same attempt's money a second time. */
+/** The provider took the same attempt's money more than once, and speaks of another time. */
 const isAnother = ({ external_id }: AttemptRow, { externalId }: Report): boolean =>
   external_id !== null && externalId !== null && external_id !== externalId;
 
 /** Answers why the money goes back, if it does. */
 async function tellOrder(
   db: Transaction<Tables>,
-  { id, order_id, status }: AttemptRow,
+  { order_id, status }: AttemptRow,
   now: number,
 ): Promise<RefundReason | undefined> {
   if (status === 'paid') {
@@ -97,7 +100,6 @@ async function tellOrder(
     if (!isChanged) return 'paid-twice';
     return order.status === 'cancelled' ? 'cancelled' : undefined;
   }
-  if (status === 'refunded') await settleRefunds(db, id, now);
   if (!(await hasOpenAttempt(db, order_id))) await markPaymentFailed(db, order_id, now);
   return undefined;
 }

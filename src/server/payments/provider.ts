@@ -57,8 +57,8 @@ export interface PaymentProvider {
   read(callback: Callback): Promise<Report>;
   /** What has become of an attempt; undefined: the provider knows of nothing. Money that it holds for the shop is taken. */
   ask(attempt: Attempt): Promise<Report | undefined>;
-  /** Gives back so many minor units of what was paid. */
-  refund(attempt: Attempt, amount: number): Promise<void>;
+  /** Gives back so many minor units of what was paid; asked twice by one name, it gives back once, where it can tell. */
+  refund(attempt: Attempt, amount: number, name: string): Promise<void>;
 }
 
 export class BadSignature extends Error {

@@ -1,5 +1,7 @@
 import { SetupError } from '../../contract/setup-error.ts';
+import { fromMinor } from '../../domain/money.ts';
 import type { Database } from '../db/open.ts';
+import { byHand } from './by-hand.ts';
 import { type RefundDue, readRefund } from './list-payments.ts';
 import { ProviderError, Unanswered } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
@@ -24,11 +26,13 @@ export async function refund(id: number, { db, payments, now }: Parts, found?: F
 }
 
 async function askFor(due: RefundDue, { db, payments, now }: Parts, found?: Found): Promise<void> {
-  const { id, reference, external_id: externalId, amount, currency } = due;
+  const { id, reference, external_id: externalId, amount, currency, at } = due;
+  if (due.provider === byHand) throw paidByHand(due);
   const provider = payments.get(due.provider);
   if (provider === undefined) throw new SetupError(`${due.provider} takes no payments here any more.`);
   await takeRefund(db, due, now, found);
-  await provider.refund({ reference, externalId, amount, currency }, amount).catch(async (error: unknown) => {
+  const attempt = { reference, externalId, amount, currency };
+  await provider.refund(attempt, amount, `refund-${id}-${at}`).catch(async (error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     if (error instanceof Unanswered) throw new SetupError(`${error.message}. ${notAnswered(id)}`);
     await write(db, id, { asked_at: null });
@@ -65,5 +69,10 @@ async function write(db: Database, id: number, state: State): Promise<boolean> {
 
 const notAnswered = (id: number) =>
   `Refund ${id} was asked for and not answered: look at the provider's panel, then say --given if the money went back, or --again to ask once more.`;
+
+const paidByHand = ({ order_id, amount, currency }: RefundDue) =>
+  new SetupError(
+    `Order ${order_id} was marked paid by hand: give ${fromMinor(amount)} ${currency} back yourself, then say --given.`,
+  );
 
 const doneAlready = (id: number) => new SetupError(`Refund ${id} is done already.`);

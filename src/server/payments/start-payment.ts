@@ -1,6 +1,6 @@
 import { apiBase } from '../../contract/endpoint.ts';
 import { awaitsPayment } from '../../domain/orders/moves.ts';
-import { attemptLife, reusableFor } from '../../domain/payments/patience.ts';
+import { attemptLife, leastToPay, reusableFor } from '../../domain/payments/patience.ts';
 import { paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { defaultLocale } from '../../locales/locales.ts';
@@ -30,7 +30,7 @@ export const paymentStarter =
     return attempt === undefined ? null : startAt(provider, attempt, origin, parts);
   };
 
-/** The one that is open and young already, so that pressing twice is not paying twice; else a new one. */
+/** The one that is open, young and with time left, so that pressing twice is not paying twice; else a new one. */
 const openAttempt = (
   orderId: number,
   provider: string,
@@ -48,7 +48,7 @@ const openAttempt = (
       .where('url', 'is not', null)
       .where('started_at', '>', now() - reusableFor)
       .executeTakeFirst();
-    if (open !== undefined) return open;
+    if (open !== undefined && (order.pay_until ?? 0) - now() >= leastToPay) return open;
     await markWaiting(transaction, orderId, now());
     const sum = { amount: order.total, currency: edition.currency.code };
     return insertAttempt(transaction, { order_id: orderId, provider, ...sum }, now());

@@ -58,6 +58,7 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
     const words = wordsFor(context);
     const after = await cancelOrder(db, id, mayBeCancelledByCustomer, { now: now(), words });
     if (after?.status !== 'cancelled') throw new Problem(409, words.order.tooLate);
+    if (after.payment_status === 'paid') parts.log.error('a payment has to go back', { order: id });
     return orderOf(context, cancelCall.params);
   });
 }

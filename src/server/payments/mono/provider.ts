@@ -53,8 +53,8 @@ export function mono({ token, url }: MonoSettings, patience?: number): PaymentPr
       const invoice = await askProvider(question(`/invoice/status?${query}`), InvoiceSchema);
       return invoice === undefined ? undefined : monoReport(invoice);
     },
-    async refund({ externalId, reference }, amount) {
-      const cancel = { invoiceId: externalId, extRef: reference, amount };
+    async refund({ externalId }, amount, name) {
+      const cancel = { invoiceId: externalId, extRef: name, amount };
       await askForSure(question('/invoice/cancel', cancel), CancelledSchema);
     },
   };

@@ -94,9 +94,9 @@ export function przelewy24(settings: Przelewy24Settings, patience?: number): Pay
       }
       return przelewy24Report({ ...found, status: 2 });
     },
-    async refund({ reference, externalId }, amount) {
+    async refund({ reference, externalId }, amount, name) {
       const refunds = [{ orderId: Number(externalId), sessionId: reference, amount }];
-      const body = { requestId: reference, refunds, refundsUuid: reference };
+      const body = { requestId: name, refunds, refundsUuid: name };
       await askForSure(question('refund', 'POST', body), RefundedSchema);
     },
   };

@@ -97,12 +97,12 @@ test('a refund that it refuses is an error', async () => {
   let answer: object = { result: 'ok', status: 'reversed' };
   const { baseUrl, heard } = await startShopServer((_heard, response) => sendJson(response, answer));
   const provider = liqpay({ ...keys, url: baseUrl });
-  await provider.refund(attempt, 48_350);
+  await provider.refund(attempt, 48_350, 'refund-1-0');
   const data = new URLSearchParams(heard[0]?.body).get('data') ?? '';
   expect(JSON.parse(Buffer.from(data, 'base64').toString())).toMatchObject({
     action: 'refund',
     amount: 483.5,
   });
   answer = { result: 'error', err_code: 'err_amount_hold' };
-  await expect(provider.refund(attempt, 48_350)).rejects.toThrow('err_amount_hold');
+  await expect(provider.refund(attempt, 48_350, 'refund-1-0')).rejects.toThrow('err_amount_hold');
 });

@@ -129,7 +129,7 @@ test('a provider that says nothing is not waited for without end', async () => {
 test('whether a refund was made is only known when it was agreed to or refused', async () => {
   const failureOf = async (url: string) =>
     mono({ token: 'secret', url }, 100)
-      .refund({ ...attempt, externalId: 'p2_1' }, 48_350)
+      .refund({ ...attempt, externalId: 'p2_1' }, 48_350, 'refund-1-0')
       .catch((error: unknown) => error);
   const answering = async (body: object, status: number) =>
     failureOf((await startShopServer((_heard, response) => sendJson(response, body, status))).baseUrl);
@@ -145,7 +145,11 @@ test('a refund names the invoice and the sum', async () => {
   const { baseUrl, heard } = await startShopServer((_heard, response) =>
     sendJson(response, { status: 'processing' }),
   );
-  await mono({ token: 'secret', url: baseUrl }).refund({ ...attempt, externalId: 'p2_1' }, 48_350);
+  await mono({ token: 'secret', url: baseUrl }).refund(
+    { ...attempt, externalId: 'p2_1' },
+    48_350,
+    'refund-1-0',
+  );
   expect(heard[0]).toMatchObject({ path: '/api/merchant/invoice/cancel', method: 'POST' });
   expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ invoiceId: 'p2_1', amount: 48_350 });
 });

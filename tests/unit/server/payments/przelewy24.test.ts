@@ -144,10 +144,10 @@ test('a refund names both numbers of the transaction', async () => {
   const { baseUrl, heard } = await startShopServer((_heard, response) =>
     sendJson(response, { data: [{ orderId: 300_000_001, status: true, message: 'success' }] }, 201),
   );
-  await provider(baseUrl).refund({ ...attempt, externalId: '300000001' }, 48_350);
+  await provider(baseUrl).refund({ ...attempt, externalId: '300000001' }, 48_350, 'refund-1-0');
   expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
-    requestId: attempt.reference,
-    refundsUuid: attempt.reference,
+    requestId: 'refund-1-0',
+    refundsUuid: 'refund-1-0',
     refunds: [{ orderId: 300_000_001, sessionId: attempt.reference, amount: 48_350 }],
   });
 });
