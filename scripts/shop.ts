@@ -8,7 +8,7 @@ import { editionCodes, editions, isEditionCode } from '../src/editions/editions.
 import { changePrice, changeStock } from '../src/server/catalogue/change.ts';
 import { checkCatalogueFile } from '../src/server/catalogue/check-file.ts';
 import { importCatalogue } from '../src/server/catalogue/import.ts';
-import { readCatalogue } from '../src/server/catalogue/read.ts';
+import { readAtOneMoment } from '../src/server/catalogue/one-moment.ts';
 import { NoDatabase } from '../src/server/db/open.ts';
 import { backup, backupUsage, restore } from './backups.ts';
 import { main, say } from './main.ts';
@@ -56,7 +56,7 @@ function parseJson(text: string, file: string): unknown {
 
 async function exportTo([edition = '', file, ...more]: readonly string[]): Promise<boolean> {
   if (!isEditionCode(edition) || more.length > 0) return false;
-  const catalogue = await withDatabase(edition, false, readCatalogue);
+  const { file: catalogue } = await withDatabase(edition, false, readAtOneMoment);
   if (catalogue === undefined) throw new SetupError(`Edition ${edition} has no catalogue yet.`);
   const text = `${JSON.stringify(catalogue, null, 2)}\n`;
   if (file === undefined) {

@@ -1,7 +1,15 @@
 /** Which release is published: one rename, so that there is never none and never two. */
 import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { publishedId, publishedRelease, type ReleasePlaces, releaseIds, writeRelease } from './releases.ts';
+import { SetupError } from '../../src/contract/setup-error.ts';
+import {
+  publishedId,
+  publishedRelease,
+  type ReleasePlaces,
+  readRelease,
+  releaseIds,
+  writeRelease,
+} from './releases.ts';
 
 export async function switchTo(places: ReleasePlaces, id: string): Promise<void> {
   const draft = `${places.site}.draft`;
@@ -11,14 +19,24 @@ export async function switchTo(places: ReleasePlaces, id: string): Promise<void>
   await rename(draft, places.site);
 }
 
-/** Publishes the release before the published one; undefined: there is none. */
+/** Publishes the last earlier release that nobody went back from; undefined: there is no earlier one. */
 export async function rollBack(places: ReleasePlaces): Promise<string | undefined> {
   const published = await publishedRelease(places);
-  const before = (await releaseIds(places)).filter((id) => Number(id) < Number(published?.id)).at(-1);
-  if (published === undefined || before === undefined) return undefined;
+  const earlier = (await releaseIds(places)).filter((id) => Number(id) < Number(published?.id));
+  if (published === undefined || earlier.length === 0) return undefined;
+  const before = await lastInGoodStanding(places, earlier);
+  if (before === undefined) throw new SetupError('every earlier release was rolled back before');
   await writeRelease(places, { ...published, withdrawn: true });
   await switchTo(places, before);
   return before;
+}
+
+async function lastInGoodStanding(
+  places: ReleasePlaces,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  for (const id of ids.toReversed()) if (!(await readRelease(places, id))?.withdrawn) return id;
+  return undefined;
 }
 
 /** Keeps the newest, and the published one in any case; what a killed build left goes too. */

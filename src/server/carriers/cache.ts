@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Database } from '../db/open.ts';
 import type { Log } from '../log.ts';
-import { CarrierError } from './carrier.ts';
+import { CarrierError, type MayAsk } from './carrier.ts';
 import { createFailures } from './failures.ts';
 import { createLatest } from './latest.ts';
+import { createShared } from './shared.ts';
 
 export interface CacheParts {
   db: Database;
@@ -32,52 +33,62 @@ interface Questions<T> {
 
 /**
  * Answers from the database, for as long as they are fresh; else asks, the same question at most once at a time. While
- * the carrier is away an old answer is better than none.
+ * the carrier is away an old answer is better than none. Leave to ask is each one's own, so it is not shared.
  */
 export function createCache<T>({ db, log, now }: CacheParts, { fresh, schema }: Questions<T>) {
   const StoredSchema = v.pipe(v.string(), v.parseJson(), schema);
   const atHand = createLatest<Kept<T>>(mostAtHand);
-  const underWay = new Map<string, Promise<T>>();
+  const lookups = createShared<Kept<T> | undefined>();
+  const renewals = createShared<T>();
   const failures = createFailures(now);
   const isFresh = ({ at }: Kept<T>) => Math.abs(now() - at) < fresh;
 
-  async function stored(key: string): Promise<Kept<T> | undefined> {
+  async function lookUp(key: string): Promise<Kept<T> | undefined> {
     const row = await read(db, key);
     const parsed = v.safeParse(StoredSchema, row?.answer);
-    return row && parsed.success ? { answer: parsed.output, at: row.at } : undefined;
-  }
-
-  async function renew(key: string, ask: () => Promise<T>): Promise<Kept<T>> {
-    failures.throwRecent(key);
-    const kept = { answer: await ask(), at: now() };
-    await write(db, { key, answer: JSON.stringify(kept.answer), at: kept.at });
+    if (row === undefined || !parsed.success) return undefined;
+    const kept = { answer: parsed.output, at: row.at };
+    if (isFresh(kept)) atHand.set(key, kept);
     return kept;
   }
 
-  async function recall(key: string, ask: () => Promise<T>): Promise<T> {
-    const kept = await stored(key);
-    if (kept !== undefined && isFresh(kept)) {
+  function makeDo(key: string, old: Kept<T> | undefined, error: unknown): T {
+    if (!(error instanceof CarrierError)) throw error;
+    if (failures.note(key, error)) log.warn('a carrier did not answer', { reason: error.message });
+    if (old === undefined) throw error;
+    return old.answer;
+  }
+
+  async function renew(key: string, old: Kept<T> | undefined, ask: () => Promise<T>): Promise<T> {
+    try {
+      failures.throwRecent(key);
+      const kept = { answer: await ask(), at: now() };
+      await write(db, { key, answer: JSON.stringify(kept.answer), at: kept.at });
       atHand.set(key, kept);
       return kept.answer;
-    }
-    try {
-      const renewed = await renew(key, ask);
-      atHand.set(key, renewed);
-      return renewed.answer;
     } catch (error) {
-      if (!(error instanceof CarrierError)) throw error;
-      if (failures.note(key, error)) log.warn('a carrier did not answer', { reason: error.message });
-      if (kept !== undefined) return kept.answer;
-      throw error;
+      return makeDo(key, old, error);
     }
   }
 
-  return async (key: string, ask: () => Promise<T>): Promise<T> => {
+  /** What costs the carrier nothing more. */
+  function known(key: string): Promise<T> | undefined {
     const held = atHand.get(key);
-    if (held !== undefined && isFresh(held)) return held.answer;
-    const asked = underWay.get(key) ?? recall(key, ask).finally(() => underWay.delete(key));
-    underWay.set(key, asked);
-    return asked;
+    return held !== undefined && isFresh(held) ? Promise.resolve(held.answer) : renewals.get(key);
+  }
+
+  return async (key: string, ask: () => Promise<T>, mayAsk: MayAsk): Promise<T> => {
+    const before = known(key);
+    if (before !== undefined) return before;
+    const kept = await lookups.start(key, () => lookUp(key));
+    if (kept !== undefined && isFresh(kept)) return kept.answer;
+    try {
+      failures.throwRecent(key);
+      if (known(key) === undefined) await mayAsk(key);
+    } catch (error) {
+      return makeDo(key, kept, error);
+    }
+    return known(key) ?? renewals.start(key, () => renew(key, kept, ask));
   };
 }
 

@@ -16,10 +16,11 @@ export function cachedCarrier(carrier: Carrier, name: string, parts: CacheParts)
 
   const askingWhen = (mayAsk: MayAsk): Required<Carrier> => {
     /** What is asked of the carrier once it is not known here, under its own key. */
-    const question = <T>(words: string[], ask: () => Promise<T>): [string, () => Promise<T>] => {
-      const key = JSON.stringify([name, ...words]);
-      return [key, () => mayAsk(key).then(ask)];
-    };
+    const question = <T>(words: string[], ask: () => Promise<T>): [string, () => Promise<T>, MayAsk] => [
+      JSON.stringify([name, ...words]),
+      ask,
+      mayAsk,
+    ];
     return {
       findSettlements(query) {
         const sought = foldName(query);
