@@ -31,8 +31,7 @@ async function serve(edition: EditionCode): Promise<Running> {
   log.info('listening', { edition, host: config.host, port: server.port });
   return {
     async stop() {
-      await server.close();
-      await jobs.stop();
+      await Promise.all([server.close(), jobs.stop()]);
       await shop.db.destroy();
       log.info('stopped', { edition });
     },

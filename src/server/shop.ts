@@ -7,6 +7,7 @@ import { createCarrier } from './carriers/carriers.ts';
 import { createCatalogueSource } from './catalogue/source.ts';
 import type { ServerConfig } from './config.ts';
 import { type Database, type OpenOptions, openDatabase } from './db/open.ts';
+import { apiPatience } from './db/postgres.ts';
 import { type Job, type RunningJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { orderJobs } from './orders/order-jobs.ts';
@@ -38,7 +39,7 @@ const systemClock = () => Math.floor(Date.now() / 1000);
 
 /** One edition's shop: its database and the app over it. */
 export async function openShop(config: ServerConfig, log: Log, options: ShopOptions): Promise<Shop> {
-  const db = await openDatabase(config.database, options);
+  const db = await openDatabase(config.database, { patience: apiPatience, ...options });
   await mkdir(config.mediaDirectory, { recursive: true });
   const catalogue = createCatalogueSource(db, log, options.freshFor);
   const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;
@@ -49,6 +50,7 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const startPayment = paymentStarter({ config, edition, db, log, now, payments });
   const means = { catalogue, carrier, senders, payments, startPayment };
   const parts: AppParts = { config, edition, db, ...means, log, now, checkAnswers };
-  const jobs = [...orderJobs(parts), ...paymentJobs(parts)];
+  // What was paid while the shop was down is heard of before an order is given up for want of a payment.
+  const jobs = [...paymentJobs(parts), ...orderJobs(parts)];
   return { app: createApp(parts), db, jobs, startJobs: () => startJobs(jobs, log) };
 }

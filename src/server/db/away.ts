@@ -15,9 +15,9 @@ export const isBusy = (error: unknown): boolean => sqliteCode(error) === sqlite.
 
 /**
  * Of PostgreSQL's states: no connection, nothing left to work with, shut down or starting, accepts nobody, read-only,
- * and those that ask for another try.
+ * waited for too long (a statement, a transaction that said nothing), and those that ask for another try.
  */
-const postgresStates = /^(08...|53...|57P0\d|55000|58030|25006|40001|40P01|55P03)$/;
+const postgresStates = /^(08...|53...|57P0\d|55000|58030|25006|57014|25P03|40001|40P01|55P03)$/;
 const networkCodes = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
 import type { DatabaseConfig } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres.ts';
+import { type Patience, postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,9 +18,14 @@ export interface OpenOptions {
   create: boolean;
   /** Milliseconds to wait for another program that writes to the same file. */
   busyTimeout?: number | undefined;
+  /** How long PostgreSQL may take; without it, as long as it takes. */
+  patience?: Patience | undefined;
 }
 
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions): Promise<Database> {
+  // Steps of a migration take as long as they take, whoever opens.
+  if (config.kind === 'postgres' && options.patience !== undefined)
+    await (await openDatabase(config, { ...options, patience: undefined })).destroy();
   const place = config.kind === 'sqlite' ? config.file : `PostgreSQL, schema ${config.schema}`;
   const db = new Kysely<Tables>({
     dialect: await dialect(config, options).catch((error) => explain(error, place)),
@@ -34,8 +39,8 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions)
   }
 }
 
-async function dialect(config: DatabaseConfig, { create, busyTimeout = 5000 }: OpenOptions) {
-  if (config.kind === 'postgres') return postgresDialect(config.url, config.schema);
+async function dialect(config: DatabaseConfig, { create, busyTimeout = 5000, patience }: OpenOptions) {
+  if (config.kind === 'postgres') return postgresDialect(config.url, config.schema, patience);
   if (!existsSync(config.file)) {
     if (!create) {
       throw new NoDatabase(

@@ -11,7 +11,7 @@ export function orderJobs(parts: AppParts): Job[] {
   const words = serverWords(defaultLocale.iso);
   return [
     { name: 'expire orders', run: () => expireOrders(db, { now: now(), words }) },
-    { name: 'send mails', run: () => sendMails(parts) },
+    { name: 'send mails', apart: true, run: (stopping) => sendMails(parts, { stopping }) },
     { name: 'forget keys', run: () => forgetKeys(db, now()) },
   ];
 }

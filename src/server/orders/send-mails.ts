@@ -20,15 +20,30 @@ const mostAtOnce = 100;
 const firstPause = 60;
 const mostTries = 24;
 
+/** In milliseconds. Who refuses a mail does so sooner; who is silent for longer would be so for the next mail too. */
+const usuallyRefusedWithin = 5000;
+
+export interface SendingOptions {
+  /** When it is aborted, the mail at hand is the last. */
+  stopping?: AbortSignal | undefined;
+  refusedWithin?: number;
+}
+
 /**
  * Sends what is due, each mail at least once: whoever takes one moves it on first, so that another process comes to it
- * only when this one has died with it. A mail server that is away delays mails, and never an order.
+ * only when this one has died with it. A mail server that is away delays mails, and never an order: what it did not take
+ * is due later, behind the others, and the round is over if it kept silent.
  */
-export async function sendMails(parts: Parts): Promise<void> {
-  for (let sent = 0; sent < mostAtOnce; sent += 1) {
+export async function sendMails(
+  parts: Parts,
+  { stopping, refusedWithin = usuallyRefusedWithin }: SendingOptions = {},
+): Promise<void> {
+  for (let tried = 0; tried < mostAtOnce && !stopping?.aborted; tried += 1) {
     const mail = await takeOne(parts.db, parts.now());
     if (mail === undefined) return;
-    await sendOne(mail, parts);
+    const begun = performance.now();
+    const isTaken = await sendOne(mail, parts);
+    if (!isTaken && performance.now() - begun >= refusedWithin) return;
   }
 }
 
@@ -53,18 +68,22 @@ function takeOne(db: Database, now: number): Promise<DueMail | undefined> {
     .executeTakeFirst();
 }
 
-async function sendOne(mail: DueMail, parts: Parts): Promise<void> {
+/** Whether the mail server took it, or did not have to. */
+async function sendOne(mail: DueMail, parts: Parts): Promise<boolean> {
   const { db, senders, log } = parts;
   const message = await messageOf(mail, parts);
+  let isTaken = true;
   try {
     if (message !== undefined) await senders.email.send(message);
   } catch (error) {
     if (!(error instanceof SenderError)) throw error;
+    isTaken = false;
     log.warn('a mail about an order was not sent', { order: mail.order_id, reason: error.message });
-    if (mail.tries < mostTries) return;
+    if (mail.tries < mostTries) return isTaken;
     log.error('a mail about an order is given up', { order: mail.order_id, kind: mail.kind });
   }
   await db.deleteFrom('mail_due').where('id', '=', mail.id).execute();
+  return isTaken;
 }
 
 /** Undefined: the customer has no mailbox. */

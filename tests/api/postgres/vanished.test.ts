@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { holdingCatalogue } from '../../../src/server/catalogue/hold-catalogue.ts';
+import { listen } from '../../../src/server/listen.ts';
+import { createLog } from '../../../src/server/log.ts';
+import { openShop } from '../../../src/server/shop.ts';
+import { startApi, type TestApi } from '../../support/api.ts';
+import { ask } from '../../support/ask.ts';
+import { askForOrder, type Buyer, body, newBuyer, place, sellingCatalogue } from '../../support/placing.ts';
+import { expectAskAgain } from '../../support/refusal.ts';
+import { bearer } from '../../support/sign-in.ts';
+import { startSilentProxy } from '../../support/silent-proxy.ts';
+
+/** So long that a busy machine is not taken for a lost one. */
+const patience = { statement: 1000, silence: 2000, idleInTransaction: 1000 };
+
+let api: TestApi;
+let buyer: Buyer;
+beforeEach(async () => {
+  api = await startApi({ catalogue: sellingCatalogue() });
+  buyer = await newBuyer(api);
+});
+afterEach(() => api.close());
+
+/** Another API over the same database, which may lose sight of it. */
+async function startFarApi() {
+  const { database } = api.config;
+  if (database.kind !== 'postgres') throw new Error('This suite is about PostgreSQL');
+  const { url, vanish, comeBack } = await startSilentProxy(database.url);
+  const config = { ...api.config, database: { ...database, url } };
+  const options = { create: false, checkAnswers: true, freshFor: 0, patience };
+  const shop = await openShop(
+    config,
+    createLog(() => undefined),
+    options,
+  );
+  const server = await listen(shop.app, config.host, 0);
+  onTestFinished(async () => {
+    await server.close();
+    await shop.db.destroy();
+  });
+  return { url: `http://127.0.0.1:${server.port}`, db: shop.db, vanish, comeBack };
+}
+
+/** Resolves from outside. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { give: () => give(), given };
+}
+
+test('a PostgreSQL that vanishes without a word is a 503, and is used again as soon as it is back', async () => {
+  const far = await startFarApi();
+  const everything = () =>
+    Promise.all([
+      ask(`${far.url}/api/v1/user`, { headers: bearer(buyer.token) }),
+      ask(`${far.url}/ready`),
+      ask(`${far.url}/api/v1/catalog`),
+    ]);
+  const statuses = async () => (await everything()).map(({ status }) => status);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  far.vanish();
+  const [profile, ready, catalogue] = await everything();
+  expectAskAgain(profile);
+  expectAskAgain(ready);
+  expect(catalogue.status).toBe(200);
+  far.comeBack();
+  expect(await statuses()).toEqual([200, 200, 200]);
+});
+
+test('an API host that vanishes with the catalogue in its hands holds up the orders of others only for so long', async () => {
+  const far = await startFarApi();
+  const [holds, ends] = [signal(), signal()];
+  const lost = holdingCatalogue(far.db, () => {
+    holds.give();
+    return ends.given;
+  });
+  await holds.given;
+  far.vanish();
+  expect((await place(api, buyer)).number).toBeTruthy();
+  ends.give();
+  await expect(lost).rejects.toThrow();
+});
+
+test('who waits too long for what another holds is told to ask again, and then is served', async () => {
+  const far = await startFarApi();
+  const [holds, ends] = [signal(), signal()];
+  const holding = holdingCatalogue(api.db, () => {
+    holds.give();
+    return ends.given;
+  });
+  await holds.given;
+  const key = randomUUID();
+  expectAskAgain(await askForOrder(far.url, buyer.token, body(), key));
+  ends.give();
+  await holding;
+  expect((await askForOrder(far.url, buyer.token, body(), key)).status).toBe(201);
+});
+
+test('a catalogue that is in memory is not kept back by a database that keeps silent', async () => {
+  expect((await ask(`${api.url}/api/v1/catalog`)).status).toBe(200);
+  await api.db.transaction().execute(async (transaction) => {
+    await sql`lock table catalogue in access exclusive mode`.execute(transaction);
+    expect((await ask(`${api.url}/api/v1/catalog`)).status).toBe(200);
+  });
+});
