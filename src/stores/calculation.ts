@@ -3,13 +3,15 @@ import { ShopRefused, ShopUnreachable } from '../client/failures.ts';
 import { type Calculation, calculateCart, type Line } from '../contract/cart.ts';
 import type { CartLine } from '../domain/cart/lines.ts';
 import { paths } from '../editions/paths.ts';
-import { $cart, replaceCart } from './cart.ts';
+import { $cart, changeCart } from './cart.ts';
 import { putCartAside } from './cart-aside.ts';
 import { followReconciled, forgetDifferences } from './cart-differences.ts';
 import { forgetRemoved } from './cart-removed.ts';
 import { $destination } from './destination.ts';
 import { $giftGrinding, chooseGiftGrinding } from './gift.ts';
+import { $reground } from './grinding.ts';
 import { $promocode } from './promocode.ts';
+import { $mayUsePromocode, $token } from './session.ts';
 import { askShop } from './shop.ts';
 import { track } from './track.ts';
 import { unhurried } from './unhurried.ts';
@@ -48,6 +50,7 @@ export function followCart(): () => void {
   void calculate();
   return () => {
     forgetRemoved();
+    $reground.set(undefined);
     followers -= 1;
     if (followers === 0) stopFollowing();
   };
@@ -57,7 +60,8 @@ function follow(): (() => void)[] {
   addEventListener('online', calculate);
   return [
     () => removeEventListener('online', calculate),
-    ...[$cart, $promocode, $destination].map((asked) => asked.listen(calculateSoon)),
+    ...[$cart, $promocode, $destination, $token].map((asked) => asked.listen(calculateSoon)),
+    $mayUsePromocode.listen(() => $promocode.get() && calculateSoon()),
   ];
 }
 
@@ -90,6 +94,8 @@ export async function calculate(): Promise<void> {
     (answer) => () => take(lines, answer),
     (error: unknown) => () => fail(error),
   );
+  // What another tab did is read, and asked about: not every browser tells of it.
+  changeCart((now) => now);
   if (mine !== question) return;
   isSettling = true;
   settle();
@@ -111,7 +117,8 @@ const ask = (goods: readonly CartLine[]) =>
 
 function take(asked: readonly CartLine[], answer: Calculation): void {
   const sold = answer.goods.filter(({ is_promo_gift }) => !is_promo_gift);
-  replaceCart(followReconciled(asked, sold.map(cartLine)));
+  const lines = followReconciled(asked, sold.map(cartLine));
+  changeCart(() => lines);
   if ($giftGrinding.get() !== undefined && answer.gift === undefined) chooseGiftGrinding(undefined);
   tellFirst(answer.goods);
   $calculation.set($cart.get().length === 0 ? { state: 'none' } : { state: 'ready', answer });

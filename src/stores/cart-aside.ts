@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { decodeCart, encodeCart } from '../domain/cart/codec.ts';
 import { addLine, type CartLine } from '../domain/cart/lines.ts';
-import { $cart, emptyCart, replaceCart } from './cart.ts';
+import { changeCart } from './cart.ts';
 import { readStored, store } from './storage.ts';
 
 const name = 'cart_aside';
@@ -11,15 +11,16 @@ export const $cartAside = atom(decodeCart(readStored(name)));
 
 /** Empties the cart; nothing of it is lost. */
 export function putCartAside(): void {
-  if ($cart.get().length === 0) return;
-  keep($cart.get().reduce(addLine, $cartAside.get()));
-  emptyCart();
+  changeCart((lines) => {
+    if (lines.length > 0) keep(lines.reduce(addLine, $cartAside.get()));
+    return [];
+  });
 }
 
 export function bringCartBack(): void {
-  const lines = $cartAside.get().reduce(addLine, $cart.get());
+  const aside = $cartAside.get();
   keep([]);
-  replaceCart(lines);
+  changeCart((lines) => aside.reduce(addLine, lines));
 }
 
 function keep(lines: readonly CartLine[]): void {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type CartLine, isSameLine, type LineKey } from '../domain/cart/lines.ts';
 import { type Removed, rowsOf, withReturned } from '../domain/cart/removed.ts';
-import { $cart, removeFromCart, replaceCart } from './cart.ts';
+import { $cart, changeCart, removeFromCart } from './cart.ts';
 import { track } from './track.ts';
 
 /** What was taken out while the cart is open, so that it can be brought back. */
@@ -14,9 +14,8 @@ export function takeOut(line: CartLine): void {
 }
 
 export function bringBack(line: CartLine): void {
-  const lines = withReturned(rowsOf($cart.get(), $removed.get()), line);
+  changeCart((lines) => withReturned(rowsOf(lines, $removed.get()), line));
   $removed.set(others(line));
-  replaceCart(lines);
   track({ event: 'add_to_cart', line });
 }
 

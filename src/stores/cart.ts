@@ -65,9 +65,8 @@ function tellChange(before: CartLine | undefined, after: CartLine | undefined): 
   track({ event: more > 0 ? 'add_to_cart' : 'remove_from_cart', line: { ...line, qtt: Math.abs(more) } });
 }
 
-/** For bringing back what was put aside, and for following what the shop answered. */
-export const replaceCart = (lines: readonly CartLine[]): void => change(() => noneIfEmpty(lines));
-
-export const emptyCart = (): void => change(() => none);
+/** For what is more than a line: of what the cart holds at this moment, as another tab may have left it. */
+export const changeCart = (next: (lines: readonly CartLine[]) => readonly CartLine[]): void =>
+  change((lines) => noneIfEmpty(next(lines)));
 
 const noneIfEmpty = (lines: readonly CartLine[]) => (lines.length === 0 ? none : lines);

@@ -33,8 +33,11 @@ export function SearchList({ label, query, options, chosen, said, children, onQu
   const [active, setActive] = useState(known);
   const { shown, end } = useWindow(options, active);
 
+  const beginning = (first: number) => setActive(query === '' ? known : first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options of an earlier text answer no key but the arrows.
+  useEffect(() => beginning(-1), [query]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options, another beginning.
-  useEffect(() => setActive(query === '' ? known : 0), [options, query]);
+  useEffect(() => beginning(0), [options]);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });

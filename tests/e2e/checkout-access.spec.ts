@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../support/axe.ts';
-import { chooseSettlement, chooseWay, fillIn, openCheckout, readyToOrder } from '../support/checkout-page.ts';
+import {
+  chooseSettlement,
+  chooseWay,
+  cityOf,
+  fillIn,
+  openCheckout,
+  readyToOrder,
+} from '../support/checkout-page.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 
 async function expectAccessible(page: Page, part?: string) {
@@ -106,6 +113,31 @@ inBothEditions(() => {
     await submit.focus();
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
+  });
+
+  test('letters that are typed on are waited for: Enter takes nothing of what answered the earlier ones', async ({
+    page,
+    edition,
+  }) => {
+    const { settlement, search, options, dialog } = await openCheckout(page);
+    const { keyboard } = page;
+    const city = cityOf(edition);
+    await settlement.click();
+    await expect(search).toBeFocused();
+    await keyboard.type(city.slice(0, 2));
+    await expect(options.first()).toHaveAttribute('data-active');
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/v1/settlement?*', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await keyboard.type(city.slice(2));
+    await keyboard.press('Enter');
+    answered.resolve();
+    await expect(options.first()).toHaveAttribute('data-active');
+    await keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(settlement).toContainText(city);
   });
 
   test('thousands of points are found among in no time, and drawn as they are scrolled to', async ({

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
-import { calculateCall, changeAnswer } from '../support/cart-panel.ts';
+import { calculateCall, changeAnswer, keepCart, lineOf } from '../support/cart-panel.ts';
 import {
   checkoutPage,
   fillIn,
@@ -10,7 +10,7 @@ import {
   ordersOf,
   readyToOrder,
 } from '../support/checkout-page.ts';
-import { cartButton } from '../support/goods.ts';
+import { cartButton, simple } from '../support/goods.ts';
 import { test as base, expect, inBothEditions, isGivenUpTransition } from '../support/page.ts';
 
 /** Its calls may fail, as the browser then complains; its scripts may not. */
@@ -27,6 +27,9 @@ const test = base.extend<{ failing: Page }>({
 });
 
 const thanks = (page: Page) => page.getByRole('heading', { name: /^Замовлення №/ });
+
+/** Goods that nobody orders here. */
+const later = 16;
 
 const unanswered = 'Відповіді поки немає.';
 
@@ -120,6 +123,30 @@ inBothEditions(() => {
     await expect(thanks(page)).toBeVisible();
     await expect(cartButton(page)).toHaveText('Кошик 0');
     expect(await ordersOf(edition, token)).toHaveLength(1);
+  });
+
+  test('when an order has arrived after all, what came into the cart since stays there beside our thanks', async ({
+    failing: page,
+    context,
+    edition,
+    token,
+  }) => {
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'branch');
+    await page.route(orderCall, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await submit.click();
+    await expect(page.getByText(unanswered)).toBeVisible();
+    await page.unroute(orderCall);
+    await keepCart(context, edition, [await lineOf(edition, simple.id, 2), await lineOf(edition, later)]);
+    await page.reload();
+    await expect(submit).toHaveAttribute('aria-disabled', 'false');
+    await submit.click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+    expect(await ordersOf(edition, token)).toMatchObject([{ goods: [{ goodscard_id: simple.id, qtt: 2 }] }]);
   });
 
   test('a total that has changed is shown, and confirmed once more', async ({

@@ -126,6 +126,12 @@ test('what the new dialogs are for is done: goods found, a part of the prices re
   await expect(lines).toContainText('аеропрес');
   await expect(lines).toHaveCount(1);
   await expect(grind).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await openCart(page);
+  await expect(lines).toContainText('аеропрес');
+  await expect(grind).toBeVisible();
+  await expect(grind).not.toBeFocused();
 
   await readyToOrder(context, edition, token);
   await openCheckout(page);

@@ -64,7 +64,7 @@ export async function openCart(lines: readonly CartLine[]) {
   }));
   const { ShopRefused, ShopUnreachable } = await import('../../src/client/failures.ts');
   const cart = await import('../../src/stores/cart.ts');
-  cart.replaceCart(lines);
+  cart.changeCart(() => lines);
   const calculation = await import('../../src/stores/calculation.ts');
   const aside = await import('../../src/stores/cart-aside.ts');
   const differences = await import('../../src/stores/cart-differences.ts');

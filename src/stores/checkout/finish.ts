@@ -1,18 +1,24 @@
 import type { Order } from '../../contract/order.ts';
+import { leftAfter } from '../../domain/cart/left-after.ts';
+import type { CartLine } from '../../domain/cart/lines.ts';
 import { paths } from '../../editions/paths.ts';
-import { emptyCart } from '../cart.ts';
+import { $cart, changeCart } from '../cart.ts';
 import { chooseGiftGrinding } from '../gift.ts';
 import { forgetPromocode } from '../promocode.ts';
 import { forgetDraft } from './draft.ts';
 
-/** The order is the shop's now: what it was made of goes, and its customer on to paying for it or to our thanks. */
-export function finishCheckout({
-  id,
-  payment,
-}: Pick<Order, 'id'> & { payment: { url: string } | null }): void {
-  emptyCart();
-  forgetPromocode();
-  chooseGiftGrinding(undefined);
-  forgetDraft();
+type Placed = Pick<Order, 'id'> & { payment: { url: string } | null };
+
+/**
+ * The order is the shop's now: what it was made of goes, and its customer on to paying for it or to our thanks. Goods that
+ * came into the cart since are another order, and all that was chosen stays for that.
+ */
+export function finishCheckout({ id, payment }: Placed, ordered: readonly CartLine[]): void {
+  changeCart((lines) => leftAfter(lines, ordered));
+  if ($cart.get().length === 0) {
+    forgetPromocode();
+    chooseGiftGrinding(undefined);
+    forgetDraft();
+  }
   location.assign(payment ? payment.url : paths.orderPlaced(id));
 }

@@ -38,11 +38,11 @@ export async function submit(request: OrderRequest): Promise<void> {
   $submission.set({ state: 'sending' });
   $refusals.set({});
   try {
-    const order = await send(request);
+    const [order, { goods }] = await send(request);
     forgetUnanswered();
     keepPlaced(order);
     $submission.set({ state: 'placed', order });
-    finishCheckout(order);
+    finishCheckout(order, goods);
   } catch (error) {
     await refuse(error, request);
   }
@@ -50,12 +50,13 @@ export async function submit(request: OrderRequest): Promise<void> {
 
 /**
  * All under one key. When the shop knows the key with something else, an earlier try has arrived after all: it is the
- * order, and asked again it answers as it did.
+ * order, and asked again it answers as it did. Beside the order: what was sent for it.
  */
 async function send(request: OrderRequest) {
   const { key, sent } = keepUnanswered(request);
   const [latest = request, ...earlier] = sent;
-  const ask = (body: OrderRequest) => askShop(createOrder, { headers: { 'idempotency-key': key }, body });
+  const ask = async (body: OrderRequest) =>
+    [await askShop(createOrder, { headers: { 'idempotency-key': key }, body }), body] as const;
   let answer = ask(latest);
   for (const body of earlier)
     answer = answer.catch((error) => (isKeyTaken(error) ? ask(body) : rethrow(error)));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encodeCart } from '../../../src/domain/cart/codec.ts';
 import { standInBrowser } from '../../support/browser.ts';
 import { line } from '../../support/open-cart.ts';
 import { standInStorage } from '../../support/storage.ts';
@@ -29,4 +30,16 @@ test('what two tabs put aside is brought back together, and once', async () => {
   other.browser.storeElsewhere('cart_aside');
   expect(one.$cart.get()).toEqual([line(11), line(22)]);
   expect(other.$cartAside.get()).toEqual([]);
+});
+
+test('what another tab put in or took out meanwhile is put aside, and stays when that is brought back', async () => {
+  const one = await openTab();
+  one.addToCart(line(11));
+  one.browser.cookies.set('cart', encodeCart([line(22)]));
+  one.putCartAside();
+  expect(one.$cartAside.get()).toEqual([line(22)]);
+  expect([...one.browser.cookies]).toEqual([]);
+  one.browser.cookies.set('cart', encodeCart([line(33)]));
+  one.bringCartBack();
+  expect(one.$cart.get()).toEqual([line(33), line(22)]);
 });

@@ -16,7 +16,7 @@ async function openCart(...ids: number[]) {
   ]);
   const deeds: Deed[] = [];
   track.listenToDeeds((deed) => deeds.push(deed));
-  return { ...removed, $cart: cart.$cart, deeds };
+  return { ...removed, $cart: cart.$cart, deeds, browser };
 }
 
 beforeEach(() => vi.resetModules());
@@ -32,6 +32,14 @@ test('lines that were taken out come back to their places, in whatever order', a
   bringBack(line(1));
   expect($cart.get()).toEqual([line(1), line(2), line(3)]);
   expect($removed.get()).toEqual([]);
+});
+
+test('what another tab put in meanwhile stays when a line comes back', async () => {
+  const { takeOut, bringBack, browser, $cart } = await openCart(1, 2);
+  takeOut(line(1));
+  browser.cookies.set('cart', encodeCart([line(2), line(3)]));
+  bringBack(line(1));
+  expect($cart.get()).toEqual([line(1), line(2), line(3)]);
 });
 
 test('analytics hear of both', async () => {

@@ -91,7 +91,7 @@ test('a line that is as large as it may be says so, and another grind of it has 
 
 test('the largest cart fits in one cookie of 4,096 bytes, with its name and attributes', async () => {
   const browser = standInBrowser();
-  const { replaceCart } = await openTab();
+  const { changeCart } = await openTab();
   const id = Number.MAX_SAFE_INTEGER;
   const lines = Array.from({ length: maxLines }, (_none, index) => ({
     id: id - index,
@@ -99,7 +99,7 @@ test('the largest cart fits in one cookie of 4,096 bytes, with its name and attr
     grindingMethodId: id - index,
     qtt: maxQuantity,
   }));
-  replaceCart(lines);
+  changeCart(() => lines);
   expect(Buffer.byteLength(browser.written.at(-1) ?? '')).toBeLessThanOrEqual(4096);
   expect(decodeCart(browser.cookies.get('cart') ?? '')).toEqual(lines);
 });

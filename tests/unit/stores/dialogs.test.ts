@@ -50,6 +50,19 @@ test('a line of the cart is ground otherwise, and the shopper goes on at the lin
   expect($reground.get()).toEqual({ id: 1, grindingMethodId: 4 });
 });
 
+test('a cart that was closed is not opened at the line that was ground otherwise', async () => {
+  const { browser } = await openPage();
+  const line = { id: 1, goodscardId: 1, grindingMethodId: 2, qtt: 3 };
+  browser.cookies.set('cart', encodeCart([line]));
+  vi.doMock('../../../src/stores/shop.ts', () => ({ askShop: () => new Promise(() => {}) }));
+  const { followCart } = await import('../../../src/stores/calculation.ts');
+  const { grindOtherwise, $reground } = await import('../../../src/stores/grinding.ts');
+  const close = followCart();
+  grindOtherwise(line, 4);
+  close();
+  expect($reground.get()).toBeUndefined();
+});
+
 test('the price list opens its parts over the one that is read', async () => {
   const { dialogs } = await openPage();
   const { $priceNav, openPriceNav } = await import('../../../src/stores/price-nav.ts');

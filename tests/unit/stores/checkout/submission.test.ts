@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CartLine } from '../../../../src/domain/cart/lines.ts';
 import { paths } from '../../../../src/editions/paths.ts';
 import { answerOf, line, openCart, settled } from '../../../support/open-cart.ts';
 import { request } from '../../../support/order-draft.ts';
@@ -10,7 +11,8 @@ async function atCheckout() {
   await settled();
   const { $submission, submit } = await import('../../../../src/stores/checkout/submission.ts');
   const { $refusals } = await import('../../../../src/stores/checkout/refusals.ts');
-  return { ...cart, $submission, submit, $refusals };
+  const { $draft, changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
+  return { ...cart, $submission, submit, $refusals, $draft, changeDraft };
 }
 
 const placed = { id: 5, number: '5', payment: null };
@@ -69,6 +71,54 @@ test('when the first try has arrived after all, it is the order', async () => {
   nth(3).answer(placed);
   await settled();
   expect($submission.get().state).toBe('placed');
+});
+
+/** An order without an answer, and then another one, to which the shop says that the first has arrived. */
+async function orderTwice(
+  ordered: readonly CartLine[],
+  change: (cart: Awaited<ReturnType<typeof atCheckout>>) => void,
+) {
+  const cart = await atCheckout();
+  cart.enterPromocode('КАВА10');
+  cart.changeDraft({ comment: 'Домофон 12' });
+  cart.close();
+  const { nth, submit, unreachable, refused, $cart, questions } = cart;
+  const asked = questions.length;
+  const first = request({ goods: [...ordered] });
+  void submit(first);
+  nth(asked).fail(unreachable());
+  await settled();
+  change(cart);
+  void submit(request({ goods: [...$cart.get()], comment: 'Подзвоніть' }));
+  nth(asked + 1).fail(refused(422, 'This key was used'));
+  await settled();
+  expect(nth(asked + 2).body).toEqual(first);
+  nth(asked + 2).answer(placed);
+  await settled();
+  expect(cart.browser.visited).toEqual([paths.orderPlaced(placed.id)]);
+  return cart;
+}
+
+test('what came into the cart after an order that has arrived after all stays there, with the promo code and all', async () => {
+  const { $cart, $promocode, $draft } = await orderTwice([line(1)], ({ addToCart }) => {
+    addToCart(line(1));
+    addToCart(line(2, 3));
+  });
+  expect($cart.get()).toEqual([line(1), line(2, 3)]);
+  expect([$promocode.get(), $draft.get().comment]).toEqual(['КАВА10', 'Домофон 12']);
+});
+
+test('what there is less of than was ordered is not in the cart any more, and then nothing stays', async () => {
+  const { $cart, $promocode, $draft } = await orderTwice([line(1, 2)], () => undefined);
+  expect([$cart.get(), $promocode.get(), $draft.get().comment]).toEqual([[], '', '']);
+});
+
+test('another cart than was ordered stays as it is', async () => {
+  const { $cart } = await orderTwice([line(1)], ({ addToCart, removeFromCart }) => {
+    removeFromCart(line(1));
+    addToCart(line(2));
+  });
+  expect($cart.get()).toEqual([line(2)]);
 });
 
 test.each([401, 409, 429, 500, 503])(
