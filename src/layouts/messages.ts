@@ -1,12 +1,12 @@
 import { words } from '../locales/browser.ts';
 import { fill } from '../locales/fill.ts';
 import { $message } from '../stores/message.ts';
+import { shownFor } from './shown-for.ts';
 
 const shown = new Set([
   ...['lineFull', 'cartFull', 'favouritesFull', 'favouriteNotSaved', 'notLoaded'],
   ...['offline', 'online'],
 ]);
-const shownFor = 6000;
 
 /** What stores have to say is told to screen readers; what nobody would see otherwise is shown as well. */
 export function showMessages(): void {

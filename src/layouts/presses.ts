@@ -16,7 +16,7 @@ interface Press {
   /** The pointer or the focus is there: the press may follow. */
   expect(element: HTMLElement): void;
   /** Just now it is nothing but the link that it is. */
-  isLink?(): boolean;
+  isLink?(element: HTMLElement): boolean;
 }
 
 const opens = (name: 'cart' | 'search' | 'filters' | 'pageFilters' | 'recap' | 'cookies'): Press => ({
@@ -69,7 +69,7 @@ const presses: Readonly<Record<string, Press>> = {
   favourite: { answer: favour, expect: nothing },
   add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
   less: { answer: takeOne, expect: nothing },
-  account: { ...wayOn, isLink: isSignedIn },
+  account: { ...wayOn, isLink: (element) => element.matches('a') && isSignedIn() },
   checkout: wayOn,
   country: later({
     load: () => import('./country-bubble.ts'),
@@ -98,7 +98,7 @@ export function answerPresses(): void {
   document.addEventListener('click', (event) => {
     const element = pressed(event);
     const press = element && pressOf(element);
-    if (!press || press.isLink?.()) return;
+    if (!press || press.isLink?.(element)) return;
     event.preventDefault();
     press.answer(element);
   });

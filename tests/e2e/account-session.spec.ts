@@ -89,17 +89,25 @@ inBothEditions(() => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Увійти' })).toBeVisible();
   });
 
-  test('a token that died since the last visit is forgotten, and its customer is asked in', async ({
-    context,
-    edition,
-  }) => {
-    const url = siteOf(edition);
-    await context.addCookies([{ name: cookies.token, value: 'a-token-of-long-ago', url, sameSite: 'Lax' }]);
-    const page = await context.newPage();
-    await page.goto(paths.orders);
-    await expect(page.getByRole('dialog', { name: 'Увійти' })).toBeVisible();
-    await expect(page).toHaveURL(paths.orders);
-  });
+  for (const path of [
+    paths.orders,
+    paths.profile,
+    paths.paymentAwaited(7),
+    paths.orderPlaced(7),
+    paths.paymentFailed(7),
+  ]) {
+    test(`a token that died since the last visit is forgotten at ${path}, and its customer is asked in`, async ({
+      context,
+      edition,
+    }) => {
+      const url = siteOf(edition);
+      await context.addCookies([{ name: cookies.token, value: 'a-token-of-long-ago', url, sameSite: 'Lax' }]);
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(page.getByRole('dialog', { name: 'Увійти' })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+  }
 
   test('a shop that does not answer is told, and asked again at a press', async ({
     context,

@@ -1,8 +1,10 @@
 import type { Edition } from '../../src/editions/edition.ts';
 import { paths } from '../../src/editions/paths.ts';
+import { cookies } from '../../src/stores/cookies.ts';
 import { fillIn, online, openCheckout, ordersOf, readyToOrder } from '../support/checkout-page.ts';
 import { operate } from '../support/operator.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
+import { openAgain, signInDialogs, stranger } from '../support/sign-in-dialog.ts';
 
 const pay = { name: 'Оплатити', exact: true };
 
@@ -47,6 +49,34 @@ inBothEditions(() => {
     await expect(page).toHaveURL(paths.orderPlaced(id));
     await expect(page.getByText('Сплачено')).toBeVisible();
   });
+
+  for (const pathOf of [paths.paymentAwaited, paths.orderPlaced, paths.paymentFailed]) {
+    test(`a bank that comes to ${pathOf(7)} in a browser without a session has its customer asked in and shown the order`, async ({
+      page,
+      context,
+      edition,
+      token,
+    }) => {
+      const id = await onlyOrder(edition, token);
+      await operate('order', 'status', edition.code, id, 'paid');
+      await openAgain(page, edition, token);
+      await context.clearCookies({ name: cookies.token });
+      await page.goto(pathOf(id));
+      const { entry, address, box } = signInDialogs(page);
+      await expect(entry).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(entry).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Увійдіть, і покажемо замовлення');
+      await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+      await address.pressSequentially(stranger(edition).typed);
+      await address.press('Enter');
+      await box(1).focus();
+      await page.keyboard.type('1234');
+      await expect(page.getByText('Сплачено')).toBeVisible();
+      await expect(page).toHaveURL(paths.orderPlaced(id));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
 
   test('whoever comes back without having paid finds the order, and may order anew', async ({ page }) => {
     await page.goto(paths.checkout);

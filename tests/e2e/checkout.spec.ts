@@ -1,4 +1,6 @@
 import { paths } from '../../src/editions/paths.ts';
+import { formatAmount } from '../../src/locales/format.ts';
+import { calculateCall, changeAnswer } from '../support/cart-panel.ts';
 import {
   checkoutPage,
   chooseSettlement,
@@ -97,6 +99,17 @@ inBothEditions(() => {
     await submit.click();
     await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
     expect(await ordersOf(edition, token)).toMatchObject([{ used_bonuses: 7 }]);
+  });
+
+  test('bonuses by the thousand are told as the account tells them', async ({ page, edition }) => {
+    const most = formatAmount(1250, edition.locale);
+    await page.route(calculateCall, (route) => changeAnswer(route, () => ({ available_bonuses: 1250 })));
+    const { bonuses, dialog } = await openCheckout(page);
+    await expect(bonuses).toContainText(`Можна списати до ${most}`);
+    await bonuses.click();
+    await expect(dialog.getByRole('button', { name: `Усі ${most}` })).toBeVisible();
+    await dialog.getByRole('button', { name: `Списати ${most}` }).click();
+    await expect(bonuses).toContainText(`−${most}`);
   });
 
   test('somebody else may receive the parcel', async ({ page, edition }) => {

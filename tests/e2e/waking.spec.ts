@@ -87,7 +87,9 @@ inBothEditions(() => {
   test('a dialog whose island cannot be had says so, and can be tried again', async ({ context }) => {
     // A page of its own: here requests are meant to fail.
     const page = await context.newPage();
-    await page.goto(coffee.listing, { waitUntil: 'networkidle' });
+    // Loaded first: on a slow machine the network may rest before the page's own script is asked for.
+    await page.goto(coffee.listing);
+    await page.waitForLoadState('networkidle');
     const { add } = goodsCard(page, coffee.name);
     await context.setOffline(true);
     await add.dispatchEvent('click');
@@ -97,6 +99,24 @@ inBothEditions(() => {
     await context.setOffline(false);
     await add.click();
     await expect(chooseDialog(page, coffee.name).getByRole('button', { name: 'Додати за' })).toBeVisible();
+  });
+
+  test('that the answers did not come is said, and does not stay over the page', async ({ context }) => {
+    // A page of its own: here requests are meant to fail.
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.route(/answers\..*\.js$/, (route) => route.abort());
+    await page.goto(coffee.listing, { waitUntil: 'networkidle' });
+    const { add } = goodsCard(page, coffee.name);
+    // The first time the page is loaded again: it may be of an earlier release.
+    const reloaded = page.waitForEvent('load');
+    await add.dispatchEvent('click');
+    await reloaded;
+    await add.dispatchEvent('click');
+    const problem = page.getByText('Не вдалося завантажити. Перевірте зв’язок і натисніть ще раз.');
+    await expect(problem).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(problem).toBeHidden();
   });
 });
 

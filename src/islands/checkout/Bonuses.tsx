@@ -5,13 +5,14 @@ import { edition } from '#edition';
 import { readBonuses } from '../../domain/checkout/read-bonuses.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
-import { formatMoney } from '../../locales/format.ts';
+import { formatAmount, formatMoney } from '../../locales/format.ts';
 import { changeDraft } from '../../stores/checkout/draft.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { closeModal } from '../../stores/modal.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 
 const texts = words.checkout.bonuses;
+const amount = (count: number) => formatAmount(count, edition.locale);
 
 /** The dialog in which the customer says how many bonuses pay for the order. */
 export default function Bonuses() {
@@ -32,15 +33,15 @@ export default function Bonuses() {
           max={most}
           names={{ field: texts.field, less: texts.less, more: texts.more }}
           read={(text, before) => readBonuses(text, before, most)}
-          limits={fill(texts.limits, { most })}
+          limits={fill(texts.limits, { most: amount(most) })}
           onChange={setCount}
         />
         <button type="button" className="underlined" onClick={() => setCount(most)}>
-          {fill(texts.all, { count: most })}
+          {fill(texts.all, { count: amount(most) })}
         </button>
       </div>
       <button type="button" className="button" onClick={() => use(Math.min(count, most))}>
-        {fill(texts.use, { count: Math.min(count, most) })}
+        {fill(texts.use, { count: amount(Math.min(count, most)) })}
       </button>
       <button type="button" className="button button--black" onClick={() => use(0)}>
         {texts.none}

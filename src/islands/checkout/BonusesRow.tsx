@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { edition } from '#edition';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
+import { formatAmount, formatChange } from '../../locales/format.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { openModal } from '../../stores/modal.ts';
 import { Row } from './Row.tsx';
@@ -16,8 +18,8 @@ export function BonusesRow() {
     <Row
       part="bonuses"
       label={texts.label}
-      value={quote?.bonuses ? `−${quote.bonuses}` : undefined}
-      note={fill(texts.available, { count: most })}
+      value={quote?.bonuses ? formatChange(-quote.bonuses, edition.locale) : undefined}
+      note={fill(texts.available, { count: formatAmount(most, edition.locale) })}
       onPress={() => openModal('bonuses', texts.title)}
     />
   );

@@ -5,21 +5,24 @@ import { maskPhone } from '../../domain/profile/phone.ts';
 import { words } from '../../locales/customer.ts';
 import { $draft, changeDraft, changeRecipient } from '../../stores/checkout/draft.ts';
 import { $profile, loadProfile } from '../../stores/profile.ts';
+import { $token } from '../../stores/session.ts';
 import { askForProfile } from '../../stores/way-on.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import { Row } from './Row.tsx';
 
-const { contact: texts, failed, again } = words.checkout;
+const { contact: texts, loading, failed, again } = words.checkout;
 
 /** Who orders, as the profile says, and who receives it when that is somebody else. */
 export function Contact() {
   const profile = useStore($profile);
   const { recipient } = useStore($draft);
-  if (profile === undefined)
-    return (
-      <Waiting text={failed} again={{ name: again, press: () => loadProfile().catch(() => undefined) }} />
-    );
+  // Whoever signs in in another tab is asked for anew.
+  const asked = useLoadedOf(loadProfile, useStore($token));
+  if (!profile && asked.state === 'failed')
+    return <Waiting text={failed} again={{ name: again, press: asked.again }} />;
+  if (!profile) return <Waiting text={loading} />;
   const { firstName, lastName, phone, email } = profile;
   const name = `${firstName} ${lastName}`.trim();
   const reachedBy = [maskPhone(phone, edition.profile.phones), email].filter(Boolean);

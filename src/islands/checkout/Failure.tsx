@@ -6,16 +6,21 @@ import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { decided, payAgain } from '../../stores/checkout/payment.ts';
 import { AfterLinks } from './AfterLinks.tsx';
+import { ForCustomer, meetVisitor } from './ForCustomer.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { WithOrder } from './WithOrder.tsx';
 
 const { after, failure: texts } = words.checkout;
 
-export const ready = async (): Promise<void> => undefined;
+export const ready = meetVisitor;
 
 /** The money did not come; the order waits for another try. */
 export default function Failure() {
-  return <WithOrder elsewhere={notFailed} draw={(order) => <TryAgain order={order} />} />;
+  return (
+    <ForCustomer>
+      <WithOrder elsewhere={notFailed} draw={(order) => <TryAgain order={order} />} />
+    </ForCustomer>
+  );
 }
 
 /** Whoever went to pay again and came back may try once more. */

@@ -5,14 +5,23 @@ import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { $payment, followPayment, followPaymentAgain } from '../../stores/checkout/payment.ts';
 import { AfterLinks } from './AfterLinks.tsx';
+import { ForCustomer, meetVisitor } from './ForCustomer.tsx';
 import { NoOrder } from './NoOrder.tsx';
 
 const { paying: texts, after } = words.checkout;
 
-export const ready = async (): Promise<void> => undefined;
+export const ready = meetVisitor;
 
 /** Where the customer waits until the payment is decided. */
 export default function Payment() {
+  return (
+    <ForCustomer>
+      <Awaited />
+    </ForCustomer>
+  );
+}
+
+function Awaited() {
   useEffect(followPayment, []);
   const payment = useStore($payment);
   if (payment.state === 'unknown') return <NoOrder />;

@@ -10,16 +10,21 @@ import { forgetPlaced } from '../../stores/checkout/placed.ts';
 import { tellPurchase } from '../../stores/checkout/purchase.ts';
 import { AfterLinks } from './AfterLinks.tsx';
 import { addressText } from './address-text.ts';
+import { ForCustomer, meetVisitor } from './ForCustomer.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { WithOrder } from './WithOrder.tsx';
 
 const { after, success: texts } = words.checkout;
 
-export const ready = async (): Promise<void> => undefined;
+export const ready = meetVisitor;
 
 /** The order is placed, and paid for where it was to be paid at once. */
 export default function Success() {
-  return <WithOrder elsewhere={notPlaced} draw={(order) => <Thanks order={order} />} />;
+  return (
+    <ForCustomer>
+      <WithOrder elsewhere={notPlaced} draw={(order) => <Thanks order={order} />} />
+    </ForCustomer>
+  );
 }
 
 function notPlaced(order: Order): string | undefined {

@@ -3,9 +3,11 @@ import { edition } from '#edition';
 import type { ProfileField } from '../../domain/profile/typed-profile.ts';
 import { words } from '../../locales/customer.ts';
 import { $profile, loadProfile } from '../../stores/profile.ts';
-import { isSignedIn } from '../../stores/session.ts';
+import { $token, isSignedIn } from '../../stores/session.ts';
 import { leaveWithSession, signOut } from '../../stores/sign-out.ts';
 import { askToSignIn } from '../../stores/way-on.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignInNeeded } from './SignInNeeded.tsx';
 
@@ -17,15 +19,21 @@ const fields: readonly ProfileField[] = [
 ];
 
 export async function ready(): Promise<void> {
-  if (!isSignedIn()) askToSignIn('account');
   await loadProfile();
+  if (!isSignedIn()) askToSignIn('account');
   leaveWithSession();
 }
 
 /** The page of the profile. */
 export default function ProfilePage() {
   const user = useStore($profile);
-  if (!user) return <SignInNeeded />;
+  const token = useStore($token);
+  // Whoever signs in in another tab is asked for anew.
+  const asked = useLoadedOf(loadProfile, token);
+  if (token === '') return <SignInNeeded />;
+  if (!user && asked.state === 'failed')
+    return <Waiting text={words.account.failed} again={{ name: texts.again, press: asked.again }} />;
+  if (!user) return <Waiting text={texts.loading} />;
   return (
     <>
       <ProfileForm user={user} fields={fields} submitName={texts.save} />

@@ -18,8 +18,7 @@ export const card = {
 } as const;
 
 export const listing = {
-  lead: 'Уся кава цього тижня.',
-  all: 'Уся',
+  all: 'Усе',
   goods: 'Товари',
   filters: 'Фільтри',
   chips: 'Швидкі фільтри',

@@ -4,19 +4,18 @@ export const product = {
   picture: 'Знімок {index}',
   weight: 'Вага',
   grind: 'Помел',
-  howToChoose: 'Як обрати',
   quantity: 'Кількість',
   added: 'Додано',
   stock: { few: 'Лишилося {count}', none: 'Немає в наявності', plenty: 'Є в наявності' },
   passport: 'Паспорт',
   about: 'Докладніше',
-  goesWith: 'До неї пасує',
+  goesWith: 'Пасує разом',
   deliveryFree: 'Доставка від {amount} безкоштовна.',
   delivery: 'Відправляємо того ж тижня, коли смажимо.',
   deliveryLink: 'Усе про доставку й оплату',
   noScript: 'Щоб покласти каву в кошик, увімкніть JavaScript або зателефонуйте нам.',
   brewing: {
-    heading: 'Як варити {name}',
+    heading: 'Як варити «{name}»',
     espresso: {
       text: 'Меліть дрібно й темперуйте рівно. Якщо чашка кисла, меліть дрібніше або тримайте довше; якщо гірка — навпаки.',
       doses: [

@@ -1,0 +1,2 @@
+/** Milliseconds for which a message is shown. */
+export const shownFor = 6000;
