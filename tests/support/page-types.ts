@@ -1,7 +1,7 @@
 import { paths } from '../../src/editions/paths.ts';
 
 /** Pages that a guest is asked to sign in over. */
-const customersPages = [paths.account, paths.orders];
+const customersPages = [paths.account, paths.orders, paths.failure];
 
 /** One address of each kind of page that everybody may use, in both editions. */
 export const openPageTypes: readonly string[] = [
@@ -19,7 +19,6 @@ export const openPageTypes: readonly string[] = [
   paths.newsItem(5),
   paths.favourites,
   paths.checkout,
-  paths.failure,
   '/404.html',
 ];
 
