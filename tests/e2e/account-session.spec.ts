@@ -3,7 +3,7 @@ import { cookies } from '../../src/stores/cookies.ts';
 import { lineOf } from '../support/cart-panel.ts';
 import { orderCalls, placeOrder } from '../support/customer-orders.ts';
 import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
+import { expect, inEdition, siteOf, test } from '../support/page.ts';
 import {
   comeFromElsewhere,
   enterCode,
@@ -15,7 +15,7 @@ import {
 const simpleCard = 301;
 const name = 'Соломія Крушельницька';
 
-inBothEditions(() => {
+inEdition('pl', () => {
   for (const path of [paths.account, paths.orders, paths.order(7), paths.bonus, paths.profile]) {
     test(`a guest who comes to ${path} is asked to sign in, and asked again at a press`, async ({ page }) => {
       await page.goto(path);

@@ -3,7 +3,7 @@ import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/cookies.ts';
 import { fillIn, online, openCheckout, ordersOf, readyToOrder } from '../support/checkout-page.ts';
 import { operate } from '../support/operator.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 import { openAgain, signInDialogs, stranger } from '../support/sign-in-dialog.ts';
 
 const pay = { name: 'Оплатити', exact: true };
@@ -13,7 +13,7 @@ async function onlyOrder(edition: Edition, token: string): Promise<number> {
   return order?.id ?? 0;
 }
 
-inBothEditions(() => {
+inEdition('ua', () => {
   test.beforeEach(async ({ page, context, edition, token }) => {
     await readyToOrder(context, edition, token);
     const { submit } = await openCheckout(page);

@@ -1,8 +1,8 @@
 import { violationsOf } from '../support/axe.ts';
 import { announcement, cartButton, chooseDialog, coffee, goodsCard, simple } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 
-inBothEditions(() => {
+inEdition('ua', () => {
   test('goods with nothing to choose go into the cart at once, and the card says so', async ({ page }) => {
     await page.goto(simple.listing);
     const { add, less, quantity, price } = goodsCard(page, simple.name);

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { calculateCall, changeAnswer, keepCart, lineOf, openCart } from '../support/cart-panel.ts';
 import { cartButton, simple } from '../support/goods.ts';
-import { test as base, expect, inBothEditions } from '../support/page.ts';
+import { test as base, expect, inEdition } from '../support/page.ts';
 
 const simpleCard = 301;
 const otherCard = 302;
@@ -17,7 +17,7 @@ const test = base.extend<{ failing: Page }>({
   },
 });
 
-inBothEditions(() => {
+inEdition('ua', () => {
   test.beforeEach(async ({ context, edition }) =>
     keepCart(context, edition, [await lineOf(edition, simpleCard, 2), await lineOf(edition, otherCard)]),
   );

@@ -6,7 +6,7 @@ import { fillIn, openCheckout, orderCall, ordersOf, readyToOrder } from '../supp
 import { placeOrder } from '../support/customer-orders.ts';
 import { cartButton } from '../support/goods.ts';
 import { operate } from '../support/operator.ts';
-import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
+import { expect, inEdition, siteOf, test } from '../support/page.ts';
 import { openAgain, signInDialogs, stranger } from '../support/sign-in-dialog.ts';
 
 const kept = 301;
@@ -15,7 +15,7 @@ const scarce = 305;
 
 const thanks = /^Замовлення № \d+/;
 
-inBothEditions(() => {
+inEdition('ua', () => {
   test('what was bought, used up or spent by others meanwhile is said, and only what is left is ordered', async ({
     context,
     edition,

@@ -5,12 +5,12 @@ import { paths } from '../../src/editions/paths.ts';
 import { ask } from '../support/ask.ts';
 import { violationsOf } from '../support/axe.ts';
 import { announcement, cartButton, goodsCard, simple } from '../support/goods.ts';
-import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
+import { expect, inEdition, siteOf, test } from '../support/page.ts';
 import { bearer } from '../support/sign-in.ts';
 
 const favouritesCalls = new RegExp(`${apiBase}${addFavourites.path}`);
 
-inBothEditions(() => {
+inEdition('pl', () => {
   for (const width of [360, 1440]) {
     test(`a page without favourites says how to begin, and axe finds nothing at ${width} px`, async ({
       page,

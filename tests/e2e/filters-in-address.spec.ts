@@ -12,9 +12,9 @@ import {
   washed,
 } from '../support/filters.ts';
 import { layoutShift } from '../support/layout-shift.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 
-inBothEditions(() => {
+inEdition('pl', () => {
   test('Back and Forward walk through the choices, a reload keeps them, and another listing knows nothing of them', async ({
     page,
   }) => {

@@ -16,9 +16,9 @@ import {
   total,
   washed,
 } from '../support/filters.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 
-inBothEditions(() => {
+inEdition('ua', () => {
   test('a chip narrows the cards at once, says how many are left, and its second press brings them back', async ({
     page,
   }) => {

@@ -2,7 +2,7 @@ import { encodeCart } from '../../src/domain/cart/codec.ts';
 import { fillIn, online, openCheckout, readyToOrder } from '../support/checkout-page.ts';
 import { cartButton, coffee, goodsCard, simple } from '../support/goods.ts';
 import { layoutShift } from '../support/layout-shift.ts';
-import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
+import { expect, inEdition, siteOf, test } from '../support/page.ts';
 import config from './playwright.config.ts';
 
 // As in a shopper's browser: pages that were left are kept as they are.
@@ -10,7 +10,7 @@ test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-inBothEditions(() => {
+inEdition('ua', () => {
   test('a page that is opened again shows the cart and the hearts when it is first painted, and nothing moves', async ({
     page,
   }) => {

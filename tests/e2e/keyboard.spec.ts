@@ -1,11 +1,14 @@
 import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 import { openPageTypes } from '../support/page-types.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-inBothEditions(() => {
-  for (const width of [360, 1440]) {
+for (const [width, code] of [
+  [360, 'ua'],
+  [1440, 'pl'],
+] as const) {
+  inEdition(code, () => {
     test(`Tab leads through every page type that is open to all at ${width} px, and the focus is never out of sight`, async ({
       page,
     }) => {
@@ -20,5 +23,5 @@ inBothEditions(() => {
       }
       expect(faults).toEqual([]);
     });
-  }
-});
+  });
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 
 const catalogueOf = (page: Page) => {
   const navigation = page.getByRole('navigation', { name: 'Розділи сайту' });
@@ -9,7 +9,7 @@ const catalogueOf = (page: Page) => {
   };
 };
 
-inBothEditions(() => {
+inEdition('pl', () => {
   test.describe('on a wide screen', () => {
     test.use({ viewport: { width: 1440, height: 900 } });
 

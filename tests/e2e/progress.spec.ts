@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 import config from './playwright.config.ts';
 
 // As in a shopper's browser, pages that were left are kept as they are. The bar is seen without any motion.
@@ -23,7 +23,7 @@ async function openWithoutTime(page: Page, path: string): Promise<void> {
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
 }
 
-inBothEditions(() => {
+inEdition('pl', () => {
   test('a page that does not come shows the bar after 200 ms, for five seconds', async ({ page }) => {
     await openWithoutTime(page, '/');
     await toDelivery(page).press('Enter');

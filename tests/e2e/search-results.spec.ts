@@ -1,7 +1,7 @@
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 import { cards, field, open, recent, result, results, searchFor } from '../support/search.ts';
 
-inBothEditions(() => {
+inEdition('pl', () => {
   test('a result is put into the cart and shows how many are there', async ({ page }) => {
     await searchFor(page, 'на ходу');
     const card = cards(page).first();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { CardView } from '../../src/domain/card.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 import { button, cards, field, open, overlay, result, results, searchFor } from '../support/search.ts';
 
 const sample: CardView = {
@@ -17,7 +17,7 @@ const sample: CardView = {
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => range.toString()));
 
-inBothEditions(() => {
+inEdition('ua', () => {
   test('what is typed before the search has come is searched for once it has', async ({ page }) => {
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import type { Edition } from '../../src/editions/edition.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/cookies.ts';
 import { openCheckout, readyToOrder } from '../support/checkout-page.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 import { askForCode, openAgain, signInDialogs, stranger, userCall } from '../support/sign-in-dialog.ts';
 
 /** In another tab of the same browser. */
@@ -17,7 +17,7 @@ async function signInElsewhere(context: BrowserContext, edition: Edition, token:
   await expect(other).toHaveURL(paths.account);
 }
 
-inBothEditions(() => {
+inEdition('pl', () => {
   test.beforeEach(async ({ context, edition, token }) => {
     await readyToOrder(context, edition, token);
     await context.clearCookies({ name: cookies.token });

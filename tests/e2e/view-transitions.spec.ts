@@ -1,4 +1,4 @@
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 import { notePictureNames, pictureNames } from '../support/picture-names.ts';
 import config from './playwright.config.ts';
 
@@ -7,7 +7,7 @@ test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-inBothEditions(() => {
+inEdition('ua', () => {
   test('the picture of the pressed card grows into the product page, and is as before on return', async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
 import { chooseDialog, coffee, goodsCard, simple } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 
 /** The scripts that a page has fetched, by their names. */
 const fetched = (page: Page) =>
@@ -22,7 +22,7 @@ async function holdModules(page: Page) {
   return () => gate.resolve();
 }
 
-inBothEditions(() => {
+inEdition('ua', () => {
   test('nothing but the scripts that the page names is run before an intent', async ({ page }) => {
     for (const path of [paths.home, coffee.listing, coffee.page]) {
       await page.goto(path, { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { paths } from '../../src/editions/paths.ts';
 import { openCart } from '../support/cart-panel.ts';
 import { choose, dialog, openFilters, shown } from '../support/filters.ts';
 import { cartButton, chooseDialog, coffee, goodsCard } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/page.ts';
 import { field, open, overlay, result } from '../support/search.ts';
 
 const tram = { name: 'Дванадцятий трамвай', listing: paths.category('espreso') };
@@ -23,7 +23,7 @@ async function fits(place: Locator, wayOn: Locator) {
   await expect(wayOn).toBeInViewport({ ratio: 1 });
 }
 
-inBothEditions(() => {
+inEdition('pl', () => {
   test.use({ viewport: zoomed });
 
   test('at 200 % weight and grind are chosen, and the cart leads on', async ({ page }) => {

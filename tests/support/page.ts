@@ -1,7 +1,7 @@
 import { test as base, expect } from 'playwright/test';
 import { type Consent, nothingMore, writeConsent } from '../../src/domain/consent.ts';
 import type { Edition, EditionCode } from '../../src/editions/edition.ts';
-import { editions } from '../../src/editions/editions.ts';
+import { editionCodes, editions } from '../../src/editions/editions.ts';
 import { cookies } from '../../src/stores/cookies.ts';
 import { newCustomer } from './browser-sign-in.ts';
 
@@ -90,12 +90,14 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-/** The same tests in both editions. */
+/** What no country has otherwise than the other is tried in one of them. */
+export function inEdition(code: EditionCode, tests: () => void): void {
+  test.describe(`edition ${code}`, () => {
+    test.use({ code });
+    tests();
+  });
+}
+
 export function inBothEditions(tests: () => void): void {
-  for (const code of ['ua', 'pl'] as const) {
-    test.describe(`edition ${code}`, () => {
-      test.use({ code });
-      tests();
-    });
-  }
+  for (const code of editionCodes) inEdition(code, tests);
 }
