@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { islandStyles } from './scripts/island-styles.ts';
-import { noteShell } from './scripts/note-shell.ts';
 import { buildSettings } from './src/catalogue/settings.ts';
+import { islandStyles } from './src/publishing/render/island-styles.ts';
+import { noteShell } from './src/publishing/render/note-shell.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
 const { edition, siteUrl, places } = settings;
@@ -26,7 +26,7 @@ const sealedPages = {
     'astro:config:setup': ({ addMiddleware }) => {
       addMiddleware({
         order: 'pre',
-        entrypoint: fileURLToPath(new URL('./src/layouts/sealed-pages.ts', import.meta.url)),
+        entrypoint: fileURLToPath(new URL('./src/catalogue/render-guard-middleware.ts', import.meta.url)),
       });
     },
   },
@@ -39,20 +39,20 @@ const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|schedu
 const ownChunks = [
   {
     name: 'page',
-    test: /vite\/preload-helper|src\/(locales\/(uk\/)?(painted|not-loaded)|layouts\/(say-not-loaded|hold-presses|pressed|leaving))\.ts$/,
+    test: /vite\/preload-helper|src\/(locales\/(uk\/)?(painted|not-loaded)|browser\/(say-not-loaded|first\/(hold-presses|pressed)|leaving\/leaving))\.ts$/,
     priority: 2,
   },
   // Of a page for no network too, which needs nothing else of what comes with an intent.
-  { name: 'own-policy', test: /src\/stores\/own-policy\.ts$/, priority: 3 },
+  { name: 'own-policy', test: /src\/stores\/shell\/own-policy\.ts$/, priority: 3 },
 ];
 
 /** With all that they need: what they share with islands would else lie with theirs, and bring React at the first intent. */
 const wakingChunks = [
-  { name: 'answers', test: /src\/(layouts\/answers|editions\/[^/]+|domain\/money)\.ts$/, priority: 2 },
-  { name: 'beside', test: /src\/layouts\/(offline|analytics)\.ts$/, priority: 2 },
+  { name: 'answers', test: /src\/(browser\/wake\/answers|editions\/[^/]+|domain\/money)\.ts$/, priority: 2 },
+  { name: 'beside', test: /src\/browser\/(offline|analytics)\.ts$/, priority: 2 },
   {
     name: 'shop',
-    test: /src\/(stores\/(shop|cards|calculation|try-promocode)|client\/[^/]+)\.ts$/,
+    test: /src\/(stores\/(shell\/shop|catalogue\/cards|cart\/calculation|cart\/try-promocode)|client\/[^/]+)\.ts$/,
     priority: 2,
   },
 ];

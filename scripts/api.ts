@@ -3,12 +3,12 @@ import { buildSettings } from '../src/catalogue/settings.ts';
 import type { EditionCode } from '../src/editions/edition.ts';
 import { editions } from '../src/editions/editions.ts';
 import { type ServerConfig, serverConfig } from '../src/server/config.ts';
-import { type Listening, listen } from '../src/server/listen.ts';
+import { type Listening, listen } from '../src/server/http/listen.ts';
 import { createLog } from '../src/server/log.ts';
-import { usesSandbox } from '../src/server/payments/config.ts';
-import { usesOutbox } from '../src/server/senders/senders.ts';
-import { openShop } from '../src/server/shop.ts';
-import { main, onStop } from './main.ts';
+import { openShop } from '../src/server/open-shop.ts';
+import { usesSandbox } from '../src/server/outside/payments/config.ts';
+import { usesOutbox } from '../src/server/outside/senders/senders.ts';
+import { main, onStop } from './terminal.ts';
 
 const log = createLog((line) => process.stdout.write(line));
 

@@ -1,10 +1,10 @@
 /** `npm run bench -- <part>`: measurements as ratios within one run. Parts: api, build, interactions, pages. */
 import { SetupError } from '../src/contract/setup-error.ts';
-import { benchApi } from './bench-api.ts';
-import { benchBuild } from './bench-build.ts';
-import { benchInteractions } from './bench-interactions.ts';
-import { benchPages } from './bench-pages.ts';
-import { main } from './main.ts';
+import { benchApi } from './bench/api.ts';
+import { benchBuild } from './bench/build.ts';
+import { benchInteractions } from './bench/interactions.ts';
+import { benchPages } from './bench/pages.ts';
+import { main } from './terminal.ts';
 
 const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   api: benchApi,

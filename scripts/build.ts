@@ -1,9 +1,9 @@
 /** `npm run build`: both editions into dist/ua/current and dist/pl/current, or the one that EDITION names, whatever they lose by it. */
 import { buildSettings } from '../src/catalogue/settings.ts';
-import { buildSites, firstFailure } from './build-sites.ts';
-import { withShopApis } from './embedded-shop.ts';
-import { main, say } from './main.ts';
-import { rebuildSettings } from './release/settings.ts';
+import { buildSites, firstFailure } from '../src/publishing/build-sites.ts';
+import { withShopApis } from '../src/publishing/embedded-shop.ts';
+import { rebuildSettings } from '../src/publishing/settings.ts';
+import { main, say } from './terminal.ts';
 
 await main(() =>
   withShopApis(buildSettings(process.env), async (sites) => {

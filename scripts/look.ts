@@ -1,7 +1,7 @@
 /** `npm run look`: every primitive in every state, on a page that no build has. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { main, say } from './main.ts';
+import { main, say } from './terminal.ts';
 
 await main(async () => {
   const astro = join('node_modules', 'astro', 'bin', 'astro.mjs');

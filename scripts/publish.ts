@@ -2,12 +2,12 @@
 import { realpath } from 'node:fs/promises';
 import { buildSettings } from '../src/catalogue/settings.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
-import { main, say } from './main.ts';
-import { explain } from './s3/explain.ts';
-import { prune } from './s3/prune.ts';
-import { s3Settings } from './s3/settings.ts';
-import { openStore } from './s3/store.ts';
-import { uploadRelease } from './s3/upload.ts';
+import { explain } from '../src/publishing/s3/explain.ts';
+import { prune } from '../src/publishing/s3/prune.ts';
+import { s3Settings } from '../src/publishing/s3/settings.ts';
+import { openStore } from '../src/publishing/s3/store.ts';
+import { uploadRelease } from '../src/publishing/s3/upload.ts';
+import { main, say } from './terminal.ts';
 
 /** The release itself, not the link: it may lead elsewhere before all is sent. */
 const builtSite = (site: string): Promise<string> =>

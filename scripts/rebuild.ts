@@ -1,16 +1,16 @@
 /** `npm run rebuild`: publishes what has changed in the catalogue, if nothing is wrong with it. */
 import { type BuildSettings, buildSettings } from '../src/catalogue/settings.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
+import { buildSites, type Outcome } from '../src/publishing/build-sites.ts';
+import { withShopApis } from '../src/publishing/embedded-shop.ts';
+import { exitCodeOf, exitCodes } from '../src/publishing/release/exit-codes.ts';
+import { withLock } from '../src/publishing/release/lock.ts';
+import { rollBack } from '../src/publishing/release/switch.ts';
+import { toLog, toTerminal } from '../src/publishing/reporter.ts';
+import { rebuildSettings } from '../src/publishing/settings.ts';
+import { watch } from '../src/publishing/watch/watch.ts';
 import { createLog } from '../src/server/log.ts';
-import { buildSites, type Outcome } from './build-sites.ts';
-import { withShopApis } from './embedded-shop.ts';
-import { complain, main, say } from './main.ts';
-import { exitCodeOf, exitCodes } from './release/exit-codes.ts';
-import { withLock } from './release/lock.ts';
-import { rebuildSettings } from './release/settings.ts';
-import { rollBack } from './release/switch.ts';
-import { watch } from './release/watch.ts';
-import { toLog, toTerminal } from './reporter.ts';
+import { complain, main, say } from './terminal.ts';
 
 const usage = `npm run rebuild [-- <one of these>]
   --insist          publish even if pages or whole categories are lost, links lead nowhere, or it was rolled back

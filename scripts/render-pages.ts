@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { build } from 'astro';
 import { SetupError } from '../src/contract/setup-error.ts';
-import { main } from './main.ts';
+import { main } from './terminal.ts';
 
 process.once('disconnect', () => process.exit(1));
 

@@ -5,18 +5,18 @@ import { CountSchema, IdSchema, MoneySchema } from '../src/contract/scalars.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
 import type { EditionCode } from '../src/editions/edition.ts';
 import { editionCodes, editions, isEditionCode } from '../src/editions/editions.ts';
-import { changePrice, changeStock } from '../src/server/catalogue/change.ts';
-import { checkCatalogueFile } from '../src/server/catalogue/check-file.ts';
-import { importCatalogue } from '../src/server/catalogue/import.ts';
-import { readAtOneMoment } from '../src/server/catalogue/one-moment.ts';
 import { NoDatabase } from '../src/server/db/open.ts';
-import { backup, backupUsage, restore } from './backups.ts';
-import { main, say } from './main.ts';
-import { amountOf, wholeOf, withDatabase } from './operator.ts';
-import { order, orderUsage } from './orders.ts';
-import { payment, paymentUsage } from './payments.ts';
-import { promo, promoUsage } from './promo-codes.ts';
-import { recap, recapUsage } from './recap-gifts.ts';
+import { changePrice, changeStock } from '../src/server/shop/catalogue/change.ts';
+import { checkCatalogueFile } from '../src/server/shop/catalogue/check-file.ts';
+import { importCatalogue } from '../src/server/shop/catalogue/import.ts';
+import { readAtOneMoment } from '../src/server/shop/catalogue/one-moment.ts';
+import { backup, backupUsage, restore } from './operator/backups.ts';
+import { amountOf, wholeOf, withDatabase } from './operator/operator.ts';
+import { order, orderUsage } from './operator/orders.ts';
+import { payment, paymentUsage } from './operator/payments.ts';
+import { promo, promoUsage } from './operator/promo-codes.ts';
+import { recap, recapUsage } from './operator/recap-gifts.ts';
+import { main, say } from './terminal.ts';
 
 const usage = `npm run shop -- <what>
   import <ua|pl> <file>               the file becomes the catalogue, whole or not at all

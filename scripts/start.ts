@@ -1,22 +1,22 @@
 /** `npm start`: both shops with their sites, built if anything changed, each edition under one address. */
 import { type BuildSettings, buildSettings } from '../src/catalogue/settings.ts';
+import { demoAddress } from '../src/demo/seed-orders.ts';
 import { editions } from '../src/editions/editions.ts';
+import { buildSites, firstFailure } from '../src/publishing/build-sites.ts';
+import { openEmbeddedShop, siteToBuild } from '../src/publishing/embedded-shop.ts';
+import { siteToServe } from '../src/publishing/render/serving-files.ts';
+import type { SiteToBuild } from '../src/publishing/render/site-to-build.ts';
+import { rebuildSettings } from '../src/publishing/settings.ts';
+import { type Publishing, publishChanges } from '../src/publishing/watch/publish-changes.ts';
 import { serverConfig } from '../src/server/config.ts';
-import { demoAddress } from '../src/server/demo/seed-orders.ts';
+import { type Listening, listen } from '../src/server/http/listen.ts';
+import { outboxPath } from '../src/server/http/routes/outbox.ts';
+import { siteWithApi } from '../src/server/http/routes/site.ts';
 import type { RunningJobs } from '../src/server/jobs.ts';
-import { type Listening, listen } from '../src/server/listen.ts';
-import { outboxPath } from '../src/server/routes/outbox.ts';
-import { siteWithApi } from '../src/server/routes/site.ts';
-import type { Message } from '../src/server/senders/sender.ts';
-import { usesOutbox } from '../src/server/senders/senders.ts';
-import type { Shop } from '../src/server/shop.ts';
-import { buildSites, firstFailure } from './build-sites.ts';
-import { openEmbeddedShop, siteToBuild } from './embedded-shop.ts';
-import { main, onStop, say } from './main.ts';
-import { type Publishing, publishChanges } from './release/publish-changes.ts';
-import { rebuildSettings } from './release/settings.ts';
-import { siteToServe } from './serving-files.ts';
-import type { SiteToBuild } from './site-to-build.ts';
+import type { Shop } from '../src/server/open-shop.ts';
+import { usesOutbox } from '../src/server/outside/senders/senders.ts';
+import type { Message } from '../src/server/shop/messages/sender.ts';
+import { main, onStop, say } from './terminal.ts';
 
 interface Running {
   countryName: string;

@@ -1,8 +1,8 @@
 /** `npm run test:firefox`: the main journeys in Firefox, an installed one or Debian's; words after `--` go on to Playwright. */
 import { SetupError } from '../src/contract/setup-error.ts';
-import { findOrInstall } from './find-program.ts';
-import { main } from './main.ts';
-import { runPlaywright } from './run-playwright.ts';
+import { findOrInstall } from '../tests/tooling/find-program.ts';
+import { runPlaywright } from '../tests/tooling/run-playwright.ts';
+import { main } from './terminal.ts';
 
 await main(async () => {
   const firefox = findOrInstall(['firefox-esr', 'firefox'], 'firefox-esr');

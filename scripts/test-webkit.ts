@@ -1,8 +1,8 @@
 /** `npm run test:webkit`: the main journeys in WebKit, an installed one or Debian's; words after `--` go on to Playwright. */
 import { SetupError } from '../src/contract/setup-error.ts';
-import { findOrInstall } from './find-program.ts';
-import { main } from './main.ts';
-import { runPlaywright } from './run-playwright.ts';
+import { findOrInstall } from '../tests/tooling/find-program.ts';
+import { runPlaywright } from '../tests/tooling/run-playwright.ts';
+import { main } from './terminal.ts';
 
 /** This WebKit draws nothing without a screen: here is one that nobody looks at. */
 const ownScreen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1600x1200x24'];

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallBrowser, findOrInstallWindowless } from './browser.ts';
-import { main, say } from './main.ts';
-import { findOrInstallPostgres } from './postgres.ts';
-import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
-import { findOrInstallWebServers } from './web-servers.ts';
+import { findOrInstallBrowser, findOrInstallWindowless } from '../tests/tooling/browser.ts';
+import { findOrInstallPostgres } from '../tests/tooling/postgres.ts';
+import { type Counts, countPlaywright, countVitest } from '../tests/tooling/test-counts.ts';
+import { findOrInstallWebServers } from '../tests/tooling/web-servers.ts';
+import { main, say } from './terminal.ts';
 
 interface Step {
   name: string;

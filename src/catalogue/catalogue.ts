@@ -9,7 +9,7 @@ import { getPages } from '../contract/page.ts';
 import { getPartitions } from '../contract/partition.ts';
 import { ChpuSchema } from '../contract/scalars.ts';
 import { SettingsSchema } from '../contract/settings.ts';
-import { AlternatesSchema } from './alternates.ts';
+import { AlternatesSchema } from './addresses/alternates.ts';
 import { PictureSchema } from './pictures/picture-schema.ts';
 
 /** What the shop told. */

@@ -1,9 +1,9 @@
 import type { EditionCode } from '../editions/edition.ts';
-import type { AlternateLink } from './alternates.ts';
+import type { AlternateLink } from './addresses/alternates.ts';
+import { loadFindable } from './addresses/indexable-addresses.ts';
 import type { Catalogue } from './catalogue.ts';
-import { loadFindable } from './findable.ts';
 import { loadCatalogue } from './load.ts';
-import { checkOwnPath } from './sealed.ts';
+import { checkOwnPath } from './render-guard.ts';
 import { buildSettings } from './settings.ts';
 
 type Told = Pick<Catalogue, 'settings' | 'partitions' | 'grindings' | 'deliveryTypes' | 'ogShopPicture'>;

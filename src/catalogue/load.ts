@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Catalogue, CatalogueSchema } from './catalogue.ts';
 import { readJsonFile } from './files.ts';
-import { loadedOnce } from './sealed.ts';
+import { loadedOnce } from './render-guard.ts';
 import { buildSettings } from './settings.ts';
 
 /** What the last pull brought, for the pages of this build. */

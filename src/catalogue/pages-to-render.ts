@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJsonFile, writeFileWhole } from './files.ts';
 import { loadFrames } from './frame.ts';
-import { sealPages } from './sealed.ts';
+import { sealPages } from './render-guard.ts';
 import { buildSettings } from './settings.ts';
 
 /** Of each address, the digest of all that its page shows. */

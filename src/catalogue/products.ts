@@ -6,7 +6,7 @@ import { ownValue } from '../domain/own-value.ts';
 import type { Picture } from '../domain/picture.ts';
 import { recommendToEach } from '../domain/recommend-to-each.ts';
 import { attributeNames } from '../editions/attributes.ts';
-import { loadedOnce } from './sealed.ts';
+import { loadedOnce } from './render-guard.ts';
 import { loadShop, type Shelf, type Shop } from './shop.ts';
 
 type Place = Pick<Shelf, 'chpu' | 'name'>;

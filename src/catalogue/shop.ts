@@ -4,7 +4,7 @@ import type { CardView } from '../domain/card.ts';
 import { ownValue } from '../domain/own-value.ts';
 import type { Catalogue } from './catalogue.ts';
 import { loadCatalogue } from './load.ts';
-import { loadedOnce } from './sealed.ts';
+import { loadedOnce } from './render-guard.ts';
 
 export interface Shelf {
   chpu: string;

@@ -1,4 +1,4 @@
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from './cookie-checksum.ts';
 import { readNumber, writeNumber } from './small-number.ts';
 
 /** As many as fit in one cookie, whatever their ids. */

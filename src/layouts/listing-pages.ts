@@ -6,7 +6,7 @@ import type { FilterGroup } from '../contract/filter.ts';
 import { pageOf } from '../domain/paging.ts';
 import { paths } from '../editions/paths.ts';
 import { defaultLocale } from '../locales/locales.ts';
-import { listingDescription } from './descriptions.ts';
+import { listingDescription } from '../seo/descriptions.ts';
 
 /** All that the pages of one listing show: what they have in common is made once. */
 export function listingPages({ shelf, parent, pages }: Listing, groups: readonly FilterGroup[]) {

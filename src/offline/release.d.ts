@@ -1,4 +1,4 @@
-/** What the build tells the worker of itself; scripts/build-worker.ts puts it in. */
+/** What the build tells the worker of itself; src/publishing/render/build-worker.ts puts it in. */
 declare const release: {
   /** Changes with anything that the shell is made of. */
   readonly id: string;

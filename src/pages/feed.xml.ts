@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { edition } from '#edition';
-import { merchantFeed } from '../catalogue/feed.ts';
-import { loadFindable } from '../catalogue/findable.ts';
+import { loadFindable } from '../catalogue/addresses/indexable-addresses.ts';
 import { loadProducts } from '../catalogue/products.ts';
 import { fill } from '../locales/fill.ts';
 import { defaultLocale } from '../locales/locales.ts';
+import { merchantFeed } from '../seo/feed.ts';
 
 const { shop, seo } = defaultLocale.words;
 

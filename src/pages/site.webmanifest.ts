@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { paths } from '../editions/paths.ts';
-import { icons, themeColour } from '../layouts/brand.ts';
 import { defaultLocale } from '../locales/locales.ts';
+import { icons, themeColour } from '../seo/brand.ts';
 
 const { iso, words } = defaultLocale;
 const { scalable, small, large, maskable } = icons;

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadFindable } from '../catalogue/findable.ts';
-import { sitemapPart, sitemapParts } from '../catalogue/sitemap.ts';
+import { loadFindable } from '../catalogue/addresses/indexable-addresses.ts';
+import { sitemapPart, sitemapParts } from '../seo/sitemap.ts';
 
 /** None where one sitemap holds everything. */
 export const getStaticPaths: GetStaticPaths = async () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { loadFindable } from '../catalogue/findable.ts';
-import { sitemap } from '../catalogue/sitemap.ts';
+import { loadFindable } from '../catalogue/addresses/indexable-addresses.ts';
+import { sitemap } from '../seo/sitemap.ts';
 
 export const GET: APIRoute = async () => new Response(sitemap(await loadFindable()));

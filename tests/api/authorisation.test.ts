@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { newToken, tokenHash, tokenLife } from '../../src/server/sign-in/token.ts';
+import { newToken, tokenHash, tokenLife } from '../../src/server/shop/sign-in/token.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { handOut } from '../support/cart.ts';
 import { standingClock } from '../support/clock.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getBonuses } from '../../src/contract/user.ts';
-import { addBonuses } from '../../src/server/bonus/add-bonuses.ts';
+import { addBonuses } from '../../src/server/shop/bonus/add-bonuses.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
 import { standingClock } from '../support/clock.ts';

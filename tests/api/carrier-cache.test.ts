@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '../../src/contract/endpoint.ts';
 import { server as words } from '../../src/locales/uk/server.ts';
-import { createCarrier } from '../../src/server/carriers/carriers.ts';
-import { resolveDelivery } from '../../src/server/delivery/chosen-delivery.ts';
 import { createLog } from '../../src/server/log.ts';
+import { createCarrier } from '../../src/server/outside/carriers/carriers.ts';
+import { resolveDelivery } from '../../src/server/shop/delivery/chosen-delivery.ts';
 import { startApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
 import { standingClock } from '../support/clock.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { cachedCarrier } from '../../src/server/carriers/cached.ts';
-import { type Carrier, CarrierError, type MayAsk } from '../../src/server/carriers/carrier.ts';
 import { createLog } from '../../src/server/log.ts';
+import { cachedCarrier } from '../../src/server/outside/carriers/cached.ts';
+import { type Carrier, CarrierError, type MayAsk } from '../../src/server/shop/delivery/carrier.ts';
 import { startApi } from '../support/api.ts';
 import { standingClock } from '../support/clock.ts';
 

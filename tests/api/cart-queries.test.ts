@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editions } from '../../src/editions/editions.ts';
 import { serverWords } from '../../src/locales/server-words.ts';
-import { countCart } from '../../src/server/cart/count-cart.ts';
+import { countCart } from '../../src/server/shop/cart/count-cart.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { handOut, wanted } from '../support/cart.ts';
 import { catalogueWith, goodsRow, variantRow } from '../support/catalogue.ts';

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import type { CatalogueFile } from '../../src/server/catalogue/file.ts';
-import { readAtOneMoment } from '../../src/server/catalogue/one-moment.ts';
+import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
+import { readAtOneMoment } from '../../src/server/shop/catalogue/one-moment.ts';
 import { startApi } from '../support/api.ts';
 import { catalogueWith, goodsRow } from '../support/catalogue.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editions } from '../../src/editions/editions.ts';
 import { serverWords } from '../../src/locales/server-words.ts';
-import type { Carrier } from '../../src/server/carriers/carrier.ts';
-import { CarrierError } from '../../src/server/carriers/carrier.ts';
-import { embeddedCarrier } from '../../src/server/carriers/embedded/embedded.ts';
-import { ukraine } from '../../src/server/carriers/embedded/ukraine.ts';
-import { resolveDelivery } from '../../src/server/delivery/chosen-delivery.ts';
-import type { Chosen } from '../../src/server/delivery/destination.ts';
-import { deliveryRefusalText, refuse } from '../../src/server/delivery/refusal.ts';
+import { embeddedCarrier } from '../../src/server/outside/carriers/embedded/embedded.ts';
+import { ukraine } from '../../src/server/outside/carriers/embedded/ukraine.ts';
+import type { Carrier } from '../../src/server/shop/delivery/carrier.ts';
+import { CarrierError } from '../../src/server/shop/delivery/carrier.ts';
+import { resolveDelivery } from '../../src/server/shop/delivery/chosen-delivery.ts';
+import type { Chosen } from '../../src/server/shop/delivery/destination.ts';
+import { deliveryRefusalText, refuse } from '../../src/server/shop/delivery/refusal.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { deliveringCatalogue } from '../support/delivery.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOrderRow } from '../../src/server/orders/read-orders.ts';
+import { readOrderRow } from '../../src/server/shop/orders/read-orders.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { newCustomer } from '../support/cart.ts';
 import { keepOrder, orderIn } from '../support/orders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listRefundsDue } from '../../src/server/payments/list-payments.ts';
-import { type PaymentProvider, ProviderError, Unanswered } from '../../src/server/payments/provider.ts';
-import { refund } from '../../src/server/payments/refund.ts';
+import { listRefundsDue } from '../../src/server/shop/payments/list-payments.ts';
+import { type PaymentProvider, ProviderError, Unanswered } from '../../src/server/shop/payments/provider.ts';
+import { refund } from '../../src/server/shop/payments/refund.ts';
 import { neverAsked } from '../support/payments/never-asked.ts';
 import {
   attemptsOf,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GoodsCardSchema } from '../../src/contract/goods-card.ts';
-import { catalogueVersion } from '../../src/server/catalogue/version.ts';
+import { catalogueVersion } from '../../src/server/shop/catalogue/version.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
 import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/catalogue.ts';

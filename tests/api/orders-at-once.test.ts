@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changePrice } from '../../src/server/catalogue/change.ts';
+import { changePrice } from '../../src/server/shop/catalogue/change.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
 import { ask } from '../support/ask.ts';

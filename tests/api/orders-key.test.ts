@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetKeys } from '../../src/server/orders/kept-key.ts';
-import { paymentStartPatience } from '../../src/server/orders/start-payment.ts';
+import { forgetKeys } from '../../src/server/shop/orders/kept-key.ts';
+import { paymentStartPatience } from '../../src/server/shop/orders/payment-starter.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { type Clock, standingClock } from '../support/clock.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { editions } from '../../src/editions/editions.ts';
 import { createLog } from '../../src/server/log.ts';
-import { type SendingOptions, sendMails } from '../../src/server/orders/send-mails.ts';
-import { type Message, SenderError } from '../../src/server/senders/sender.ts';
+import { type Message, SenderError } from '../../src/server/shop/messages/sender.ts';
+import { type SendingOptions, sendMails } from '../../src/server/shop/orders/send-mails.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { type Clock, standingClock } from '../support/clock.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../support/placing.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { editions } from '../../src/editions/editions.ts';
 import { createLog } from '../../src/server/log.ts';
-import { sendMails } from '../../src/server/orders/send-mails.ts';
-import { type Message, SenderError } from '../../src/server/senders/sender.ts';
+import { type Message, SenderError } from '../../src/server/shop/messages/sender.ts';
+import { sendMails } from '../../src/server/shop/orders/send-mails.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
 import { handOut, wanted } from '../support/cart.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../src/server/log.ts';
-import { hearReport } from '../../src/server/payments/hear-report.ts';
-import { listRefundsDue } from '../../src/server/payments/list-payments.ts';
-import type { Report } from '../../src/server/payments/provider.ts';
+import { hearReport } from '../../src/server/shop/payments/apply-payment-report.ts';
+import { listRefundsDue } from '../../src/server/shop/payments/list-payments.ts';
+import type { Report } from '../../src/server/shop/payments/provider.ts';
 import {
   attemptsOf,
   cancel,

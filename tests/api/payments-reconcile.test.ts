@@ -2,9 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultLocale } from '../../src/locales/locales.ts';
 import { serverWords } from '../../src/locales/server-words.ts';
 import { createLog } from '../../src/server/log.ts';
-import { expireOrders } from '../../src/server/orders/expire-orders.ts';
-import { type Attempt, type PaymentProvider, ProviderError } from '../../src/server/payments/provider.ts';
-import { reconcile } from '../../src/server/payments/reconcile.ts';
+import { expireOrders } from '../../src/server/shop/orders/expire-orders.ts';
+import {
+  type Attempt,
+  type PaymentProvider,
+  ProviderError,
+} from '../../src/server/shop/payments/provider.ts';
+import { reconcile } from '../../src/server/shop/payments/reconcile.ts';
 import { neverAsked } from '../support/payments/never-asked.ts';
 import {
   openPayingShop,

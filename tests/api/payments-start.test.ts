@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { server as words } from '../../src/locales/uk/server.ts';
-import type { PaymentConfig } from '../../src/server/payments/config.ts';
+import type { PaymentConfig } from '../../src/server/outside/payments/config.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../support/placing.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { server } from '../../src/locales/uk/server.ts';
-import type { SenderConfig } from '../../src/server/senders/config.ts';
+import type { SenderConfig } from '../../src/server/outside/senders/config.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { catalogueOffering } from '../support/catalogue.ts';
 import { type Clock, standingClock } from '../support/clock.ts';

@@ -3,16 +3,18 @@ interface Room {
   imports: readonly string[];
   /** Rooms of which it may import types only. */
   types?: readonly string[];
+  /** Single files of other rooms that it may import. */
+  files?: readonly string[];
   /** Packages that it must do without. */
   refuses?: RegExp;
 }
 
 const site = [
-  ...['domain', 'contract', 'editions', 'locales', 'client', 'stores', 'ui', 'islands'],
-  ...['components', 'layouts', 'pages', 'catalogue', 'serving', 'styles', 'offline'],
+  ...['domain', 'contract', 'editions', 'locales', 'client', 'stores', 'ui', 'islands', 'components'],
+  ...['layouts', 'pages', 'catalogue', 'seo', 'browser', 'browser/first', 'serving', 'styles', 'offline'],
 ];
 
-/** Who may import whom: the table of design.md. */
+/** Who may import whom: the table of docs/architecture.md. A room inside another one has a row of its own. */
 export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['domain', { imports: [], refuses: /./ }],
   ['contract', { imports: ['domain'] }],
@@ -35,22 +37,97 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     },
   ],
   ['components', { imports: ['editions', 'locales', 'domain', 'ui', 'styles'], types: ['contract'] }],
+  [
+    'browser/first',
+    {
+      imports: ['domain'],
+      files: ['#edition', 'src/locales/painted.ts', 'src/stores/shell/cookies.ts'],
+      refuses: /./,
+    },
+  ],
+  [
+    'browser',
+    {
+      imports: ['browser/first', 'stores', 'islands', 'ui', 'offline', 'editions', 'locales', 'domain'],
+      types: ['contract'],
+    },
+  ],
   ['catalogue', { imports: ['client', 'contract', 'editions', 'domain'] }],
+  ['seo', { imports: ['catalogue', 'client', 'contract', 'editions', 'locales', 'domain'] }],
   ['layouts', { imports: site }],
   ['pages', { imports: site }],
   ['look', { imports: site }],
   ['styles', { imports: [] }],
   ['serving', { imports: ['contract', 'editions'], refuses: /./ }],
   ['offline', { imports: ['contract', 'editions'] }],
-  ['server', { imports: ['contract', 'domain', 'editions', 'locales', 'serving'] }],
+  [
+    'publishing',
+    {
+      imports: [
+        ...['catalogue', 'seo', 'serving', 'client', 'contract', 'editions', 'locales', 'domain'],
+        ...['server', 'server/http', 'server/shop', 'server/db', 'demo'],
+      ],
+    },
+  ],
+  ['server/db', { imports: ['contract', 'editions', 'domain'] }],
+  ['server/rate-limits', { imports: ['server/db', 'domain'] }],
+  [
+    'server/shop',
+    {
+      imports: ['server/db', 'server/rate-limits', 'contract', 'editions', 'locales', 'domain'],
+      files: ['src/server/jobs.ts', 'src/server/log.ts'],
+    },
+  ],
+  [
+    'server/outside',
+    {
+      imports: ['server/db', 'contract', 'editions', 'locales', 'domain'],
+      files: [
+        'src/server/log.ts',
+        // The interfaces that the services declare, with their failures.
+        'src/server/shop/delivery/carrier.ts',
+        'src/server/shop/messages/sender.ts',
+        'src/server/shop/payments/provider.ts',
+      ],
+    },
+  ],
+  [
+    'server/http',
+    {
+      imports: [
+        ...['server/shop', 'server/db', 'server/rate-limits', 'server/outside'],
+        ...['contract', 'editions', 'locales', 'domain', 'serving'],
+      ],
+      files: ['src/server/log.ts'],
+    },
+  ],
+  [
+    'server',
+    {
+      imports: [
+        ...['server/http', 'server/shop', 'server/db', 'server/rate-limits', 'server/outside'],
+        ...['contract', 'editions', 'locales', 'domain', 'serving'],
+      ],
+    },
+  ],
+  ['demo', { imports: ['server/shop', 'server/db', 'contract', 'editions', 'locales', 'domain'] }],
 ]);
 
-/** The folder of `src` that a path lies in; undefined outside of all. */
+/** The room that a path lies in, the innermost; undefined outside of all folders of `src`. */
 export function roomOf(path: string): string | undefined {
-  return /^src\/([^/]+)\/./.exec(path)?.[1];
+  const folders = /^src\/(.+)\/[^/]+$/.exec(path)?.[1]?.split('/');
+  if (folders === undefined) return undefined;
+  const [outer = '', inner] = folders;
+  const nested = `${outer}/${inner}`;
+  return inner !== undefined && rooms.has(nested) ? nested : outer;
 }
 
 /** Islands are rooms of their own within their room. */
 export function islandOf(path: string): string | undefined {
   return /^src\/islands\/([^/]+)/.exec(path)?.[1];
+}
+
+/** Each folder of services is a feature. */
+export function featureOf(path: string): string | undefined {
+  return /^src\/server\/shop\/([^/]+)\/./.exec(path)?.[1];
 }

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importCatalogue } from '../../src/server/catalogue/import.ts';
+import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/catalogue.ts';
 import { filesHolding, temporaryFolder } from '../support/folder.ts';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withShopApis } from '../../scripts/embedded-shop.ts';
-import { pullSite } from '../../scripts/pull-site.ts';
-import type { SiteToBuild } from '../../scripts/site-to-build.ts';
 import { buildSettings } from '../../src/catalogue/settings.ts';
+import { withShopApis } from '../../src/publishing/embedded-shop.ts';
+import { pullSite } from '../../src/publishing/render/pull-site.ts';
+import type { SiteToBuild } from '../../src/publishing/render/site-to-build.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
 let folder: string;

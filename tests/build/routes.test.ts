@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { addressesOf } from '../../src/catalogue/addresses.ts';
+import { addressesOf } from '../../src/catalogue/addresses/addresses.ts';
 import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
 import { readJsonFile } from '../../src/catalogue/files.ts';
 import { editions } from '../../src/editions/editions.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../src/editions/paths.ts';
-import { cookies } from '../../src/stores/cookies.ts';
+import { cookies } from '../../src/stores/shell/cookies.ts';
 import { lineOf } from '../support/cart-panel.ts';
 import { orderCalls, placeOrder } from '../support/customer-orders.ts';
 import { walkByKeyboard } from '../support/keyboard-walk.ts';

@@ -1,6 +1,6 @@
 import type { Edition } from '../../src/editions/edition.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { cookies } from '../../src/stores/cookies.ts';
+import { cookies } from '../../src/stores/shell/cookies.ts';
 import { fillIn, online, openCheckout, ordersOf, readyToOrder } from '../support/checkout-page.ts';
 import { operate } from '../support/operator.ts';
 import { expect, inEdition, test } from '../support/page.ts';

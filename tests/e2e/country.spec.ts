@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
-import { cookies } from '../../src/stores/cookies.ts';
+import { cookies } from '../../src/stores/shell/cookies.ts';
 import { violationsOf } from '../support/axe.ts';
 import { announcement, coffee } from '../support/goods.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';

@@ -1,5 +1,5 @@
+import { news } from '../../src/demo/texts/news.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { news } from '../../src/server/demo/texts/news.ts';
 import { keepCart, lineOf, openCart } from '../support/cart-panel.ts';
 import {
   checkoutPage,

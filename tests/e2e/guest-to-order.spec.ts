@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { deliveryTypes } from '../../src/demo/texts/delivery.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { formatMoney } from '../../src/locales/format.ts';
-import { deliveryTypes } from '../../src/server/demo/texts/delivery.ts';
-import { cookies } from '../../src/stores/cookies.ts';
+import { cookies } from '../../src/stores/shell/cookies.ts';
 import { openCart } from '../support/cart-panel.ts';
 import {
   checkoutPage,

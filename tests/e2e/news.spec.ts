@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { news } from '../../src/demo/texts/news.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { news } from '../../src/server/demo/texts/news.ts';
 import { violationsOf } from '../support/axe.ts';
 import { expect, inBothEditions, test } from '../support/page.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../src/editions/paths.ts';
-import { cookies } from '../../src/stores/cookies.ts';
+import { cookies } from '../../src/stores/shell/cookies.ts';
 import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
 import { recapCall, recapOn, tell } from '../support/recap-page.ts';
 import {

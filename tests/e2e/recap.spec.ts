@@ -1,6 +1,6 @@
+import { demoHolder } from '../../src/demo/orders.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { demoHolder } from '../../src/server/demo/orders.ts';
-import { cookies } from '../../src/stores/cookies.ts';
+import { cookies } from '../../src/stores/shell/cookies.ts';
 import { violationsOf } from '../support/axe.ts';
 import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
 import { recapCall, recapOn, tell, threeStories } from '../support/recap-page.ts';

@@ -1,7 +1,7 @@
 import { apiBase } from '../../src/contract/endpoint.ts';
 import { addFavourites, getFavourites } from '../../src/contract/favourites.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { cookies } from '../../src/stores/cookies.ts';
+import { cookies } from '../../src/stores/shell/cookies.ts';
 import { ask } from '../support/ask.ts';
 import { violationsOf } from '../support/axe.ts';
 import { openCart } from '../support/cart-panel.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import type { Edition } from '../../src/editions/edition.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { cookies } from '../../src/stores/cookies.ts';
+import { cookies } from '../../src/stores/shell/cookies.ts';
 import { openCheckout, readyToOrder } from '../support/checkout-page.ts';
 import { expect, inEdition, test } from '../support/page.ts';
 import { askForCode, openAgain, signInDialogs, stranger, userCall } from '../support/sign-in-dialog.ts';

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { EditionCode } from '../../src/editions/edition.ts';
-import type { CatalogueFile } from '../../src/server/catalogue/file.ts';
-import { importCatalogue } from '../../src/server/catalogue/import.ts';
 import { type ServerConfig, serverConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/db/open.ts';
-import { listen } from '../../src/server/listen.ts';
+import { listen } from '../../src/server/http/listen.ts';
 import { createLog } from '../../src/server/log.ts';
-import { openShop, type Shop } from '../../src/server/shop.ts';
+import { openShop, type Shop } from '../../src/server/open-shop.ts';
+import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
+import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import { smallCatalogue } from './catalogue.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 

@@ -6,7 +6,7 @@ import { encodeCart } from '../../src/domain/cart/codec.ts';
 import { type CartLine, maxLines } from '../../src/domain/cart/lines.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import { files } from '../../src/editions/paths.ts';
-import { cookies } from '../../src/stores/cookies.ts';
+import { cookies } from '../../src/stores/shell/cookies.ts';
 import { ask } from './ask.ts';
 import { cartButton } from './goods.ts';
 import { siteOf } from './page.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { calculateCart } from '../../src/contract/cart.ts';
 import { apiBase, type Request } from '../../src/contract/endpoint.ts';
 import type { PromoCode } from '../../src/domain/cart-pricing/promo-code.ts';
-import { savePromoCode } from '../../src/server/promo-codes/change.ts';
+import { savePromoCode } from '../../src/server/shop/promo-codes/change.ts';
 import type { TestApi } from './api.ts';
 import { ask } from './ask.ts';
 import { promoCode } from './pricing.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueFile, GoodsRow } from '../../src/server/catalogue/file.ts';
+import type { CatalogueFile, GoodsRow } from '../../src/server/shop/catalogue/file.ts';
 
 /** What an operator does to a catalogue; `place` chooses where. */
 type Change = (file: CatalogueFile, place: number) => CatalogueFile;

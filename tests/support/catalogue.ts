@@ -1,6 +1,6 @@
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
-import type { CatalogueFile, GoodsRow } from '../../src/server/catalogue/file.ts';
+import type { CatalogueFile, GoodsRow } from '../../src/server/shop/catalogue/file.ts';
 
 /** Goods card `id` with one variant `id * 10`, in partition 1, unless said otherwise. */
 export function goodsRow(id: number, changes: Partial<GoodsRow> = {}): GoodsRow {

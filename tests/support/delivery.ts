@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '../../src/server/catalogue/file.ts';
+import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
 import { smallCatalogue } from './catalogue.ts';
 
 /** One way of each kind, and branches in Київ and Львів. */

@@ -58,19 +58,19 @@ export async function openCart(lines: readonly CartLine[]) {
   const browser = standInBrowser();
   vi.resetModules();
   const questions: Question[] = [];
-  vi.doMock('../../src/stores/shop.ts', () => ({
+  vi.doMock('../../src/stores/shell/shop.ts', () => ({
     askShop: (_call: unknown, asked: Pick<Question, 'body' | 'query' | 'headers'>) =>
       new Promise((answer, fail) => questions.push({ ...asked, answer, fail })),
   }));
   const { ShopRefused, ShopUnreachable } = await import('../../src/client/failures.ts');
-  const cart = await import('../../src/stores/cart.ts');
+  const cart = await import('../../src/stores/cart/cart.ts');
   cart.changeCart(() => lines);
-  const calculation = await import('../../src/stores/calculation.ts');
-  const aside = await import('../../src/stores/cart-aside.ts');
-  const differences = await import('../../src/stores/cart-differences.ts');
-  const promocode = await import('../../src/stores/promocode.ts');
-  const gift = await import('../../src/stores/gift.ts');
-  const { $destination } = await import('../../src/stores/destination.ts');
+  const calculation = await import('../../src/stores/cart/calculation.ts');
+  const aside = await import('../../src/stores/cart/cart-aside.ts');
+  const differences = await import('../../src/stores/cart/cart-differences.ts');
+  const promocode = await import('../../src/stores/cart/promocode.ts');
+  const gift = await import('../../src/stores/cart/gift.ts');
+  const { $destination } = await import('../../src/stores/cart/destination.ts');
   const close = calculation.followCart();
   return {
     ...{ ...cart, ...calculation, ...aside, ...differences, ...promocode, ...gift },

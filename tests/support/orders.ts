@@ -1,5 +1,5 @@
 import type { OrderState } from '../../src/domain/orders/status.ts';
-import { insertOrder, type NewLine, type NewOrder } from '../../src/server/orders/insert-order.ts';
+import { insertOrder, type NewLine, type NewOrder } from '../../src/server/shop/orders/insert-order.ts';
 import type { TestApi } from './api.ts';
 
 /** Every state that an order can really be in. */

@@ -2,7 +2,7 @@ import { test as base, expect } from 'playwright/test';
 import { type Consent, nothingMore, writeConsent } from '../../src/domain/consent.ts';
 import type { Edition, EditionCode } from '../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../src/editions/editions.ts';
-import { cookies } from '../../src/stores/cookies.ts';
+import { cookies } from '../../src/stores/shell/cookies.ts';
 import { newCustomer } from './browser-sign-in.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
-import { type Progress, pullCatalogue } from '../../src/catalogue/pull.ts';
-import type { PulledAnswer } from '../../src/catalogue/pulled.ts';
+import { type Progress, pullCatalogue } from '../../src/catalogue/pull/pull.ts';
+import type { PulledAnswer } from '../../src/catalogue/pull/pulled.ts';
 import { createShopClient } from '../../src/client/shop-client.ts';
 import type { ShopServer } from './shop-server.ts';
 

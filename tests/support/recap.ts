@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { apiBase } from '../../src/contract/endpoint.ts';
 import { getRecap } from '../../src/contract/recap.ts';
 import type { PromoCode } from '../../src/domain/cart-pricing/promo-code.ts';
-import { saveGiftTerms } from '../../src/server/recap/gift-terms.ts';
+import { saveGiftTerms } from '../../src/server/shop/recap/gift-terms.ts';
 import type { TestApi } from './api.ts';
 import { ask } from './ask.ts';
 import { promoCode } from './pricing.ts';

@@ -1,12 +1,12 @@
 import { cp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { buildWorker } from '../../scripts/build-worker.ts';
-import { shellFile } from '../../scripts/note-shell.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { files } from '../../src/editions/paths.ts';
-import { listen } from '../../src/server/listen.ts';
-import { siteWithApi } from '../../src/server/routes/site.ts';
+import { buildWorker } from '../../src/publishing/render/build-worker.ts';
+import { shellFile } from '../../src/publishing/render/note-shell.ts';
+import { listen } from '../../src/server/http/listen.ts';
+import { siteWithApi } from '../../src/server/http/routes/site.ts';
 import { temporaryFolder } from './folder.ts';
 
 const site = { url: 'http://127.0.0.1', apiUrl: undefined, hasTagManager: false };

@@ -5,14 +5,14 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** An Astro view as the page of this path shows it; pieces of React inside are drawn too. */
 export async function renderView(
-  room: 'layouts' | 'look',
+  room: 'layouts/header' | 'look',
   name: string,
   path = '/',
   props: Record<string, unknown> = {},
 ): Promise<string> {
   const { default: view } =
-    room === 'layouts'
-      ? await import(`../../src/layouts/${name}.astro`)
+    room === 'layouts/header'
+      ? await import(`../../src/layouts/header/${name}.astro`)
       : await import(`../../src/look/${name}.astro`);
   const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
   container.addClientRenderer({ name: '@astrojs/react', entrypoint: '@astrojs/react/client.js' });
@@ -23,7 +23,7 @@ export async function renderView(
 }
 
 export async function linksOfLayout(name: string, path: string, props: Record<string, unknown> = {}) {
-  const document = parseDocument(await renderView('layouts', name, path, props));
+  const document = parseDocument(await renderView('layouts/header', name, path, props));
   return DomUtils.getElementsByTagName('a', document).map((link) => ({
     ...link.attribs,
     text: DomUtils.textContent(link).replaceAll(/\s+/g, ' ').trim(),

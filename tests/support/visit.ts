@@ -38,14 +38,14 @@ export async function openPage(edition: Edition, answer: Answer, token = '') {
   vi.stubGlobal('fetch', fetch);
   vi.doMock('#edition', () => ({ edition }));
   const [modal, session, profile, wayOn, signIn, signOut, shop, favourites] = await Promise.all([
-    import('../../src/stores/modal.ts'),
-    import('../../src/stores/session.ts'),
-    import('../../src/stores/profile.ts'),
-    import('../../src/stores/way-on.ts'),
-    import('../../src/stores/sign-in.ts'),
-    import('../../src/stores/sign-out.ts'),
-    import('../../src/stores/shop.ts'),
-    import('../../src/stores/favourites.ts'),
+    import('../../src/stores/shell/modal.ts'),
+    import('../../src/stores/sign-in/session.ts'),
+    import('../../src/stores/account/profile.ts'),
+    import('../../src/stores/sign-in/after-sign-in.ts'),
+    import('../../src/stores/sign-in/sign-in.ts'),
+    import('../../src/stores/sign-in/sign-out.ts'),
+    import('../../src/stores/shell/shop.ts'),
+    import('../../src/stores/favourites/favourites.ts'),
   ]);
   return {
     ...{ ...modal, ...session, ...profile, ...wayOn, ...signIn, ...signOut, ...shop, ...favourites },
@@ -55,7 +55,7 @@ export async function openPage(edition: Edition, answer: Answer, token = '') {
     /** What analytics would be told, by name. */
     deeds: async () => {
       const events: string[] = [];
-      const { listenToDeeds } = await import('../../src/stores/track.ts');
+      const { listenToDeeds } = await import('../../src/stores/analytics/track.ts');
       listenToDeeds(({ event }) => events.push(event));
       return events;
     },

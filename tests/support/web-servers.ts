@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { brotliModule } from '../../scripts/web-servers.ts';
 import { caddyConfig } from '../../src/serving/caddy.ts';
 import { nginxConfig } from '../../src/serving/nginx.ts';
 import type { ServedSite } from '../../src/serving/site-to-serve.ts';
+import { brotliModule } from '../tooling/web-servers.ts';
 
 export interface WebServer {
   port: number;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { deliveryTypes } from '../../src/demo/texts/delivery.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { deliveryTypes } from '../../src/server/demo/texts/delivery.ts';
 import { cityOf } from '../support/checkout-page.ts';
 import { berries, listing } from '../support/filters.ts';
 import { coffee, simple } from '../support/goods.ts';

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../sealed.ts';
+import { seal, unseal } from '../cookie-checksum.ts';
 import { readNumber, writeNumber } from '../small-number.ts';
 import { addLine, type CartLine, maxQuantity } from './lines.ts';
 

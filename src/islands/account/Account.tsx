@@ -1,8 +1,8 @@
 import './index.css';
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/customer.ts';
-import { $account, askAccount } from '../../stores/account.ts';
-import { signOut } from '../../stores/sign-out.ts';
+import { $account, askAccount } from '../../stores/account/account.ts';
+import { signOut } from '../../stores/sign-in/sign-out.ts';
 import { Balance } from './Balance.tsx';
 import { ForCustomer } from './ForCustomer.tsx';
 import { Hello } from './Hello.tsx';

@@ -1,6 +1,6 @@
 import './bonus.css';
 import { useStore } from '@nanostores/react';
-import { $bonuses, askBonuses } from '../../stores/bonus.ts';
+import { $bonuses, askBonuses } from '../../stores/account/bonus.ts';
 import { BonusBalance } from './BonusBalance.tsx';
 import { BonusHistory } from './BonusHistory.tsx';
 import { BonusRules } from './BonusRules.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/customer.ts';
-import { $orderDeed } from '../../stores/order.ts';
+import { $orderDeed } from '../../stores/account/order.ts';
 
 interface Props {
   deed: 'pay' | 'cancel';

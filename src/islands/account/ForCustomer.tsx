@@ -1,8 +1,8 @@
 import './account.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { words } from '../../locales/customer.ts';
-import type { Told } from '../../stores/personal.ts';
-import { leaveWithSession } from '../../stores/sign-out.ts';
+import type { Told } from '../../stores/account/personal.ts';
+import { leaveWithSession } from '../../stores/sign-in/sign-out.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Guest } from './Guest.tsx';
 import { Skeleton } from './Skeleton.tsx';

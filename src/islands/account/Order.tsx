@@ -1,7 +1,7 @@
 import './order.css';
 import { useStore } from '@nanostores/react';
-import { $order, askOrder } from '../../stores/order.ts';
-import { askPayForms } from '../../stores/pay-forms.ts';
+import { $order, askOrder } from '../../stores/account/order.ts';
+import { askPayForms } from '../../stores/account/pay-forms.ts';
 import { ForCustomer } from './ForCustomer.tsx';
 import { NoOrder } from './NoOrder.tsx';
 import { OrderActions } from './OrderActions.tsx';

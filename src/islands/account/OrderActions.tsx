@@ -6,9 +6,9 @@ import type { Order } from '../../contract/order.ts';
 import { mayBeCancelledByCustomer } from '../../domain/orders/moves.ts';
 import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
-import { openModal } from '../../stores/modal.ts';
-import { $orderDeed } from '../../stores/order.ts';
-import { orderAgain } from '../../stores/order-again.ts';
+import { $orderDeed } from '../../stores/account/order.ts';
+import { orderAgain } from '../../stores/account/order-again.ts';
+import { openModal } from '../../stores/shell/modal.ts';
 import { DeedFailed } from './DeedFailed.tsx';
 
 interface Props {

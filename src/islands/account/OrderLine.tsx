@@ -6,7 +6,7 @@ import type { Line } from '../../contract/cart.ts';
 import { fromMinor, toMinor } from '../../domain/money.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
-import { cardFile } from '../../stores/cards.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 
 interface Props {

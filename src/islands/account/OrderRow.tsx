@@ -9,7 +9,7 @@ import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDate } from '../../locales/format.ts';
-import { cardFile } from '../../stores/cards.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { OrderState } from './OrderState.tsx';
 

@@ -4,7 +4,7 @@ import type { Order } from '../../contract/order.ts';
 import { tieWords } from '../../domain/typography.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
-import { $payForms } from '../../stores/pay-forms.ts';
+import { $payForms } from '../../stores/account/pay-forms.ts';
 import { paymentWord } from './payment-word.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
-import { $orders, askOrders } from '../../stores/orders.ts';
+import { $orders, askOrders } from '../../stores/account/orders.ts';
 import { Parcel } from './Drawings.tsx';
 import { Face } from './Face.tsx';
 import { ForCustomer } from './ForCustomer.tsx';

@@ -4,7 +4,7 @@ import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import type { Order } from '../../contract/order.ts';
 import { awaitsPayment } from '../../domain/orders/moves.ts';
 import { words } from '../../locales/customer.ts';
-import { $orderDeed, pay } from '../../stores/order.ts';
+import { $orderDeed, pay } from '../../stores/account/order.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DeedFailed } from './DeedFailed.tsx';
 

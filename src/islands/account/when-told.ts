@@ -1,6 +1,6 @@
-import { loadProfile } from '../../stores/profile.ts';
-import { isSignedIn } from '../../stores/session.ts';
-import { askToSignIn } from '../../stores/way-on.ts';
+import { loadProfile } from '../../stores/account/profile.ts';
+import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';
+import { isSignedIn } from '../../stores/sign-in/session.ts';
 
 /** A page of the account is ready once the shop told what it shows; a guest is asked to sign in. */
 export const whenTold = (ask: () => Promise<unknown>) => async (): Promise<void> => {

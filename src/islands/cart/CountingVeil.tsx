@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/browser.ts';
-import { $calculation } from '../../stores/calculation.ts';
+import { $calculation } from '../../stores/cart/calculation.ts';
 import { Veil } from '../../ui/Veil.tsx';
 
 const { counting, counted } = words.cart;

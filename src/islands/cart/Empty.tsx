@@ -2,7 +2,7 @@ import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import cup from '../../components/side-cup.svg?url';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
-import { closeModal } from '../../stores/modal.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 
 export function Empty() {
   const { title, text } = words.cart.empty;

@@ -3,10 +3,10 @@ import { GoodsPicture } from '../../components/GoodsPicture.tsx';
 import { lineText } from '../../components/line-text.ts';
 import type { Line } from '../../contract/cart.ts';
 import { words } from '../../locales/browser.ts';
-import { cartLine } from '../../stores/calculation.ts';
-import { cardFile } from '../../stores/cards.ts';
-import { $giftGrinding } from '../../stores/gift.ts';
-import { selectGoods } from '../../stores/select-goods.ts';
+import { cartLine } from '../../stores/cart/calculation.ts';
+import { $giftGrinding } from '../../stores/cart/gift.ts';
+import { selectGoods } from '../../stores/cart/select-goods.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 
 interface Props {

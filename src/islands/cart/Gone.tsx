@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { cardFile } from '../../stores/cards.ts';
-import { $differences } from '../../stores/cart-differences.ts';
+import { $differences } from '../../stores/cart/cart-differences.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Notice } from './Notice.tsx';
 

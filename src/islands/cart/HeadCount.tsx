@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { countOf } from '../../domain/cart/lines.ts';
-import { $cart } from '../../stores/cart.ts';
+import { $cart } from '../../stores/cart/cart.ts';
 
 /** How many there are, beside the title of the dialog. */
 export function HeadCount() {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/browser.ts';
-import { $calculation, calculate } from '../../stores/calculation.ts';
-import { $cart, isCartKept } from '../../stores/cart.ts';
-import { $cartAside, bringCartBack } from '../../stores/cart-aside.ts';
+import { $calculation, calculate } from '../../stores/cart/calculation.ts';
+import { $cart, isCartKept } from '../../stores/cart/cart.ts';
+import { $cartAside, bringCartBack } from '../../stores/cart/cart-aside.ts';
 import { Gone } from './Gone.tsx';
 import { Notice } from './Notice.tsx';
 

@@ -3,8 +3,8 @@ import { KnownPromocode } from '../../components/promocode/KnownPromocode.tsx';
 import { PromocodeForm } from '../../components/promocode/PromocodeForm.tsx';
 import type { Calculation } from '../../contract/cart.ts';
 import { words } from '../../locales/browser.ts';
-import { $promocode, forgetPromocode } from '../../stores/promocode.ts';
-import { showPromocode, tryPromocode } from '../../stores/try-promocode.ts';
+import { $promocode, forgetPromocode } from '../../stores/cart/promocode.ts';
+import { showPromocode, tryPromocode } from '../../stores/cart/try-promocode.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import './promocode-dialog.css';
 import { useStore } from '@nanostores/react';
 import { Money } from '../../components/Money.tsx';
 import { words } from '../../locales/browser.ts';
-import { $calculation } from '../../stores/calculation.ts';
-import { closeModal } from '../../stores/modal.ts';
+import { $calculation } from '../../stores/cart/calculation.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 
 /** The dialog that says what a promo code gives. */
 export default function PromocodeData() {

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
-import { $calculation } from '../../stores/calculation.ts';
-import { closeModal } from '../../stores/modal.ts';
-import { isSignedIn } from '../../stores/session.ts';
+import { $calculation } from '../../stores/cart/calculation.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
+import { isSignedIn } from '../../stores/sign-in/session.ts';
 
 /** The dialog that says why a promo code gives nothing. */
 export default function PromocodeError() {

@@ -1,5 +1,5 @@
 import { words } from '../../locales/browser.ts';
-import { askRecommended } from '../../stores/recommended.ts';
+import { askRecommended } from '../../stores/cart/recommended.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Carousel } from './Carousel.tsx';
 

@@ -2,8 +2,8 @@ import { lineText } from '../../components/line-text.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { cardFile } from '../../stores/cards.ts';
-import { bringBack } from '../../stores/cart-removed.ts';
+import { bringBack } from '../../stores/cart/cart-removed.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { focus } from './focus.ts';
 

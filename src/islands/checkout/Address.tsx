@@ -5,7 +5,7 @@ import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { words } from '../../locales/customer.ts';
 import { $deliveryType } from '../../stores/checkout/delivery-types.ts';
 import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
-import { closeModal } from '../../stores/modal.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 import { Field } from '../../ui/Field.tsx';
 
 const texts = words.checkout.address;

@@ -8,7 +8,7 @@ import { fill } from '../../locales/fill.ts';
 import { formatAmount, formatMoney } from '../../locales/format.ts';
 import { changeDraft } from '../../stores/checkout/draft.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
-import { closeModal } from '../../stores/modal.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 
 const texts = words.checkout.bonuses;

@@ -4,7 +4,7 @@ import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatAmount, formatChange } from '../../locales/format.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
-import { openModal } from '../../stores/modal.ts';
+import { openModal } from '../../stores/shell/modal.ts';
 import { Row } from './Row.tsx';
 
 const texts = words.checkout.bonuses;

@@ -3,7 +3,7 @@ import { branchesIn } from '../../domain/checkout/branches-in.ts';
 import { words } from '../../locales/customer.ts';
 import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
 import { askBranches } from '../../stores/checkout/points.ts';
-import { closeModal } from '../../stores/modal.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 import { PickList } from '../../ui/PickList.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';

@@ -1,13 +1,13 @@
 import './checkout.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { followCart } from '../../stores/calculation.ts';
-import { $cart } from '../../stores/cart.ts';
+import { loadProfile } from '../../stores/account/profile.ts';
+import { followCart } from '../../stores/cart/calculation.ts';
+import { $cart } from '../../stores/cart/cart.ts';
 import { followDelivery } from '../../stores/checkout/delivery-types.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
 import { followSteps } from '../../stores/checkout/tell-steps.ts';
-import { loadProfile } from '../../stores/profile.ts';
-import { $token } from '../../stores/session.ts';
+import { $token } from '../../stores/sign-in/session.ts';
 import { Empty } from './Empty.tsx';
 import { Form } from './Form.tsx';
 import { Guest } from './Guest.tsx';

@@ -10,7 +10,7 @@ import { formatWeight } from '../../locales/format.ts';
 import { plural } from '../../locales/plural.ts';
 import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
-import { closeModal } from '../../stores/modal.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 import { SearchList } from '../../ui/SearchList.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 

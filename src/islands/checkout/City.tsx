@@ -9,7 +9,7 @@ import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
 import { $settlements, lookForSettlements } from '../../stores/checkout/settlements.ts';
-import { closeModal } from '../../stores/modal.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 import { SearchList } from '../../ui/SearchList.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 

@@ -3,7 +3,7 @@ import type { DeliveryType } from '../../contract/delivery.ts';
 import { words } from '../../locales/customer.ts';
 import { $deliveryType, $deliveryTypes } from '../../stores/checkout/delivery-types.ts';
 import { $draft } from '../../stores/checkout/draft.ts';
-import { openModal } from '../../stores/modal.ts';
+import { openModal } from '../../stores/shell/modal.ts';
 import { DeliveryPrice } from './DeliveryPrice.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { Row } from './Row.tsx';

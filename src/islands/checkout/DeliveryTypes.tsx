@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { words } from '../../locales/customer.ts';
 import { $deliveryTypes, loadDeliveryTypes } from '../../stores/checkout/delivery-types.ts';
 import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
-import { closeModal } from '../../stores/modal.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 import { PickList } from '../../ui/PickList.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { DeliveryPrice } from './DeliveryPrice.tsx';

@@ -3,7 +3,7 @@ import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words as browserWords } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
-import { $cartAside, bringCartBack } from '../../stores/cart-aside.ts';
+import { $cartAside, bringCartBack } from '../../stores/cart/cart-aside.ts';
 import { Face } from './Face.tsx';
 
 const { title, text, aside, bringBack } = words.checkout.empty;

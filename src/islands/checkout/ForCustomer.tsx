@@ -4,9 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { tieWords } from '../../domain/typography.ts';
 import { words } from '../../locales/customer.ts';
-import { loadProfile } from '../../stores/profile.ts';
-import { $token } from '../../stores/session.ts';
-import { askToSignIn } from '../../stores/way-on.ts';
+import { loadProfile } from '../../stores/account/profile.ts';
+import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';
+import { $token } from '../../stores/sign-in/session.ts';
 
 const { guest } = words.checkout.after;
 const ask = () => askToSignIn('account');

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Line } from '../../contract/cart.ts';
 import { words } from '../../locales/customer.ts';
-import { cardFile } from '../../stores/cards.ts';
+import { $giftGrinding } from '../../stores/cart/gift.ts';
+import { selectGoods } from '../../stores/cart/select-goods.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
-import { $giftGrinding } from '../../stores/gift.ts';
-import { selectGoods } from '../../stores/select-goods.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { Row } from './Row.tsx';
 

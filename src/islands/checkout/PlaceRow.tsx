@@ -3,7 +3,7 @@ import type { DeliveryType } from '../../contract/delivery.ts';
 import { type OrderDraft, placeFor, placeKind } from '../../domain/checkout/draft.ts';
 import { words } from '../../locales/customer.ts';
 import { $draft } from '../../stores/checkout/draft.ts';
-import { openModal } from '../../stores/modal.ts';
+import { openModal } from '../../stores/shell/modal.ts';
 import { addressText } from './address-text.ts';
 import { Row } from './Row.tsx';
 

@@ -5,7 +5,7 @@ import { words } from '../../locales/customer.ts';
 import { $deliveryType } from '../../stores/checkout/delivery-types.ts';
 import { $draft } from '../../stores/checkout/draft.ts';
 import { askPoints } from '../../stores/checkout/points.ts';
-import { openModal } from '../../stores/modal.ts';
+import { openModal } from '../../stores/shell/modal.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ChoosePoint } from './ChoosePoint.tsx';

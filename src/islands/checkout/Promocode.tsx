@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { KnownPromocode } from '../../components/promocode/KnownPromocode.tsx';
 import { words } from '../../locales/browser.ts';
-import { $calculation } from '../../stores/calculation.ts';
-import { openModal } from '../../stores/modal.ts';
-import { $promocode, forgetPromocode } from '../../stores/promocode.ts';
-import { showPromocode } from '../../stores/try-promocode.ts';
+import { $calculation } from '../../stores/cart/calculation.ts';
+import { $promocode, forgetPromocode } from '../../stores/cart/promocode.ts';
+import { showPromocode } from '../../stores/cart/try-promocode.ts';
+import { openModal } from '../../stores/shell/modal.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { Problem } from './Problem.tsx';
 import { partId } from './part-id.ts';

@@ -8,9 +8,9 @@ import { isSameLine } from '../../domain/cart/lines.ts';
 import { fromMinor, toMinor } from '../../domain/money.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
-import { cartLine } from '../../stores/calculation.ts';
-import { cardFile } from '../../stores/cards.ts';
-import { $differences } from '../../stores/cart-differences.ts';
+import { cartLine } from '../../stores/cart/calculation.ts';
+import { $differences } from '../../stores/cart/cart-differences.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import './consent.css';
 import { type SubmitEvent, useState } from 'react';
 import { type Consent as Agreed, consentCategories, everything, nothingMore } from '../../domain/consent.ts';
 import { words } from '../../locales/consent.ts';
-import { answerConsent } from '../../stores/answer-consent.ts';
-import { $consent } from '../../stores/consent.ts';
-import { closeModal } from '../../stores/modal.ts';
+import { answerConsent } from '../../stores/analytics/answer-consent.ts';
+import { $consent } from '../../stores/analytics/consent.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 import { Category } from './Category.tsx';
 
 /** The dialog in which each kind of cookies is agreed to, or not. Nothing is agreed to beforehand. */

@@ -4,8 +4,12 @@ import { GoodsGrid } from '../../components/GoodsGrid.tsx';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
-import { $favouriteCards, showFavourites, showFavouritesAgain } from '../../stores/favourite-cards.ts';
-import { $token } from '../../stores/session.ts';
+import {
+  $favouriteCards,
+  showFavourites,
+  showFavouritesAgain,
+} from '../../stores/favourites/favourite-cards.ts';
+import { $token } from '../../stores/sign-in/session.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { NoFavourites } from './NoFavourites.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';

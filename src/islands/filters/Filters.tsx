@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { words } from '../../locales/browser.ts';
-import { goToFiltered, readFilteredShelves } from '../../stores/filtered-shelves.ts';
+import { goToFiltered, readFilteredShelves } from '../../stores/catalogue/filtered-shelves.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';

@@ -5,8 +5,8 @@ import { ShopPicture } from '../../components/ShopPicture.tsx';
 import { tieWords } from '../../domain/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
-import { $news } from '../../stores/news.ts';
-import { asMarkup } from '../../stores/own-policy.ts';
+import { $news } from '../../stores/catalogue/news.ts';
+import { asMarkup } from '../../stores/shell/own-policy.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 
 const texts = words.news;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/browser.ts';
-import { closeModal } from '../../stores/modal.ts';
-import { $priceNav } from '../../stores/price-nav.ts';
+import { $priceNav } from '../../stores/catalogue/price-nav.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 import { PickList } from '../../ui/PickList.tsx';
 
 /** The dialog that leads to a part of the price list. */

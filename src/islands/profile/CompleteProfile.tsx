@@ -1,9 +1,9 @@
 import { edition } from '#edition';
 import { words } from '../../locales/customer.ts';
-import { closeModal } from '../../stores/modal.ts';
-import { loadProfile } from '../../stores/profile.ts';
-import { unhurried } from '../../stores/unhurried.ts';
-import { goOn } from '../../stores/way-on.ts';
+import { loadProfile } from '../../stores/account/profile.ts';
+import { unhurried } from '../../stores/shell/avoid-flicker.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
+import { goOn } from '../../stores/sign-in/after-sign-in.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TypedProfile } from '../../domain/profile/typed-profile.ts';
-import { keepProfileDraft } from '../../stores/profile-draft.ts';
-import { $token } from '../../stores/session.ts';
+import { keepProfileDraft } from '../../stores/account/profile-draft.ts';
+import { $token } from '../../stores/sign-in/session.ts';
 
 /** When the session ends under the form, what was typed waits for the customer to come back. */
 export function useDraft(typed: TypedProfile): void {

@@ -9,9 +9,9 @@ import {
   typedProfile,
 } from '../../domain/profile/typed-profile.ts';
 import { words } from '../../locales/customer.ts';
-import { saveProfile } from '../../stores/profile.ts';
-import { forgetProfileDraft, readProfileDraft } from '../../stores/profile-draft.ts';
-import { complaintOf, fieldComplaints } from '../../stores/refusal.ts';
+import { saveProfile } from '../../stores/account/profile.ts';
+import { forgetProfileDraft, readProfileDraft } from '../../stores/account/profile-draft.ts';
+import { complaintOf, fieldComplaints } from '../../stores/shell/refusal.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import { useDraft } from './use-draft.ts';
 

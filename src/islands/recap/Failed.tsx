@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { words } from '../../locales/recap.ts';
-import { askRecap } from '../../stores/recap.ts';
+import { askRecap } from '../../stores/account/recap.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 
 const again = () => void askRecap();

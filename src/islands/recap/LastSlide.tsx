@@ -2,7 +2,7 @@ import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { tieWords } from '../../domain/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/recap.ts';
-import { enterPromocode } from '../../stores/promocode.ts';
+import { enterPromocode } from '../../stores/cart/promocode.ts';
 import { CopyCode } from './CopyCode.tsx';
 import { Slide } from './Slide.tsx';
 import { lastTone } from './tones.ts';

@@ -4,7 +4,7 @@ import { tieWords } from '../../domain/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { words } from '../../locales/recap.ts';
-import { recapYear } from '../../stores/recap.ts';
+import { recapYear } from '../../stores/account/recap.ts';
 
 const { title, text } = words.empty;
 

@@ -1,9 +1,9 @@
 import './recap.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { closeModal } from '../../stores/modal.ts';
-import { loadProfile } from '../../stores/profile.ts';
-import { $recap, askRecap } from '../../stores/recap.ts';
+import { loadProfile } from '../../stores/account/profile.ts';
+import { $recap, askRecap } from '../../stores/account/recap.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 import { Failed } from './Failed.tsx';
 import { NoStories } from './NoStories.tsx';
 import { Skeleton } from './Skeleton.tsx';

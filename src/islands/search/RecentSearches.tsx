@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { words } from '../../locales/browser.ts';
-import { $recentSearches, dropSearch } from '../../stores/recent-searches.ts';
-import { $query } from '../../stores/search.ts';
+import { $recentSearches, dropSearch } from '../../stores/search/recent-searches.ts';
+import { $query } from '../../stores/search/search.ts';
 import { searchFieldOf } from './search-field.ts';
 
 const texts = words.search;

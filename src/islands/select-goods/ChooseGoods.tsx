@@ -7,9 +7,9 @@ import { ShopPicture } from '../../components/ShopPicture.tsx';
 import type { CardFile } from '../../contract/site-files.ts';
 import type { VariantView } from '../../domain/card.ts';
 import { words } from '../../locales/browser.ts';
-import { addGoods } from '../../stores/add-goods.ts';
-import { chooseGiftGrinding } from '../../stores/gift.ts';
-import { closeModal } from '../../stores/modal.ts';
+import { addGoods } from '../../stores/cart/add-goods.ts';
+import { chooseGiftGrinding } from '../../stores/cart/gift.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 import { Choices } from '../../ui/Choices.tsx';
 
 interface Props extends CardFile {

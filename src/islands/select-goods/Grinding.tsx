@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/browser.ts';
-import { cardFile } from '../../stores/cards.ts';
-import { $grindingLine, grindOtherwise } from '../../stores/grinding.ts';
-import { closeModal } from '../../stores/modal.ts';
+import { $grindingLine, grindOtherwise } from '../../stores/cart/grinding.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
 import { PickList } from '../../ui/PickList.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';

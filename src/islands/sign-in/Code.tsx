@@ -6,8 +6,8 @@ import cup from '../../components/side-cup.svg?url';
 import { maskPhone } from '../../domain/profile/phone.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
-import { sentCode } from '../../stores/sent-code.ts';
-import { changeAddress } from '../../stores/sign-in.ts';
+import { sentCode } from '../../stores/sign-in/sent-code.ts';
+import { changeAddress } from '../../stores/sign-in/sign-in.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 /** The dialog for the code. */

@@ -2,8 +2,8 @@ import './sign-in.css';
 import { useState } from 'react';
 import cup from '../../components/side-cup.svg?url';
 import { words } from '../../locales/customer.ts';
-import { sentCode } from '../../stores/sent-code.ts';
-import { signInWays } from '../../stores/sign-in-ways.ts';
+import { sentCode } from '../../stores/sign-in/sent-code.ts';
+import { signInWays } from '../../stores/sign-in/sign-in-ways.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 /** The dialog for a phone or an e-mail address; what was typed outlives the change from one to the other. */

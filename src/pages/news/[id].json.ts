@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { edition } from '#edition';
-import { loadNews } from '../../catalogue/news.ts';
+import { loadNews } from '../../catalogue/content/news.ts';
 import type { NewsFile } from '../../contract/site-files.ts';
 import { formatDate } from '../../locales/format.ts';
 

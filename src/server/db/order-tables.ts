@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
-import type { MailKind } from '../orders/mail-due.ts';
+import type { MailKind } from '../shop/orders/mail-due.ts';
 
 /** The tables of orders; written as all tables are. */
 export interface OrderTables {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseConnection } from 'kysely';
-import { isBusy } from './away.ts';
+import { isBusy } from './unavailable.ts';
 
 const betweenTries = 5;
 

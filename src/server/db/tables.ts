@@ -3,7 +3,7 @@ import type { Benefit } from '../../domain/cart-pricing/promo-code.ts';
 import type { AttemptStatus } from '../../domain/payments/attempt-status.ts';
 import type { RefundReason } from '../../domain/payments/refund-reason.ts';
 import type { SignInWay } from '../../editions/edition.ts';
-import type { TryKind } from '../tries/admit.ts';
+import type { TryKind } from '../rate-limits/admit.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */

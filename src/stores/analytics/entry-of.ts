@@ -2,7 +2,7 @@ import { edition } from '#edition';
 import type { Line } from '../../contract/cart.ts';
 import { ecommerceOf, type ToldGoods } from '../../domain/analytics.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
-import type { Deed } from '../track.ts';
+import type { Deed } from './track.ts';
 
 /** What is pushed for a deed; undefined when nothing can be said of it. */
 export async function entryOf(deed: Deed): Promise<object | undefined> {
@@ -40,7 +40,7 @@ const goodsOf = ({ id, name, properties: [property], price, qtt }: Line): ToldGo
 });
 
 async function goodsOfLine({ id, goodscardId, qtt }: CartLine): Promise<ToldGoods | undefined> {
-  const file = import('../cards.ts').then(({ cardFile }) => cardFile(goodscardId));
+  const file = import('../catalogue/cards.ts').then(({ cardFile }) => cardFile(goodscardId));
   const card = (await file.catch(() => undefined))?.card;
   const variant = card?.variants.find((one) => one.id === id);
   if (!card || !variant) return undefined;

@@ -1,10 +1,10 @@
 import { edition } from '#edition';
 import type { Consent } from '../../domain/consent.ts';
-import { $consent, isAllowed } from '../consent.ts';
-import { pushCommand, pushEntry } from '../data-layer.ts';
-import { type Deed, listenToDeeds } from '../track.ts';
+import { $consent, isAllowed } from './consent.ts';
+import { pushCommand, pushEntry } from './data-layer.ts';
 import { entryOf } from './entry-of.ts';
 import { loadTagManager } from './tag-manager.ts';
+import { type Deed, listenToDeeds } from './track.ts';
 
 let isStarted = false;
 let isOpen = false;

@@ -1,5 +1,5 @@
 import { isTagManagerId } from '../../domain/analytics.ts';
-import { pushEntry } from '../data-layer.ts';
+import { pushEntry } from './data-layer.ts';
 
 let isLoaded = false;
 

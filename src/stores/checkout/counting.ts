@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { $calculation } from '../calculation.ts';
+import { $calculation } from '../cart/calculation.ts';
 import { $deliveryTypes } from './delivery-types.ts';
 
 /** The shop is being asked what the order costs, or how it can go. */

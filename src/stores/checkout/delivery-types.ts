@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { edition } from '#edition';
 import { type DeliveryType, getDeliveryTypes } from '../../contract/delivery.ts';
-import { $destination } from '../destination.ts';
-import { askShop } from '../shop.ts';
-import { unhurried } from '../unhurried.ts';
+import { $destination } from '../cart/destination.ts';
+import { unhurried } from '../shell/avoid-flicker.ts';
+import { askShop } from '../shell/shop.ts';
 import { $draft } from './draft.ts';
 
 type OfferedTypes =

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { PointSchema, SettlementSchema } from '../../contract/delivery.ts';
 import { emptyDraft, type OrderDraft, type Recipient } from '../../domain/checkout/draft.ts';
-import { $forgotten, keepOwn, readOwn } from '../customers-own.ts';
+import { $forgotten, keepOwn, readOwn } from '../sign-in/customer-data.ts';
 
 const name = 'checkout';
 

@@ -2,9 +2,9 @@ import type { Order } from '../../contract/order.ts';
 import { leftAfter } from '../../domain/cart/left-after.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { paths } from '../../editions/paths.ts';
-import { $cart, changeCart } from '../cart.ts';
-import { chooseGiftGrinding } from '../gift.ts';
-import { forgetPromocode } from '../promocode.ts';
+import { $cart, changeCart } from '../cart/cart.ts';
+import { chooseGiftGrinding } from '../cart/gift.ts';
+import { forgetPromocode } from '../cart/promocode.ts';
 import { forgetDraft } from './draft.ts';
 
 type Placed = Pick<Order, 'id'> & { payment: { url: string } | null };

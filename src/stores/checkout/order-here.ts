@@ -1,7 +1,7 @@
 import { ShopRefused } from '../../client/failures.ts';
 import { getOrder, type Order } from '../../contract/order.ts';
-import { askShop } from '../shop.ts';
-import { unhurried } from '../unhurried.ts';
+import { unhurried } from '../shell/avoid-flicker.ts';
+import { askShop } from '../shell/shop.ts';
 
 /** The order that the address of this page names. */
 function orderInAddress(): number | undefined {

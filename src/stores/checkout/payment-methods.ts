@@ -1,6 +1,6 @@
 import { getSettings } from '../../contract/settings.ts';
-import { askShop } from '../shop.ts';
-import { unhurried } from '../unhurried.ts';
+import { unhurried } from '../shell/avoid-flicker.ts';
+import { askShop } from '../shell/shop.ts';
 
 /** How an order can be paid now. */
 export async function askPaymentMethods() {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { type Order, payOrder } from '../../contract/order.ts';
 import { pauseBefore } from '../../domain/checkout/payment-pace.ts';
 import { paths } from '../../editions/paths.ts';
-import { askShop } from '../shop.ts';
+import { askShop } from '../shell/shop.ts';
 import { askOrderHere } from './order-here.ts';
 
 type Payment =

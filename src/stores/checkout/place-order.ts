@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { Part } from '../../domain/checkout/missing.ts';
-import { $calculation, calculate } from '../calculation.ts';
-import { keptCampaign } from '../campaign.ts';
-import { $cart } from '../cart.ts';
-import { $giftGrinding } from '../gift.ts';
+import { keptCampaign } from '../analytics/campaign.ts';
+import { $calculation, calculate } from '../cart/calculation.ts';
+import { $cart } from '../cart/cart.ts';
+import { $giftGrinding } from '../cart/gift.ts';
 import { $isCounting, counted } from './counting.ts';
 import { $deliveryType } from './delivery-types.ts';
 import { $draft } from './draft.ts';

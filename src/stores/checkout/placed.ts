@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Order } from '../../contract/order.ts';
-import { keepOwn, readOwn } from '../customers-own.ts';
+import { keepOwn, readOwn } from '../sign-in/customer-data.ts';
 
 type Placed = Pick<Order, 'id' | 'number'>;
 

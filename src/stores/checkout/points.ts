@@ -1,7 +1,7 @@
 import { findPoints, getBranches } from '../../contract/delivery.ts';
 import { indexPoints } from '../../domain/find-points.ts';
-import { askShop } from '../shop.ts';
-import { unhurried } from '../unhurried.ts';
+import { unhurried } from '../shell/avoid-flicker.ts';
+import { askShop } from '../shell/shop.ts';
 
 /** All points of a settlement, ready to be looked through. */
 export const askPoints = async (settlement_external_id: string, delivery_type_id: number) =>

@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/order.ts';
-import { $consent, isAllowed } from '../consent.ts';
-import { readStored, store } from '../storage.ts';
-import { track } from '../track.ts';
+import { $consent, isAllowed } from '../analytics/consent.ts';
+import { track } from '../analytics/track.ts';
+import { readStored, store } from '../shell/storage.ts';
 
 const name = 'purchases_told';
 const most = 50;

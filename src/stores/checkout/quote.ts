@@ -4,7 +4,7 @@ import type { Calculation } from '../../contract/cart.ts';
 import type { DeliveryType } from '../../contract/delivery.ts';
 import { weightOf } from '../../domain/cart/weight.ts';
 import { deliveryCost, payable } from '../../domain/checkout/payable.ts';
-import { $calculation } from '../calculation.ts';
+import { $calculation } from '../cart/calculation.ts';
 import { $deliveryType } from './delivery-types.ts';
 import { $draft } from './draft.ts';
 

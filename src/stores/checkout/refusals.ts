@@ -2,9 +2,9 @@ import { atom } from 'nanostores';
 import type { OrderDraft } from '../../domain/checkout/draft.ts';
 import type { Part } from '../../domain/checkout/missing.ts';
 import type { Refusals } from '../../domain/checkout/refusal-parts.ts';
-import { $cart } from '../cart.ts';
-import { $giftGrinding } from '../gift.ts';
-import { $promocode } from '../promocode.ts';
+import { $cart } from '../cart/cart.ts';
+import { $giftGrinding } from '../cart/gift.ts';
+import { $promocode } from '../cart/promocode.ts';
 import { $draft } from './draft.ts';
 
 /** What the shop had against the order, until the shopper changes what it is about. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ShopRefused } from '../../client/failures.ts';
 import { findSettlements, type Settlement } from '../../contract/delivery.ts';
 import { isSearchable, tidyQuery } from '../../domain/search.ts';
-import { askShop } from '../shop.ts';
+import { askShop } from '../shell/shop.ts';
 
 type FoundSettlements =
   /** There are too few letters to look for. */

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { $calculation } from '../calculation.ts';
-import { track } from '../track.ts';
+import { track } from '../analytics/track.ts';
+import { $calculation } from '../cart/calculation.ts';
 import { $deliveryType } from './delivery-types.ts';
 import { $draft } from './draft.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { restoreBackup } from '../../../src/server/backup/restore-backup.ts';
-import { writeBackup } from '../../../src/server/backup/write-backup.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
+import { restoreBackup } from '../../../src/server/shop/backup/restore-backup.ts';
+import { writeBackup } from '../../../src/server/shop/backup/write-backup.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/placing.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login } from '../../../src/contract/sign-in.ts';
-import { type Listening, listen } from '../../../src/server/listen.ts';
+import { type Listening, listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/log.ts';
-import { openShop, type Shop } from '../../../src/server/shop.ts';
+import { openShop, type Shop } from '../../../src/server/open-shop.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { ask } from '../../support/ask.ts';
 import { type Clock, standingClock } from '../../support/clock.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { holdingCatalogue } from '../../../src/server/catalogue/hold-catalogue.ts';
-import { listen } from '../../../src/server/listen.ts';
+import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/log.ts';
-import { openShop } from '../../../src/server/shop.ts';
+import { openShop } from '../../../src/server/open-shop.ts';
+import { holdingCatalogue } from '../../../src/server/shop/catalogue/catalogue-lock.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { ask } from '../../support/ask.ts';
 import { askForOrder, type Buyer, body, newBuyer, place, sellingCatalogue } from '../../support/placing.ts';

@@ -7,7 +7,7 @@ test.each([
   ['src/contract/cart.ts', "import { toMinor } from '../domain/money.ts';"],
   ['src/client/shop-client.ts', "import { edition } from '#edition'; import { ofetch } from 'ofetch';"],
   [
-    'src/stores/cart.ts',
+    'src/stores/cart/cart.ts',
     "import type { Cart } from '../contract/cart.ts'; import { atom } from 'nanostores';",
   ],
   [
@@ -16,13 +16,13 @@ test.each([
   ],
   ['src/pages/index.astro', "---\nimport { load } from '../catalogue/load.ts';\n---\n<p />"],
   [
-    'src/catalogue/pull.ts',
+    'src/catalogue/pull/pull.ts',
     "import { readFile } from 'node:fs/promises'; import '../client/shop-client.ts';",
   ],
   ['src/domain/cart.ts', "import { toMinor } from './money.ts';"],
   ['src/server/http/language.ts', "import { locales } from '../../locales/locales.ts';"],
-  ['scripts/start.ts', "import '../src/server/app.ts';"],
-  ['tests/api/cart.test.ts', "import '../../src/server/app.ts';"],
+  ['scripts/start.ts', "import '../src/server/http/app.ts';"],
+  ['tests/api/cart.test.ts', "import '../../src/server/http/app.ts';"],
 ])('%s may import what its room may', (path, text) => {
   expect(complaints(path, text)).toEqual([]);
 });
@@ -33,7 +33,21 @@ test.each([
   ['src/catalogue/a.ts', "import '../locales/uk.ts';", 'catalogue may not import locales.'],
   ['src/pages/a.astro', "---\nimport '../server/app.ts';\n---", 'pages may not import server.'],
   ['src/layouts/Page.astro', "---\nimport '../server/app.ts';\n---", 'layouts may not import server.'],
-  ['src/server/app.ts', "import '../client/shop-client.ts';", 'server may not import client.'],
+  ['src/server/log.ts', "import '../client/shop-client.ts';", 'server may not import client.'],
+  ['src/server/shop/orders/a.ts', "import '../../http/app.ts';", 'server/shop may not import server/http.'],
+  ['src/server/db/a.ts', "import '../shop/orders/a.ts';", 'server/db may not import server/shop.'],
+  [
+    'src/server/shop/cart/a.ts',
+    "import '../../outside/carriers/a.ts';",
+    'server/shop may not import server/outside.',
+  ],
+  [
+    'src/server/outside/a.ts',
+    "import type { A } from '../shop/orders/a.ts';",
+    'server/outside may not import server/shop.',
+  ],
+  ['src/browser/first/a.ts', "import '../../stores/cart/cart.ts';", 'browser/first may not import stores.'],
+  ['src/pages/a.ts', "import '../publishing/a.ts';", 'pages may not import publishing.'],
   ['src/contract/a.ts', "import type { A } from '../stores/a.ts';", 'contract may not import stores.'],
 ])('%s may not do: %s', (path, text, sentence) => {
   expect(complaints(path, text)).toEqual([
@@ -97,8 +111,8 @@ test.each([
   ['src/ui/A.tsx', "import a from '@/server/a.ts';", 'imports @/server/a.ts: the only alias is #edition.'],
   [
     'src/pages/a.ts',
-    "import '../../scripts/main.ts';",
-    'imports scripts/main.ts: it lies outside the rooms of src.',
+    "import '../../scripts/terminal.ts';",
+    'imports scripts/terminal.ts: it lies outside the rooms of src.',
   ],
   ['src/shared/a.ts', '', 'stands in no room of the design.'],
   ['src/middleware.ts', '', 'stands in no room of the design.'],

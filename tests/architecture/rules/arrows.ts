@@ -32,8 +32,9 @@ function refusal(path: string, room: string, found: Import): string | undefined 
 }
 
 function refusalOfRoom(path: string, room: string, other: string, { specifier, typeOnly }: Import) {
-  const { imports = [], types = [] } = rooms.get(room) ?? {};
-  if (room === other || imports.includes(other) || (typeOnly && types.includes(other))) return undefined;
+  const { imports = [], types = [], files = [] } = rooms.get(room) ?? {};
+  if (room === other || imports.includes(other) || files.includes(specifier)) return undefined;
+  if (typeOnly && types.includes(other)) return undefined;
   if (types.includes(other))
     return `${path} imports ${specifier}: ${room} may import types only from ${other}.`;
   return `${path} imports ${specifier}: ${room} may not import ${other}.`;

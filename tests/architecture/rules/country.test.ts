@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryTests } from './country.ts';
 
-const complaints = (text: string, path = 'src/stores/cart.ts') => countryTests(new Map([[path, text]]));
+const complaints = (text: string, path = 'src/stores/cart/cart.ts') => countryTests(new Map([[path, text]]));
 
 test.each([
   "if (edition.code === 'ua') ask();",
@@ -54,7 +54,7 @@ test.each([
 
 test('the complaint names file, line and words', () => {
   expect(complaints("\nconst a = code === 'ua';")).toEqual([
-    "src/stores/cart.ts:2 tests the country (code === 'ua'): ask what the edition can do; countries are told apart in src/editions.",
+    "src/stores/cart/cart.ts:2 tests the country (code === 'ua'): ask what the edition can do; countries are told apart in src/editions.",
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { AttemptStatus } from '../../../src/domain/payments/attempt-status.ts';
 import type { EditionCode } from '../../../src/editions/edition.ts';
-import type { ChosenProvider } from '../../../src/server/payments/config.ts';
+import type { ChosenProvider } from '../../../src/server/outside/payments/config.ts';
 import type { TestApi } from '../api.ts';
 
 /** What a provider writes to the shop. */

@@ -1,5 +1,5 @@
 import { fromMinor } from '../../../src/domain/money.ts';
-import { liqpaySigned } from '../../../src/server/payments/liqpay/sign.ts';
+import { liqpaySigned } from '../../../src/server/outside/payments/liqpay/sign.ts';
 import { openShopServer, sendJson } from '../shop-server.ts';
 import type { Happening, Imitation } from './imitation.ts';
 

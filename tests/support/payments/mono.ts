@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { monoCurrencies } from '../../../src/server/payments/mono/report.ts';
+import { monoCurrencies } from '../../../src/server/outside/payments/mono/report.ts';
 import { openShopServer, sendJson } from '../shop-server.ts';
 import type { Happening, Imitation } from './imitation.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../../src/server/payments/provider.ts';
+import type { PaymentProvider } from '../../../src/server/shop/payments/provider.ts';
 
 const never = async () => {
   throw new Error('Nobody should ask this');

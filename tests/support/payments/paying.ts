@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { payOrder } from '../../../src/contract/order.ts';
-import { readOrderRow } from '../../../src/server/orders/read-orders.ts';
+import { readOrderRow } from '../../../src/server/shop/orders/read-orders.ts';
 import { startApi, type TestApi } from '../api.ts';
 import { ask } from '../ask.ts';
 import { newCustomer } from '../cart.ts';

@@ -1,4 +1,4 @@
-import { notificationSign, przelewy24Sign } from '../../../src/server/payments/przelewy24/sign.ts';
+import { notificationSign, przelewy24Sign } from '../../../src/server/outside/payments/przelewy24/sign.ts';
 import { openShopServer, sendJson } from '../shop-server.ts';
 import type { Imitation } from './imitation.ts';
 

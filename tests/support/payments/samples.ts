@@ -1,4 +1,4 @@
-import type { Attempt, Callback, Payment } from '../../../src/server/payments/provider.ts';
+import type { Attempt, Callback, Payment } from '../../../src/server/shop/payments/provider.ts';
 
 export const attempt: Attempt = {
   reference: '10001-0123456789abcdef',

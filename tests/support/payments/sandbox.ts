@@ -1,6 +1,6 @@
-import { sandboxHeader } from '../../../src/server/payments/sandbox/provider.ts';
-import { sandboxSecret } from '../../../src/server/payments/sandbox/secret.ts';
-import { sandboxSignature } from '../../../src/server/payments/sandbox/token.ts';
+import { sandboxHeader } from '../../../src/server/outside/payments/sandbox/provider.ts';
+import { sandboxSecret } from '../../../src/server/outside/payments/sandbox/secret.ts';
+import { sandboxSignature } from '../../../src/server/outside/payments/sandbox/token.ts';
 import type { Imitation } from './imitation.ts';
 
 /** The shop's own sandbox, moved by hand. */

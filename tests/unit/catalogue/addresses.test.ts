@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesOf } from '../../../src/catalogue/addresses.ts';
+import { addressesOf } from '../../../src/catalogue/addresses/addresses.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
 import { goodsCard } from '../../support/samples.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternateLinks } from '../../../src/catalogue/alternates.ts';
+import { alternateLinks } from '../../../src/catalogue/addresses/alternates.ts';
 
 const ua = { edition: 'ua', siteUrl: 'https://zerno.example' } as const;
 const pl = { edition: 'pl', siteUrl: 'https://pl.zerno.example' } as const;

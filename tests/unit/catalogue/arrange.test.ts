@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrange } from '../../../src/catalogue/arrange.ts';
 import type { PulledCatalogue } from '../../../src/catalogue/catalogue.ts';
+import { arrange } from '../../../src/catalogue/pull/arrange.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
 import { goodsCard } from '../../support/samples.ts';
 

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { readAlternates, writeNotedPaths } from '../../../src/catalogue/noted-paths.ts';
+import { readAlternates, writeNotedPaths } from '../../../src/catalogue/addresses/noted-paths.ts';
 import { buildSettings } from '../../../src/catalogue/settings.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 

@@ -2,7 +2,7 @@ import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dropUnused, markUsed } from '../../../src/catalogue/pictures/in-use.ts';
-import { preparePictures } from '../../../src/catalogue/pictures.ts';
+import { preparePictures } from '../../../src/catalogue/pictures/pictures.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { startPictureServer } from '../../support/picture-server.ts';
 import { goodsCard } from '../../support/samples.ts';

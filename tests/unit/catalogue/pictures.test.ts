@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { convert } from '../../../src/catalogue/pictures/conversion.ts';
-import { preparePictures } from '../../../src/catalogue/pictures.ts';
+import { preparePictures } from '../../../src/catalogue/pictures/pictures.ts';
 import type { Picture } from '../../../src/domain/picture.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { type PictureServer, startPictureServer } from '../../support/picture-server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../../src/catalogue/plain-text.ts';
+import { plainText } from '../../../src/catalogue/content/plain-text.ts';
 
 test.each([
   ['Звичайний текст', 'Звичайний текст'],

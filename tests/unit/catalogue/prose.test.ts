@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProse } from '../../../src/catalogue/prose.ts';
+import { readProse } from '../../../src/catalogue/content/prose.ts';
 
 test('the parts of a text get anchors, in order', () => {
   const { html, sections } = readProse('<h1>Кава &amp; чай</h1><p>А</p><h1><em>Вода</em></h1>');

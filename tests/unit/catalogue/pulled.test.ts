@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPulled, writePulled } from '../../../src/catalogue/pulled.ts';
+import { readPulled, writePulled } from '../../../src/catalogue/pull/pulled.ts';
 
 const shop = 'http://localhost:4321';
 const answers = new Map([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sanitise } from '../../../src/catalogue/sanitise.ts';
+import { sanitise } from '../../../src/catalogue/content/sanitise.ts';
 import { bentAttack } from '../../support/bent-markup.ts';
 import { xssVectors } from '../../support/xss-vectors.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeCart, encodeCart } from '../../../src/domain/cart/codec.ts';
 import { type CartLine, maxLines, maxQuantity } from '../../../src/domain/cart/lines.ts';
-import { seal } from '../../../src/domain/sealed.ts';
+import { seal } from '../../../src/domain/cookie-checksum.ts';
 import { anyCart } from '../../support/cart-lines.ts';
 
 /** As long as ids can be. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { seal } from '../../../src/domain/cookie-checksum.ts';
 import {
   addFavourite,
   decodeFavourites,
@@ -7,7 +8,6 @@ import {
   maxFavourites,
   removeFavourite,
 } from '../../../src/domain/favourites.ts';
-import { seal } from '../../../src/domain/sealed.ts';
 
 const anyId = fc.oneof(fc.nat({ max: 50 }), fc.maxSafeNat());
 const anyList = fc.uniqueArray(anyId, { maxLength: maxFavourites });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languageLinks } from '../../../src/layouts/language-links.ts';
+import { languageLinks } from '../../../src/layouts/header/language-links.ts';
 import { defaultLocale } from '../../../src/locales/locales.ts';
 import { withSecondLocale } from '../../support/second-locale.ts';
 

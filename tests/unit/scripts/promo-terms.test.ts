@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promoFrom, promoLine } from '../../../scripts/promo-terms.ts';
+import { promoFrom, promoLine } from '../../../scripts/operator/promo-terms.ts';
 import { SetupError } from '../../../src/contract/setup-error.ts';
 
 const zone = 'Europe/Warsaw';

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../../src/editions/paths.ts';
-import { siteWithApi } from '../../../src/server/routes/site.ts';
+import { siteWithApi } from '../../../src/server/http/routes/site.ts';
 import { caching } from '../../../src/serving/caching.ts';
 import { siteHeaders } from '../../../src/serving/headers.ts';
 import { temporaryFolder } from '../../support/folder.ts';

@@ -13,8 +13,8 @@ async function openGuestsCart() {
   await settled();
   cart.nth(1).answer(answerOf([line(1)]));
   await settled();
-  const session = await import('../../../src/stores/session.ts');
-  const profile = await import('../../../src/stores/profile.ts');
+  const session = await import('../../../src/stores/sign-in/session.ts');
+  const profile = await import('../../../src/stores/account/profile.ts');
   return { ...cart, ...session, ...profile };
 }
 

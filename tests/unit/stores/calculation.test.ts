@@ -125,7 +125,7 @@ test('where the parcel goes is told, once it is known', async () => {
   const { nth } = await openCart([line(1)]);
   nth(0).answer(answerOf([line(1)]));
   await settled();
-  const { $destination } = await import('../../../src/stores/destination.ts');
+  const { $destination } = await import('../../../src/stores/cart/destination.ts');
   $destination.set({ settlement_external_id: 'warszawa', delivery_type_id: 2 });
   await settled();
   expect(nth(1).body).toMatchObject({ settlement_external_id: 'warszawa', delivery_type_id: 2 });

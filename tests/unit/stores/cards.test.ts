@@ -23,7 +23,7 @@ async function openPage(kept: Record<string, unknown>) {
     if (!(pathname in kept)) throw new TypeError('Failed to fetch');
     return Response.json(kept[pathname], { status: kept[pathname] === null ? 404 : 200 });
   });
-  return { asked, ...(await import('../../../src/stores/cards.ts')) };
+  return { asked, ...(await import('../../../src/stores/catalogue/cards.ts')) };
 }
 
 const atShop = (id: number) => apiBase + getGoodsCard.path.replace('{id}', String(id));

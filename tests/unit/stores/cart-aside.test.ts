@@ -10,8 +10,8 @@ async function openTab() {
   vi.resetModules();
   const browser = standInBrowser();
   standInStorage('localStorage', stored);
-  const { $cart, addToCart } = await import('../../../src/stores/cart.ts');
-  return { browser, $cart, addToCart, ...(await import('../../../src/stores/cart-aside.ts')) };
+  const { $cart, addToCart } = await import('../../../src/stores/cart/cart.ts');
+  return { browser, $cart, addToCart, ...(await import('../../../src/stores/cart/cart-aside.ts')) };
 }
 
 beforeEach(() => stored.clear());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
 import type { CartLine } from '../../../src/domain/cart/lines.ts';
-import type { Deed } from '../../../src/stores/track.ts';
+import type { Deed } from '../../../src/stores/analytics/track.ts';
 import { standInBrowser } from '../../support/browser.ts';
 
 const line = (id: number): CartLine => ({ id, goodscardId: id, grindingMethodId: null, qtt: id });
@@ -10,9 +10,9 @@ async function openCart(...ids: number[]) {
   const browser = standInBrowser();
   browser.cookies.set('cart', encodeCart(ids.map(line)));
   const [removed, cart, track] = await Promise.all([
-    import('../../../src/stores/cart-removed.ts'),
-    import('../../../src/stores/cart.ts'),
-    import('../../../src/stores/track.ts'),
+    import('../../../src/stores/cart/cart-removed.ts'),
+    import('../../../src/stores/cart/cart.ts'),
+    import('../../../src/stores/analytics/track.ts'),
   ]);
   const deeds: Deed[] = [];
   track.listenToDeeds((deed) => deeds.push(deed));

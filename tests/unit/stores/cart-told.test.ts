@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** What analytics hear, by name. */
 async function hear(): Promise<string[]> {
-  const { listenToDeeds } = await import('../../../src/stores/track.ts');
+  const { listenToDeeds } = await import('../../../src/stores/analytics/track.ts');
   const heard: string[] = [];
   listenToDeeds(({ event }) => heard.push(event));
   return heard;

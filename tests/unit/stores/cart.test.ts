@@ -8,7 +8,7 @@ const line = (id: number, qtt = 1): CartLine => ({ id, goodscardId: 1, grindingM
 /** A tab has modules of its own, and shares its cookies with the others. */
 async function openTab() {
   vi.resetModules();
-  return import('../../../src/stores/cart.ts');
+  return import('../../../src/stores/cart/cart.ts');
 }
 
 beforeEach(() => vi.resetModules());

@@ -12,10 +12,10 @@ async function openPage(edition: Edition, kept: Readonly<Record<string, string>>
   const browser = standInBrowser();
   for (const [name, value] of Object.entries(kept)) browser.cookies.set(name, value);
   vi.doMock('#edition', () => ({ edition }));
-  const campaign = await import('../../../src/stores/campaign.ts');
-  const answer = await import('../../../src/stores/answer-consent.ts');
-  const { isAllowed } = await import('../../../src/stores/consent.ts');
-  const { $message } = await import('../../../src/stores/message.ts');
+  const campaign = await import('../../../src/stores/analytics/campaign.ts');
+  const answer = await import('../../../src/stores/analytics/answer-consent.ts');
+  const { isAllowed } = await import('../../../src/stores/analytics/consent.ts');
+  const { $message } = await import('../../../src/stores/shell/message.ts');
   return { browser, isAllowed, $message, ...answer, ...campaign };
 }
 

@@ -5,7 +5,7 @@ import { standInBrowser } from '../../support/browser.ts';
 
 async function openPage() {
   const browser = standInBrowser();
-  const { $modals, openModal, closeModal } = await import('../../../src/stores/modal.ts');
+  const { $modals, openModal, closeModal } = await import('../../../src/stores/shell/modal.ts');
   return {
     browser,
     openModal,
@@ -28,7 +28,7 @@ test('a dialog opens once, and closes with everything that lies on it', async ()
 
 test('goods whose weight or grind is to be chosen name the dialog', async () => {
   const { dialogs } = await openPage();
-  const { selectGoods, $currentGoods } = await import('../../../src/stores/select-goods.ts');
+  const { selectGoods, $currentGoods } = await import('../../../src/stores/cart/select-goods.ts');
   selectGoods(7, 'Гедеб');
   expect(dialogs()).toEqual([['selectGoods', 'Гедеб']]);
   expect($currentGoods.get()).toEqual({ card: 7, name: 'Гедеб', isGift: false });
@@ -39,9 +39,9 @@ test('a line of the cart is ground otherwise, and the shopper goes on at the lin
   const line = { id: 1, goodscardId: 1, grindingMethodId: 2, qtt: 3 };
   browser.cookies.set('cart', encodeCart([line]));
   const { askForGrind, grindOtherwise, $grindingLine, $reground } = await import(
-    '../../../src/stores/grinding.ts'
+    '../../../src/stores/cart/grinding.ts'
   );
-  const { $cart } = await import('../../../src/stores/cart.ts');
+  const { $cart } = await import('../../../src/stores/cart/cart.ts');
   askForGrind(line, 'Гедеб');
   expect(dialogs()).toEqual([['grinding', 'Гедеб']]);
   expect($grindingLine.get()).toBe(line);
@@ -54,9 +54,9 @@ test('a cart that was closed is not opened at the line that was ground otherwise
   const { browser } = await openPage();
   const line = { id: 1, goodscardId: 1, grindingMethodId: 2, qtt: 3 };
   browser.cookies.set('cart', encodeCart([line]));
-  vi.doMock('../../../src/stores/shop.ts', () => ({ askShop: () => new Promise(() => {}) }));
-  const { followCart } = await import('../../../src/stores/calculation.ts');
-  const { grindOtherwise, $reground } = await import('../../../src/stores/grinding.ts');
+  vi.doMock('../../../src/stores/shell/shop.ts', () => ({ askShop: () => new Promise(() => {}) }));
+  const { followCart } = await import('../../../src/stores/cart/calculation.ts');
+  const { grindOtherwise, $reground } = await import('../../../src/stores/cart/grinding.ts');
   const close = followCart();
   grindOtherwise(line, 4);
   close();
@@ -65,7 +65,7 @@ test('a cart that was closed is not opened at the line that was ground otherwise
 
 test('the price list opens its parts over the one that is read', async () => {
   const { dialogs } = await openPage();
-  const { $priceNav, openPriceNav } = await import('../../../src/stores/price-nav.ts');
+  const { $priceNav, openPriceNav } = await import('../../../src/stores/catalogue/price-nav.ts');
   const here = { id: 'filtr', name: 'Фільтр', count: '12' };
   const gone: string[] = [];
   openPriceNav({ parts: [here], here, goTo: ({ id }) => gone.push(id) });
@@ -76,8 +76,8 @@ test('the price list opens its parts over the one that is read', async () => {
 
 test('goods that go into the cart are said by their name, and so is a line that is full', async () => {
   await openPage();
-  const { addGoods } = await import('../../../src/stores/add-goods.ts');
-  const { $message } = await import('../../../src/stores/message.ts');
+  const { addGoods } = await import('../../../src/stores/cart/add-goods.ts');
+  const { $message } = await import('../../../src/stores/shell/message.ts');
   const line = { id: 1, goodscardId: 1, grindingMethodId: null, qtt: 999 };
   expect(addGoods(line, 'Гедеб')).toBe('added');
   expect($message.get()).toEqual({ name: 'added', about: 'Гедеб' });
@@ -87,7 +87,7 @@ test('goods that go into the cart are said by their name, and so is a line that 
 
 test('the filters of a whole shop lead to a listing with those of them that it has', async () => {
   const { browser } = await openPage();
-  const { goToFiltered } = await import('../../../src/stores/filtered-shelves.ts');
+  const { goToFiltered } = await import('../../../src/stores/catalogue/filtered-shelves.ts');
   const variants = [1, 2].map((id) => ({ id, name: String(id) }));
   const groups = [{ name: 'Смак', color: '#000000', variants }];
   goToFiltered({ path: '/filtr/', name: 'Фільтр', groups, cards: [] }, [2, 9, 1]);
@@ -97,7 +97,7 @@ test('the filters of a whole shop lead to a listing with those of them that it h
 test('the filters of a whole shop are those that the build wrote; without its file there are none', async () => {
   await openPage();
   const shelf = { path: '/filtr/', name: 'Фільтр', groups: [], cards: [] };
-  const { readFilteredShelves } = await import('../../../src/stores/filtered-shelves.ts');
+  const { readFilteredShelves } = await import('../../../src/stores/catalogue/filtered-shelves.ts');
   vi.stubGlobal('fetch', async (path: string) => Response.json(path === files.filters ? [shelf] : undefined));
   expect(await readFilteredShelves()).toEqual([shelf]);
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));

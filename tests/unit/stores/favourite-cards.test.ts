@@ -17,8 +17,8 @@ async function openFavourites(ids: readonly number[], answer: (call: string) => 
     const id = Number(/^\/cards\/([12])\.json$/.exec(pathname)?.[1]);
     return id > 0 ? Response.json({ card: { ...card, id }, grindings: [] }) : answer(`${method} ${pathname}`);
   });
-  const page = await import('../../../src/stores/favourite-cards.ts');
-  const { $favourites, changeFavourites } = await import('../../../src/stores/favourites.ts');
+  const page = await import('../../../src/stores/favourites/favourite-cards.ts');
+  const { $favourites, changeFavourites } = await import('../../../src/stores/favourites/favourites.ts');
   const shown = () => page.$favouriteCards.get().cards.map(({ id }) => id);
   return { ...page, $favourites, changeFavourites, shown };
 }

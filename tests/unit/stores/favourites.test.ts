@@ -18,10 +18,10 @@ async function openPage({
   if (favourites.length > 0) browser.cookies.set('favorites', encodeFavourites(favourites));
   const [{ $favourites }, { toggleFavourite }, { $message }, { mergeFavourites, readFavourites, tellShop }] =
     await Promise.all([
-      import('../../../src/stores/favourites.ts'),
-      import('../../../src/stores/toggle-favourite.ts'),
-      import('../../../src/stores/message.ts'),
-      import('../../../src/stores/favourites-at-shop.ts'),
+      import('../../../src/stores/favourites/favourites.ts'),
+      import('../../../src/stores/favourites/toggle-favourite.ts'),
+      import('../../../src/stores/shell/message.ts'),
+      import('../../../src/stores/favourites/favourites-at-shop.ts'),
     ]);
   return { browser, $favourites, toggleFavourite, $message, mergeFavourites, readFavourites, tellShop };
 }

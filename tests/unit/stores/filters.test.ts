@@ -16,7 +16,7 @@ async function openListing(query: string) {
       place.search = new URL(address, 'https://zerno.example').search;
     },
   });
-  const filters = await import('../../../src/stores/filters.ts');
+  const filters = await import('../../../src/stores/catalogue/filters.ts');
   filters.followAddress(new Set([1, 2, 3]));
   const goTo = (search: string) => {
     place.search = search;

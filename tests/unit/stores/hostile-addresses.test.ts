@@ -60,8 +60,8 @@ test('a campaign is read from any query at all, in short lines', () => {
 
 test('a promo code is taken out of any query at all, and the page stays where it is', async () => {
   const { led, visit } = standInAddress();
-  const { takePromocode } = await import('../../../src/stores/promocode-in-address.ts');
-  const { $promocode } = await import('../../../src/stores/promocode.ts');
+  const { takePromocode } = await import('../../../src/stores/cart/promocode-in-address.ts');
+  const { $promocode } = await import('../../../src/stores/cart/promocode.ts');
   fc.assert(
     fc.property(hostileQuery, (query) => {
       visit(query);
@@ -81,8 +81,8 @@ test('whatever news an address asks for, only a file of news is asked for, and c
     asked.push(path);
     return new Response('', { status: 404 });
   });
-  const { showAskedNews } = await import('../../../src/stores/news.ts');
-  const { closeModal } = await import('../../../src/stores/modal.ts');
+  const { showAskedNews } = await import('../../../src/stores/catalogue/news.ts');
+  const { closeModal } = await import('../../../src/stores/shell/modal.ts');
   await fc.assert(
     fc.asyncProperty(hostileText, async (text) => {
       visit(`?${new URLSearchParams({ news: text })}`);

@@ -10,7 +10,7 @@ test('where the browser tells of cookies, what another tab did is shown once the
   const answered = Promise.withResolvers<null>();
   const cookieStore = Object.assign(new EventTarget(), { get: () => answered.promise });
   vi.stubGlobal('cookieStore', cookieStore);
-  const { $favourites } = await import('../../../src/stores/favourites.ts');
+  const { $favourites } = await import('../../../src/stores/favourites/favourites.ts');
   cookieStore.dispatchEvent(new Event('change'));
   cookies.set('favorites', encodeFavourites([7]));
   expect($favourites.get()).toEqual([]);
@@ -20,7 +20,7 @@ test('where the browser tells of cookies, what another tab did is shown once the
 
 test('a page that is looked at again shows what another tab did meanwhile', async () => {
   const { cookies, document } = standInBrowser();
-  const { $favourites } = await import('../../../src/stores/favourites.ts');
+  const { $favourites } = await import('../../../src/stores/favourites/favourites.ts');
   for (const [event, id] of [
     ['visibilitychange', 7],
     ['prerenderingchange', 8],
@@ -34,7 +34,7 @@ test('a page that is looked at again shows what another tab did meanwhile', asyn
 test('a shop that is tried without https keeps what it has to, all the same', async () => {
   const { written } = standInBrowser();
   Object.assign(location, { protocol: 'http:' });
-  const { putFavourite } = await import('../../../src/stores/favourites.ts');
+  const { putFavourite } = await import('../../../src/stores/favourites/favourites.ts');
   putFavourite(7, true);
   expect(written).toEqual([expect.stringMatching(/^favorites=.*; SameSite=Lax$/)]);
 });

@@ -34,8 +34,8 @@ async function openPage(query: string, answer: (path: string) => Response | Prom
   });
   vi.stubGlobal('fetch', vi.fn(answer));
   const [news, { $modals, closeModal }] = await Promise.all([
-    import('../../../src/stores/news.ts'),
-    import('../../../src/stores/modal.ts'),
+    import('../../../src/stores/catalogue/news.ts'),
+    import('../../../src/stores/shell/modal.ts'),
   ]);
   return {
     ...news,

@@ -53,7 +53,7 @@ async function openPage(pathname: string, answers: Readonly<Record<string, Answe
     if (answer === 'no answer') throw new TypeError('Failed to fetch');
     return Response.json(answer.json, { status: answer.status ?? 200 });
   });
-  const stores = await import('../../../src/stores/order.ts');
+  const stores = await import('../../../src/stores/account/order.ts');
   return { browser, calls, ...stores };
 }
 
@@ -119,16 +119,16 @@ test('where nothing answers, there is no reason to tell and nothing is asked aga
 
 test('ordering again puts the goods into the cart as they were bought, without gifts', async () => {
   await openPage(paths.order(7), {});
-  const { orderAgain } = await import('../../../src/stores/order-again.ts');
-  const { $cart } = await import('../../../src/stores/cart.ts');
+  const { orderAgain } = await import('../../../src/stores/account/order-again.ts');
+  const { $cart } = await import('../../../src/stores/cart/cart.ts');
   expect(orderAgain({ goods: [goods(10), { ...goods(11), is_promo_gift: true }] })).toBe(true);
   expect($cart.get()).toEqual([{ id: 10, goodscardId: 1, grindingMethodId: 2, qtt: 2 }]);
 });
 
 test('what the cart has no room for is said', async () => {
   await openPage(paths.order(7), {});
-  const { orderAgain } = await import('../../../src/stores/order-again.ts');
-  const { $message } = await import('../../../src/stores/message.ts');
+  const { orderAgain } = await import('../../../src/stores/account/order-again.ts');
+  const { $message } = await import('../../../src/stores/shell/message.ts');
   const many = Array.from({ length: maxLines + 1 }, (_none, id) => goods(id));
   expect(orderAgain({ goods: many })).toBe(false);
   expect($message.get()?.name).toBe('cartFull');

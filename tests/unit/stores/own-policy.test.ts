@@ -12,7 +12,7 @@ async function openPage(hasTrustedTypes: boolean) {
   Object.assign(location, { href: `${origin}/checkout/` });
   const createPolicy = vi.fn((_name: string, rules: object) => rules);
   vi.stubGlobal('trustedTypes', hasTrustedTypes ? { createPolicy } : undefined);
-  return { createPolicy, origin, ...(await import('../../../src/stores/own-policy.ts')) };
+  return { createPolicy, origin, ...(await import('../../../src/stores/shell/own-policy.ts')) };
 }
 
 beforeEach(() => vi.resetModules());

@@ -7,8 +7,8 @@ const token = 'a-token-of-somebody';
 async function openPage(kept = token) {
   const browser = standInBrowser();
   if (kept !== '') browser.cookies.set('token', kept);
-  const { personal } = await import('../../../src/stores/personal.ts');
-  const { keepToken, forgetToken } = await import('../../../src/stores/session.ts');
+  const { personal } = await import('../../../src/stores/account/personal.ts');
+  const { keepToken, forgetToken } = await import('../../../src/stores/sign-in/session.ts');
   const answers: PromiseWithResolvers<string>[] = [];
   const { $told, ask, take } = personal(() => {
     const answer = Promise.withResolvers<string>();

@@ -5,8 +5,8 @@ const typed = { firstName: 'Олена', lastName: '' };
 
 /** A browser that keeps nothing loses it with the page, and not before. */
 async function openPage() {
-  const { knowCustomer } = await import('../../../src/stores/customers-own.ts');
-  return { knowCustomer, ...(await import('../../../src/stores/profile-draft.ts')) };
+  const { knowCustomer } = await import('../../../src/stores/sign-in/customer-data.ts');
+  return { knowCustomer, ...(await import('../../../src/stores/account/profile-draft.ts')) };
 }
 
 beforeEach(() => vi.resetModules());
@@ -30,7 +30,7 @@ test('once it is saved nothing is left of it', async () => {
 
 test.each(['{', 'null', '[1]', '{"firstName":1}'])('a draft that reads «%s» is none', async (text) => {
   const { readProfileDraft } = await openPage();
-  const { storeForVisit } = await import('../../../src/stores/storage.ts');
+  const { storeForVisit } = await import('../../../src/stores/shell/storage.ts');
   storeForVisit('profile_draft', text);
   expect(readProfileDraft()).toEqual({});
 });

@@ -11,8 +11,8 @@ async function visit(address: string, before = '') {
     state: null,
     replaceState: (_: null, __: '', url: URL) => shown.push(url.href),
   });
-  const { takePromocode } = await import('../../../src/stores/promocode-in-address.ts');
-  const { $promocode, enterPromocode } = await import('../../../src/stores/promocode.ts');
+  const { takePromocode } = await import('../../../src/stores/cart/promocode-in-address.ts');
+  const { $promocode, enterPromocode } = await import('../../../src/stores/cart/promocode.ts');
   enterPromocode(before);
   takePromocode();
   return { shown, code: $promocode.get() };

@@ -6,7 +6,7 @@ import { standInStorage } from '../../support/storage.ts';
 async function openTab() {
   const browser = standInBrowser();
   const stored = standInStorage('localStorage');
-  return { browser, stored, ...(await import('../../../src/stores/promocode.ts')) };
+  return { browser, stored, ...(await import('../../../src/stores/cart/promocode.ts')) };
 }
 
 beforeEach(() => vi.resetModules());

@@ -5,15 +5,15 @@ import { standInStorage } from '../../support/storage.ts';
 
 async function askWith(lines: Parameters<typeof openCart>[0], isCartOpen = true) {
   const cart = await openCart(lines);
-  const { openModal } = await import('../../../src/stores/modal.ts');
+  const { openModal } = await import('../../../src/stores/shell/modal.ts');
   if (isCartOpen) openModal('cart', 'Кошик');
-  vi.doMock('../../../src/stores/cards.ts', () => ({
+  vi.doMock('../../../src/stores/catalogue/cards.ts', () => ({
     cardFile: async (id: number) => {
       if (id === 5) throw new Error('offline');
       return id === 6 ? undefined : { card: { id }, grindings: [] };
     },
   }));
-  const { askRecommended } = await import('../../../src/stores/recommended.ts');
+  const { askRecommended } = await import('../../../src/stores/cart/recommended.ts');
   const cards = askRecommended();
   return { ...cart, cards, recommending: cart.nth(lines.length > 0 ? 1 : 0) };
 }
@@ -60,7 +60,7 @@ test('what was brought back stays, though the shop refuses once more', async () 
   recommending.fail(refused(500));
   await cards;
   bringCartBack();
-  const { askRecommended } = await import('../../../src/stores/recommended.ts');
+  const { askRecommended } = await import('../../../src/stores/cart/recommended.ts');
   const again = askRecommended();
   nth(2).fail(refused(500));
   await again;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ShopRefused, ShopUnreachable } from '../../../src/client/failures.ts';
-import { complaintOf, fieldComplaints, isRefused } from '../../../src/stores/refusal.ts';
+import { complaintOf, fieldComplaints, isRefused } from '../../../src/stores/shell/refusal.ts';
 
 const own = { unreachable: 'Немає зв’язку', failed: 'Не вдалося' };
 const [shop, call] = ['https://zerno.example', 'PATCH /user'];

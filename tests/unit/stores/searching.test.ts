@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { files } from '../../../src/editions/paths.ts';
-import type { Deed } from '../../../src/stores/track.ts';
+import type { Deed } from '../../../src/stores/analytics/track.ts';
 import { standInBrowser } from '../../support/browser.ts';
 import { productSample } from '../../support/product-sample.ts';
 import { standInStorage } from '../../support/storage.ts';
@@ -18,9 +18,9 @@ async function openPage() {
     return Response.json({ cards: [card], grindings: [] });
   });
   const [search, recent, track] = await Promise.all([
-    import('../../../src/stores/search.ts'),
-    import('../../../src/stores/recent-searches.ts'),
-    import('../../../src/stores/track.ts'),
+    import('../../../src/stores/search/search.ts'),
+    import('../../../src/stores/search/recent-searches.ts'),
+    import('../../../src/stores/analytics/track.ts'),
   ]);
   const deeds: Deed[] = [];
   track.listenToDeeds((deed) => deeds.push(deed));
@@ -67,6 +67,6 @@ test('what was searched for is kept for the next visit, beside what another tab 
   dropSearch('ЕФІОПІЯ');
   expect($recentSearches.get()).toEqual(['чашка', 'гедеб']);
   vi.resetModules();
-  const again = await import('../../../src/stores/recent-searches.ts');
+  const again = await import('../../../src/stores/search/recent-searches.ts');
   expect(again.$recentSearches.get()).toEqual(['чашка', 'гедеб']);
 });

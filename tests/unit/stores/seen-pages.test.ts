@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what happens on a page that is looked at happens at once; on one that is rendered ahead, when it is', async () => {
   const { document } = standInBrowser();
-  const { whenSeen } = await import('../../../src/stores/when-seen.ts');
+  const { whenSeen } = await import('../../../src/stores/shell/when-seen.ts');
   const acts: string[] = [];
   whenSeen(() => acts.push('here'));
   expect(acts).toEqual(['here']);
@@ -23,9 +23,9 @@ test('an address that brings a promo code and a campaign has both taken', async 
   const address = new URL('https://zerno.example/filtr/?promocode=KAVA&utm_source=mail');
   vi.stubGlobal('location', address);
   vi.stubGlobal('history', { state: null, replaceState: () => undefined });
-  const { takeWhatAddressTells } = await import('../../../src/stores/told-by-address.ts');
-  const { $promocode } = await import('../../../src/stores/promocode.ts');
-  const { keptCampaign } = await import('../../../src/stores/campaign.ts');
+  const { takeWhatAddressTells } = await import('../../../src/stores/shell/query-params.ts');
+  const { $promocode } = await import('../../../src/stores/cart/promocode.ts');
+  const { keptCampaign } = await import('../../../src/stores/analytics/campaign.ts');
   takeWhatAddressTells();
   expect($promocode.get()).toBe('KAVA');
   expect(keptCampaign()).toMatchObject({ utm_source: 'mail' });
@@ -33,8 +33,8 @@ test('an address that brings a promo code and a campaign has both taken', async 
 
 test('the answer to which country it is is kept for four weeks, and every script hears of it', async () => {
   const { written, document } = standInBrowser();
-  const { keepCountryAnswer } = await import('../../../src/stores/country.ts');
-  const { keptChanged } = await import('../../../src/stores/cookies.ts');
+  const { keepCountryAnswer } = await import('../../../src/stores/shell/country.ts');
+  const { keptChanged } = await import('../../../src/stores/shell/cookies.ts');
   const heard = vi.fn();
   document.addEventListener(keptChanged, heard);
   keepCountryAnswer('no');
@@ -44,7 +44,7 @@ test('the answer to which country it is is kept for four weeks, and every script
 
 test('ways to sign in are those that the page names, and no others', async () => {
   const { document } = standInBrowser();
-  const { signInWays } = await import('../../../src/stores/sign-in-ways.ts');
+  const { signInWays } = await import('../../../src/stores/sign-in/sign-in-ways.ts');
   Object.assign(document, { querySelector: () => ({ dataset: { signIn: 'email pigeon phone' } }) });
   expect(signInWays()).toEqual(['email', 'phone']);
   Object.assign(document, { querySelector: () => null });

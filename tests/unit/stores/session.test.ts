@@ -81,7 +81,7 @@ test('the profile of another session is never shown', async () => {
 test('what a customer entered waits for that one after the session ended, and is gone when another comes', async () => {
   const { keepProfile, keepToken, forgetToken } = await openPage(ua, () => refusal(500), token);
   const { $draft, changeDraft } = await import('../../../src/stores/checkout/draft.ts');
-  const { keepProfileDraft, readProfileDraft } = await import('../../../src/stores/profile-draft.ts');
+  const { keepProfileDraft, readProfileDraft } = await import('../../../src/stores/account/profile-draft.ts');
   const { keepUnanswered, readUnanswered } = await import('../../../src/stores/checkout/unanswered.ts');
   keepProfile(somebody);
   changeDraft({ comment: 'Домофон 12' });

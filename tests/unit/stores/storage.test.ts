@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInStorage } from '../../support/storage.ts';
 
-const openPage = () => import('../../../src/stores/storage.ts');
+const openPage = () => import('../../../src/stores/shell/storage.ts');
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { openPage, refusal } from '../../support/visit.ts';
 
-const path = '../../../src/stores/favourites-at-shop.ts';
+const path = '../../../src/stores/favourites/favourites-at-shop.ts';
 
 /** A customer with these hearts, whose browser cannot have the script that tells the shop. */
 async function openWithoutScript(ids: readonly number[]) {
@@ -12,9 +12,9 @@ async function openWithoutScript(ids: readonly number[]) {
   vi.doMock(path, () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  const { $favourites } = await import('../../../src/stores/favourites.ts');
-  const { toggleFavourite } = await import('../../../src/stores/toggle-favourite.ts');
-  const { $message } = await import('../../../src/stores/message.ts');
+  const { $favourites } = await import('../../../src/stores/favourites/favourites.ts');
+  const { toggleFavourite } = await import('../../../src/stores/favourites/toggle-favourite.ts');
+  const { $message } = await import('../../../src/stores/shell/message.ts');
   return { $favourites, toggleFavourite, $message };
 }
 

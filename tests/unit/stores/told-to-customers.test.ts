@@ -13,7 +13,7 @@ test('the account shows the profile and the orders together', async () => {
     ({ call }) => Response.json(call.endsWith('/user') ? somebody : []),
     token,
   );
-  const { $account, askAccount } = await import('../../../src/stores/account.ts');
+  const { $account, askAccount } = await import('../../../src/stores/account/account.ts');
   await askAccount();
   expect($account.get()).toEqual({ state: 'told', value: { profile: somebody, orders: [] } });
   expect(calls().sort()).toEqual(['GET /order', 'GET /user']);
@@ -21,21 +21,21 @@ test('the account shows the profile and the orders together', async () => {
 
 test('an account whose session has ended shows nothing of it', async () => {
   await openPage(editions.ua, () => refusal(401), token);
-  const { $account, askAccount } = await import('../../../src/stores/account.ts');
+  const { $account, askAccount } = await import('../../../src/stores/account/account.ts');
   await askAccount();
   expect($account.get().state).not.toBe('told');
 });
 
 test('the orders have a page of their own', async () => {
   await openPage(editions.ua, () => Response.json([]), token);
-  const { $orders, askOrders } = await import('../../../src/stores/orders.ts');
+  const { $orders, askOrders } = await import('../../../src/stores/account/orders.ts');
   await askOrders();
   expect($orders.get()).toEqual({ state: 'told', value: [] });
 });
 
 test('bonuses that the shop does not tell can be asked for again', async () => {
   await openPage(editions.ua, () => refusal(400), token);
-  const { $bonuses, askBonuses } = await import('../../../src/stores/bonus.ts');
+  const { $bonuses, askBonuses } = await import('../../../src/stores/account/bonus.ts');
   await askBonuses();
   expect($bonuses.get()).toEqual({ state: 'failed' });
 });
@@ -58,7 +58,7 @@ test('a change of the profile is shown as the shop has kept it, and not to the n
 test('the year that the page names is looked back on', async () => {
   const { calls } = await openPage(editions.ua, () => refusal(400), token);
   Object.assign(document, { querySelector: () => ({ dataset: { recapYear: '2024' } }) });
-  const { recapYear, askRecap, $recap } = await import('../../../src/stores/recap.ts');
+  const { recapYear, askRecap, $recap } = await import('../../../src/stores/account/recap.ts');
   await askRecap();
   expect(recapYear()).toBe(2024);
   expect(calls().every((call) => call.includes('2024'))).toBe(true);
@@ -69,7 +69,7 @@ test('the year comes in stories, as the shop tells it', async () => {
   const data = { promocode: 'РІК', stories: [{ id: 1, title: 'Улюблена кава' }] };
   await openPage(editions.ua, () => Response.json({ data }), token);
   Object.assign(document, { querySelector: () => ({ dataset: { recapYear: '2024' } }) });
-  const { askRecap, $recap } = await import('../../../src/stores/recap.ts');
+  const { askRecap, $recap } = await import('../../../src/stores/account/recap.ts');
   await askRecap();
   expect($recap.get()).toEqual({ state: 'told', value: data });
 });
@@ -77,11 +77,11 @@ test('the year comes in stories, as the shop tells it', async () => {
 test('ways to pay are called as the shop calls them, and stay nameless without an answer', async () => {
   const { settings } = catalogueWith('ua', []);
   await openPage(editions.ua, () => Response.json(settings));
-  const named = await import('../../../src/stores/pay-forms.ts');
+  const named = await import('../../../src/stores/account/pay-forms.ts');
   await named.askPayForms();
   expect([...named.$payForms.get()]).toEqual(settings.payment_methods.map(({ code, name }) => [code, name]));
   await openPage(editions.ua, () => refusal(400));
-  const nameless = await import('../../../src/stores/pay-forms.ts');
+  const nameless = await import('../../../src/stores/account/pay-forms.ts');
   await nameless.askPayForms();
   expect(nameless.$payForms.get().size).toBe(0);
 });

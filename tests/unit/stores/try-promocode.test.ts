@@ -10,12 +10,12 @@ async function openCart() {
   const { atom } = await import('nanostores');
   const $calculation = atom<Told>({ state: 'ready' });
   const entered: string[] = [];
-  vi.doMock('../../../src/stores/calculation.ts', () => ({ $calculation }));
-  vi.doMock('../../../src/stores/promocode.ts', () => ({
+  vi.doMock('../../../src/stores/cart/calculation.ts', () => ({ $calculation }));
+  vi.doMock('../../../src/stores/cart/promocode.ts', () => ({
     enterPromocode: (text: string) => entered.push(text),
   }));
-  const { tryPromocode, showPromocode } = await import('../../../src/stores/try-promocode.ts');
-  const { $modals } = await import('../../../src/stores/modal.ts');
+  const { tryPromocode, showPromocode } = await import('../../../src/stores/cart/try-promocode.ts');
+  const { $modals } = await import('../../../src/stores/shell/modal.ts');
   return { $calculation, entered, tryPromocode, showPromocode, dialogs: () => $modals.get() };
 }
 

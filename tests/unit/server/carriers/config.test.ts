@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carrierConfig } from '../../../../src/server/carriers/config.ts';
+import { carrierConfig } from '../../../../src/server/outside/carriers/config.ts';
 
 test('unless a carrier is chosen, nobody is asked', () => {
   for (const environment of [

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Country, Town } from '../../../../src/server/outside/carriers/embedded/country.ts';
+import { embeddedCarrier } from '../../../../src/server/outside/carriers/embedded/embedded.ts';
+import { poland } from '../../../../src/server/outside/carriers/embedded/poland.ts';
+import { ukraine } from '../../../../src/server/outside/carriers/embedded/ukraine.ts';
 import {
   type Carrier,
   type CarrierPoint,
   isPointKind,
   type PointKind,
-} from '../../../../src/server/carriers/carrier.ts';
-import type { Country, Town } from '../../../../src/server/carriers/embedded/country.ts';
-import { embeddedCarrier } from '../../../../src/server/carriers/embedded/embedded.ts';
-import { poland } from '../../../../src/server/carriers/embedded/poland.ts';
-import { ukraine } from '../../../../src/server/carriers/embedded/ukraine.ts';
+} from '../../../../src/server/shop/delivery/carrier.ts';
 
 /** Letters of both alphabets, marks, apostrophes, and signs that are no letters. */
 const anyText = fc.string({ unit: fc.constantFrom(..."кКйїґaŁłóZ’'ʼ- .1\u0306\u0000\ud800😀") });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CarrierError } from '../../../../src/server/carriers/carrier.ts';
-import { poland } from '../../../../src/server/carriers/embedded/poland.ts';
-import { inPost } from '../../../../src/server/carriers/inpost/inpost.ts';
+import { poland } from '../../../../src/server/outside/carriers/embedded/poland.ts';
+import { inPost } from '../../../../src/server/outside/carriers/inpost/inpost.ts';
+import { CarrierError } from '../../../../src/server/shop/delivery/carrier.ts';
 import { startSilentServer } from '../../../support/mail-server.ts';
 import { type Answer, sendJson, startShopServer } from '../../../support/shop-server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLatest } from '../../../../src/server/carriers/latest.ts';
+import { createLatest } from '../../../../src/server/outside/carriers/latest.ts';
 
 test('what was used last stays, what was not used goes', () => {
   const latest = createLatest<number>(2);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CarrierError } from '../../../../src/server/carriers/carrier.ts';
-import { novaPoshta } from '../../../../src/server/carriers/nova-poshta/nova-poshta.ts';
+import { novaPoshta } from '../../../../src/server/outside/carriers/nova-poshta/nova-poshta.ts';
+import { CarrierError } from '../../../../src/server/shop/delivery/carrier.ts';
 import { startSilentServer } from '../../../support/mail-server.ts';
 import {
   answered,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { providerOf } from '../../../../src/server/payments/choice.ts';
-import { paymentConfig, paymentSettings } from '../../../../src/server/payments/config.ts';
+import { providerOf } from '../../../../src/server/outside/payments/choice.ts';
+import { paymentConfig, paymentSettings } from '../../../../src/server/outside/payments/config.ts';
 
 const site = { SITE_URL_UA: 'https://shop.example', SITE_URL_PL: 'https://pl.shop.example' };
 const liqpay = { ...site, PAYMENT_UA: 'liqpay', LIQPAY_PUBLIC_KEY: 'i1', LIQPAY_PRIVATE_KEY: 'p1' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { liqpay } from '../../../../src/server/payments/liqpay/provider.ts';
-import { liqpaySignature, liqpaySigned } from '../../../../src/server/payments/liqpay/sign.ts';
+import { liqpay } from '../../../../src/server/outside/payments/liqpay/provider.ts';
+import { liqpaySignature, liqpaySigned } from '../../../../src/server/outside/payments/liqpay/sign.ts';
 import { attempt, callbackOf, payment } from '../../../support/payments/samples.ts';
 import { sendJson, startShopServer } from '../../../support/shop-server.ts';
 

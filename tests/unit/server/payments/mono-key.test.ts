@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { signatureCheck } from '../../../../src/server/payments/mono/public-key.ts';
+import { signatureCheck } from '../../../../src/server/outside/payments/mono/public-key.ts';
 
 function newKey() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

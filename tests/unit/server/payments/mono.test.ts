@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mono } from '../../../../src/server/payments/mono/provider.ts';
-import { isSignedBy, keyFrom } from '../../../../src/server/payments/mono/public-key.ts';
-import { ProviderError, Unanswered } from '../../../../src/server/payments/provider.ts';
+import { mono } from '../../../../src/server/outside/payments/mono/provider.ts';
+import { isSignedBy, keyFrom } from '../../../../src/server/outside/payments/mono/public-key.ts';
+import { ProviderError, Unanswered } from '../../../../src/server/shop/payments/provider.ts';
 import { startSilentServer } from '../../../support/mail-server.ts';
 import { attempt, callbackOf, payment } from '../../../support/payments/samples.ts';
 import { sendJson, startShopServer } from '../../../support/shop-server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { przelewy24 } from '../../../../src/server/payments/przelewy24/provider.ts';
-import { notificationSign, przelewy24Sign } from '../../../../src/server/payments/przelewy24/sign.ts';
+import { przelewy24 } from '../../../../src/server/outside/payments/przelewy24/provider.ts';
+import { notificationSign, przelewy24Sign } from '../../../../src/server/outside/payments/przelewy24/sign.ts';
 import { callbackOf, payment, attempt as sample } from '../../../support/payments/samples.ts';
 import { sendJson, startShopServer } from '../../../support/shop-server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderConfig } from '../../../../src/server/senders/config.ts';
+import { senderConfig } from '../../../../src/server/outside/senders/config.ts';
 
 const smtp = { SMTP_URL: 'smtps://shop:secret@mail.example', MAIL_FROM: 'Зерно <hello@zerno.example>' };
 const gateway = {

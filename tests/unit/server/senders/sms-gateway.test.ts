@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SenderError } from '../../../../src/server/senders/sender.ts';
-import { smsGatewaySender } from '../../../../src/server/senders/sms-gateway.ts';
+import { smsGatewaySender } from '../../../../src/server/outside/senders/sms-gateway.ts';
+import { SenderError } from '../../../../src/server/shop/messages/sender.ts';
 import { startSilentServer } from '../../../support/mail-server.ts';
 import { sendJson, startShopServer } from '../../../support/shop-server.ts';
 

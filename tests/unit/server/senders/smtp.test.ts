@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SenderError } from '../../../../src/server/senders/sender.ts';
-import { smtpSender } from '../../../../src/server/senders/smtp.ts';
+import { smtpSender } from '../../../../src/server/outside/senders/smtp.ts';
+import { SenderError } from '../../../../src/server/shop/messages/sender.ts';
 import { startMailServer, startSilentServer } from '../../../support/mail-server.ts';
 
 const from = 'Зерно <hello@zerno.example>';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Line } from '../../../../src/contract/cart.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { files } from '../../../../src/editions/paths.ts';
-import type { Deed } from '../../../../src/stores/track.ts';
+import type { Deed } from '../../../../src/stores/analytics/track.ts';
 import { standInBrowser } from '../../../support/browser.ts';
 import { counted, line } from '../../../support/open-cart.ts';
 import { productSample } from '../../../support/product-sample.ts';

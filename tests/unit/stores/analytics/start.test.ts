@@ -15,8 +15,8 @@ async function openPage(edition: Edition) {
   vi.stubGlobal('dataLayer', undefined);
   vi.doMock('#edition', () => ({ edition }));
   const { startAnalytics } = await import('../../../../src/stores/analytics/start.ts');
-  const { track } = await import('../../../../src/stores/track.ts');
-  const { keepConsent } = await import('../../../../src/stores/consent.ts');
+  const { track } = await import('../../../../src/stores/analytics/track.ts');
+  const { keepConsent } = await import('../../../../src/stores/analytics/consent.ts');
   return { startAnalytics, track, keepConsent };
 }
 

@@ -9,14 +9,14 @@ const type = (id: number) => ({ id, name: `Спосіб ${id}`, code: 'warehouse
 async function openCheckout(edition = editions.ua) {
   const asked: { settlement: string; answer(types: unknown[]): void; fail(error: Error): void }[] = [];
   vi.doMock('#edition', () => ({ edition }));
-  vi.doMock('../../../../src/stores/shop.ts', () => ({
+  vi.doMock('../../../../src/stores/shell/shop.ts', () => ({
     askShop: (_call: unknown, { query }: { query: { settlement_external_id: string } }) =>
       new Promise((answer, fail) => asked.push({ settlement: query.settlement_external_id, answer, fail })),
   }));
   const [types, { changeDraft }, { $destination }] = await Promise.all([
     import('../../../../src/stores/checkout/delivery-types.ts'),
     import('../../../../src/stores/checkout/draft.ts'),
-    import('../../../../src/stores/destination.ts'),
+    import('../../../../src/stores/cart/destination.ts'),
   ]);
   const stop = types.followDelivery();
   return { ...types, changeDraft, $destination, asked, stop };
@@ -26,7 +26,7 @@ const offered = async ({ $deliveryTypes }: Awaited<ReturnType<typeof openCheckou
   vi.waitFor(() => expect($deliveryTypes.get().state).toBe(state));
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.doUnmock('../../../../src/stores/shop.ts'));
+afterEach(() => vi.doUnmock('../../../../src/stores/shell/shop.ts'));
 
 test('the ways are asked for with each settlement, once', async () => {
   const checkout = await openCheckout();

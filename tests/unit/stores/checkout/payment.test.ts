@@ -13,7 +13,7 @@ async function waitAt(search: string, ...answers: (object | Error)[]) {
   Object.assign(location, { search, replace: (path: string) => replaced.push(path) });
   let asked = 0;
   const { ShopRefused } = await import('../../../../src/client/failures.ts');
-  vi.doMock('../../../../src/stores/shop.ts', () => ({
+  vi.doMock('../../../../src/stores/shell/shop.ts', () => ({
     askShop: async () => {
       const answer = answers[Math.min(asked, answers.length - 1)];
       asked += 1;

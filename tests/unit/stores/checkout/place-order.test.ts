@@ -19,7 +19,7 @@ async function readyToOrder() {
   const cart = await openCart([line(1)]);
   const { $deliveryTypes } = await import('../../../../src/stores/checkout/delivery-types.ts');
   const { changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
-  const { keepProfile } = await import('../../../../src/stores/profile.ts');
+  const { keepProfile } = await import('../../../../src/stores/account/profile.ts');
   const { $submission } = await import('../../../../src/stores/checkout/submission.ts');
   const placing = await import('../../../../src/stores/checkout/place-order.ts');
   $deliveryTypes.set({ state: 'ready', types: [courier] });

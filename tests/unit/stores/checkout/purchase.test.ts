@@ -30,7 +30,7 @@ async function inEdition(edition: Edition) {
   vi.doMock('#edition', () => ({ edition }));
   vi.stubGlobal('dataLayer', undefined);
   const { tellPurchase } = await import('../../../../src/stores/checkout/purchase.ts');
-  const { keepConsent } = await import('../../../../src/stores/consent.ts');
+  const { keepConsent } = await import('../../../../src/stores/analytics/consent.ts');
   return { tellPurchase, keepConsent };
 }
 

@@ -14,7 +14,7 @@ async function openCheckout(edition: Edition) {
   standInBrowser();
   vi.doMock('#edition', () => ({ edition }));
   const { $quote } = await import('../../../../src/stores/checkout/quote.ts');
-  const { $calculation } = await import('../../../../src/stores/calculation.ts');
+  const { $calculation } = await import('../../../../src/stores/cart/calculation.ts');
   const { $deliveryTypes } = await import('../../../../src/stores/checkout/delivery-types.ts');
   const { changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
   $calculation.set({ state: 'ready', answer });

@@ -8,9 +8,9 @@ async function openCheckout() {
     await Promise.all([
       import('../../../../src/stores/checkout/refusals.ts'),
       import('../../../../src/stores/checkout/draft.ts'),
-      import('../../../../src/stores/cart.ts'),
-      import('../../../../src/stores/promocode.ts'),
-      import('../../../../src/stores/gift.ts'),
+      import('../../../../src/stores/cart/cart.ts'),
+      import('../../../../src/stores/cart/promocode.ts'),
+      import('../../../../src/stores/cart/gift.ts'),
     ]);
   $refusals.set({ settlement: 'а', payment: 'б', goods: 'в', promocode: 'г', gift: 'ґ', comment: 'д' });
   const left = () => Object.keys($refusals.get());

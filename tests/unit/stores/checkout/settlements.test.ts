@@ -10,7 +10,7 @@ interface Question {
 async function openCities() {
   vi.resetModules();
   const asked: Question[] = [];
-  vi.doMock('../../../../src/stores/shop.ts', () => ({
+  vi.doMock('../../../../src/stores/shell/shop.ts', () => ({
     askShop: (_call: unknown, { query }: { query: { query: string } }) =>
       new Promise((answer, fail) =>
         asked.push({ query: query.query, answer, fail: (error = new Error()) => fail(error) }),

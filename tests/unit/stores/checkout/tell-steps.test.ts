@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
 import { editions } from '../../../../src/editions/editions.ts';
-import type { Deed } from '../../../../src/stores/track.ts';
+import type { Deed } from '../../../../src/stores/analytics/track.ts';
 import { standInBrowser } from '../../../support/browser.ts';
 import { answerOf, line } from '../../../support/open-cart.ts';
 
@@ -14,11 +14,11 @@ async function openCheckout() {
   vi.resetModules();
   standInBrowser();
   vi.doMock('#edition', () => ({ edition: editions.ua }));
-  const { $calculation } = await import('../../../../src/stores/calculation.ts');
+  const { $calculation } = await import('../../../../src/stores/cart/calculation.ts');
   const { $deliveryTypes } = await import('../../../../src/stores/checkout/delivery-types.ts');
   const { $draft } = await import('../../../../src/stores/checkout/draft.ts');
   const { followSteps } = await import('../../../../src/stores/checkout/tell-steps.ts');
-  const { listenToDeeds } = await import('../../../../src/stores/track.ts');
+  const { listenToDeeds } = await import('../../../../src/stores/analytics/track.ts');
   const heard: Deed[] = [];
   listenToDeeds((deed) => heard.push(deed));
   const types = [courier, branch].flatMap((type) => type ?? []);

@@ -13,7 +13,7 @@ async function atCheckout() {
   await settled();
   const { $submission, submit } = await import('../../../../src/stores/checkout/submission.ts');
   const { readUnanswered } = await import('../../../../src/stores/checkout/unanswered.ts');
-  const { forgetOwn } = await import('../../../../src/stores/customers-own.ts');
+  const { forgetOwn } = await import('../../../../src/stores/sign-in/customer-data.ts');
   return { ...cart, $submission, submit, readUnanswered, forgetOwn };
 }
 

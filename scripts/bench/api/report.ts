@@ -1,0 +1,75 @@
+import { cpus } from 'node:os';
+import { plotLines } from '../plot.ts';
+import { type Measured, said } from './load.ts';
+import { type Sample, slopeOf } from './memory.ts';
+
+export interface Row {
+  database: string;
+  name: string;
+  ours: Measured;
+  floorName: string;
+  floor: Measured;
+}
+
+interface Run {
+  rounds: number;
+  seconds: number;
+  minutes: number;
+}
+
+/** Before that, what is compiled and kept for the first time still grows. */
+const warmUp = 0.2;
+
+const warm = (memory: readonly Sample[]) => memory.slice(Math.floor(memory.length * warmUp));
+
+export function rowOf(row: Row | undefined): string {
+  if (row === undefined) return '';
+  const { database, name, ours, floorName, floor } = row;
+  const ratio = `${((100 * ours.perSecond) / floor.perSecond).toFixed(0)} %`;
+  const figures = [ours.perSecond.toFixed(0), ours.p50.toFixed(0), ours.p99.toFixed(0)];
+  return `| ${[database, name, ...figures, floorName, floor.perSecond.toFixed(0), ratio].join(' | ')} |`;
+}
+
+function slopes(memory: readonly Sample[], minutes: number): string {
+  const [heap, resident] = (['heap', 'resident'] as const).map((figure) =>
+    slopeOf(warm(memory), figure).toFixed(2),
+  );
+  const last = memory.at(-1);
+  return `After the first fifth of ${minutes} min the heap changes by ${heap} MB a minute, what the process holds of the machine's memory by ${resident}; at the end they are ${last?.heap.toFixed(0)} and ${last?.resident.toFixed(0)} MB.`;
+}
+
+export const report = (
+  rows: readonly Row[],
+  memory: readonly Sample[],
+  { rounds, seconds, minutes }: Run,
+): string =>
+  [
+    '# The shop API under load',
+    '',
+    `\`npm run bench -- api\`: 1,000 goods cards, ${said}, medians of ${rounds} rounds of ${seconds} s, the floor and the shop turn by turn.`,
+    'A shared machine says little by its clock: what stands is the ratio of two figures of one round.',
+    `The load comes from one more process of the same machine. ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.`,
+    'Logins and orders take turns, so that limits and stock hold in any number of processes; the rows of their floor do too.',
+    '',
+    '| database | call | requests/s | p50, ms | p99, ms | floor | its requests/s | ratio |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map(rowOf),
+    '',
+    '## Memory',
+    '',
+    'The catalogue, carts and orders in turn, without a pause; a sample after each twentieth of the time, its rubbish collected.',
+    slopes(memory, minutes),
+    '',
+    '![memory over time](api.svg)',
+    '',
+  ].join('\n');
+
+export const memoryPlot = (memory: readonly Sample[]): string =>
+  plotLines(
+    'Memory of the shop API under load',
+    [
+      { name: 'resident', points: memory.map(({ minute, resident }) => ({ x: minute, y: resident })) },
+      { name: 'heap', points: memory.map(({ minute, heap }) => ({ x: minute, y: heap })) },
+    ],
+    { x: 'minutes', y: 'MB' },
+  );

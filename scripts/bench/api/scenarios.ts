@@ -1,0 +1,96 @@
+/** What is asked of the shop, and the floor that each is measured against. */
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'autocannon';
+import * as v from 'valibot';
+import { calculateCart } from '../../../src/contract/cart.ts';
+import { getCatalog } from '../../../src/contract/category.ts';
+import { apiBase } from '../../../src/contract/endpoint.ts';
+import { createOrder } from '../../../src/contract/order.ts';
+import { login } from '../../../src/contract/sign-in.ts';
+import { code, phoneOf } from './fill.ts';
+
+export interface Scenario {
+  name: string;
+  request: Request;
+  floor: { name: string; request: Request };
+}
+
+const json = { 'Content-Type': 'application/json' };
+const goods = [10, 20, 30, 40, 50].map((id) => ({
+  id,
+  qtt: 2,
+  grindingMethodId: null,
+  goodscardId: id / 10,
+}));
+const cart = JSON.stringify({ goods, promocode: null });
+
+/** Everything that an order asks for, at the price of this moment. */
+async function orderBody(url: string): Promise<string> {
+  const response = await fetch(`${url}${apiBase}${calculateCart.path}`, {
+    method: 'POST',
+    headers: json,
+    body: cart,
+  });
+  const { total } = v.parse(calculateCart.answer, await response.json());
+  const way = { settlement_external_id: 'kyiv', delivery_type_id: 4, branch_id: 1, payForm: 'cod' };
+  return JSON.stringify({ ...JSON.parse(cart), ...way, used_bonuses: 0, expected_total: total });
+}
+
+/** Has the floor learn the bytes of an answer; answers what asks for them. */
+async function sameBytes(answer: Response, floor: string, request: Request): Promise<Scenario['floor']> {
+  const text = await answer.text();
+  await fetch(`${floor}/same`, { method: 'PUT', body: text });
+  return {
+    name: 'Hono, the same bytes',
+    request: { ...request, path: `/same?bytes=${Buffer.byteLength(text)}` },
+  };
+}
+
+export async function scenariosOf(
+  url: string,
+  floor: string,
+  tokens: readonly string[],
+): Promise<Scenario[]> {
+  const counting: Request = {
+    method: 'POST',
+    path: `${apiBase}${calculateCart.path}`,
+    headers: json,
+    body: cart,
+  };
+  const reading: Request = { method: 'GET', path: `${apiBase}${getCatalog.path}` };
+  const order = await orderBody(url);
+  let asked = 0;
+  const bearer = () => ({ ...json, Authorization: `Bearer ${tokens[asked++ % tokens.length]}` });
+  const ordering: Request = {
+    method: 'POST',
+    path: `${apiBase}${createOrder.path}`,
+    body: order,
+    setupRequest: (request) => ({ ...request, headers: { ...bearer(), 'Idempotency-Key': randomUUID() } }),
+  };
+  let signedIn = 0;
+  const signingIn: Request = {
+    method: 'POST',
+    path: `${apiBase}${login.path}`,
+    headers: { ...json, Client: 'web' },
+    setupRequest: (request) => ({ ...request, body: JSON.stringify({ phone: phoneOf(signedIn++), code }) }),
+  };
+  const row: Scenario['floor'] = {
+    name: 'Hono, a durable row in turn',
+    request: { method: 'POST', path: '/row', headers: json, body: order },
+  };
+  const counted = fetch(`${url}${counting.path}`, { method: 'POST', headers: json, body: cart });
+  return [
+    {
+      name: 'GET /catalog',
+      request: reading,
+      floor: await sameBytes(await fetch(`${url}${reading.path}`), floor, reading),
+    },
+    {
+      name: 'POST /cart/calculate',
+      request: counting,
+      floor: await sameBytes(await counted, floor, counting),
+    },
+    { name: 'POST /login', request: signingIn, floor: row },
+    { name: 'POST /order', request: ordering, floor: row },
+  ];
+}

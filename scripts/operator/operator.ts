@@ -1,0 +1,34 @@
+/** What the operator's commands share: an edition's database, and numbers read strictly. */
+import * as v from 'valibot';
+import { SetupError } from '../../src/contract/setup-error.ts';
+import type { EditionCode } from '../../src/editions/edition.ts';
+import { serverConfig } from '../../src/server/config.ts';
+import { type Database, openDatabase } from '../../src/server/db/open.ts';
+
+export async function withDatabase<T>(
+  edition: EditionCode,
+  create: boolean,
+  task: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase(serverConfig(edition, process.env).database, { create });
+  try {
+    return await task(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+type NumberReader = (schema: v.GenericSchema<number>, text: string, what: string) => number;
+
+/** An id, a count or a percent: digits only. */
+export const wholeOf: NumberReader = (schema, text, what) => numberOf(schema, text, what, /^\d+$/);
+
+/** An amount of money. With three digits behind its point it may mean thousands, so it is refused. */
+export const amountOf: NumberReader = (schema, text, what) =>
+  numberOf(schema, text, what, /^\d+([.,]\d{1,2})?$/);
+
+function numberOf(schema: v.GenericSchema<number>, text: string, what: string, form: RegExp): number {
+  const result = v.safeParse(schema, form.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
+  if (!result.success) throw new SetupError(`${text} is not ${what}.`);
+  return result.output;
+}

@@ -1,0 +1,98 @@
+/** `npm run shop -- order …`: the operator's hand on orders. */
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { IdSchema } from '../../src/contract/scalars.ts';
+import { SetupError } from '../../src/contract/setup-error.ts';
+import { fromMinor } from '../../src/domain/money.ts';
+import { type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
+import type { EditionCode } from '../../src/editions/edition.ts';
+import { editions, isEditionCode } from '../../src/editions/editions.ts';
+import { defaultLocale } from '../../src/locales/locales.ts';
+import { serverWords } from '../../src/locales/server-words.ts';
+import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
+import { readAllOrders, readLines, readOrderRow } from '../../src/server/shop/orders/read-orders.ts';
+import { listRefundsDue } from '../../src/server/shop/payments/list-payments.ts';
+import { say } from '../terminal.ts';
+import { wholeOf, withDatabase } from './operator.ts';
+import { orderLine, orderSheet } from './order-sheet.ts';
+
+const statuses = orderStatuses.join('|');
+
+export const orderUsage = `  order list <ua|pl> [status]         the orders, the newest first
+  order show <ua|pl> <number>         one order: who, what, where to, how it is paid
+  order status <ua|pl> <number> <${statuses}>
+      [--tracking <number>]           moves an order on, with all that belongs to it: stock, bonuses, e-mail`;
+
+/** False: these words say nothing that can be done. */
+export async function order([what, edition = '', ...words]: readonly string[]): Promise<boolean> {
+  if (!isEditionCode(edition)) return false;
+  if (what === 'list') return list(edition, words);
+  if (what === 'show') return show(edition, words);
+  if (what === 'status') return move(edition, words);
+  return false;
+}
+
+const isStatus = (word: string): word is OrderStatus => orderStatuses.some((status) => status === word);
+
+async function list(edition: EditionCode, [status, ...more]: readonly string[]): Promise<boolean> {
+  if (more.length > 0 || (status !== undefined && !isStatus(status))) return false;
+  const rows = await withDatabase(edition, false, (db) => readAllOrders(db, status));
+  for (const row of rows) say(orderLine(row, editions[edition]));
+  return true;
+}
+
+async function show(edition: EditionCode, [number, ...more]: readonly string[]): Promise<boolean> {
+  if (number === undefined || more.length > 0) return false;
+  const id = idFrom(number);
+  const [row, lines] = await withDatabase(edition, false, async (db) => [
+    await readOrderRow(db, id),
+    await readLines(db, id),
+  ]);
+  if (row === undefined) throw new SetupError(`There is no order ${id}.`);
+  say(orderSheet(row, lines, editions[edition]));
+  return true;
+}
+
+const options = { tracking: { type: 'string' } } as const;
+
+async function move(edition: EditionCode, words: readonly string[]): Promise<boolean> {
+  const { positionals, values } = parse(words);
+  const [number, to, ...more] = positionals;
+  if (number === undefined || to === undefined || !isStatus(to) || more.length > 0) return false;
+  const id = idFrom(number);
+  const hand = { now: Math.floor(Date.now() / 1000), words: serverWords(defaultLocale.iso) };
+  const trackingNumber = values.tracking === undefined ? undefined : trackingFrom(values.tracking, to);
+  const { code: currency } = editions[edition].currency;
+  const due = await withDatabase(edition, false, async (db) => {
+    await moveOrder(db, id, { to, trackingNumber, currency }, hand);
+    return listRefundsDue(db);
+  });
+  say(`${edition}: order ${id} is ${to}`);
+  const ofOrder = due.filter(({ order_id }) => order_id === id);
+  const sum = ofOrder.reduce((total, { amount }) => total + amount, 0);
+  if (sum > 0)
+    say(
+      `${edition}: ${fromMinor(sum)} ${currency} of order ${id} have to go back: npm run shop -- payment refunds ${edition}`,
+    );
+  return true;
+}
+
+const TrackingSchema = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,40}$/u));
+const sentOff: readonly OrderStatus[] = ['packing', 'sent', 'delivered'];
+
+function trackingFrom(text: string, to: OrderStatus): string {
+  const result = v.safeParse(TrackingSchema, text);
+  if (!result.success) throw new SetupError('A tracking number has 1 to 40 characters, all in one line.');
+  if (!sentOff.includes(to)) throw new SetupError(`An order that is ${to} has no tracking number.`);
+  return result.output;
+}
+
+const idFrom = (text: string) => wholeOf(IdSchema, text, 'the number of an order');
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error));
+  }
+}

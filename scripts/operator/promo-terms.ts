@@ -1,0 +1,113 @@
+/** A promo code as the operator's words tell it, and as the operator is told of it. */
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { PromocodeTextSchema } from '../../src/contract/cart.ts';
+import { IdSchema, MoneySchema, NameSchema } from '../../src/contract/scalars.ts';
+import { SetupError } from '../../src/contract/setup-error.ts';
+import { type Benefit, type PromoCode, promoCodeKey } from '../../src/domain/cart-pricing/promo-code.ts';
+import { dayOf, endOfDay, startOfDay } from '../../src/domain/day.ts';
+import { fromMinor, toMinor } from '../../src/domain/money.ts';
+import { amountOf, wholeOf } from './operator.ts';
+
+const options = {
+  description: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  minimum: { type: 'string' },
+  uses: { type: 'string' },
+  'per-customer': { type: 'string' },
+} as const;
+
+const longestTitle = 100;
+const TitleSchema = v.pipe(NameSchema, v.maxLength(longestTitle), v.regex(/^\P{Cc}*$/u));
+const CodeSchema = v.pipe(PromocodeTextSchema, v.nonEmpty());
+const PercentSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
+const DiscountSchema = v.pipe(MoneySchema, v.gtValue(0));
+const TimesSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** Undefined: a word is missing, or there is one too many. */
+export function promoFrom(words: readonly string[], timeZone: string): PromoCode | undefined {
+  const { positionals, values } = parse(words);
+  const [code, type, value, title, ...more] = positionals;
+  if (code === undefined || value === undefined || title === undefined || more.length > 0) return undefined;
+  const benefit = benefitFrom(type, value);
+  if (benefit === undefined) return undefined;
+  const startsAt = momentFrom(values.from, (day) => startOfDay(day, timeZone));
+  const endsAt = momentFrom(values.until, (day) => endOfDay(day, timeZone));
+  if (startsAt !== undefined && endsAt !== undefined && startsAt >= endsAt)
+    throw new SetupError(`${values.until} lies before ${values.from}.`);
+  return {
+    code: codeFrom(code),
+    title: titleFrom(title),
+    description: values.description ?? '',
+    benefit,
+    startsAt,
+    endsAt,
+    minimum: values.minimum === undefined ? 0 : toMinor(amountOf(MoneySchema, values.minimum, amount)),
+    useLimit: timesFrom(values.uses),
+    customerLimit: timesFrom(values['per-customer']),
+  };
+}
+
+const amount = 'an amount such as 199 or 42.50';
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+export function codeFrom(text: string): string {
+  const result = v.safeParse(CodeSchema, promoCodeKey(text));
+  if (!result.success) throw new SetupError(`«${text}» is not a promo code.`);
+  return result.output;
+}
+
+function titleFrom(text: string): string {
+  const result = v.safeParse(TitleSchema, text);
+  if (!result.success) throw new SetupError(`A title of 1 to ${longestTitle} characters in one line is due.`);
+  return result.output;
+}
+
+function benefitFrom(type: string | undefined, value: string): Benefit | undefined {
+  if (type === 'percent') return { type, percent: wholeOf(PercentSchema, value, 'a percent from 1 to 100') };
+  if (type === 'fixed') return { type, amount: toMinor(amountOf(DiscountSchema, value, amount)) };
+  if (type === 'gift') return { type, variantId: wholeOf(IdSchema, value, 'the id of a variant') };
+  return undefined;
+}
+
+const timesFrom = (text: string | undefined) =>
+  text === undefined ? undefined : wholeOf(TimesSchema, text, 'a whole number from 1 on');
+
+function momentFrom(text: string | undefined, moment: (day: string) => number | undefined) {
+  if (text === undefined) return undefined;
+  const seconds = moment(text);
+  if (seconds === undefined) throw new SetupError(`${text} is not a day such as 2026-11-30.`);
+  return seconds;
+}
+
+/** One line of a list. */
+export function promoLine(
+  { benefit, ...promo }: PromoCode,
+  times: number,
+  timeZone: string,
+  what = 'used',
+): string {
+  const terms = [
+    describeBenefit(benefit),
+    promo.title,
+    promo.startsAt !== undefined && `from ${dayOf(promo.startsAt, timeZone)}`,
+    promo.endsAt !== undefined && `until ${dayOf(promo.endsAt - 1, timeZone)}`,
+    promo.minimum > 0 && `minimum ${fromMinor(promo.minimum)}`,
+    `${what} ${times}${promo.useLimit === undefined ? '' : ` of ${promo.useLimit}`}`,
+    promo.customerLimit !== undefined && `${promo.customerLimit} per customer`,
+  ];
+  return `${promo.code}: ${terms.filter(Boolean).join(', ')}`;
+}
+
+function describeBenefit(benefit: Benefit): string {
+  if (benefit.type === 'percent') return `percent ${benefit.percent}`;
+  return benefit.type === 'fixed' ? `fixed ${fromMinor(benefit.amount)}` : `gift ${benefit.variantId}`;
+}

@@ -1,0 +1,61 @@
+/** `npm run shop -- recap …`: the operator's hand on what the yearly recap hands out. */
+import { YearSchema } from '../../src/contract/scalars.ts';
+import { SetupError } from '../../src/contract/setup-error.ts';
+import type { EditionCode } from '../../src/editions/edition.ts';
+import { editions, isEditionCode } from '../../src/editions/editions.ts';
+import { listGiftTerms, removeGiftTerms, saveGiftTerms } from '../../src/server/shop/recap/gift-terms.ts';
+import { longestBeginning } from '../../src/server/shop/recap/personal-code.ts';
+import { say } from '../terminal.ts';
+import { wholeOf, withDatabase } from './operator.ts';
+import { assertSold } from './promo-codes.ts';
+import { promoFrom, promoLine } from './promo-terms.ts';
+
+export const recapUsage = `  recap gift <ua|pl> <year> <beginning> <percent|fixed|gift> <value> <title>
+      [--description <text>] [--from <day>] [--until <day>] [--minimum <amount>]
+                                      what the recap of a year hands out: to each customer a code, good for one order
+  recap list <ua|pl>                  what each year hands out, and how many it has
+  recap remove <ua|pl> <year>         nothing more is handed out; what has been stays good`;
+
+/** False: these words say nothing that can be done. */
+export async function recap([what, edition = '', ...words]: readonly string[]): Promise<boolean> {
+  if (!isEditionCode(edition)) return false;
+  const [year, ...terms] = words;
+  if (what === 'list' && year === undefined) return list(edition);
+  if (year === undefined) return false;
+  if (what === 'gift') return give(edition, yearFrom(year), terms);
+  if (what === 'remove' && terms.length === 0) return remove(edition, yearFrom(year));
+  return false;
+}
+
+const yearFrom = (text: string) => wholeOf(YearSchema, text, 'a year');
+
+async function give(edition: EditionCode, year: number, terms: readonly string[]): Promise<boolean> {
+  const promo = promoFrom(terms, editions[edition].timezones[0]);
+  if (promo === undefined) return false;
+  const { benefit, code, useLimit, customerLimit } = promo;
+  if (useLimit !== undefined || customerLimit !== undefined)
+    throw new SetupError(
+      'What a recap hands out is good for one order: leave --uses and --per-customer out.',
+    );
+  if (code.length > longestBeginning)
+    throw new SetupError(`«${code}» is longer than ${longestBeginning} characters.`);
+  await withDatabase(edition, false, async (db) => {
+    if (benefit.type === 'gift') await assertSold(db, benefit.variantId);
+    await saveGiftTerms(db, year, promo);
+  });
+  say(`${edition}: the recap of ${year} hands out codes that begin with ${code}`);
+  return true;
+}
+
+async function list(edition: EditionCode): Promise<boolean> {
+  for (const { year, promo, given } of await withDatabase(edition, false, listGiftTerms))
+    say(`${year} ${promoLine(promo, given, editions[edition].timezones[0], 'handed out')}`);
+  return true;
+}
+
+async function remove(edition: EditionCode, year: number): Promise<boolean> {
+  const wasThere = await withDatabase(edition, false, (db) => removeGiftTerms(db, year));
+  if (!wasThere) throw new SetupError(`The recap of ${year} hands out nothing in edition ${edition}.`);
+  say(`${edition}: the recap of ${year} hands out nothing more`);
+  return true;
+}

@@ -1,0 +1,26 @@
+import type { NewsItem } from '../../contract/news.ts';
+import { ownValue } from '../../domain/own-value.ts';
+import type { Picture } from '../../domain/picture.ts';
+import { noProse, type Prose } from '../../domain/prose.ts';
+import { loadCatalogue } from '../load.ts';
+import { readProse } from './prose.ts';
+
+/** A news item as pages show it. */
+export interface NewsView extends Omit<NewsItem, 'image' | 'content'> {
+  picture: Picture | undefined;
+  prose: Prose;
+}
+
+let news: Promise<NewsView[]> | undefined;
+
+/** All news of the shop, in its own order. */
+export function loadNews(): Promise<NewsView[]> {
+  news ??= loadCatalogue().then((catalogue) =>
+    catalogue.news.map(({ image, content, ...item }) => ({
+      ...item,
+      picture: ownValue(catalogue.pictures, image ?? '') ?? undefined,
+      prose: content === undefined ? noProse : readProse(content),
+    })),
+  );
+  return news;
+}

@@ -1,0 +1,92 @@
+import sanitizeHtml from 'sanitize-html';
+import { tieWords } from '../../domain/typography.ts';
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const blocks = [
+  'p',
+  'div',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'figure',
+  'figcaption',
+  'hr',
+  'pre',
+];
+const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const inline = [
+  ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark'],
+  ...['code', 'abbr', 'cite', 'q', 'time', 'span', 'br', 'img'],
+];
+
+/** Elements whose text means nothing to a reader, or is read in another way by a browser. */
+const dropped = [
+  ...['script', 'style', 'template', 'noscript', 'textarea', 'option', 'title', 'xmp', 'plaintext'],
+  ...['iframe', 'frame', 'frameset', 'noframes', 'noembed', 'object', 'embed', 'applet', 'svg', 'math'],
+];
+
+/** Anchors of a text get names that no place of the layout has. */
+const anchorPrefix = 'text-';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...headings, ...blocks, ...tables, ...inline],
+  nonTextTags: dropped,
+  allowedAttributes: {
+    '*': ['id', 'lang', 'dir'],
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start', 'reversed', 'type'],
+    li: ['value'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    time: ['datetime'],
+    abbr: ['title'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  enforceHtmlBoundary: false,
+  transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: withoutClobbering(attribs) }),
+    a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(withoutClobbering(attribs)) }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...withoutClobbering(attribs), alt: attribs['alt'] ?? '', loading: 'lazy' },
+    }),
+  },
+  textFilter: (text, tagName) => (tagName === 'pre' || tagName === 'code' ? text : tieWords(text)),
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+    tag === 'img' ? !attribs['src'] : tag === 'p' && text.trim() === '' && mediaChildren.length === 0,
+};
+
+/** HTML that a shop's administration gave, as safe to show as text: nothing runs, nothing loads a page into ours. */
+export function sanitise(html: string): string {
+  return lowerHeadings(sanitizeHtml(html, options));
+}
+
+type Attributes = Record<string, string>;
+
+function withoutClobbering({ id, ...attribs }: Attributes): Attributes {
+  return id === undefined || id.trim() === '' ? attribs : { ...attribs, id: anchor(id) };
+}
+
+const anchor = (name: string) => (name.startsWith(anchorPrefix) ? name : `${anchorPrefix}${name}`);
+
+function linkAttributes({ rel, ...attribs }: Attributes): Attributes {
+  const { href } = attribs;
+  if (href?.startsWith('#')) return { ...attribs, href: href === '#' ? href : `#${anchor(href.slice(1))}` };
+  return /^\s*https?:/i.test(href ?? '') ? { ...attribs, rel: 'noopener nofollow' } : attribs;
+}
+
+/** The page has its h1: the levels that the text uses become h2, h3 … without gaps. */
+function lowerHeadings(html: string): string {
+  const tag = /<(\/?)h([1-6])(?=[ >])/g;
+  const used = [...new Set([...html.matchAll(tag)].map(([, , level]) => level))].toSorted();
+  return html.replace(tag, (_whole, slash: string, level: string) => {
+    return `<${slash}h${Math.min(used.indexOf(level) + 2, 6)}`;
+  });
+}

@@ -1,0 +1,114 @@
+import { badge } from '../domain/badge.ts';
+import type { EditionCode } from '../editions/edition.ts';
+import type { CatalogueFile, GoodsRow } from '../server/shop/catalogue/file.ts';
+import { attributesOf } from './attributes.ts';
+import { demoFilters, filterVariantsOf } from './filters.ts';
+import { goods } from './goods/all.ts';
+import type { DemoGoods } from './model.ts';
+import { branches, deliveryTypes } from './texts/delivery.ts';
+import { grinding } from './texts/grinding.ts';
+import { news } from './texts/news.ts';
+import { pages as pagesPl } from './texts/pages-pl.ts';
+import { pages as pagesUa } from './texts/pages-ua.ts';
+import { partitions } from './texts/partitions.ts';
+import { settings } from './texts/settings.ts';
+
+/** Addresses of the drawn pictures of goods, the main one first. */
+export type PicturesOf = (goods: DemoGoods) => readonly string[];
+
+const pages = { ua: pagesUa, pl: pagesPl };
+
+/** Variant ids differ between the editions, so that the operator's hand knows which shop is meant. */
+const firstVariantId = { ua: 10_000, pl: 20_000 };
+
+const day = 24 * 60 * 60;
+const priceListOf = Date.UTC(2026, 5, 1) / 1000;
+const reducedAt = Date.UTC(2026, 10, 9) / 1000;
+
+const byChpu: ReadonlyMap<string, DemoGoods> = new Map(goods.map((item) => [item.chpu, item]));
+
+const variantId = (edition: EditionCode, item: DemoGoods, index: number): number =>
+  firstVariantId[edition] + item.id * 10 + index;
+
+export function goodsOf(chpu: string): DemoGoods {
+  const item = byChpu.get(chpu);
+  if (item === undefined) throw new Error(`The demo shop has no ${chpu}`);
+  return item;
+}
+
+/** The smallest pack of a thing, as this edition sells it. */
+export const smallestVariant = (edition: EditionCode, chpu: string): number =>
+  variantId(edition, goodsOf(chpu), 0);
+
+/** The demo catalogue of one edition, as a file that could have been imported by hand. */
+export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): CatalogueFile {
+  const sold = goods.filter((item) => item.variants.some((variant) => variant.price[edition] !== undefined));
+  const filter = demoFilters(sold);
+  const partitionIds = new Map(
+    partitions
+      .flatMap((partition) => [partition, ...(partition.children ?? [])])
+      .map(({ chpu, id }) => [chpu, id]),
+  );
+  return {
+    settings: settings[edition],
+    partition: partitions,
+    grinding,
+    filter,
+    goods: sold.map((item) => {
+      const [imagePath = '', ...gallery] = picturesOf(item);
+      return {
+        id: item.id,
+        chpu: item.chpu,
+        name: item.name,
+        imagePath,
+        ...(item.badge !== undefined && item.badge !== badge.sale && { badge: item.badge }),
+        ...(isReduced(item, edition) && { badge: badge.sale }),
+        filterVariants: filterVariantsOf(item, filter),
+        has_grinding: item.kind === 'coffee' && item.line !== 'drip',
+        goods: variantsOf(item, edition),
+        description: item.description,
+        gallery,
+        attributes: attributesOf(item, byChpu),
+        partitions: item.partitions.flatMap((chpu) => partitionIds.get(chpu) ?? []),
+      };
+    }),
+    delivery_type: deliveryTypes[edition],
+    branch: branches[edition],
+    page: pages[edition],
+    news: news[edition],
+  };
+}
+
+const isReduced = (item: DemoGoods, edition: EditionCode) =>
+  item.variants.some((variant) => variant.priceOld?.[edition] !== undefined);
+
+function variantsOf(item: DemoGoods, edition: EditionCode): GoodsRow['goods'] {
+  return item.variants.flatMap((variant, index) => {
+    const price = variant.price[edition];
+    if (price === undefined) return [];
+    const priceOld = variant.priceOld?.[edition];
+    return {
+      id: variantId(edition, item, index),
+      price,
+      ...(priceOld !== undefined && { price_old: priceOld }),
+      name: `${item.name}, ${variant.weight}`,
+      properties: [{ name: 'Вага', value: variant.weight }],
+      sku: `${'number' in item ? item.number : item.id}-${index + 1}`,
+      weight_gr: variant.grams,
+      ...(variant.stock !== undefined && { stock: variant.stock }),
+      price_changes: priceHistory(price, priceOld),
+    };
+  });
+}
+
+/** A reduced pack was sold at the old price, a little under it for a week of autumn, and at the old price again. */
+function priceHistory(price: number, priceOld: number | undefined) {
+  if (priceOld === undefined) return [{ price, at: priceListOf }];
+  const autumn = Math.max(price, Math.round(priceOld * 0.95));
+  return [
+    { price: priceOld, at: priceListOf },
+    { price: autumn, at: reducedAt - 27 * day },
+    { price: priceOld, at: reducedAt - 20 * day },
+    { price, at: reducedAt },
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Badge } from '../domain/badge.ts';
+import type { FamilyId, NoteId } from '../domain/taste/notes.ts';
+
+/** Main units: whole hryvnias, złoty with at most two decimals. An edition without a price does not sell it. */
+type Prices = { ua?: number; pl?: number };
+
+interface DemoVariant {
+  /** As printed on the pack and shown in the shop: «250 г», «1 кг», «7 × 12 г», «600 мл». */
+  weight: string;
+  /** What the parcel weighs. */
+  grams: number;
+  price: Prices;
+  /** Before the reduction. */
+  priceOld?: Prices;
+  /** Left out: plenty. */
+  stock?: number;
+}
+
+interface DemoCard {
+  id: number;
+  chpu: string;
+  name: string;
+  badge?: Badge;
+  description: string;
+  /** Chpu of the partitions where it stands; the first is its home. */
+  partitions: [string, ...string[]];
+  variants: [DemoVariant, ...DemoVariant[]];
+}
+
+export type CoffeeLine = 'espresso' | 'filter' | 'microlot' | 'decaf' | 'drip';
+
+export interface DemoCoffee extends DemoCard {
+  kind: 'coffee';
+  /** The number printed on the pack: «041». */
+  number: string;
+  line: CoffeeLine;
+  /** `drip` is a carton of sachets, `kilo` a bag with a rolled top, for blends that bars buy by the kilo. */
+  form: 'pouch' | 'kilo' | 'drip';
+  notes: [NoteId, NoteId, NoteId];
+  roast: 1 | 2 | 3 | 4 | 5;
+  origin: {
+    country: string;
+    region?: string;
+    station?: string;
+    altitude?: string;
+    variety?: string;
+    process: string;
+    harvest?: string;
+    score?: string;
+  };
+}
+
+export interface DemoSet extends DemoCard {
+  kind: 'set';
+  number: string;
+  /** Chpu of what lies in the box. */
+  contains: [string, string, ...string[]];
+}
+
+export type GearShape =
+  | 'dripper' // cone on a server
+  | 'server'
+  | 'filters' // a box of paper filters
+  | 'aeropress'
+  | 'press'
+  | 'cezve'
+  | 'moka'
+  | 'kettle'
+  | 'scales'
+  | 'handGrinder'
+  | 'electricGrinder'
+  | 'cup'
+  | 'glass'
+  | 'thermos'
+  | 'tamper'
+  | 'jug' // milk pitcher
+  | 'canister'
+  | 'tote';
+
+export interface DemoGear extends DemoCard {
+  kind: 'gear';
+  shape: GearShape;
+  family: FamilyId | 'blue';
+  attributes: { name: string; value: string }[];
+}
+
+export type DemoGoods = DemoCoffee | DemoSet | DemoGear;

@@ -1,0 +1,77 @@
+import type { Order } from '../contract/order.ts';
+import type { OrderState } from '../domain/orders/status.ts';
+import type { EditionCode } from '../editions/edition.ts';
+import type { Address } from '../server/shop/sign-in/code.ts';
+
+/** Whoever wants to see an account with a history signs in so. */
+export const demoHolder: Record<EditionCode, Address> = {
+  ua: { kind: 'phone', address: '380501234567' },
+  pl: { kind: 'email', address: 'olena@zerno.example' },
+};
+
+export const demoProfile = {
+  ua: { first_name: 'Олена', last_name: 'Коваль', phone: '380501234567', email: '' },
+  pl: { first_name: 'Олена', last_name: 'Коваль', phone: '48501234567', email: 'olena@zerno.example' },
+};
+
+/** Where the parcels went. */
+export const demoPlace: Record<EditionCode, { settlementId: string; labels: Order['delivery'] }> = {
+  ua: {
+    settlementId: 'kyiv',
+    labels: {
+      settlement: 'Київ, Київська область',
+      type: 'Відділення Нової пошти',
+      carrier: 'Нова пошта',
+      point: 'Відділення №4, вул. Соборна, 18',
+    },
+  },
+  pl: {
+    settlementId: 'warszawa',
+    labels: {
+      settlement: 'Варшава, Мазовецьке воєводство',
+      type: 'Поштомат InPost Paczkomat',
+      carrier: 'InPost',
+      point: 'Поштомат WAW04A, ul. Puławska 18',
+    },
+  },
+};
+
+export interface DemoOrder extends OrderState {
+  /** By chpu: the smallest pack, so many, in this grind. */
+  goods: readonly (readonly [chpu: string, quantity: number, grind: number | null])[];
+  usedBonuses?: number;
+  trackingNumber?: string;
+}
+
+/** Of the last weeks: everything that an account shows happens once. */
+export const latestOrders: readonly (DemoOrder & { daysAgo: number })[] = [
+  {
+    daysAgo: 47,
+    status: 'delivered',
+    paymentStatus: 'paid',
+    goods: [
+      ['hedeb', 1, 2],
+      ['filtry-02', 1, null],
+    ],
+    trackingNumber: '20450712345678',
+  },
+  { daysAgo: 30, status: 'cancelled', paymentStatus: 'none', goods: [['pitcher', 1, null]] },
+  {
+    daysAgo: 19,
+    status: 'delivered',
+    paymentStatus: 'none',
+    goods: [
+      ['nivroku', 2, 5],
+      ['sim-rankiv', 1, null],
+    ],
+    trackingNumber: '20450787654321',
+  },
+  {
+    daysAgo: 2,
+    status: 'sent',
+    paymentStatus: 'paid',
+    goods: [['misiachni-hory', 2, 2]],
+    trackingNumber: '20450798765432',
+  },
+  { daysAgo: 0, status: 'new', paymentStatus: 'none', goods: [['opivnochi', 1, 6]] },
+];

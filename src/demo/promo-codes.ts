@@ -1,0 +1,65 @@
+import type { PromoCode } from '../domain/cart-pricing/promo-code.ts';
+import { endOfDay } from '../domain/day.ts';
+import { toMinor } from '../domain/money.ts';
+import type { EditionCode } from '../editions/edition.ts';
+import { editions } from '../editions/editions.ts';
+import { smallestVariant } from './compose.ts';
+
+const unlimited = { startsAt: undefined, endsAt: undefined, useLimit: undefined, customerLimit: undefined };
+
+/** What a friend's code takes off, and from which sums of goods on the codes work. Main units. */
+const sums = {
+  ua: { friend: 150, friendFrom: 900, giftFrom: 1000 },
+  pl: { friend: 20, friendFrom: 110, giftFrom: 130 },
+};
+
+/** One code of each kind, and one that is over. */
+export function demoPromoCodes(edition: EditionCode): PromoCode[] {
+  const { friend, friendFrom, giftFrom } = sums[edition];
+  return [
+    {
+      ...unlimited,
+      code: 'КАВА10',
+      title: 'Мінус 10 % на каву',
+      description: 'І на все до неї. Не діє лише на те, що вже подешевшало.',
+      benefit: { type: 'percent', percent: 10 },
+      minimum: 0,
+    },
+    {
+      ...unlimited,
+      code: 'ДРУГ',
+      title: 'Знижка від друга',
+      description: 'Діє один раз, на велике замовлення.',
+      benefit: { type: 'fixed', amount: toMinor(friend) },
+      minimum: toMinor(friendFrom),
+      customerLimit: 1,
+    },
+    {
+      ...unlimited,
+      code: 'ТИША',
+      title: 'Пачка «Тиші» в подарунок',
+      description: 'Кава без кофеїну для пізніх вечорів. Помел оберете самі.',
+      benefit: { type: 'gift', variantId: smallestVariant(edition, 'tysha') },
+      minimum: toMinor(giftFrom),
+    },
+    {
+      ...unlimited,
+      code: 'ЛІТО25',
+      title: 'Літо на льоду',
+      description: 'Мінус 15 % на каву для холодного заварювання.',
+      benefit: { type: 'percent', percent: 15 },
+      minimum: 0,
+      endsAt: endOfDay('2025-08-31', editions[edition].timezones[0]),
+    },
+  ];
+}
+
+/** What the recap hands out: to each customer a code of the own, good for one order. */
+export const demoRecapGift: PromoCode = {
+  ...unlimited,
+  code: 'РІК',
+  title: 'Мінус 15 % на одне замовлення',
+  description: 'Дякуємо, що цей рік пахнув нашою кавою.',
+  benefit: { type: 'percent', percent: 15 },
+  minimum: 0,
+};

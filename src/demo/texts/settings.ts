@@ -1,0 +1,42 @@
+import type { Settings } from '../../contract/settings.ts';
+import type { EditionCode } from '../../editions/edition.ts';
+
+const socials = {
+  facebook: 'https://www.facebook.com/zerno.example',
+  youtube: 'https://www.youtube.com/@zerno.example',
+  tiktok: 'https://www.tiktok.com/@zerno.example',
+};
+
+export const settings: Record<EditionCode, Settings> = {
+  ua: {
+    address: 'Київ, вул. Кирилівська, 69, двір заводу',
+    currency: { code: 'UAH', symbol: '₴' },
+    important_message:
+      'Смажимо щовівторка. Замовте до понеділка, 18:00, і в середу свіжа пачка вже буде в дорозі.',
+    login: { email: false, sms: true },
+    online_payment_on: true,
+    payment_methods: [
+      { id: 1, code: 'cod', name: 'Під час отримання', online: false },
+      { id: 2, code: 'online', name: 'Карткою онлайн', online: true },
+    ],
+    phone: '044 390 12 48',
+    free_delivery_from: 900,
+    socials: { ...socials, instagram: 'https://www.instagram.com/zerno.example' },
+    apps: { ios: 'https://apps.example.com/ios/zerno', android: 'https://apps.example.com/android/zerno' },
+  },
+  pl: {
+    address: 'Варшава, ul. Ząbkowska 27/31',
+    currency: { code: 'PLN', symbol: 'zł' },
+    important_message:
+      'Смажимо у Варшаві щовівторка. Замовте до понеділка, 18:00, і в середу передамо посилку перевізникові.',
+    login: { email: true, sms: true },
+    online_payment_on: true,
+    payment_methods: [
+      { id: 1, code: 'cod', name: 'Під час отримання', online: false },
+      { id: 2, code: 'online', name: 'Онлайн: картка або BLIK', online: true },
+    ],
+    phone: '+48 22 300 41 27',
+    free_delivery_from: 160,
+    socials: { ...socials, instagram: 'https://www.instagram.com/zerno.polska.example' },
+  },
+};

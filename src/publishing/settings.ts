@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
+import type { PublishOptions } from './release/publish.ts';
+
+const number = (least: number, most: number, fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'a whole number is due'),
+      v.transform(Number),
+      v.minValue(least, `at least ${least} is due`),
+      v.maxValue(most, `at most ${most}`),
+    ),
+    String(fallback),
+  );
+
+const secretLength = 16;
+
+const EnvironmentSchema = v.object({
+  REBUILD_MAY_LOSE: number(0, 100, 10),
+  REBUILD_KEEP: number(2, 1000, 5),
+  REBUILD_WITHIN: number(1, 86_400, 1800),
+  REBUILD_EVERY: number(1, 86_400, 60),
+  REBUILD_ON_CHANGE: v.optional(v.picklist(['yes', 'no'], 'yes or no is due'), 'yes'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  REBUILD_HOOK_PORT: portSetting(4380),
+  REBUILD_HOOK_KEY: v.optional(
+    v.pipe(v.string(), v.minLength(secretLength, `at least ${secretLength} characters are due`)),
+  ),
+});
+
+export interface RebuildSettings extends Pick<PublishOptions, 'mayLosePercent' | 'kept'> {
+  /** Seconds that a rebuild may take. */
+  within: number;
+  /** Seconds between two rounds of `--watch`. */
+  every: number;
+  /** Whether `npm start` publishes what changes in its shops. */
+  onChange: boolean;
+  /** Undefined: nobody may ask for a rebuild. */
+  hook: { host: string; port: number; key: string } | undefined;
+}
+
+export function rebuildSettings(environment: Environment): RebuildSettings {
+  const given = readEnvironment(EnvironmentSchema, environment);
+  const key = given.REBUILD_HOOK_KEY;
+  return {
+    mayLosePercent: given.REBUILD_MAY_LOSE,
+    kept: given.REBUILD_KEEP,
+    within: given.REBUILD_WITHIN,
+    every: given.REBUILD_EVERY,
+    onChange: given.REBUILD_ON_CHANGE === 'yes',
+    hook: key === undefined ? undefined : { host: given.HOST, port: given.REBUILD_HOOK_PORT, key },
+  };
+}

@@ -1,0 +1,26 @@
+import type { NewsArticle } from 'schema-dts';
+import { plainText } from '../../catalogue/content/plain-text.ts';
+import type { NewsItem } from '../../contract/news.ts';
+import type { Picture } from '../../domain/picture.ts';
+import { files, paths } from '../../editions/paths.ts';
+import { absolute, organizationId, type Site } from './site.ts';
+
+type Told = Pick<NewsItem, 'id' | 'title' | 'date' | 'preview'> & { picture: Picture | undefined };
+
+/** News as the page shows it: a headline, a day, a few words. */
+export function newsArticle(site: Site, item: Told): NewsArticle {
+  const largest = item.picture?.webp.at(-1);
+  const text = plainText(item.preview ?? '');
+  const publisher = { '@type': 'Organization', '@id': organizationId(site), name: site.name } as const;
+  return {
+    '@type': 'NewsArticle',
+    headline: item.title,
+    datePublished: new Date(item.date * 1000).toISOString(),
+    url: absolute(site, paths.newsItem(item.id)),
+    inLanguage: site.edition.locale,
+    author: publisher,
+    publisher,
+    ...(text !== '' && { description: text }),
+    ...(largest && { image: absolute(site, files.picture(largest.file)) }),
+  };
+}

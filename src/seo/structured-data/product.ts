@@ -1,0 +1,79 @@
+import type { OfferShippingDetails, Product, ProductGroup, Thing } from 'schema-dts';
+import { plainText } from '../../catalogue/content/plain-text.ts';
+import type { Product as ProductOfShop } from '../../catalogue/products.ts';
+import type { DeliveryType } from '../../contract/delivery.ts';
+import type { Picture } from '../../domain/picture.ts';
+import { files, paths } from '../../editions/paths.ts';
+import { offersOf, type VariantOffer } from '../offers.ts';
+import { offer } from './offer.ts';
+import { hasReturnPolicy, returnPolicy } from './return-policy.ts';
+import { shippingDetails } from './shipping-details.ts';
+import { absolute, type Site } from './site.ts';
+
+/** A product with its offers: a group when it is sold in several sizes. */
+export function productThings(site: Site, product: ProductOfShop, types: readonly DeliveryType[]): Thing[] {
+  const offers = offersOf(product.told, product.card, site.edition);
+  const shipping = new Map<string, OfferShippingDetails>();
+  const variants = offers.map((variant) => {
+    const details = shippingDetails(site, variant, types);
+    for (const way of details) shipping.set(way['@id'] ?? '', way);
+    return variantThing(
+      site,
+      variant,
+      details.flatMap(({ '@id': id }) => id ?? []),
+      product.pictures,
+    );
+  });
+  const [first, ...others] = variants;
+  if (first === undefined) return [];
+  const common = commonOf(site, product);
+  const thing: Product | ProductGroup =
+    others.length === 0 ? { ...first, ...common, '@type': 'Product' } : group(common, product, variants);
+  return [thing, ...shipping.values(), ...(hasReturnPolicy(site) ? [returnPolicy(site)] : [])];
+}
+
+type Common = ReturnType<typeof commonOf>;
+
+function commonOf(site: Site, { card, description, pictures }: ProductOfShop) {
+  const text = plainText(description ?? '');
+  return {
+    name: card.name,
+    url: absolute(site, paths.product(card.chpu)),
+    brand: { '@type': 'Brand', name: site.name },
+    ...(text !== '' && { description: text }),
+    ...(pictures.length > 0 && { image: imagesOf(site, pictures) }),
+  } as const;
+}
+
+function group(common: Common, { told }: ProductOfShop, hasVariant: Product[]): ProductGroup {
+  return {
+    '@type': 'ProductGroup',
+    ...common,
+    productGroupID: told.sku_group ?? String(told.id),
+    variesBy: 'https://schema.org/size',
+    hasVariant,
+  };
+}
+
+function variantThing(
+  site: Site,
+  variant: VariantOffer,
+  shippingIds: readonly string[],
+  pictures: readonly Picture[],
+) {
+  return {
+    '@type': 'Product',
+    name: variant.name,
+    sku: variant.sku,
+    ...(variant.size !== undefined && { size: variant.size }),
+    ...(pictures.length > 0 && { image: imagesOf(site, pictures.slice(0, 1)) }),
+    offers: offer(site, variant, shippingIds),
+  } as const;
+}
+
+/** The largest there is of each. */
+const imagesOf = (site: Site, pictures: readonly Picture[]): string[] =>
+  pictures.flatMap(({ webp }) => {
+    const largest = webp.at(-1);
+    return largest === undefined ? [] : [absolute(site, files.picture(largest.file))];
+  });

@@ -1,0 +1,39 @@
+import type { OfferShippingDetails } from 'schema-dts';
+import type { DeliveryType } from '../../contract/delivery.ts';
+import { decimalPrice } from '../../domain/decimal-price.ts';
+import type { VariantOffer } from '../offers.ts';
+import { countryOf, type Site } from './site.ts';
+
+/** The ways in which this offer can be sent, alone in its parcel. Collecting it oneself is none. */
+export function shippingDetails(
+  site: Pick<Site, 'edition'>,
+  { price, grams = 0 }: Pick<VariantOffer, 'price' | 'grams'>,
+  types: readonly DeliveryType[],
+): OfferShippingDetails[] {
+  return types
+    .filter(({ code, max_weight_gr: most = 0 }) => code !== 'branch' && (most === 0 || grams <= most))
+    .map(({ id, price: full, free_from, eta_days }) => {
+      const isFree = free_from !== undefined && price >= free_from;
+      return {
+        '@type': 'OfferShippingDetails',
+        '@id': `#shipping-${id}${isFree ? '-free' : ''}`,
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: decimalPrice(isFree ? 0 : full),
+          currency: site.edition.currency.code,
+        },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: countryOf(site) },
+        ...(eta_days !== undefined && {
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            transitTime: {
+              '@type': 'QuantitativeValue',
+              minValue: eta_days,
+              maxValue: eta_days,
+              unitCode: 'DAY',
+            },
+          },
+        }),
+      };
+    });
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { routePath as matchedPath } from 'hono/route';
+import { apiHeaders } from '../../serving/headers.ts';
+import { isDatabaseAway } from '../db/unavailable.ts';
+import type { AppParts } from '../shop/shop-context.ts';
+import { allowedMethods } from './allowed-methods.ts';
+import { failureBody, Problem } from './problem.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { deliveryRoutes } from './routes/delivery.ts';
+import { favouriteRoutes } from './routes/favourites.ts';
+import { healthRoutes } from './routes/health.ts';
+import { mediaRoutes } from './routes/media.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { outboxRoutes } from './routes/outbox.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { recapRoutes } from './routes/recap.ts';
+import { sandboxRoutes } from './routes/sandbox.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { userRoutes } from './routes/user.ts';
+import { shopAway } from './unavailable.ts';
+
+const preflightSeconds = 86_400;
+
+/** The shop API of one edition, apart from any port. */
+export function createApp(parts: AppParts): Hono {
+  const { config, db, catalogue, log, checkAnswers } = parts;
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const id = randomUUID();
+    const start = performance.now();
+    context.header('X-Request-Id', id);
+    for (const [name, value] of Object.entries(apiHeaders)) context.header(name, value);
+    await next();
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    const { method } = context.req;
+    log.info('request', { id, method, route: matchedPath(context, -1), status: context.res.status, ms });
+  });
+  const crossOrigin = cors({
+    origin: config.corsOrigins,
+    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowHeaders: [
+      'Accept-Language',
+      'Authorization',
+      'Client',
+      'Client-version',
+      'Content-Type',
+      'Idempotency-Key',
+      'Promocode',
+    ],
+    exposeHeaders: ['ETag', 'Retry-After'],
+    maxAge: preflightSeconds,
+  });
+  // It rewrites the response on its way out, which costs a copy: only those who ask from elsewhere pay it.
+  app.use((context, next) =>
+    context.req.header('origin') === undefined ? next() : crossOrigin(context, next),
+  );
+  app.use(
+    bodyLimit({
+      maxSize: config.maxBodyBytes,
+      onError: () => {
+        throw new Problem(413, `The body is larger than ${config.maxBodyBytes} bytes`);
+      },
+    }),
+  );
+
+  healthRoutes(app, db);
+  catalogueRoutes(app, catalogue, checkAnswers);
+  cartRoutes(app, parts);
+  deliveryRoutes(app, parts);
+  mediaRoutes(app, config.mediaDirectory);
+  signInRoutes(app, parts);
+  userRoutes(app, parts);
+  favouriteRoutes(app, parts);
+  recapRoutes(app, parts);
+  orderRoutes(app, parts);
+  paymentRoutes(app, parts);
+  sandboxRoutes(app, parts);
+  outboxRoutes(app, parts);
+
+  app.notFound((context) => {
+    const allowed = allowedMethods(app.routes, context.req.path);
+    if (allowed.length === 0) return context.json(failureBody('Not found'), 404);
+    return context.json(failureBody('This call takes another method'), 405, { Allow: allowed.join(', ') });
+  });
+  app.onError((error, context) => {
+    if (error instanceof Problem) return sendProblem(context, error);
+    if (isDatabaseAway(error)) {
+      log.error('the database does not answer', { reason: error.message });
+      return sendProblem(context, shopAway(context));
+    }
+    log.error('request failed', { error });
+    return context.json(failureBody('Something went wrong on our side'), 500);
+  });
+  return app;
+}
+
+function sendProblem(context: Context, { message, status, details }: Problem): Response {
+  const { errors, headers, calculation } = details;
+  return context.json(
+    { ...failureBody(message, errors), ...(calculation && { calculation }) },
+    status,
+    headers,
+  );
+}

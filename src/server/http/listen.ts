@@ -1,0 +1,42 @@
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { SetupError } from '../../contract/setup-error.ts';
+
+export interface Listening {
+  port: number;
+  /** Takes no new requests, finishes those in flight. */
+  close(): Promise<void>;
+}
+
+const patience = 10_000;
+
+export function listen(
+  app: Hono,
+  host: string,
+  port: number,
+  wayOut = 'PORT_UA and PORT_PL choose other ports.',
+): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port }, (address) => {
+      resolve({ port: address.port, close: () => close(server) });
+    });
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'another program has it' : error.message;
+      reject(new SetupError(`Cannot listen on ${host}:${port}: ${reason}. ${wayOut}`));
+    });
+  });
+}
+
+function close(server: ReturnType<typeof serve>): Promise<void> {
+  const keepsAlive = 'closeIdleConnections' in server ? server : undefined;
+  return new Promise((resolve) => {
+    // A connection that falls idle after its last answer would otherwise be kept alive for seconds.
+    const sweep = setInterval(() => keepsAlive?.closeIdleConnections(), 20);
+    const cut = setTimeout(() => keepsAlive?.closeAllConnections(), patience);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import type { Context, Hono } from 'hono';
+import {
+  cancelOrder as cancelCall,
+  createOrder,
+  getOrder,
+  getOrders,
+  type Order,
+} from '../../../contract/order.ts';
+import { mayBeCancelledByCustomer } from '../../../domain/orders/moves.ts';
+import { promoWait } from '../../rate-limits/promo-wait.ts';
+import { cancelOrder } from '../../shop/orders/cancel-order.ts';
+import { placeOnce } from '../../shop/orders/place-once.ts';
+import { readOrder, readOrders } from '../../shop/orders/read-orders.ts';
+import type { AppParts } from '../../shop/shop-context.ts';
+import { clientAddress } from '../client-address.ts';
+import { readBody, readHeaders, readParams } from '../input.ts';
+import { wordsFor } from '../language.ts';
+import { originOf } from '../origin.ts';
+import { personalCalls } from '../personal.ts';
+import { Problem } from '../problem.ts';
+import { signedIn } from '../signed-in.ts';
+
+export function orderRoutes(app: Hono, parts: AppParts): void {
+  const { db, now } = parts;
+  const personal = personalCalls(app, parts.checkAnswers);
+
+  /** The customer's own; any other is a 404. */
+  async function orderOf(context: Context, params: typeof getOrder.params): Promise<Order> {
+    const customer = await signedIn(context, parts);
+    const order = await readOrder(db, readParams(params, context).id, customer.id);
+    if (order === undefined) throw new Problem(404, 'Not found');
+    return order;
+  }
+
+  personal(createOrder, async (context) => {
+    const customer = await signedIn(context, parts);
+    const { 'idempotency-key': key } = readHeaders(createOrder.headers, context);
+    const asked = await readBody(createOrder.request, context);
+    const client = clientAddress(context, parts.config.trustedProxies);
+    const wait = await promoWait(asked.promocode, client, parts);
+    const placing = {
+      customer,
+      key,
+      asked,
+      promoWait: wait,
+      words: wordsFor(context),
+      origin: originOf(context),
+    };
+    return placeOnce(placing, parts);
+  });
+
+  personal(getOrders, async (context) => readOrders(db, (await signedIn(context, parts)).id));
+
+  personal(getOrder, (context) => orderOf(context, getOrder.params));
+
+  personal(cancelCall, async (context) => {
+    const { id } = await orderOf(context, cancelCall.params);
+    const words = wordsFor(context);
+    const after = await cancelOrder(db, id, mayBeCancelledByCustomer, { now: now(), words });
+    if (after?.status !== 'cancelled') throw new Problem(409, words.order.tooLate);
+    if (after.payment_status === 'paid') parts.log.error('a payment has to go back', { order: id });
+    return orderOf(context, cancelCall.params);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import { getRecap } from '../../../contract/recap.ts';
+import { loaded } from '../../shop/catalogue/require-catalogue.ts';
+import { personalCode } from '../../shop/recap/personal-code.ts';
+import { readYear } from '../../shop/recap/read-year.ts';
+import { tellRecap } from '../../shop/recap/tell-recap.ts';
+import type { AppParts } from '../../shop/shop-context.ts';
+import { readParams } from '../input.ts';
+import { wordsFor } from '../language.ts';
+import { personalCalls } from '../personal.ts';
+import { signedIn } from '../signed-in.ts';
+
+export function recapRoutes(app: Hono, parts: AppParts): void {
+  const { db, edition, now } = parts;
+  const personal = personalCalls(app, parts.checkAnswers);
+
+  personal(getRecap, async (context) => {
+    const { id: customerId, firstName: name, canUsePromocode } = await signedIn(context, parts);
+    const { year } = readParams(getRecap.params, context);
+    const { cards } = await loaded(parts.catalogue);
+    const orders = await readYear(db, { customerId, year, timeZone: edition.timezones[0], cards });
+    if (orders.length === 0) return { data: { promocode: null, stories: [] } };
+    const gift = canUsePromocode ? await personalCode(db, { customerId, year, now: now() }) : undefined;
+    const stories = tellRecap({ year, name, orders, gift }, { words: wordsFor(context).recap, edition });
+    return { data: { promocode: gift?.code ?? null, stories } };
+  });
+}

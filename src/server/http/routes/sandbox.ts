@@ -1,0 +1,57 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { apiBase } from '../../../contract/endpoint.ts';
+import { fromMinor } from '../../../domain/money.ts';
+import { formatMoney } from '../../../locales/format.ts';
+import { defaultLocale } from '../../../locales/locales.ts';
+import { choiceNames, decide } from '../../outside/payments/sandbox/decide.ts';
+import { sandboxPage } from '../../outside/payments/sandbox/page.ts';
+import { sandboxSecret } from '../../outside/payments/sandbox/secret.ts';
+import { type Offer, offerFrom } from '../../outside/payments/sandbox/token.ts';
+import type { AppParts } from '../../shop/shop-context.ts';
+import { wordsFor } from '../language.ts';
+import { Problem } from '../problem.ts';
+
+const FormSchema = v.object({ choice: v.picklist(choiceNames) });
+
+/** Where the sandbox's payments are decided; a shop that has chosen another provider has no such page. */
+export function sandboxRoutes(app: Hono, { db, edition, now, payments }: AppParts): void {
+  const sandbox = payments.get('sandbox');
+  if (sandbox === undefined) return;
+  const path = `${apiBase}/payment/sandbox/pay`;
+
+  async function offerOf(context: Context): Promise<Offer> {
+    const offer = offerFrom(await sandboxSecret(db), context.req.query('offer') ?? '');
+    if (offer === undefined) throw new Problem(404, wordsFor(context).sandbox.unknown);
+    return offer;
+  }
+
+  app.get(path, async (context) => {
+    const offer = await offerOf(context);
+    const { amount, description, returnUrl, expiresAt } = offer;
+    const decided = await sandbox.ask({ ...offer, externalId: null });
+    const sum = formatMoney(fromMinor(amount), edition.locale, edition.currency.symbol);
+    const isOpen = decided === undefined && now() < expiresAt;
+    const language = defaultLocale.iso;
+    context.header('Cache-Control', 'no-store');
+    context.header('Referrer-Policy', 'no-referrer');
+    context.header('Content-Security-Policy', policyFor(returnUrl));
+    return context.html(
+      sandboxPage(wordsFor(context).sandbox, { language, description, sum, returnUrl, isOpen }),
+    );
+  });
+
+  app.post(path, async (context) => {
+    const offer = await offerOf(context);
+    const form = v.safeParse(FormSchema, await context.req.parseBody());
+    if (!form.success) throw new Problem(400, 'A choice is due');
+    if (now() < offer.expiresAt) {
+      await decide(offer, form.output.choice, { db, secret: await sandboxSecret(db), shop: app });
+    }
+    return context.redirect(offer.returnUrl, 303);
+  });
+}
+
+/** A browser lets a form's answer lead to another origin only when it is named. */
+const policyFor = (returnUrl: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(returnUrl).origin}`;

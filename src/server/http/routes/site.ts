@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { apiBase } from '../../../contract/endpoint.ts';
+import { orderAt } from '../../../editions/order-address.ts';
+import { paths } from '../../../editions/paths.ts';
+import { caching, isHashed } from '../../../serving/caching.ts';
+import { type Headers, hashedHeaders, siteHeaders } from '../../../serving/headers.ts';
+import type { SiteToServe } from '../../../serving/site-to-serve.ts';
+import { outboxPath } from './outbox.ts';
+import { publishedFiles } from './published-files.ts';
+
+/** The built site and the shop API under one origin, as a web server in front of them would do it. */
+export function siteWithApi(directory: string, site: SiteToServe, api: Hono | undefined): Hono {
+  const app = new Hono();
+  if (api) {
+    for (const path of [`${apiBase}/*`, '/media/*', '/health', '/ready', outboxPath]) {
+      app.all(path, (context) => api.fetch(context.req.raw, context.env));
+    }
+  }
+  const named = { ...siteHeaders(site), 'Cache-Control': caching.revalidated };
+  const hashed = { ...hashedHeaders(site), 'Cache-Control': caching.hashed };
+  const published = publishedFiles(directory, filesIn);
+  const tagged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(named)] });
+  // A piece of a file would be tagged as if it were the whole.
+  app.use((context, next) => (context.req.header('range') === undefined ? tagged(context, next) : next()));
+  app.use(async (context, next) => {
+    say(context, isHashed(context.req.path) ? hashed : named);
+    const files = await published();
+    if (files === undefined) return context.text('503', 503, { 'Retry-After': '5' });
+    const { path, url } = context.req;
+    if (files.lacksSlash(path)) return context.redirect(`${encodeURI(path)}/${new URL(url).search}`, 301);
+    const found = await files.found(context, async () => undefined);
+    if (found) return found;
+    say(context, named);
+    return files.notFound(context, next);
+  });
+  return app;
+}
+
+function say(context: Context, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+}
+
+function filesIn(root: string) {
+  const notFound = serveStatic({ root, path: '404.html', precompressed: true });
+  return {
+    /** Two slashes at the beginning would be another site's address. */
+    lacksSlash: (path) => !/\/$|\/\//.test(path) && existsSync(join(root, path, 'index.html')),
+    found: serveStatic({ root, precompressed: true, rewriteRequestPath: pageAt }),
+    notFound: async (context, next) => {
+      const page = await notFound(context, next);
+      return page === undefined
+        ? context.text('404', 404)
+        : new Response(page.body, { status: 404, headers: page.headers });
+    },
+  } satisfies { lacksSlash(path: string): boolean; found: MiddlewareHandler; notFound: MiddlewareHandler };
+}
+
+/** The build knows of no orders: one page stands for all of them. */
+const pageAt = (path: string) => (orderAt(path) === undefined ? path : paths.orderShell);

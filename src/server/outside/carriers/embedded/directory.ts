@@ -1,0 +1,66 @@
+import { mostSettlements } from '../../../../contract/delivery.ts';
+import { foldPlace, placeRank } from '../../../../domain/place-search.ts';
+import type { Settlement } from '../../../shop/delivery/carrier.ts';
+import type { Country, Region, Town } from './country.ts';
+
+export interface DirectoryTown extends Settlement {
+  latinName: string;
+  /** The region as the country itself writes it. */
+  regionInCountry: string;
+  thousands: number;
+  /** All that it is found by, folded. */
+  names: readonly string[];
+}
+
+export interface Directory {
+  find(query: string): Settlement[];
+  settlement(externalId: string): Settlement | undefined;
+  town(externalId: string): DirectoryTown | undefined;
+}
+
+/** The larger towns of a country, known without asking anybody. */
+export function createDirectory({ regions }: Country): Directory {
+  const towns = regions
+    .flatMap((region) => region.towns.map((town) => directoryTown(region, town)))
+    .toSorted((a, b) => b.thousands - a.thousands);
+  const byId = new Map(towns.map((town) => [town.external_id, town]));
+  return {
+    find: (query) => find(towns, foldPlace(query)).map(settlementOf),
+    settlement: (externalId) => {
+      const town = byId.get(externalId);
+      return town && settlementOf(town);
+    },
+    town: (externalId) => byId.get(externalId),
+  };
+}
+
+function directoryTown(region: Region, [name, latinName, thousands, ...also]: Town): DirectoryTown {
+  return {
+    external_id: foldPlace(latinName).replaceAll(' ', '-'),
+    name,
+    region: region.name,
+    latinName,
+    regionInCountry: region.ownName ?? region.name,
+    thousands,
+    names: [name, latinName, ...also].map(foldPlace),
+  };
+}
+
+/** Names that begin so come first, then those with a word that does; of equals, the larger town. */
+function find(towns: readonly DirectoryTown[], sought: string): DirectoryTown[] {
+  if (sought === '') return [];
+  const ranked = towns.flatMap((town) => {
+    const rank = placeRank(town.names, sought);
+    return rank === undefined ? [] : [{ town, rank }];
+  });
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, mostSettlements)
+    .map(({ town }) => town);
+}
+
+const settlementOf = ({ external_id, name, region }: DirectoryTown): Settlement => ({
+  external_id,
+  name,
+  region,
+});

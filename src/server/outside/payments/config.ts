@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { addressSetting, type Environment, readEnvironment } from '../../../contract/environment.ts';
+import { SetupError } from '../../../contract/setup-error.ts';
+import type { EditionCode } from '../../../editions/edition.ts';
+import { editions } from '../../../editions/editions.ts';
+import { ChoiceSchema, type PaymentChoice, type ProviderCode } from './choice.ts';
+import type { LiqPaySettings } from './liqpay/provider.ts';
+import type { MonoSettings } from './mono/provider.ts';
+import {
+  accountSettings,
+  currenciesOf,
+  dueFrom,
+  liqpaySettings,
+  monoSettings,
+  przelewy24Settings,
+  type RealProvider,
+} from './provider-settings.ts';
+import type { Przelewy24Settings } from './przelewy24/provider.ts';
+
+/** A provider that takes payments here, with its account. */
+export type ChosenProvider =
+  | { code: 'sandbox' }
+  | ({ code: 'liqpay' } & LiqPaySettings)
+  | ({ code: 'mono' } & MonoSettings)
+  | ({ code: 'przelewy24' } & Przelewy24Settings);
+
+/** No money is taken where the sandbox takes payments. */
+export const usesSandbox = ({ chosen }: PaymentConfig): boolean =>
+  chosen.some(({ code }) => code === 'sandbox');
+
+export interface PaymentConfig {
+  choice: PaymentChoice;
+  chosen: readonly ChosenProvider[];
+  /** The site and its API as a browser reaches them; undefined: the origin under which the shop is asked. */
+  siteUrl: string | undefined;
+  apiUrl: string | undefined;
+}
+
+const EnvironmentSchema = v.object({
+  PAYMENT_UA: ChoiceSchema,
+  PAYMENT_PL: ChoiceSchema,
+  SITE_URL: addressSetting,
+  SITE_URL_UA: addressSetting,
+  SITE_URL_PL: addressSetting,
+  PUBLIC_SHOP_API_URL: addressSetting,
+  PUBLIC_SHOP_API_URL_UA: addressSetting,
+  PUBLIC_SHOP_API_URL_PL: addressSetting,
+  ...accountSettings,
+});
+type Settings = v.InferOutput<typeof EnvironmentSchema>;
+
+export const paymentSettings: readonly string[] = Object.keys(EnvironmentSchema.entries);
+
+/** Who takes the payments of an edition. A provider without its keys, or without an address to answer to, is an error. */
+export function paymentConfig(edition: EditionCode, environment: Environment): PaymentConfig {
+  const given = readEnvironment(EnvironmentSchema, environment);
+  const all = {
+    ua: {
+      name: 'PAYMENT_UA',
+      choice: given.PAYMENT_UA,
+      site: given.SITE_URL_UA,
+      api: given.PUBLIC_SHOP_API_URL_UA,
+    },
+    pl: {
+      name: 'PAYMENT_PL',
+      choice: given.PAYMENT_PL,
+      site: given.SITE_URL_PL,
+      api: given.PUBLIC_SHOP_API_URL_PL,
+    },
+  };
+  const { name, choice, site, api } = all[edition];
+  const siteUrl = site ?? given.SITE_URL;
+  const { code: currency } = editions[edition].currency;
+  const codes = new Set([...choice.forms.values(), ...(choice.otherwise ? [choice.otherwise] : [])]);
+  const chosen = [...codes].map((code): ChosenProvider => {
+    if (code === 'sandbox') return { code };
+    if (siteUrl === undefined) throw incomplete(name, code, 'SITE_URL');
+    if (!currenciesOf[code].includes(currency)) {
+      throw new SetupError(`${name} is ${code}, which takes no ${currency}.`);
+    }
+    return accountAt(name, code, given);
+  });
+  return { choice, chosen, siteUrl, apiUrl: api ?? given.PUBLIC_SHOP_API_URL ?? siteUrl };
+}
+
+function accountAt(name: string, code: RealProvider, given: Settings): ChosenProvider {
+  const due = dueFrom(given, (missing) => incomplete(name, code, missing));
+  if (code === 'liqpay') return { code, ...liqpaySettings(given, due) };
+  if (code === 'mono') return { code, ...monoSettings(given, due) };
+  return { code, ...przelewy24Settings(given, due) };
+}
+
+const incomplete = (name: string, code: ProviderCode, missing: string) =>
+  new SetupError(`${name} is ${code}, so ${missing} is due too. Both are explained in .env.example.`);

@@ -1,0 +1,64 @@
+import { html, raw } from 'hono/html';
+import { fill } from '../../../../locales/fill.ts';
+import type { ServerWords } from '../../../../locales/server-words.ts';
+import { choiceNames } from './decide.ts';
+
+interface Shown {
+  /** ISO code of the language that it speaks. */
+  language: string;
+  description: string;
+  /** With its currency, as one reads it. */
+  sum: string;
+  returnUrl: string;
+  /** It can still be decided. */
+  isOpen: boolean;
+}
+
+/** The hosted page of the sandbox: plain forms, so that it works without scripts. */
+export const sandboxPage = (
+  words: ServerWords['sandbox'],
+  { language, description, sum, returnUrl, isOpen }: Shown,
+) => html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${words.title}</title>
+    <style>${raw(style)}</style>
+  </head>
+  <body>
+    <main>
+      <p class="note">${words.note}</p>
+      <h1>${fill(words.heading, { sum })}</h1>
+      <p>${description}</p>
+      ${isOpen ? choices(words) : html`<p>${words.closed}</p>`}
+      <p><a href="${returnUrl}">${words.back}</a></p>
+    </main>
+  </body>
+</html>`;
+
+const choices = (words: ServerWords['sandbox']) => html`<form method="post">
+  ${choiceNames.map(
+    (
+      choice,
+    ) => html`<button name="choice" value="${choice}" aria-describedby="${choice}">${words.choices[choice]}</button>
+      <p class="hint" id="${choice}">${words.hints[choice]}</p>`,
+  )}
+</form>`;
+
+const style = `
+  @view-transition { navigation: auto }
+  body { margin: 0; background: #fff; color: #0a0a0a; font: 1.0625rem/1.5 Onest, system-ui, sans-serif }
+  main { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem }
+  .note { margin: 0; padding: .75rem 1rem; background: #0046ff; color: #fff }
+  h1 { margin: 2rem 0 .5rem; font: 700 2rem/1.15 Unbounded, Onest, system-ui, sans-serif }
+  form { margin: 2rem 0; border-top: 1px solid }
+  button { box-sizing: border-box; width: 100%; min-height: 44px; margin-top: 1.25rem; padding: .75rem 1rem;
+    border: 1px solid; border-radius: 0; background: #fff; color: inherit; font: inherit; text-align: left; cursor: pointer }
+  button[value="pay"] { border-color: #0046ff; background: #0046ff; color: #fff }
+  button:hover { background: #0a0a0a; border-color: #0a0a0a; color: #fff }
+  .hint { margin: .375rem 0 0; color: #5c5c5c; font-size: .875rem }
+  a { color: inherit; display: inline-block; padding: .625rem 0 }
+  :focus-visible { outline: 3px solid #0046ff; outline-offset: 3px }
+`;

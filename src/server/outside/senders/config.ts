@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { type Environment, readEnvironment } from '../../../contract/environment.ts';
+import { SetupError } from '../../../contract/setup-error.ts';
+
+type Outbox = { kind: 'outbox' };
+
+export interface SenderConfig {
+  email: Outbox | { kind: 'smtp'; url: string; from: string };
+  phone: Outbox | { kind: 'gateway'; url: string; token: string; from: string };
+}
+
+const setting = (pattern: RegExp, due: string) =>
+  v.optional(v.pipe(v.string(), v.regex(pattern, `${due} is due`)));
+
+const EnvironmentSchema = v.object({
+  SMTP_URL: setting(/^smtps?:\/\/[^\s/]+/, 'smtp://user:password@host:587'),
+  MAIL_FROM: setting(/^([^\r\n<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'Shop <hello@shop.example>'),
+  SMS_GATEWAY_URL: setting(/^https?:\/\/[^\s/]+/, 'https://sms.example/send'),
+  SMS_GATEWAY_TOKEN: setting(/^\S+$/, 'a word without spaces'),
+  SMS_FROM: setting(/^[\w .+-]{1,20}$/, 'a name or number that phones can show'),
+});
+type Settings = v.InferOutput<typeof EnvironmentSchema>;
+
+/** How messages leave the shop; whatever is not set up stays in the outbox. */
+export function senderConfig(environment: Environment): SenderConfig {
+  const settings = readEnvironment(EnvironmentSchema, environment);
+  return { email: email(settings), phone: phone(settings) };
+}
+
+function email({ SMTP_URL: url, MAIL_FROM: from }: Settings): SenderConfig['email'] {
+  if (url === undefined) return { kind: 'outbox' };
+  if (from === undefined) throw incomplete('SMTP_URL', 'MAIL_FROM');
+  return { kind: 'smtp', url, from };
+}
+
+function phone(settings: Settings): SenderConfig['phone'] {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_FROM: from } = settings;
+  if (url === undefined) return { kind: 'outbox' };
+  if (token === undefined) throw incomplete('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN');
+  if (from === undefined) throw incomplete('SMS_GATEWAY_URL', 'SMS_FROM');
+  return { kind: 'gateway', url, token, from };
+}
+
+const incomplete = (given: string, missing: string) =>
+  new SetupError(`${given} is set, so ${missing} is due too. Every setting is explained in .env.example.`);

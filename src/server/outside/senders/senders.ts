@@ -1,0 +1,28 @@
+import type { Edition } from '../../../editions/edition.ts';
+import { signInWays } from '../../../editions/sign-in-ways.ts';
+import type { Database } from '../../db/open.ts';
+import type { Message, Senders } from '../../shop/messages/sender.ts';
+import type { SenderConfig } from './config.ts';
+import { outboxSender } from './outbox.ts';
+import { smsGatewaySender } from './sms-gateway.ts';
+import { smtpSender } from './smtp.ts';
+
+interface Parts {
+  config: SenderConfig;
+  db: Database;
+  now: () => number;
+  /** Hears what is put into the outbox. */
+  announce: (message: Message) => void;
+}
+
+export function createSenders({ config: { email, phone }, db, now, announce }: Parts): Senders {
+  const outbox = outboxSender(db, now, announce);
+  return {
+    email: email.kind === 'smtp' ? smtpSender(email) : outbox,
+    phone: phone.kind === 'gateway' ? smsGatewaySender(phone) : outbox,
+  };
+}
+
+/** Whether a code to sign in here can end in the outbox, whatever the shop's settings offer. */
+export const usesOutbox = (config: SenderConfig, edition: Edition): boolean =>
+  signInWays(edition, { email: true, sms: true }).some((way) => config[way].kind === 'outbox');

@@ -1,0 +1,53 @@
+import type { Tables } from '../../db/tables.ts';
+
+type KeptTable = Exclude<keyof Tables, 'migration'>;
+
+/** Each after those that it refers to. What a table's own rows refer to comes first by this column. */
+const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
+  catalogue: {},
+  setting: {},
+  turn: {},
+  partition: { parent: 'parent_id' },
+  grinding: {},
+  filter_group: {},
+  filter_variant: {},
+  goods_card: {},
+  card_partition: {},
+  card_filter: {},
+  variant: {},
+  price_change: {},
+  bought_together: {},
+  page: {},
+  delivery_type: {},
+  branch: {},
+  news: {},
+  customer: {},
+  identity: {},
+  session: {},
+  sign_in_code: {},
+  sign_in_failure: {},
+  favourite: {},
+  customer_order: {},
+  order_line: {},
+  idempotency_key: {},
+  mail_due: {},
+  bonus_entry: {},
+  promo_code: {},
+  promo_use: {},
+  recap_gift: {},
+  recap_code: {},
+  payment_attempt: {},
+  payment_event: {},
+  refund_due: {},
+  sandbox_secret: {},
+  sandbox_payment: {},
+  tried: {},
+  carrier_cache: {},
+  outbox: {},
+};
+
+const isKept = (name: string): name is KeptTable => Object.hasOwn(kept, name);
+
+export const keptTables: readonly KeptTable[] = Object.keys(kept).filter(isKept);
+
+export const parentColumn = (table: KeptTable): string | undefined => kept[table].parent;

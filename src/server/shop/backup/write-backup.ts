@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import type { EditionCode } from '../../../editions/edition.ts';
+import type { DatabaseConfig } from '../../config.ts';
+import { doneSteps } from '../../db/migrate.ts';
+import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Foot, Head, Rows } from './backup-file.ts';
+import { keptTables, parentColumn } from './kept-tables.ts';
+
+interface Asked {
+  edition: EditionCode;
+  kind: DatabaseConfig['kind'];
+  now: number;
+}
+
+/** Readers and writers go on meanwhile: all is read as it was at one moment. */
+const begin: Readonly<Record<DatabaseConfig['kind'], string>> = {
+  sqlite: 'begin',
+  postgres: 'begin transaction isolation level repeatable read read only',
+};
+
+/** All rows of the shop, as of one moment; the file is there whole or not at all, and only its owner may read it. */
+export async function writeBackup(db: Database, file: string, asked: Asked): Promise<void> {
+  const draft = `${file}.${randomUUID()}.draft`;
+  try {
+    await db.connection().execute(async (connection) => {
+      await sql.raw(begin[asked.kind]).execute(connection);
+      try {
+        const target = createWriteStream(draft, { mode: 0o600, flush: true });
+        await pipeline(linesOf(connection, asked), createGzip(), target);
+      } finally {
+        await sql`rollback`.execute(connection);
+      }
+    });
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function* linesOf(db: Kysely<Tables>, { edition, kind, now }: Asked): AsyncGenerator<string> {
+  const head: Head = { shop: edition, at: now, steps: [...(await doneSteps(db))] };
+  yield line(head);
+  let total = 0;
+  const read = kind === 'postgres' ? fetchRows : streamRows;
+  for (const table of keptTables) {
+    for await (const rows of read(db, table)) {
+      total += rows.length;
+      yield line(named(table, rows));
+    }
+  }
+  yield line({ total });
+}
+
+type Table = Rows['table'];
+type Row = Readonly<Record<string, string | number | null>>;
+
+const line = (value: Head | Rows | Foot): string => `${JSON.stringify(value)}\n`;
+
+function named(table: Table, rows: readonly Row[]): Rows {
+  const columns = Object.keys(rows[0] ?? {});
+  return { table, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
+}
+
+/** With as many columns as the widest table has, fewer parameters than a statement may have. */
+const atOnce = 500;
+
+function selection(db: Kysely<Tables>, table: Table) {
+  const all = db.selectFrom(table).selectAll();
+  const parent = parentColumn(table);
+  return parent === undefined ? all : all.orderBy(sql`${sql.ref(parent)} nulls first`);
+}
+
+async function* fetchRows(db: Kysely<Tables>, table: Table): AsyncGenerator<readonly Row[]> {
+  await sql`declare kept_rows no scroll cursor for ${selection(db, table)}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(atOnce)} from kept_rows`.execute(db);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close kept_rows`.execute(db);
+}
+
+async function* streamRows(db: Kysely<Tables>, table: Table): AsyncGenerator<readonly Row[]> {
+  let batch: Row[] = [];
+  for await (const row of selection(db, table).stream()) {
+    batch.push(row);
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { type Line, LineSchema } from '../../../contract/cart.ts';
+import type { Goods } from '../../../domain/cart-pricing/goods.ts';
+import type { Database } from '../../db/open.ts';
+import { lowestPrices } from './lowest-prices.ts';
+
+/** What is counted, and what the cart shows of it. */
+export interface ShelfGoods extends Goods, Pick<Line, 'chpu' | 'name' | 'image_path' | 'sku' | 'properties'> {
+  /** Of the 30 days before the price was reduced. */
+  lowestPrice: number | undefined;
+}
+
+const { properties: PropertiesSchema } = LineSchema.entries;
+
+/** These variants as they stand in the database at this moment, by id; the unknown are not among them. */
+export async function readShelf(
+  db: Database,
+  ids: Iterable<number>,
+): Promise<ReadonlyMap<number, ShelfGoods>> {
+  const rows = await rowsOf(db, [...new Set(ids)]);
+  const reduced = rows.filter(({ price_old }) => price_old !== null);
+  const lowest = await lowestPrices(
+    db,
+    reduced.map(({ id }) => id),
+  );
+  return new Map(rows.map((row) => [row.id, goodsFrom(row, lowest.get(row.id))]));
+}
+
+function goodsFrom(
+  row: Awaited<ReturnType<typeof rowsOf>>[number],
+  lowestPrice: number | undefined,
+): ShelfGoods {
+  const { id, chpu, name, image_path, price } = row;
+  return {
+    id,
+    cardId: row.card_id,
+    chpu,
+    name,
+    image_path,
+    sku: row.sku ?? '',
+    properties: v.parse(PropertiesSchema, JSON.parse(row.properties)),
+    hasGrinding: row.has_grinding === 1,
+    price,
+    priceOld: row.price_old ?? undefined,
+    lowestPrice,
+    weight: row.weight_gr ?? 0,
+    stock: row.stock ?? undefined,
+    isNeverDiscounted: row.no_discount === 1,
+  };
+}
+
+async function rowsOf(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('variant')
+    .innerJoin('goods_card', 'goods_card.id', 'variant.card_id')
+    .select(['variant.id', 'card_id', 'sku', 'price', 'price_old', 'weight_gr', 'stock', 'properties'])
+    .select(['chpu', 'goods_card.name', 'image_path', 'has_grinding', 'no_discount'])
+    .where('variant.id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import { SetupError } from '../../../contract/setup-error.ts';
+import { toMinor } from '../../../domain/money.ts';
+import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+import { nextTime } from './price-history.ts';
+import { moveVersion } from './version.ts';
+
+/** A new price from now on; an old price that is no longer above it is taken down. */
+export async function changePrice(
+  db: Database,
+  variantId: number,
+  amount: number,
+  now: number,
+): Promise<void> {
+  const price = toMinor(amount);
+  await changeVariant(db, variantId, now, async (transaction, variant) => {
+    const price_old = variant.price_old !== null && variant.price_old > price ? variant.price_old : null;
+    await transaction.updateTable('variant').set({ price, price_old }).where('id', '=', variantId).execute();
+    if (variant.price === price) return;
+    const last = await transaction
+      .selectFrom('price_change')
+      .select('at')
+      .where('variant_id', '=', variantId)
+      .orderBy('at', 'desc')
+      .executeTakeFirst();
+    const change = { variant_id: variantId, price, at: nextTime(last?.at, now) };
+    await transaction.insertInto('price_change').values(change).execute();
+  });
+}
+
+export async function changeStock(
+  db: Database,
+  variantId: number,
+  stock: number,
+  now: number,
+): Promise<void> {
+  await changeVariant(db, variantId, now, async (transaction) => {
+    await transaction.updateTable('variant').set({ stock }).where('id', '=', variantId).execute();
+  });
+}
+
+async function changeVariant(
+  db: Database,
+  id: number,
+  now: number,
+  change: (transaction: Transaction<Tables>, variant: Tables['variant']) => Promise<void>,
+) {
+  await db.transaction().execute(async (transaction) => {
+    await moveVersion(transaction, now);
+    const variant = await transaction
+      .selectFrom('variant')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (variant === undefined) throw new SetupError(`There is no variant ${id}.`);
+    await change(transaction, variant);
+    await dateCard(transaction, variant.card_id, now);
+  });
+}
+
+/** Whoever has the card of an earlier date asks for it again. */
+export async function dateCard(transaction: Transaction<Tables>, id: number, now: number): Promise<void> {
+  const card = transaction.selectFrom('goods_card').where('id', '=', id);
+  const { updated_at } = await card.select('updated_at').executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('goods_card')
+    .set({ updated_at: nextTime(updated_at, now) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { BranchSchema, DeliveryTypeSchema } from '../../../contract/delivery.ts';
+import { GoodsCardSchema, VariantSchema } from '../../../contract/goods-card.ts';
+import { GrindingSchema } from '../../../contract/grinding.ts';
+import { NewsItemSchema } from '../../../contract/news.ts';
+import { PageSchema } from '../../../contract/page.ts';
+import {
+  ChpuSchema,
+  ColorSchema,
+  CountSchema,
+  IdSchema,
+  MoneySchema,
+  NameSchema,
+  UnixTimeSchema,
+} from '../../../contract/scalars.ts';
+import { SettingsSchema } from '../../../contract/settings.ts';
+
+const { lowest_price_30d: _computed, ...variantEntries } = VariantSchema.entries;
+
+const VariantRowSchema = v.strictObject({
+  ...variantEntries,
+  properties: v.pipe(variantEntries.properties, v.minLength(1, 'the first property is the weight shown')),
+  /** Earlier prices with the time when each began. */
+  price_changes: v.optional(v.array(v.strictObject({ price: MoneySchema, at: UnixTimeSchema }))),
+});
+
+const GoodsRowSchema = v.strictObject({
+  ...GoodsCardSchema.entries,
+  goods: v.pipe(v.array(VariantRowSchema), v.minLength(1, 'at least one variant is due')),
+  partitions: v.pipe(v.array(IdSchema), v.minLength(1, 'at least one partition is due')),
+  /** No promo code makes it cheaper. */
+  no_discount: v.optional(v.boolean()),
+});
+export type GoodsRow = v.InferOutput<typeof GoodsRowSchema>;
+
+const partitionEntries = {
+  id: IdSchema,
+  chpu: ChpuSchema,
+  name: NameSchema,
+  description: v.optional(v.string()),
+};
+
+const PartitionRowSchema = v.strictObject({
+  ...partitionEntries,
+  children: v.optional(v.array(v.strictObject(partitionEntries))),
+});
+
+const FilterRowSchema = v.strictObject({
+  id: IdSchema,
+  name: NameSchema,
+  color_hex: ColorSchema,
+  variants: v.array(v.strictObject({ id: IdSchema, name: NameSchema })),
+});
+
+const BoughtTogetherSchema = v.strictObject({
+  card_id: IdSchema,
+  other_id: IdSchema,
+  times: v.pipe(CountSchema, v.minValue(1)),
+});
+
+/** A whole catalogue in one document: what `shop export` writes and `shop import` reads. */
+export const CatalogueFileSchema = v.strictObject({
+  settings: v.strictObject(SettingsSchema.entries),
+  partition: v.array(PartitionRowSchema),
+  grinding: v.array(v.strictObject(GrindingSchema.entries)),
+  filter: v.array(FilterRowSchema),
+  goods: v.array(GoodsRowSchema),
+  delivery_type: v.array(v.strictObject(DeliveryTypeSchema.entries)),
+  branch: v.array(v.strictObject(BranchSchema.entries)),
+  page: v.array(v.strictObject(PageSchema.entries)),
+  news: v.array(v.strictObject(NewsItemSchema.entries)),
+  /** How often two cards were in one order; left out: what the shop has counted itself stays. */
+  bought_together: v.optional(v.array(BoughtTogetherSchema)),
+});
+export type CatalogueFile = v.InferOutput<typeof CatalogueFileSchema>;

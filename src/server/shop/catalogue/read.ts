@@ -1,0 +1,136 @@
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { DeliveryTypeSchema } from '../../../contract/delivery.ts';
+import { PropertySchema } from '../../../contract/goods-card.ts';
+import { SettingsSchema } from '../../../contract/settings.ts';
+import { fromMinor } from '../../../domain/money.ts';
+import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { CatalogueFile, GoodsRow } from './file.ts';
+
+type Reader = Database | Transaction<Tables>;
+type Present<T> = {
+  [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never);
+};
+
+const DeliveryTypesSchema = v.array(DeliveryTypeSchema);
+const PropertiesSchema = v.array(PropertySchema);
+const GallerySchema = v.array(v.string());
+const AttributesSchema = v.array(v.object({ name: v.string(), value: v.string() }));
+
+/** The whole catalogue as one document; undefined while none was ever imported. */
+export async function readCatalogue(db: Reader): Promise<CatalogueFile | undefined> {
+  const setting = await db.selectFrom('setting').select('value').where('id', '=', 1).executeTakeFirst();
+  if (setting === undefined) return undefined;
+  const news = await db
+    .selectFrom('news')
+    .selectAll()
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const branches = await db.selectFrom('branch').selectAll().orderBy('position').execute();
+  const pages = await db.selectFrom('page').selectAll().orderBy('position').execute();
+  return {
+    settings: v.parse(SettingsSchema, JSON.parse(setting.value)),
+    partition: await readPartitions(db),
+    grinding: await db.selectFrom('grinding').select(['id', 'name']).orderBy('position').execute(),
+    filter: await readFilters(db),
+    goods: await readGoods(db),
+    delivery_type: await readDeliveryTypes(db),
+    branch: branches.map(({ position, ...branch }) => withoutNulls(branch)),
+    page: pages.map(({ position, show_bottom, ...page }) => ({
+      ...withoutNulls(page),
+      show_bottom: show_bottom === 1,
+    })),
+    news: news.map(withoutNulls),
+    bought_together: await db
+      .selectFrom('bought_together')
+      .selectAll()
+      .orderBy('card_id')
+      .orderBy('other_id')
+      .execute(),
+  };
+}
+
+async function readPartitions(db: Reader): Promise<CatalogueFile['partition']> {
+  const rows = await db.selectFrom('partition').selectAll().orderBy('position').execute();
+  const children = Map.groupBy(rows, (row) => row.parent_id);
+  const plain = ({ id, chpu, name, description }: Tables['partition']) =>
+    withoutNulls({ id, chpu, name, description });
+  return (children.get(null) ?? []).map((parent) => {
+    const under = children.get(parent.id);
+    return under === undefined ? plain(parent) : { ...plain(parent), children: under.map(plain) };
+  });
+}
+
+async function readFilters(db: Reader): Promise<CatalogueFile['filter']> {
+  const groups = await db.selectFrom('filter_group').selectAll().orderBy('position').execute();
+  const variants = await db.selectFrom('filter_variant').selectAll().orderBy('position').execute();
+  const ofGroup = Map.groupBy(variants, (variant) => variant.group_id);
+  return groups.map(({ id, name, color_hex }) => ({
+    id,
+    name,
+    color_hex,
+    variants: (ofGroup.get(id) ?? []).map((variant) => ({ id: variant.id, name: variant.name })),
+  }));
+}
+
+async function readDeliveryTypes(db: Reader): Promise<CatalogueFile['delivery_type']> {
+  const rows = await db.selectFrom('delivery_type').selectAll().orderBy('position').execute();
+  const types = rows.map(({ position, price, free_from, ...row }) => ({
+    ...withoutNulls(row),
+    price: fromMinor(price),
+    ...(free_from !== null && { free_from: fromMinor(free_from) }),
+  }));
+  return v.parse(DeliveryTypesSchema, types);
+}
+
+async function readGoods(db: Reader): Promise<GoodsRow[]> {
+  const cards = await db.selectFrom('goods_card').selectAll().orderBy('position').execute();
+  const variants = Map.groupBy(
+    await db.selectFrom('variant').selectAll().orderBy('position').execute(),
+    (variant) => variant.card_id,
+  );
+  const changes = Map.groupBy(
+    await db.selectFrom('price_change').selectAll().orderBy('at').execute(),
+    (change) => change.variant_id,
+  );
+  const partitions = Map.groupBy(
+    await db.selectFrom('card_partition').selectAll().orderBy('place').execute(),
+    (link) => link.card_id,
+  );
+  const filters = Map.groupBy(
+    await db.selectFrom('card_filter').selectAll().orderBy('place').execute(),
+    (link) => link.card_id,
+  );
+  return cards.map(({ image_path, position, gallery, attributes, has_grinding, no_discount, ...card }) => ({
+    ...withoutNulls(card),
+    imagePath: image_path,
+    has_grinding: has_grinding === 1,
+    ...(no_discount === 1 && { no_discount: true }),
+    ...(gallery !== null && { gallery: v.parse(GallerySchema, JSON.parse(gallery)) }),
+    ...(attributes !== null && { attributes: v.parse(AttributesSchema, JSON.parse(attributes)) }),
+    filterVariants: (filters.get(card.id) ?? []).map((link) => link.filter_variant_id),
+    partitions: (partitions.get(card.id) ?? []).map((link) => link.partition_id),
+    goods: (variants.get(card.id) ?? []).map((variant) => variantRow(variant, changes.get(variant.id) ?? [])),
+  }));
+}
+
+function variantRow(
+  { card_id, position, price, price_old, properties, ...variant }: Tables['variant'],
+  changes: readonly Tables['price_change'][],
+): GoodsRow['goods'][number] {
+  return {
+    ...withoutNulls(variant),
+    price: fromMinor(price),
+    ...(price_old !== null && { price_old: fromMinor(price_old) }),
+    properties: v.parse(PropertiesSchema, JSON.parse(properties)),
+    price_changes: changes.map((change) => ({ price: fromMinor(change.price), at: change.at })),
+  };
+}
+
+/** A null column is an absent field. */
+function withoutNulls<T extends object>(row: T): Present<T>;
+function withoutNulls(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}

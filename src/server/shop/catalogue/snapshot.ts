@@ -1,0 +1,82 @@
+import type { Category, Subcategory } from '../../../contract/category.ts';
+import type { FilterGroup } from '../../../contract/filter.ts';
+import type { GoodsCard, Variant } from '../../../contract/goods-card.ts';
+import type { Partition } from '../../../contract/partition.ts';
+import { badge } from '../../../domain/badge.ts';
+import { lowestPriceBeforeReduction } from '../../../domain/lowest-price.ts';
+import { fromMinor, toMinor } from '../../../domain/money.ts';
+import type { Candidate } from '../../../domain/recommend.ts';
+import type { CatalogueFile, GoodsRow } from './file.ts';
+
+/** One version of the catalogue, ready to be answered from memory. */
+export interface Snapshot {
+  version: number;
+  file: CatalogueFile;
+  /** With every detail. */
+  cards: ReadonlyMap<number, GoodsCard>;
+  candidates: readonly Candidate[];
+}
+
+export function createSnapshot(version: number, file: CatalogueFile): Snapshot {
+  return {
+    version,
+    file,
+    cards: new Map(file.goods.map((row) => [row.id, detailedCard(row)])),
+    candidates: file.goods.map((row) => ({
+      id: row.id,
+      filterVariants: row.filterVariants,
+      partitions: row.partitions,
+      isTop: row.badge === badge.top,
+      isAvailable: row.goods.some((variant) => variant.stock !== 0),
+    })),
+  };
+}
+
+function detailedCard({ partitions, goods, no_discount, ...card }: GoodsRow): GoodsCard {
+  return { ...card, goods: goods.map(variantAnswer) };
+}
+
+function variantAnswer({ price_changes, ...variant }: GoodsRow['goods'][number]): Variant {
+  if (variant.price_old === undefined) return variant;
+  const changes = (price_changes ?? []).map(({ price, at }) => ({ price: toMinor(price), at }));
+  const lowest = lowestPriceBeforeReduction(changes);
+  return lowest === undefined ? variant : { ...variant, lowest_price_30d: fromMinor(lowest) };
+}
+
+/** What a list shows; the rest is asked for card by card. */
+export function listedCard({ description, gallery, video, ...card }: GoodsCard): GoodsCard {
+  return card;
+}
+
+export function categories({ file, cards }: Snapshot): Category[] {
+  const listed = new Map([...cards.values()].map((card) => [card.id, listedCard(card)]));
+  const inPartition = (id: number) =>
+    file.goods.flatMap((row) => (row.partitions.includes(id) ? (listed.get(row.id) ?? []) : []));
+  const category = ({ id, chpu, name, description }: CatalogueFile['partition'][number]): Subcategory => ({
+    chpu,
+    goodscard: inPartition(id),
+    id,
+    name,
+    ...(description !== undefined && { description }),
+  });
+  return file.partition.map((parent) => ({
+    ...category(parent),
+    ...(parent.children && { children: parent.children.map(category) }),
+  }));
+}
+
+export function partitions({ file }: Snapshot): Partition[] {
+  const plain = ({ id, name, chpu }: CatalogueFile['partition'][number]) => ({ id, name, chpu });
+  return file.partition.map((parent) => ({
+    ...plain(parent),
+    ...(parent.children && { children: parent.children.map(plain) }),
+  }));
+}
+
+export function filterGroups({ file }: Snapshot): FilterGroup[] {
+  const used = new Set(file.goods.flatMap((row) => row.filterVariants));
+  return file.filter.map((group) => ({
+    ...group,
+    variants: group.variants.map((variant) => ({ ...variant, isAvailable: used.has(variant.id) })),
+  }));
+}

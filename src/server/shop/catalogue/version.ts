@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export async function catalogueVersion(db: Database | Transaction<Tables>): Promise<number> {
+  const row = await db
+    .selectFrom('catalogue')
+    .select('version')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** Who this shop is, wherever it listens; another database is another shop. */
+export async function shopId(db: Database): Promise<string> {
+  const row = await db
+    .selectFrom('catalogue')
+    .select('shop_id')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return row.shop_id;
+}
+
+/** First of a change: it also makes other writers wait their turn. */
+export async function moveVersion(transaction: Transaction<Tables>, now: number): Promise<void> {
+  await transaction
+    .updateTable('catalogue')
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at: now }))
+    .where('id', '=', 1)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { PaymentMethod } from '../../../contract/settings.ts';
+import { hasAll } from '../../../domain/checkout-gate.ts';
+import { cleanName, nameError } from '../../../domain/profile/name.ts';
+import { phoneError, readPhone } from '../../../domain/profile/phone.ts';
+import { invalid } from '../../http/input.ts';
+import { loaded } from '../catalogue/require-catalogue.ts';
+import type { AppParts } from '../shop-context.ts';
+import type { Placing } from './placing.ts';
+
+interface Recipient {
+  firstName: string;
+  lastName: string;
+  /** Digits. */
+  phone: string;
+}
+
+export interface CheckedOrder {
+  method: PaymentMethod;
+  recipient: Recipient;
+}
+
+/** What can be said of an order before anything is counted; whatever is missing or wrong is a 422 under its field. */
+export async function checkOrder(placing: Placing, parts: AppParts): Promise<CheckedOrder> {
+  const method = await payMethod(placing, parts);
+  const recipient = recipientOf(placing, parts);
+  const errors = {
+    ...missing(placing, parts),
+    ...(method === undefined && { payForm: [placing.words.order.unknownPayForm] }),
+    ...('errors' in recipient && recipient.errors),
+  };
+  if (method === undefined || 'errors' in recipient || Object.keys(errors).length > 0) throw invalid(errors);
+  return { method, recipient };
+}
+
+/** The same as stands before the checkout. */
+function missing({ customer, words }: Placing, { edition }: AppParts): Record<string, string[]> {
+  const lacking = edition.checkout.needs.filter((need) => !hasAll(customer, [need]));
+  return Object.fromEntries(lacking.map((need) => [need, [words.form.errors.emptyField]]));
+}
+
+async function payMethod({ asked }: Placing, { catalogue }: AppParts): Promise<PaymentMethod | undefined> {
+  const { settings } = (await loaded(catalogue)).file;
+  return settings.payment_methods.find(
+    ({ code, online }) => code === asked.payForm && (settings.online_payment_on || !online),
+  );
+}
+
+/** Somebody else who was named, else the customer. */
+function recipientOf(
+  { asked, customer, words }: Placing,
+  { edition }: AppParts,
+): Recipient | { errors: Record<string, string[]> } {
+  const { firstName, lastName, phone } = asked.recipient ?? customer;
+  if (asked.recipient === undefined) return { firstName, lastName, phone };
+  const { phones } = edition.profile;
+  const digits = readPhone(phone, phones);
+  const found = {
+    'recipient.firstName': nameError(firstName),
+    'recipient.lastName': nameError(lastName),
+    'recipient.phone': phoneError(digits, phones),
+  };
+  const errors = Object.entries(found).flatMap(([field, error]): [string, string[]][] =>
+    error === undefined ? [] : [[field, [words.form.errors[error]]]],
+  );
+  if (errors.length > 0) return { errors: Object.fromEntries(errors) };
+  return { firstName: cleanName(firstName), lastName: cleanName(lastName), phone: digits };
+}

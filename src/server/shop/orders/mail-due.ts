@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+/** What an order writes to its customer about. */
+export type MailKind = 'placed' | 'paid' | 'sent' | 'cancelled';
+
+/** Written in the transaction that changes the order, sent after it: neither goes without the other. */
+export async function noteMail(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  kind: MailKind,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('mail_due')
+    .values({ order_id: orderId, kind, tries: 0, next_at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .execute();
+}

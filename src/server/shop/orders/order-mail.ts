@@ -1,0 +1,92 @@
+import type { Order } from '../../../contract/order.ts';
+import { toMinor } from '../../../domain/money.ts';
+import { awaitsPayment } from '../../../domain/orders/moves.ts';
+import type { Edition } from '../../../editions/edition.ts';
+import { paths } from '../../../editions/paths.ts';
+import { fill } from '../../../locales/fill.ts';
+import { formatMoment, formatMoney } from '../../../locales/format.ts';
+import { defaultLocale } from '../../../locales/locales.ts';
+import type { ServerWords } from '../../../locales/server-words.ts';
+import type { Message } from '../messages/sender.ts';
+import { type OrderRow, stateOf } from './hold-order.ts';
+import type { MailKind } from './mail-due.ts';
+
+export interface Mail {
+  kind: MailKind;
+  /** As the customer is called. */
+  name: string;
+  row: OrderRow;
+  order: Order;
+}
+
+interface Voice {
+  words: ServerWords['orderMail'];
+  edition: Edition;
+  siteUrl: string;
+}
+
+/** What the customer is written about an order. */
+export function orderMail(mail: Mail, voice: Voice): Omit<Message, 'to'> {
+  const { kind, order } = mail;
+  const { words, edition, siteUrl } = voice;
+  const values = {
+    link: `${siteUrl}${paths.order(order.id)}`,
+    email: edition.seller.email,
+    shop: defaultLocale.words.shop.name,
+  };
+  const parts = [opening(mail, voice), sheet(mail, voice), fill(words.link, values), fill(words.bye, values)];
+  return { subject: fill(words[kind].subject, { number: order.number }), text: parts.join('\n\n') };
+}
+
+function opening({ kind, name, row }: Mail, { words, edition }: Voice): string {
+  const { locale, timezones } = edition;
+  const { placed, paid, sent, cancelled } = words;
+  const time = formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]);
+  const sentences: Record<MailKind, (string | false)[]> = {
+    placed: [placed.text, awaitsPayment(stateOf(row)) && placed.toPay],
+    paid: [paid.text],
+    sent: [sent.text, row.tracking_number !== null && sent.tracking],
+    cancelled: [
+      row.used_bonuses > 0 ? cancelled.text : cancelled.withoutBonuses,
+      row.payment_status === 'paid' && cancelled.refund,
+    ],
+  };
+  const text = sentences[kind].filter((sentence) => sentence !== false).join('\n');
+  return fill(text, { name, time, tracking: row.tracking_number ?? '' });
+}
+
+/** What was ordered, what it costs and where it goes. */
+function sheet({ row, order }: Mail, { words, edition }: Voice): string {
+  const money = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);
+  const { address, ...delivery } = order.delivery;
+  const place = [address?.street, address?.house, address?.flat].filter(Boolean).join(', ');
+  const where = [delivery.type, delivery.settlement, delivery.point, delivery.branch, place];
+  return [
+    ...order.goods.map((line) => goodsLine(line, words, money)),
+    '',
+    order.discount > 0 && fill(words.discount, { amount: money(order.discount) }),
+    order.used_bonuses > 0 && fill(words.bonuses, { amount: money(order.used_bonuses) }),
+    order.delivery_price > 0
+      ? fill(words.delivery, { amount: money(order.delivery_price) })
+      : words.freeDelivery,
+    fill(words.total, { amount: money(order.total) }),
+    '',
+    fill(words.where, { where: where.filter(Boolean).join(', ') }),
+    fill(words.who, {
+      name: `${row.recipient_first_name} ${row.recipient_last_name}`,
+      phone: row.recipient_phone,
+    }),
+  ]
+    .filter((line) => line !== false)
+    .join('\n');
+}
+
+function goodsLine(
+  { name: goods, properties, grindingMethod, qtt, price, is_promo_gift }: Order['goods'][number],
+  words: Voice['words'],
+  money: (amount: number) => string,
+): string {
+  const name = [goods, properties[0]?.value, grindingMethod?.name].filter(Boolean).join(', ');
+  if (is_promo_gift) return fill(words.gift, { name });
+  return fill(words.line, { quantity: qtt, name, price: money((toMinor(price) * qtt) / 100) });
+}

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely';
+import type { GoodsCard } from '../../../contract/goods-card.ts';
+import { monthOf } from '../../../domain/day.ts';
+import { awaitsPayment } from '../../../domain/orders/moves.ts';
+import type { RecapLine, RecapOrder } from '../../../domain/recap/recap.ts';
+import { bordersOf } from '../../../domain/recap/year.ts';
+import { familiesIn } from '../../../domain/taste/families.ts';
+import { attributeNames } from '../../../editions/attributes.ts';
+import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+import { type OrderRow, stateOf } from '../orders/hold-order.ts';
+
+interface Asked {
+  customerId: number;
+  year: number;
+  timeZone: string;
+  /** What is sold today, by id: only there is said what tastes of what. */
+  cards: ReadonlyMap<number, GoodsCard>;
+}
+
+type LineRow = Selectable<Tables['order_line']>;
+
+/** What came about of what the customer ordered in this year. */
+export async function readYear(
+  db: Database,
+  { customerId, year, timeZone, cards }: Asked,
+): Promise<RecapOrder[]> {
+  const { from, until } = bordersOf(year, timeZone);
+  const ofYear = db
+    .selectFrom('customer_order')
+    .where('customer_id', '=', customerId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('status', '!=', 'cancelled');
+  const orders = await ofYear.selectAll().execute();
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', ofYear.select('id'))
+    .orderBy('position')
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  return orders
+    .filter((order) => !awaitsPayment(stateOf(order)))
+    .map((order) => ({
+      id: order.id,
+      month: monthOf(order.created_at, timeZone),
+      usedBonuses: order.used_bonuses,
+      earnedBonuses: hasBrought(order) ? order.earned_bonuses : 0,
+      lines: (linesOf.get(order.id) ?? []).map((line) => recapLine(line, cards.get(line.card_id))),
+    }));
+}
+
+const hasBrought = ({ status }: OrderRow) => status === 'delivered';
+
+function recapLine(line: LineRow, card: GoodsCard | undefined): RecapLine {
+  const told = (name: string) => card?.attributes?.find((attribute) => attribute.name === name)?.value;
+  return {
+    cardId: line.card_id,
+    name: line.name,
+    image: card?.imagePath ?? line.image_path,
+    // What is ground or roasted is coffee; cups and kettles are neither.
+    isCoffee: line.grind_id !== null || told(attributeNames.roast) !== undefined,
+    quantity: line.quantity,
+    grams: line.weight_gr,
+    grind: line.grind_name,
+    tastes: familiesIn(told(attributeNames.tastes)?.split(/,\s*/) ?? []),
+  };
+}

@@ -1,0 +1,6 @@
+import { getOrders } from '../../contract/order.ts';
+import { askShop } from '../shell/shop.ts';
+import { personal } from './personal.ts';
+
+/** Everything that the customer ordered, the newest first. */
+export const { $told: $orders, ask: askOrders } = personal(() => askShop(getOrders));

@@ -1,0 +1,13 @@
+import { atom } from 'nanostores';
+import { getSettings } from '../../contract/settings.ts';
+import { askShop } from '../shell/shop.ts';
+
+/** What the ways to pay are called, by their codes; those that the shop gave up are not among them. */
+export const $payForms = atom<ReadonlyMap<string, string>>(new Map());
+
+/** Without an answer they stay nameless. */
+export async function askPayForms(): Promise<void> {
+  const settings = await askShop(getSettings).catch(() => undefined);
+  const methods = settings?.payment_methods ?? [];
+  $payForms.set(new Map(methods.map(({ code, name }) => [code, name])));
+}

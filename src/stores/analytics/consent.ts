@@ -1,0 +1,21 @@
+import { edition } from '#edition';
+import { type Consent, type ConsentCategory, readConsent, writeConsent } from '../../domain/consent.ts';
+import { cookies, year } from '../shell/cookies.ts';
+import { kept } from '../shell/kept.ts';
+
+const { $value, change } = kept<Consent | undefined>({
+  name: cookies.consent,
+  seconds: year,
+  empty: undefined,
+  encode: (consent) => (consent ? writeConsent(consent) : ''),
+  decode: readConsent,
+});
+
+/** Undefined: not answered, or nobody asks. */
+export const $consent = $value;
+
+export const keepConsent = (consent: Consent): void => change(() => consent);
+
+/** Where nobody has to be asked, everything is. */
+export const isAllowed = (category: ConsentCategory): boolean =>
+  !edition.asksCookieConsent || $consent.get()?.[category] === true;

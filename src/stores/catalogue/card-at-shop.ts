@@ -1,0 +1,14 @@
+import { cardView } from '../../client/card-view.ts';
+import { undefinedIfNotFound } from '../../client/failures.ts';
+import { getGoodsCard } from '../../contract/goods-card.ts';
+import { getGrindings } from '../../contract/grinding.ts';
+import type { CardFile } from '../../contract/site-files.ts';
+import { askShop } from '../shell/shop.ts';
+
+/** A goods card as the shop tells it now; undefined when it is not sold. */
+export async function cardAtShop(id: number): Promise<CardFile | undefined> {
+  const told = await askShop(getGoodsCard, { params: { id } }).catch(undefinedIfNotFound);
+  if (told === undefined) return undefined;
+  const grindings = told.has_grinding ? await askShop(getGrindings) : [];
+  return { card: { ...cardView(told, undefined), imagePath: told.imagePath }, grindings };
+}

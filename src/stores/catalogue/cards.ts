@@ -1,0 +1,48 @@
+import { readSiteFile } from '../../client/site-files.ts';
+import {
+  type CardFile,
+  CardFileSchema,
+  type SearchFile,
+  SearchFileSchema,
+} from '../../contract/site-files.ts';
+import type { CardView } from '../../domain/card.ts';
+import { files } from '../../editions/paths.ts';
+
+const known = new Map<number, Promise<CardFile | undefined>>();
+
+/** A goods card as the build knows it, or the shop when it came since; undefined when it is not sold. */
+export function cardFile(id: number): Promise<CardFile | undefined> {
+  const asked = known.get(id) ?? findCard(id);
+  known.set(id, asked);
+  // What failed once is asked for again.
+  asked.catch(() => known.delete(id));
+  return asked;
+}
+
+async function findCard(id: number): Promise<CardFile | undefined> {
+  const built = await readSiteFile(CardFileSchema, files.card(id)).catch((error) => cardOfAll(id, error));
+  if (built) return built;
+  const { cardAtShop } = await import('./card-at-shop.ts');
+  return cardAtShop(id);
+}
+
+/** Without a network the card may still be among all of them. */
+async function cardOfAll(id: number, failure: unknown): Promise<CardFile> {
+  const { cards, grindings } = await searchFile();
+  const card = cards.find((one) => one.id === id);
+  if (card === undefined) throw failure;
+  return { card, grindings: card.hasGrinding ? grindings : [] };
+}
+
+/** Every goods card of the shop, in the shop's order. */
+export const allCards = async (): Promise<readonly CardView[]> => (await searchFile()).cards;
+
+let all: Promise<SearchFile> | undefined;
+
+function searchFile(): Promise<SearchFile> {
+  all ??= readSiteFile(SearchFileSchema, files.search).then((file) => file ?? { cards: [], grindings: [] });
+  all.catch(() => {
+    all = undefined;
+  });
+  return all;
+}

@@ -1,0 +1,15 @@
+import { readSiteFile } from '../../client/site-files.ts';
+import { type FilteredShelf, FiltersFileSchema } from '../../contract/site-files.ts';
+import { wholeShelf, writeSelection } from '../../domain/selection.ts';
+import { files } from '../../editions/paths.ts';
+
+/** Every category with its filters, and what its goods have of them. */
+export const readFilteredShelves = async (): Promise<readonly FilteredShelf[]> =>
+  (await readSiteFile(FiltersFileSchema, files.filters)) ?? [];
+
+/** To the listing, where these filters are chosen. */
+export function goToFiltered({ path, groups }: FilteredShelf, chosen: readonly number[]): void {
+  const known = new Set(groups.flatMap(({ variants }) => variants.map(({ id }) => id)));
+  const filters = chosen.filter((id) => known.has(id));
+  location.assign(path + writeSelection('', { ...wholeShelf, filters }));
+}

@@ -1,0 +1,32 @@
+import { atom } from 'nanostores';
+import { type Shelf, toggled } from '../../domain/filters.ts';
+import { readSelection, type Selection, wholeShelf, writeSelection } from '../../domain/selection.ts';
+
+export type GatheredShelf =
+  | { state: 'gathering' }
+  | { state: 'failed'; again(): void }
+  | { state: 'ready'; shelf: Shelf };
+
+/** All cards of the listing at hand, those of its other pages too. */
+export const $shelf = atom<GatheredShelf>({ state: 'gathering' });
+
+/** The chosen filters and the order of the listing at hand. The address keeps them. */
+export const $selection = atom<Selection>(wholeShelf);
+
+/** What the address says now, and whenever the shopper goes back or forward. */
+export function followAddress(known: ReadonlySet<number>): void {
+  const read = () => $selection.set(readSelection(location.search, known));
+  addEventListener('popstate', read);
+  read();
+}
+
+export function select(change: Partial<Selection>): void {
+  const next = { ...$selection.get(), ...change };
+  const query = writeSelection(location.search, next);
+  if (query !== location.search) history.pushState(null, '', location.pathname + query + location.hash);
+  $selection.set(next);
+}
+
+export const toggleFilter = (id: number): void => select({ filters: toggled($selection.get().filters, id) });
+
+export const resetFilters = (): void => select({ filters: [] });

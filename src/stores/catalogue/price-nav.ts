@@ -1,0 +1,24 @@
+import { atom } from 'nanostores';
+import { openModal } from '../shell/modal.ts';
+
+/** A part of the price list. */
+export interface PricePart {
+  /** Of the element that it is. */
+  id: string;
+  name: string;
+  count: string;
+}
+
+interface PriceNav {
+  parts: readonly PricePart[];
+  /** Where the shopper is reading. */
+  here: PricePart | undefined;
+  goTo(part: PricePart): void;
+}
+
+export const $priceNav = atom<PriceNav>({ parts: [], here: undefined, goTo() {} });
+
+export function openPriceNav(nav: PriceNav): void {
+  $priceNav.set(nav);
+  openModal('priceNav');
+}

@@ -1,0 +1,31 @@
+import {
+  addFavourite,
+  decodeFavourites,
+  encodeFavourites,
+  type Favourites,
+  removeFavourite,
+} from '../../domain/favourites.ts';
+import { cookies, year } from '../shell/cookies.ts';
+import { kept } from '../shell/kept.ts';
+
+const none: Favourites = [];
+
+const { $value, change } = kept({
+  name: cookies.favourites,
+  seconds: year,
+  empty: none,
+  encode: encodeFavourites,
+  decode: decodeFavourites,
+});
+
+/** What the hearts show. A signed-in customer's list lives with the shop; this is its copy for the first paint. */
+export const $favourites = $value;
+
+export const changeFavourites = (next: (ids: Favourites) => Favourites): void =>
+  change((ids) => {
+    const changed = next(ids);
+    return changed.length === 0 ? none : changed;
+  });
+
+export const putFavourite = (id: number, wanted: boolean): void =>
+  changeFavourites((ids) => (wanted ? addFavourite(ids, id) : removeFavourite(ids, id)));

@@ -1,0 +1,55 @@
+import { ShopRefused } from '../../client/failures.ts';
+import { createShopClient, type ShopClient } from '../../client/shop-client.ts';
+import type { Endpoint, Schema } from '../../contract/endpoint.ts';
+import { paths } from '../../editions/paths.ts';
+import { $mayUsePromocode, $token, forgetToken } from '../sign-in/session.ts';
+
+const client = createShopClient({
+  baseUrl: import.meta.env.PUBLIC_SHOP_API_URL ?? location.origin,
+  language: document.documentElement.lang,
+  timeoutMs: 30_000,
+  retries: 1,
+  // biome-ignore lint/suspicious/noConsole: what a shop's answer lacks is for whoever looks after it.
+  warn: (warning) => console.info(warning),
+  visitor: () => ({ token: $token.get(), mayUsePromocode: $mayUsePromocode.get() }),
+});
+
+let starting: Promise<unknown> = Promise.resolve();
+
+/** The shop as this visitor asks it. A token that the shop no longer knows ends the session; the cart stays. */
+export const askShop: ShopClient['ask'] = async (call, asked) => {
+  const token = $token.get();
+  try {
+    return await client.ask(call, asked);
+  } catch (error) {
+    if (!isDead(error, token)) throw error;
+    await starting;
+    // The start of the visit has found out already: whoever asks is a guest.
+    if ($token.get() === '' && call.signedIn !== true) return client.ask(call, asked);
+    if ($token.get() === token) leave();
+    throw error;
+  }
+};
+
+/** A call whose answer nobody reads. */
+export const sendToShop: ShopClient['send'] = (call, asked) => client.send(call, asked);
+
+/** With the token of an earlier visit: a dead one is forgotten without a word, and then there is no answer. */
+export const askShopAtStart = <S extends Schema, E extends Endpoint>(call: E & { answer: S }) => {
+  const token = $token.get();
+  const answer = client.ask(call).catch((error: unknown) => {
+    if (!isDead(error, token)) throw error;
+    if ($token.get() === token) forgetToken();
+    return undefined;
+  });
+  starting = answer.catch(() => undefined);
+  return answer;
+};
+
+const isDead = (error: unknown, token: string) =>
+  error instanceof ShopRefused && error.status === 401 && token !== '';
+
+function leave(): void {
+  forgetToken();
+  location.assign(paths.home);
+}

@@ -1,0 +1,74 @@
+import { edition } from '#edition';
+import { ContractError } from '../../contract/read.ts';
+import { login, loginByEmail, sendEmailCode, sendSmsCode } from '../../contract/sign-in.ts';
+import { hasAll } from '../../domain/checkout-gate.ts';
+import { resendSeconds } from '../../domain/sign-in/limits.ts';
+import { type SentCode, secondsToResend } from '../../domain/sign-in/sent-code.ts';
+import { keepProfile } from '../account/profile.ts';
+import { track } from '../analytics/track.ts';
+import { mergeFavourites } from '../favourites/favourites-at-shop.ts';
+import { closeModal, openModal } from '../shell/modal.ts';
+import { askShop } from '../shell/shop.ts';
+import { goOn } from './after-sign-in.ts';
+import { forgetSentCode, keepSentCode, sentCode } from './sent-code.ts';
+import { keepToken } from './session.ts';
+
+type Holder = Pick<SentCode, 'way' | 'address'>;
+
+/** Opens the dialog for the code. One that was sent there just now is not asked for again. */
+export async function requestCode(holder: Holder): Promise<void> {
+  const sent = sentCode();
+  const isOnItsWay =
+    sent?.way === holder.way && sent.address === holder.address && secondsToResend(sent, Date.now()) > 0;
+  if (!isOnItsWay) await sendCode(holder);
+  closeModal('signIn');
+  openModal('code');
+}
+
+export async function sendCode({ way, address }: Holder): Promise<SentCode> {
+  const wait = await secondsAfter(
+    way === 'phone'
+      ? askShop(sendSmsCode, { query: { phone: address } })
+      : askShop(sendEmailCode, { query: { email: address } }),
+  );
+  const sent = { way, address, at: Date.now(), wait };
+  keepSentCode(sent);
+  return sent;
+}
+
+/** A shop that sent the code, and says it in other words than ours, has sent it. */
+const secondsAfter = (sending: Promise<{ resend_in: number }>): Promise<number> =>
+  sending.then(
+    ({ resend_in }) => resend_in,
+    (error: unknown) => {
+      if (error instanceof ContractError) return resendSeconds;
+      throw error;
+    },
+  );
+
+export function changeAddress(): void {
+  closeModal('code');
+  openModal('signIn');
+}
+
+/** Signs in, and goes on to where the shopper came from. */
+export async function logIn({ way, address }: Holder, code: string): Promise<void> {
+  const { token, user } =
+    way === 'phone'
+      ? await askShop(login, { body: { phone: address, code } })
+      : await askShop(loginByEmail, { body: { email: address, code } });
+  forgetSentCode();
+  keepToken(token);
+  keepProfile(user);
+  tellSignIn(way, user.firstName === '');
+  // Kept for the next time when it fails: nothing of it is worth being stopped here.
+  await mergeFavourites().catch(() => undefined);
+  closeModal('code');
+  if (hasAll(user, edition.signIn.needs)) await goOn();
+  else openModal('profile');
+}
+
+function tellSignIn(method: string, isNew: boolean): void {
+  if (edition.signIn.pushesSignInEvents) track({ event: isNew ? 'custom_sign_up' : 'custom_login' });
+  track({ event: isNew ? 'sign_up' : 'login', method });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { rebuildHook } from '../../../../src/publishing/watch/hook.ts';
+
+const key = 'a key that nobody guesses';
+
+async function call(method: string, authorization?: string) {
+  let asked = 0;
+  const hook = rebuildHook(key, () => {
+    asked += 1;
+  });
+  const headers = authorization === undefined ? {} : { Authorization: authorization };
+  const { status } = await hook.request('/', { method, headers });
+  return { status, asked };
+}
+
+test('who has the key asks for a rebuild', async () => {
+  expect(await call('POST', `Bearer ${key}`)).toEqual({ status: 202, asked: 1 });
+});
+
+test.each([undefined, '', 'Bearer', `Bearer ${key.slice(0, -1)}`, key, `bearer ${key}x`])(
+  'who says «%s» does not',
+  async (authorization) => {
+    expect(await call('POST', authorization)).toEqual({ status: 401, asked: 0 });
+  },
+);
+
+test.each(['GET', 'PUT', 'DELETE'])('%s asks for nothing', async (method) => {
+  expect(await call(method, `Bearer ${key}`)).toEqual({ status: 405, asked: 0 });
+});

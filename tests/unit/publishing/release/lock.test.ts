@@ -1,0 +1,20 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Busy, withLock } from '../../../../src/publishing/release/lock.ts';
+import { temporaryFolder } from '../../../support/folder.ts';
+
+test('one at a time holds a lock; whoever ends or fails lets go of it', async () => {
+  const folder = await temporaryFolder('lock');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'deep', 'lock');
+  await withLock(file, async () => {
+    await expect(withLock(file, async () => 'both')).rejects.toThrow(Busy);
+  });
+  await expect(
+    withLock(file, async () => {
+      throw new Error('broken');
+    }),
+  ).rejects.toThrow('broken');
+  await expect(withLock(file, async () => 'free')).resolves.toBe('free');
+});

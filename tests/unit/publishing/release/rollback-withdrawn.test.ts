@@ -1,0 +1,83 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BuildSettings, buildSettings } from '../../../../src/catalogue/settings.ts';
+import { publishedRelease, writeRelease } from '../../../../src/publishing/release/releases.ts';
+import { switchTo } from '../../../../src/publishing/release/switch.ts';
+import { temporaryFolder } from '../../../support/folder.ts';
+import { runScript } from '../../../support/script.ts';
+
+let folder: string;
+let environment: { CACHE_DIR: string; DIST_DIR: string };
+beforeEach(async () => {
+  folder = await temporaryFolder('rollback-withdrawn');
+  environment = { CACHE_DIR: join(folder, 'cache'), DIST_DIR: join(folder, 'dist') };
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const rollBack = () => runScript('rebuild', ['--rollback'], environment);
+
+const made = { madeAt: 0, catalogue: '', code: '', keys: {}, addresses: [], categories: {} };
+const told = { assets: [], deadLinks: [], changed: [], lost: [] };
+type Place = BuildSettings['places'];
+
+async function publish(place: Place, id: string, marks: { withdrawn?: boolean } = {}): Promise<void> {
+  await mkdir(join(place.releases, id), { recursive: true });
+  await writeRelease(place, { id, ...made, ...told, ...marks });
+  await switchTo(place, id);
+}
+
+/** Of each edition, from its oldest release to the published one. */
+async function publishAll(withdrawn: Record<'ua' | 'pl', readonly boolean[]>): Promise<Place[]> {
+  const all = buildSettings(environment);
+  for (const { edition, places } of all)
+    for (const [index, isWithdrawn] of withdrawn[edition].entries())
+      await publish(places, `00000${index + 1}`, isWithdrawn ? { withdrawn: true } : {});
+  return all.map(({ places }) => places);
+}
+
+const published = (places: readonly Place[]) =>
+  Promise.all(
+    places.map(async (place) => {
+      const release = await publishedRelease(place);
+      return [release?.id, release?.withdrawn];
+    }),
+  );
+
+test('a release that somebody went back from is passed over, in each edition for itself', async () => {
+  await publishAll({ ua: [false, true, false], pl: [false, false, false] });
+  expect(await rollBack()).toEqual({
+    code: 0,
+    out: 'ua: release 000001 is published again\npl: release 000002 is published again\n',
+    err: '',
+  });
+});
+
+test('who goes back a second time comes to an older release, never to one that was left before', async () => {
+  const places = await publishAll({ ua: [false, false, true, false], pl: [false, true, true, false] });
+  expect((await rollBack()).out).toBe(
+    'ua: release 000002 is published again\npl: release 000001 is published again\n',
+  );
+  expect(await rollBack()).toEqual({
+    code: 1,
+    out: 'ua: release 000001 is published again\n',
+    err: 'pl: NOT rolled back: there is no earlier release\n',
+  });
+  expect(await published(places)).toEqual([
+    ['000001', undefined],
+    ['000001', undefined],
+  ]);
+});
+
+test('where every earlier release was left before, the published one stays and is not marked', async () => {
+  const places = await publishAll({ ua: [true, true, false], pl: [false, false] });
+  expect(await rollBack()).toEqual({
+    code: 1,
+    out: 'pl: release 000001 is published again\n',
+    err: 'ua: NOT rolled back: every earlier release was rolled back before\n',
+  });
+  expect(await published(places)).toEqual([
+    ['000003', undefined],
+    ['000001', undefined],
+  ]);
+});

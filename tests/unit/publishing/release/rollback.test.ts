@@ -1,0 +1,53 @@
+import { mkdir, readlink, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BuildSettings, buildSettings } from '../../../../src/catalogue/settings.ts';
+import { withLock } from '../../../../src/publishing/release/lock.ts';
+import { writeRelease } from '../../../../src/publishing/release/releases.ts';
+import { switchTo } from '../../../../src/publishing/release/switch.ts';
+import { temporaryFolder } from '../../../support/folder.ts';
+import { runScript } from '../../../support/script.ts';
+
+let folder: string;
+let environment: { CACHE_DIR: string; DIST_DIR: string };
+let places: BuildSettings['places'][];
+beforeEach(async () => {
+  folder = await temporaryFolder('rollback');
+  environment = { CACHE_DIR: join(folder, 'cache'), DIST_DIR: join(folder, 'dist') };
+  places = buildSettings(environment).map((settings) => settings.places);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const rollBack = () => runScript('rebuild', ['--rollback'], environment);
+
+const made = { madeAt: 0, catalogue: '', code: '', keys: {}, addresses: [], categories: {} };
+const told = { assets: [], deadLinks: [], changed: [], lost: [] };
+
+async function publishTwice(place: BuildSettings['places']): Promise<void> {
+  for (const id of ['000001', '000002']) {
+    await mkdir(join(place.releases, id), { recursive: true });
+    await writeRelease(place, { id, ...made, ...told });
+    await switchTo(place, id);
+  }
+}
+
+test('an edition without an earlier release does not keep the other from going back', async () => {
+  const [, pl] = places;
+  if (pl !== undefined) await publishTwice(pl);
+  const { code, out, err } = await rollBack();
+  expect([code, out, err]).toEqual([
+    1,
+    'pl: release 000001 is published again\n',
+    'ua: NOT rolled back: there is no earlier release\n',
+  ]);
+  expect(await readlink(pl?.site ?? '')).toBe(join('releases', '000001'));
+});
+
+test('while a rebuild is under way nothing is rolled back, and the exit status says why', async () => {
+  await Promise.all(places.map(publishTwice));
+  const [ua] = places;
+  const { code, out, err } = await withLock(ua?.lock ?? '', rollBack);
+  expect(code).toBe(4);
+  expect(err).toMatch(/^ua: NOT rolled back: Another rebuild holds .*\n$/);
+  expect(out).toBe('pl: release 000001 is published again\n');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { edition as ua } from '../../../src/editions/ua.ts';
+import { listingDescription, productDescription } from '../../../src/seo/descriptions.ts';
+import { productSample } from '../../support/product-sample.ts';
+import { variant } from '../../support/samples.ts';
+
+const { card: one } = productSample();
+const { card: two } = productSample({
+  goods: [variant(), variant({ id: 71, price: 1480, properties: [{ value: '1 кг' }] })],
+});
+const { card: none } = productSample({ goods: [] });
+
+test('a product is described by its sizes, its price and its words', () => {
+  expect(productDescription(one, 'Ягоди.', ua)).toBe('250 г, 420\u00a0₴. Ягоди.');
+  expect(productDescription(two, 'Ягоди.', ua)).toBe('250 г, 1 кг, від 420\u00a0₴. Ягоди.');
+  expect(productDescription(two, undefined, ua)).toBe('250 г, 1 кг, від 420\u00a0₴. Кенія Ньєрі');
+  expect(productDescription(none, undefined, ua)).toBe('Кенія Ньєрі');
+});
+
+test('a list is described by how much there is, from which price, and its words', () => {
+  const shelf = { name: 'Фільтр', description: 'Світле смаження.' };
+  expect(listingDescription({ ...shelf, cards: [one, two] }, ua)).toBe(
+    '2 товари від 420\u00a0₴. Світле смаження.',
+  );
+  expect(listingDescription({ ...shelf, cards: [one] }, ua)).toBe('1 товар 420\u00a0₴. Світле смаження.');
+  expect(listingDescription({ ...shelf, cards: [] }, ua)).toBe('Світле смаження.');
+  expect(listingDescription({ ...shelf, description: undefined, cards: [] }, ua)).toBe('Фільтр');
+});

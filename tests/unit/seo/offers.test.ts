@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Variant } from '../../../src/contract/goods-card.ts';
+import { edition as pl } from '../../../src/editions/pl.ts';
+import { edition as ua } from '../../../src/editions/ua.ts';
+import { offersOf } from '../../../src/seo/offers.ts';
+import { goodsCard, variant } from '../../support/samples.ts';
+
+const coffee = { isSoldByWeight: true };
+const only = (different: Partial<Variant>, edition = ua, card = coffee) =>
+  offersOf(goodsCard({ goods: [variant(different)] }), card, edition)[0];
+
+test('one variant is at the product’s own address, several are told apart by name and address', () => {
+  expect(only({})?.path).toBe('/product/kenya-nyeri/');
+  const goods = [variant(), variant({ id: 71, properties: [{ value: '1 кг' }] })];
+  expect(offersOf(goodsCard({ goods }), coffee, ua).map(({ name, path }) => [name, path])).toEqual([
+    ['Кенія Ньєрі, 250 г', '/product/kenya-nyeri/?variant=70'],
+    ['Кенія Ньєрі, 1 кг', '/product/kenya-nyeri/?variant=71'],
+  ]);
+});
+
+test('a variant without properties is called as its card', () => {
+  expect(only({ properties: [] })).toMatchObject({ name: 'Кенія Ньєрі', size: undefined });
+  expect(only({ properties: [{ value: ' ' }] })).toMatchObject({ name: 'Кенія Ньєрі', size: undefined });
+});
+
+test('an old price counts only when it was higher', () => {
+  expect(only({ price: 100, price_old: 150 })?.priceBefore).toBe(150);
+  expect(only({ price: 100, price_old: 100 })?.priceBefore).toBeUndefined();
+  expect(only({ price: 100, price_old: 0 })?.priceBefore).toBeUndefined();
+  expect(only({ price: 100 })?.priceBefore).toBeUndefined();
+});
+
+test('only a stock of none means that it cannot be had', () => {
+  expect([only({ stock: 0 }), only({ stock: 1 }), only({})].map((offer) => offer?.isAvailable)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a variant without a code goes by its number', () => {
+  expect([only({}), only({ sku: ' ' }), only({ sku: '002-1' })].map((offer) => offer?.sku)).toEqual([
+    '70',
+    '70',
+    '002-1',
+  ]);
+});
+
+test('a price by weight is for what is sold by weight, where the country compares so', () => {
+  const grams = { weight_gr: 250 };
+  expect(only(grams, pl)?.pricedByWeight).toBe(true);
+  expect(only(grams, ua)?.pricedByWeight).toBe(false);
+  expect(only(grams, pl, { isSoldByWeight: false })?.pricedByWeight).toBe(false);
+  expect(only({ weight_gr: 0 }, pl)?.pricedByWeight).toBe(false);
+  expect(only({}, pl)?.pricedByWeight).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { breadcrumbList } from '../../../../src/seo/structured-data/breadcrumb-list.ts';
+import { itemList } from '../../../../src/seo/structured-data/item-list.ts';
+import { uaSite } from '../../../support/site-sample.ts';
+
+test('the way to a page is counted from one, with absolute addresses', () => {
+  const crumbs = [
+    { name: 'Головна', path: '/' },
+    { name: 'Фільтр', path: '/filter/' },
+  ];
+  expect(breadcrumbList(uaSite, crumbs).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Головна', item: 'https://zerno.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Фільтр', item: 'https://zerno.example/filter/' },
+  ]);
+});
+
+test('a list leads to its products, and goes on counting on its further pages', () => {
+  const listing = { name: 'Фільтр', count: 61, chpus: ['kenya'], page: 1 };
+  expect(itemList(uaSite, listing)).toEqual({
+    '@type': 'ItemList',
+    name: 'Фільтр',
+    numberOfItems: 61,
+    itemListElement: [{ '@type': 'ListItem', position: 61, url: 'https://zerno.example/product/kenya/' }],
+  });
+});

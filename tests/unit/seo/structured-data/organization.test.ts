@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { organization } from '../../../../src/seo/structured-data/organization.ts';
+import { webSite } from '../../../../src/seo/structured-data/web-site.ts';
+import { plSite, uaSite } from '../../../support/site-sample.ts';
+
+test('the seller is the edition’s, with its registration and its country', () => {
+  expect(organization(uaSite, {})).toMatchObject({
+    '@type': 'OnlineStore',
+    name: 'Зерно',
+    legalName: uaSite.edition.seller.name,
+    url: 'https://zerno.example/',
+    address: { streetAddress: uaSite.edition.seller.address, addressCountry: 'UA' },
+    identifier: { name: 'ЄДРПОУ', value: '44120817' },
+  });
+  expect(organization(plSite, {})).toMatchObject({ address: { addressCountry: 'PL' } });
+});
+
+test('it is the same as its networks, its own Instagram first, whatever the shop says of it', () => {
+  const socials = {
+    instagram: 'https://instagram.example/old',
+    facebook: 'https://facebook.example/zerno',
+    tiktok: 'no address',
+  };
+  expect(organization(plSite, { socials })).toHaveProperty('sameAs', [
+    plSite.edition.instagram,
+    'https://facebook.example/zerno',
+  ]);
+});
+
+test('a right of withdrawal is a return policy; without one there is none', () => {
+  expect(organization(plSite, {})).toMatchObject({
+    hasMerchantReturnPolicy: {
+      applicableCountry: 'PL',
+      merchantReturnDays: 14,
+      merchantReturnLink: 'https://pl.zerno.example/zvorot/',
+    },
+  });
+  expect(organization(uaSite, {})).not.toHaveProperty('hasMerchantReturnPolicy');
+});
+
+test('the site is published by the seller', () => {
+  const { '@id': id } = Object.assign({ '@id': '' }, organization(uaSite, {}));
+  expect(webSite(uaSite)).toMatchObject({ name: 'Зерно', inLanguage: 'uk-UA', publisher: { '@id': id } });
+});
