@@ -32,14 +32,14 @@ export default defineConfig({
         test: {
           name: 'api on PostgreSQL',
           ...api('postgres'),
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: ['tests/support/database/postgres-setup.ts'],
         },
       },
       {
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
-          globalSetup: ['tests/support/demo-sites-setup.ts'],
+          globalSetup: ['tests/support/site/demo-sites-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { newToken, tokenHash, tokenLife } from '../../src/server/shop/sign-in/token.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { handOut } from '../support/cart.ts';
-import { standingClock } from '../support/clock.ts';
-import { askGood, goodRequests } from '../support/good-requests.ts';
-import { keepOrder, orderIn } from '../support/orders.ts';
-import { type Buyer, newBuyer, sellingCatalogue } from '../support/placing.ts';
-import { bearer } from '../support/sign-in.ts';
+import { handOut } from '../support/api/cart-requests.ts';
+import { standingClock } from '../support/api/clock.ts';
+import { type Buyer, newBuyer, sellingCatalogue } from '../support/api/order-requests.ts';
+import { keepOrder, orderIn } from '../support/api/order-rows.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { askGood, goodRequests } from '../support/api/valid-requests.ts';
 
 const people = ['guest', 'owner', 'another', 'expired', 'abroad'] as const;
 type Person = (typeof people)[number];

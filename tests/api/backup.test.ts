@@ -7,14 +7,21 @@ import { type Database, openDatabase } from '../../src/server/db/open.ts';
 import { checkBackup, restoreBackup } from '../../src/server/shop/backup/restore-backup.ts';
 import { writeBackup } from '../../src/server/shop/backup/write-backup.ts';
 import { changePrice } from '../../src/server/shop/catalogue/change.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { handOut, wanted } from '../support/cart.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { keepOrder } from '../support/orders.ts';
-import { type Buyer, newBuyer, newBuyers, place, sellingCatalogue, stockOf } from '../support/placing.ts';
-import { rowsOf } from '../support/rows-of-shop.ts';
-import { runScript } from '../support/script.ts';
+import { handOut, wanted } from '../support/api/cart-requests.ts';
+import {
+  type Buyer,
+  newBuyer,
+  newBuyers,
+  place,
+  sellingCatalogue,
+  stockOf,
+} from '../support/api/order-requests.ts';
+import { keepOrder } from '../support/api/order-rows.ts';
+import { ask } from '../support/api/send-request.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database/fresh-database.ts';
+import { rowsOf } from '../support/database/table-rows.ts';
+import { runScript } from '../support/processes/run-script.ts';
 
 const packs = 1000;
 const bonuses = 50;

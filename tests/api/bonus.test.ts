@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getBonuses } from '../../src/contract/user.ts';
 import { addBonuses } from '../../src/server/shop/bonus/add-bonuses.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { standingClock } from '../support/clock.ts';
-import { bearer, signIn } from '../support/sign-in.ts';
+import { standingClock } from '../support/api/clock.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer, signIn } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 const clock = standingClock();
 

@@ -4,10 +4,11 @@ import { server as words } from '../../src/locales/uk/server.ts';
 import { createLog } from '../../src/server/log.ts';
 import { createCarrier } from '../../src/server/outside/carriers/carriers.ts';
 import { resolveDelivery } from '../../src/server/shop/delivery/chosen-delivery.ts';
-import { startApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { standingClock } from '../support/clock.ts';
-import { deliveringCatalogue } from '../support/delivery.ts';
+import { standingClock } from '../support/api/clock.ts';
+import { deliveringCatalogue } from '../support/api/delivery-catalogue.ts';
+import { ask } from '../support/api/send-request.ts';
+import { startApi } from '../support/api/start-api.ts';
+import { sendJson, startShopServer } from '../support/outside/http-server.ts';
 import {
   kyiv,
   novaPoshtaWith,
@@ -15,8 +16,7 @@ import {
   questionOf,
   refusedWith,
   warehouse,
-} from '../support/nova-poshta.ts';
-import { sendJson, startShopServer } from '../support/shop-server.ts';
+} from '../support/outside/nova-poshta.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../src/server/log.ts';
 import { cachedCarrier } from '../../src/server/outside/carriers/cached.ts';
 import { type Carrier, CarrierError, type MayAsk } from '../../src/server/shop/delivery/carrier.ts';
-import { startApi } from '../support/api.ts';
-import { standingClock } from '../support/clock.ts';
+import { standingClock } from '../support/api/clock.ts';
+import { startApi } from '../support/api/start-api.ts';
 
 const town = { external_id: '1', name: 'Київ', region: 'Київська обл.' };
 

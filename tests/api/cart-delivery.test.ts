@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { askCart, calculate, handOut, newCustomer, wanted } from '../support/cart.ts';
-import { catalogueWith, goodsRow, variantRow } from '../support/catalogue.ts';
+import { askCart, calculate, handOut, newCustomer, wanted } from '../support/api/cart-requests.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { catalogueWith, goodsRow, variantRow } from '../support/fixtures/catalogues.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Benefit } from '../../src/domain/cart-pricing/promo-code.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { calculate, handOut, newCustomer, wanted } from '../support/cart.ts';
-import { catalogueWith, goodsRow, variantRow } from '../support/catalogue.ts';
-import { standingClock } from '../support/clock.ts';
+import { calculate, handOut, newCustomer, wanted } from '../support/api/cart-requests.ts';
+import { standingClock } from '../support/api/clock.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { catalogueWith, goodsRow, variantRow } from '../support/fixtures/catalogues.ts';
 
 const tenPercent: Benefit = { type: 'percent', percent: 10 };
 const clock = standingClock(Date.UTC(2026, 10, 15, 10) / 1000);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editions } from '../../src/editions/editions.ts';
 import { serverWords } from '../../src/locales/server-words.ts';
 import { countCart } from '../../src/server/shop/cart/count-cart.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { handOut, wanted } from '../support/cart.ts';
-import { catalogueWith, goodsRow, variantRow } from '../support/catalogue.ts';
+import { handOut, wanted } from '../support/api/cart-requests.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { catalogueWith, goodsRow, variantRow } from '../support/fixtures/catalogues.ts';
 
 const many = Array.from({ length: 300 }, (_, index) => index + 1);
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FailureSchema } from '../../src/contract/failure.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { askCart, calculate, newCustomer, wanted } from '../support/cart.ts';
-import { catalogueWith, goodsRow, variantRow } from '../support/catalogue.ts';
-import { runScript } from '../support/script.ts';
+import { askCart, calculate, newCustomer, wanted } from '../support/api/cart-requests.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { catalogueWith, goodsRow, variantRow } from '../support/fixtures/catalogues.ts';
+import { runScript } from '../support/processes/run-script.ts';
 
 const day = 24 * 60 * 60;
 const reducedAt = 1_700_000_000;

@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
 import { readAtOneMoment } from '../../src/server/shop/catalogue/one-moment.ts';
-import { startApi } from '../support/api.ts';
-import { catalogueWith, goodsRow } from '../support/catalogue.ts';
+import { startApi } from '../support/api/start-api.ts';
+import { catalogueWith, goodsRow } from '../support/fixtures/catalogues.ts';
 
 /** At another address there are other goods and other news. */
 function catalogueAt(address: string, ids: readonly number[]): CatalogueFile {

@@ -9,8 +9,8 @@ import { getNews, getNewsItem } from '../../src/contract/news.ts';
 import { getPages } from '../../src/contract/page.ts';
 import { getPartitions } from '../../src/contract/partition.ts';
 import { getSettings } from '../../src/contract/settings.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
+import { ask } from '../support/api/send-request.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

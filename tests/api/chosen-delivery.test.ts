@@ -8,8 +8,8 @@ import { CarrierError } from '../../src/server/shop/delivery/carrier.ts';
 import { resolveDelivery } from '../../src/server/shop/delivery/chosen-delivery.ts';
 import type { Chosen } from '../../src/server/shop/delivery/destination.ts';
 import { deliveryRefusalText, refuse } from '../../src/server/shop/delivery/refusal.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { deliveringCatalogue } from '../support/delivery.ts';
+import { deliveringCatalogue } from '../support/api/delivery-catalogue.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 const [warehouse, postmachine, courier, branch] = [1, 2, 3, 4];
 const address = { street: 'вул. Садова', house: '5' };

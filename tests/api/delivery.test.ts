@@ -9,9 +9,9 @@ import {
 } from '../../src/contract/delivery.ts';
 import { apiBase, type Schema } from '../../src/contract/endpoint.ts';
 import { server as words } from '../../src/locales/uk/server.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { deliveringCatalogue } from '../support/delivery.ts';
+import { deliveringCatalogue } from '../support/api/delivery-catalogue.ts';
+import { ask } from '../support/api/send-request.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 let api: TestApi;
 let polishApi: TestApi;

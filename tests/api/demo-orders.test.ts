@@ -6,9 +6,9 @@ import { demoCatalogue } from '../../src/demo/compose.ts';
 import { demoHolder } from '../../src/demo/orders.ts';
 import { seedOrders } from '../../src/demo/seed-orders.ts';
 import { editionCodes } from '../../src/editions/editions.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { bearer, signIn } from '../support/sign-in.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer, signIn } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 let api: TestApi;
 afterEach(() => api.close());

@@ -1,13 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { server } from '../../src/locales/uk/server.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { standingClock } from '../support/clock.ts';
-import { keepOrder } from '../support/orders.ts';
-import { askForOrder, body, newBuyer, place, sellingCatalogue, stockOf } from '../support/placing.ts';
-import { expectAskAgain } from '../support/refusal.ts';
-import { openShopServer } from '../support/shop-server.ts';
-import { bearer, signIn } from '../support/sign-in.ts';
+import { standingClock } from '../support/api/clock.ts';
+import { expectAskAgain } from '../support/api/expect-unavailable.ts';
+import {
+  askForOrder,
+  body,
+  newBuyer,
+  place,
+  sellingCatalogue,
+  stockOf,
+} from '../support/api/order-requests.ts';
+import { keepOrder } from '../support/api/order-rows.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer, signIn } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { openShopServer } from '../support/outside/http-server.ts';
 
 let api: TestApi;
 afterEach(() => api.close());

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GoodsCardsSchema } from '../../src/contract/goods-card.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { catalogueWith, goodsRow } from '../support/catalogue.ts';
-import { bearer, signIn } from '../support/sign-in.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer, signIn } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { catalogueWith, goodsRow } from '../support/fixtures/catalogues.ts';
 
 const cards = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => goodsRow(from + index, { attributes: [] }));

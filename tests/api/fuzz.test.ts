@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiBase } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { FailureSchema } from '../../src/contract/failure.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { type GoodRequest, goodRequests, pathOf } from '../support/good-requests.ts';
-import { keepOrder } from '../support/orders.ts';
-import { newBuyer, sellingCatalogue } from '../support/placing.ts';
-import { bearer } from '../support/sign-in.ts';
+import { newBuyer, sellingCatalogue } from '../support/api/order-requests.ts';
+import { keepOrder } from '../support/api/order-rows.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { type GoodRequest, goodRequests, pathOf } from '../support/api/valid-requests.ts';
 
 const requests = 10_000;
 /** Told with the name of the test, to be set again. */

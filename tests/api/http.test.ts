@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
+import { ask } from '../support/api/send-request.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 let api: TestApi;
 const origin = 'https://shop.example';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startApi } from '../support/api.ts';
+import { startApi } from '../support/api/start-api.ts';
 
 const asking = 'ask about payments';
 const expiring = 'expire orders';

@@ -7,9 +7,9 @@ import { serverConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import { readCatalogue } from '../../src/server/shop/catalogue/read.ts';
-import { catalogueWith, goodsRow } from '../support/catalogue.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { runScript, startScript } from '../support/script.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database/fresh-database.ts';
+import { catalogueWith, goodsRow } from '../support/fixtures/catalogues.ts';
+import { runScript, startScript } from '../support/processes/run-script.ts';
 
 const cards = 3000;
 /** More of them find more: `KILLS=50`. */

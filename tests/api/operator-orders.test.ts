@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOrderRow } from '../../src/server/shop/orders/read-orders.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { newCustomer } from '../support/cart.ts';
-import { keepOrder, orderIn } from '../support/orders.ts';
-import { runScript } from '../support/script.ts';
+import { newCustomer } from '../support/api/cart-requests.ts';
+import { keepOrder, orderIn } from '../support/api/order-rows.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { runScript } from '../support/processes/run-script.ts';
 
 let api: TestApi;
 let customer: { id: number };

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRefundsDue } from '../../src/server/shop/payments/list-payments.ts';
 import { type PaymentProvider, ProviderError, Unanswered } from '../../src/server/shop/payments/provider.ts';
 import { refund } from '../../src/server/shop/payments/refund.ts';
-import { neverAsked } from '../support/payments/never-asked.ts';
 import {
   attemptsOf,
   cancel,
@@ -11,9 +10,10 @@ import {
   orderToPay,
   type PayingShop,
   startToPay,
-} from '../support/payments/paying.ts';
+} from '../support/payments/paying-shop.ts';
 import { moveSandbox } from '../support/payments/sandbox.ts';
-import { runScript } from '../support/script.ts';
+import { neverAsked } from '../support/payments/throwing-provider.ts';
+import { runScript } from '../support/processes/run-script.ts';
 
 let shop: PayingShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { calculate, newCustomer, wanted } from '../support/cart.ts';
-import { runScript } from '../support/script.ts';
+import { calculate, newCustomer, wanted } from '../support/api/cart-requests.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { runScript } from '../support/processes/run-script.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GoodsCardSchema } from '../../src/contract/goods-card.ts';
 import { catalogueVersion } from '../../src/server/shop/catalogue/version.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/catalogue.ts';
-import { runScript, startScript } from '../support/script.ts';
+import { ask } from '../support/api/send-request.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/fixtures/catalogues.ts';
+import { runScript, startScript } from '../support/processes/run-script.ts';
 
 let api: TestApi;
 beforeEach(async () => {

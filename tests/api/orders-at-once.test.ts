@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changePrice } from '../../src/server/shop/catalogue/change.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
-import { ask } from '../support/ask.ts';
-import { handOut, wanted } from '../support/cart.ts';
+import { type ApiProcess, startApiProcess } from '../support/api/api-process.ts';
+import { handOut, wanted } from '../support/api/cart-requests.ts';
 import {
   askForOrder,
   type Buyer,
@@ -13,8 +11,10 @@ import {
   newBuyers,
   sellingCatalogue,
   stockOf,
-} from '../support/placing.ts';
-import { bearer } from '../support/sign-in.ts';
+} from '../support/api/order-requests.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 /** Two processes over one database, beside the one that looks at the outcome. */
 let api: TestApi;

@@ -6,13 +6,20 @@ import { serverWords } from '../../src/locales/server-words.ts';
 import { expireOrders } from '../../src/server/shop/orders/expire-orders.ts';
 import { markPaid, markWaiting } from '../../src/server/shop/orders/mark-payment.ts';
 import { readOrderRow } from '../../src/server/shop/orders/read-orders.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { handOut, wanted } from '../support/cart.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
-import { orderIn, orderStates } from '../support/orders.ts';
-import { type Buyer, balanceOf, newBuyer, place, sellingCatalogue, stockOf } from '../support/placing.ts';
-import { bearer } from '../support/sign-in.ts';
+import { handOut, wanted } from '../support/api/cart-requests.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
+import {
+  type Buyer,
+  balanceOf,
+  newBuyer,
+  place,
+  sellingCatalogue,
+  stockOf,
+} from '../support/api/order-requests.ts';
+import { orderIn, orderStates } from '../support/api/order-rows.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 let api: TestApi;
 let clock: Clock;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetKeys } from '../../src/server/shop/orders/kept-key.ts';
 import { paymentStartPatience } from '../../src/server/shop/orders/payment-starter.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
 import {
   askForOrder,
   type Buyer,
@@ -11,7 +10,8 @@ import {
   newBuyers,
   sellingCatalogue,
   tracesOf,
-} from '../support/placing.ts';
+} from '../support/api/order-requests.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 const key = 'a key of this attempt';
 const day = 24 * 3600;

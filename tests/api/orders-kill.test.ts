@@ -3,9 +3,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrder } from '../../src/contract/order.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
-import { handOut, wanted } from '../support/cart.ts';
+import { type ApiProcess, startApiProcess } from '../support/api/api-process.ts';
+import { handOut, wanted } from '../support/api/cart-requests.ts';
 import {
   askForOrder,
   type Buyer,
@@ -14,7 +13,8 @@ import {
   newBuyers,
   sellingCatalogue,
   stockOf,
-} from '../support/placing.ts';
+} from '../support/api/order-requests.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 const buyersCount = 20;
 const ordersOfEach = 10;

@@ -3,9 +3,9 @@ import { editions } from '../../src/editions/editions.ts';
 import { createLog } from '../../src/server/log.ts';
 import { type Message, SenderError } from '../../src/server/shop/messages/sender.ts';
 import { type SendingOptions, sendMails } from '../../src/server/shop/orders/send-mails.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
-import { type Buyer, newBuyer, place, sellingCatalogue } from '../support/placing.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
+import { type Buyer, newBuyer, place, sellingCatalogue } from '../support/api/order-requests.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 const orders = 3;
 const minute = 60;

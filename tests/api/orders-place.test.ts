@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getOrder } from '../../src/contract/order.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { calculate, handOut, wanted } from '../support/cart.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
+import { calculate, handOut, wanted } from '../support/api/cart-requests.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
 import {
   askForOrder,
   type Buyer,
@@ -14,8 +12,10 @@ import {
   place,
   sellingCatalogue,
   stockOf,
-} from '../support/placing.ts';
-import { bearer } from '../support/sign-in.ts';
+} from '../support/api/order-requests.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 let api: TestApi;
 let clock: Clock;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrder, getOrders } from '../../src/contract/order.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { newCustomer } from '../support/cart.ts';
-import { keepOrder, orderIn, orderStates } from '../support/orders.ts';
-import { bearer } from '../support/sign-in.ts';
+import { newCustomer } from '../support/api/cart-requests.ts';
+import { keepOrder, orderIn, orderStates } from '../support/api/order-rows.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

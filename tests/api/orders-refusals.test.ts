@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOrder } from '../../src/contract/order.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { handOut, wanted } from '../support/cart.ts';
+import { handOut, wanted } from '../support/api/cart-requests.ts';
 import {
   askForOrder,
   type Buyer,
@@ -12,8 +10,10 @@ import {
   place,
   sellingCatalogue,
   tracesOf,
-} from '../support/placing.ts';
-import { bearer } from '../support/sign-in.ts';
+} from '../support/api/order-requests.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 let api: TestApi;
 let buyer: Buyer;

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
-import { askForCode, readOutbox } from '../support/sign-in.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
+import { ask } from '../support/api/send-request.ts';
+import { askForCode, readOutbox } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 let api: TestApi;
 let clock: Clock;

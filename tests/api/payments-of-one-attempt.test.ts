@@ -11,7 +11,7 @@ import {
   type PayingShop,
   startToPay,
   stateOf,
-} from '../support/payments/paying.ts';
+} from '../support/payments/paying-shop.ts';
 import { moveSandbox } from '../support/payments/sandbox.ts';
 
 let shop: PayingShop;

@@ -9,15 +9,15 @@ import {
   ProviderError,
 } from '../../src/server/shop/payments/provider.ts';
 import { reconcile } from '../../src/server/shop/payments/reconcile.ts';
-import { neverAsked } from '../support/payments/never-asked.ts';
 import {
   openPayingShop,
   orderToPay,
   type PayingShop,
   startToPay,
   stateOf,
-} from '../support/payments/paying.ts';
+} from '../support/payments/paying-shop.ts';
 import { moveSandbox } from '../support/payments/sandbox.ts';
+import { neverAsked } from '../support/payments/throwing-provider.ts';
 
 let shop: PayingShop;
 let asked: string[];

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { server as words } from '../../src/locales/uk/server.ts';
 import type { PaymentConfig } from '../../src/server/outside/payments/config.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { type Buyer, newBuyer, place, sellingCatalogue } from '../support/placing.ts';
-import { sendJson, startShopServer } from '../support/shop-server.ts';
-import { bearer } from '../support/sign-in.ts';
+import { type Buyer, newBuyer, place, sellingCatalogue } from '../support/api/order-requests.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { sendJson, startShopServer } from '../support/outside/http-server.ts';
 
 let api: TestApi;
 let buyer: Buyer;

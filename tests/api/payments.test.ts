@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '../../src/contract/order.ts';
-import { ask } from '../support/ask.ts';
-import type { Imitation } from '../support/payments/imitation.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer } from '../support/api/sign-in.ts';
 import { imitateLiqPay } from '../support/payments/liqpay.ts';
 import { imitateMono } from '../support/payments/mono.ts';
 import {
@@ -18,10 +18,10 @@ import {
   startToPay,
   stateOf,
   write,
-} from '../support/payments/paying.ts';
+} from '../support/payments/paying-shop.ts';
 import { imitatePrzelewy24 } from '../support/payments/przelewy24.ts';
 import { moveSandbox } from '../support/payments/sandbox.ts';
-import { bearer } from '../support/sign-in.ts';
+import type { Imitation } from '../support/payments/simulated-provider.ts';
 
 const providers: [string, () => Promise<Imitation>][] = [
   ['LiqPay', imitateLiqPay],

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FailureSchema } from '../../src/contract/failure.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { form } from '../../src/locales/uk/form.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
-import { bearer, signIn } from '../support/sign-in.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer, signIn } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 const { errors: words } = form;
 const day = 86_400;

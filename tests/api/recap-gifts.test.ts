@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { startApiProcess } from '../support/api-process.ts';
-import { calculate, wanted } from '../support/cart.ts';
-import { keepOrder } from '../support/orders.ts';
-import { type Buyer, newBuyer, newBuyers, place, sellingCatalogue } from '../support/placing.ts';
-import { handOutGifts, inYear, readRecap } from '../support/recap.ts';
-import { runScript } from '../support/script.ts';
+import { startApiProcess } from '../support/api/api-process.ts';
+import { calculate, wanted } from '../support/api/cart-requests.ts';
+import { type Buyer, newBuyer, newBuyers, place, sellingCatalogue } from '../support/api/order-requests.ts';
+import { keepOrder } from '../support/api/order-rows.ts';
+import { handOutGifts, inYear, readRecap } from '../support/api/recap-requests.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { runScript } from '../support/processes/run-script.ts';
 
 let api: TestApi;
 beforeAll(async () => {

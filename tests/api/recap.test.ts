@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { newCustomer, wanted } from '../support/cart.ts';
-import { standingClock } from '../support/clock.ts';
-import { keepOrder, orderIn, orderStates } from '../support/orders.ts';
-import { newBuyer, place, sellingCatalogue } from '../support/placing.ts';
-import { askRecap, inYear, readRecap } from '../support/recap.ts';
+import { newCustomer, wanted } from '../support/api/cart-requests.ts';
+import { standingClock } from '../support/api/clock.ts';
+import { newBuyer, place, sellingCatalogue } from '../support/api/order-requests.ts';
+import { keepOrder, orderIn, orderStates } from '../support/api/order-rows.ts';
+import { askRecap, inYear, readRecap } from '../support/api/recap-requests.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 const clock = standingClock(inYear('2024-03-30T10:00:00Z'));
 const march = clock.now();

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { payOrder } from '../../src/contract/order.ts';
 import { server as words } from '../../src/locales/uk/server.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
-import { type Buyer, newBuyer, place, sellingCatalogue } from '../support/placing.ts';
-import { bearer } from '../support/sign-in.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
+import { type Buyer, newBuyer, place, sellingCatalogue } from '../support/api/order-requests.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 let clock: Clock;
 let api: TestApi;

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { server } from '../../src/locales/uk/server.ts';
 import type { SenderConfig } from '../../src/server/outside/senders/config.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { catalogueOffering } from '../support/catalogue.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { sendJson, startShopServer } from '../support/shop-server.ts';
-import { askForCode, giveCode } from '../support/sign-in.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
+import { askForCode, giveCode } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { catalogueOffering } from '../support/fixtures/catalogues.ts';
+import { sendJson, startShopServer } from '../support/outside/http-server.ts';
+import { startMailServer } from '../support/outside/mail-server.ts';
 
 const phone = { phone: '48601234567' };
 const mailbox = { email: 'olena@shop.example' };

@@ -4,10 +4,10 @@ import { addFavourites, deleteFavourite, getFavourites } from '../../src/contrac
 import { logout } from '../../src/contract/sign-in.ts';
 import { getBonuses, getUser, updateUser } from '../../src/contract/user.ts';
 import { server } from '../../src/locales/uk/server.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
-import { bearer, signIn } from '../support/sign-in.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer, signIn } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 const holder = { phone: '380671234567' };
 const week = 604_800;

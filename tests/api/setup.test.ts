@@ -6,11 +6,11 @@ import { serverConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { listen } from '../../src/server/http/listen.ts';
 import { catalogueVersion } from '../../src/server/shop/catalogue/version.ts';
-import { startApi } from '../support/api.ts';
-import { startApiProcess } from '../support/api-process.ts';
-import { smallCatalogue } from '../support/catalogue.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { runScript } from '../support/script.ts';
+import { startApiProcess } from '../support/api/api-process.ts';
+import { startApi } from '../support/api/start-api.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database/fresh-database.ts';
+import { smallCatalogue } from '../support/fixtures/catalogues.ts';
+import { runScript } from '../support/processes/run-script.ts';
 
 let database: FreshDatabase;
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login } from '../../src/contract/sign-in.ts';
 import { server } from '../../src/locales/uk/server.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
-import { askForCode, bearer, from, giveCode, readCode } from '../support/sign-in.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
+import { ask } from '../support/api/send-request.ts';
+import { askForCode, bearer, from, giveCode, readCode } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 const holder = { phone: '380671234567' };
 const other = { phone: '380509876543' };

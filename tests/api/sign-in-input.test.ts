@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FailureSchema } from '../../src/contract/failure.ts';
 import { form } from '../../src/locales/uk/form.ts';
 import { server } from '../../src/locales/uk/server.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { catalogueOffering } from '../support/catalogue.ts';
-import { askForCode, giveCode, readCode, readOutbox } from '../support/sign-in.ts';
+import { ask } from '../support/api/send-request.ts';
+import { askForCode, giveCode, readCode, readOutbox } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { catalogueOffering } from '../support/fixtures/catalogues.ts';
 
 const holder = { phone: '380671234567' };
 

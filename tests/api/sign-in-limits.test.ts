@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { server } from '../../src/locales/uk/server.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
-import { askForCode, from, giveCode, readCode, readOutbox } from '../support/sign-in.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
+import { askForCode, from, giveCode, readCode, readOutbox } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
 
 const holder = { phone: '380671234567' };
 const hour = 3600;

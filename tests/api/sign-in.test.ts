@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FailureSchema } from '../../src/contract/failure.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { server } from '../../src/locales/uk/server.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { catalogueOffering } from '../support/catalogue.ts';
-import { type Clock, standingClock } from '../support/clock.ts';
-import { askForCode, bearer, giveCode, readCode, readOutbox, signIn } from '../support/sign-in.ts';
+import { type Clock, standingClock } from '../support/api/clock.ts';
+import { ask } from '../support/api/send-request.ts';
+import { askForCode, bearer, giveCode, readCode, readOutbox, signIn } from '../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { catalogueOffering } from '../support/fixtures/catalogues.ts';
 
 const holder = { phone: '380671234567' };
 const mailbox = { email: 'olena@shop.example' };

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '../../src/contract/endpoint.ts';
 import { server as words } from '../../src/locales/uk/server.ts';
-import { startApi } from '../support/api.ts';
-import { ask } from '../support/ask.ts';
-import { handOut, wanted } from '../support/cart.ts';
-import { standingClock } from '../support/clock.ts';
-import { deliveringCatalogue } from '../support/delivery.ts';
-import { kyiv, novaPoshtaWith } from '../support/nova-poshta.ts';
-import { askForOrder, body, newBuyer } from '../support/placing.ts';
-import { startShopServer } from '../support/shop-server.ts';
-import { bearer, from } from '../support/sign-in.ts';
+import { handOut, wanted } from '../support/api/cart-requests.ts';
+import { standingClock } from '../support/api/clock.ts';
+import { deliveringCatalogue } from '../support/api/delivery-catalogue.ts';
+import { askForOrder, body, newBuyer } from '../support/api/order-requests.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer, from } from '../support/api/sign-in.ts';
+import { startApi } from '../support/api/start-api.ts';
+import { startShopServer } from '../support/outside/http-server.ts';
+import { kyiv, novaPoshtaWith } from '../support/outside/nova-poshta.ts';
 
 const hour = 3600;
 const client = (index: number) => from(`198.51.100.${index}`);

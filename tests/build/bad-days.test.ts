@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listen } from '../../src/server/http/listen.ts';
 import { siteWithApi } from '../../src/server/http/routes/site.ts';
 import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { goodsRow, smallCatalogue, variantRow } from '../support/catalogue.ts';
-import { changes } from '../support/catalogue-changes.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { publishedIn, toldOf } from '../support/release-site.ts';
-import { startScript } from '../support/script.ts';
-import { startShopServer } from '../support/shop-server.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { changes } from '../support/fixtures/catalogue-changes.ts';
+import { goodsRow, smallCatalogue, variantRow } from '../support/fixtures/catalogues.ts';
+import { startShopServer } from '../support/outside/http-server.ts';
+import { startScript } from '../support/processes/run-script.ts';
+import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { publishedIn, toldOf } from '../support/site/published-release.ts';
 
 /** More of them find more: `KILLS=50`. */
 const kills = Number(process.env['KILLS'] ?? 6);
@@ -57,7 +57,7 @@ function begin(environment: Record<string, string> = {}, words: readonly string[
 }
 const rebuild = (environment: Record<string, string> = {}) => begin(environment).finished;
 const onBadDay = (name: string) =>
-  rebuild({ BAD_DAY: name, NODE_OPTIONS: '--import=./tests/support/bad-day-setup.ts' });
+  rebuild({ BAD_DAY: name, NODE_OPTIONS: '--import=./tests/support/processes/broken-machine-setup.ts' });
 const published = () => toldOf(join(folder, 'dist'));
 
 async function setPrice(): Promise<void> {

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { demoSites } from '../support/demo-sites.ts';
-import { withImports, withLaterImports } from '../support/page-scripts.ts';
-import { elementsOf, readPages, type SitePage } from '../support/site-pages.ts';
+import { demoSites } from '../support/site/demo-sites.ts';
+import { withImports, withLaterImports } from '../support/site/page-scripts.ts';
+import { elementsOf, readPages, type SitePage } from '../support/site/pages.ts';
 
 const kilobyte = 1024;
 const productAtMost = 7 * kilobyte;

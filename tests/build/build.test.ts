@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/catalogue.ts';
-import { filesHolding, temporaryFolder } from '../support/folder.ts';
-import { planted, plantedSecrets } from '../support/planted-secrets.ts';
-import { runScript } from '../support/script.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/fixtures/catalogues.ts';
+import { planted, plantedSecrets } from '../support/fixtures/planted-secrets.ts';
+import { runScript } from '../support/processes/run-script.ts';
+import { filesHolding, temporaryFolder } from '../support/processes/temporary-folder.ts';
 
 let ua: TestApi;
 let pl: TestApi;

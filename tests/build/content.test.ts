@@ -6,8 +6,8 @@ import { attributeNames } from '../../src/editions/attributes.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { mapAddress, paths } from '../../src/editions/paths.ts';
 import { formatAmount } from '../../src/locales/format.ts';
-import { type DemoSite, demoSites } from '../support/demo-sites.ts';
-import { elementsOf, readPages, type SitePage, textOf } from '../support/site-pages.ts';
+import { type DemoSite, demoSites } from '../support/site/demo-sites.ts';
+import { elementsOf, readPages, type SitePage, textOf } from '../support/site/pages.ts';
 
 const shells: [path: string, island: string][] = [
   [paths.favourites, 'favourites'],

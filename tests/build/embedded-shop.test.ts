@@ -5,7 +5,7 @@ import { buildSettings } from '../../src/catalogue/settings.ts';
 import { withShopApis } from '../../src/publishing/embedded-shop.ts';
 import { pullSite } from '../../src/publishing/render/pull-site.ts';
 import type { SiteToBuild } from '../../src/publishing/render/site-to-build.ts';
-import { temporaryFolder } from '../support/folder.ts';
+import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
 import { readJsonFile } from '../../src/catalogue/files.ts';
-import { demoSite, demoSites, isServed, readSiteFile } from '../support/demo-sites.ts';
-import { thingsOf, thingsWithin } from '../support/json-ld.ts';
-import { readPages } from '../support/site-pages.ts';
-import { readXml } from '../support/xml.ts';
+import { demoSite, demoSites, isServed, readSiteFile } from '../support/site/demo-sites.ts';
+import { thingsOf, thingsWithin } from '../support/site/json-ld.ts';
+import { readPages } from '../support/site/pages.ts';
+import { readXml } from '../support/site/xml.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 const price = v.pipe(text, v.regex(/^\d+\.\d\d [A-Z]{3}$/));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../src/editions/editions.ts';
-import { demoSites, isServed, readSiteFile } from '../support/demo-sites.ts';
+import { demoSites, isServed, readSiteFile } from '../support/site/demo-sites.ts';
 import {
   elementsOf,
   findablePages,
@@ -9,7 +9,7 @@ import {
   metaOf,
   readPages,
   textOf,
-} from '../support/site-pages.ts';
+} from '../support/site/pages.ts';
 
 describe.each(demoSites)('the site $edition', (site) => {
   const hrefs = (page: Parameters<typeof linksOf>[0], rel: string) =>

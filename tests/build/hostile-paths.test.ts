@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../../src/serving/headers.ts';
-import { demoSite } from '../support/demo-sites.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { askRaw } from '../support/raw-request.ts';
-import { lowerCased, servedDemo } from '../support/served-demo.ts';
-import { type WebServer, webServers } from '../support/web-servers.ts';
+import { askRaw } from '../support/api/raw-request.ts';
+import { lowerCased, servedDemo } from '../support/processes/demo-behind-web-server.ts';
+import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { type WebServer, webServers } from '../support/processes/web-servers.ts';
+import { demoSite } from '../support/site/demo-sites.ts';
 
 const site = servedDemo(demoSite('ua'), 'http://127.0.0.1:9');
 

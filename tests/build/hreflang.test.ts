@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoSite, demoSites } from '../support/demo-sites.ts';
-import { linksOf, readPages, type SitePage } from '../support/site-pages.ts';
+import { demoSite, demoSites } from '../support/site/demo-sites.ts';
+import { linksOf, readPages, type SitePage } from '../support/site/pages.ts';
 
 /** Each shop counts its own news: the same number is something else in another country. */
 const isOwn = (path: string) => /^\/news\/\d/.test(path);

@@ -9,11 +9,11 @@ import { storePictures } from '../../src/demo/pictures/store.ts';
 import { files, paths } from '../../src/editions/paths.ts';
 import { isAsset } from '../../src/publishing/render/assets.ts';
 import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { type ChangeName, changes } from '../support/catalogue-changes.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { digestsOf, publishedIn, toldOf } from '../support/release-site.ts';
-import { runScript } from '../support/script.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { type ChangeName, changes } from '../support/fixtures/catalogue-changes.ts';
+import { runScript } from '../support/processes/run-script.ts';
+import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { digestsOf, publishedIn, toldOf } from '../support/site/published-release.ts';
 
 /** More of them find more: `INCREMENTAL_RUNS=50`. */
 const runs = Number(process.env['INCREMENTAL_RUNS'] ?? 2);

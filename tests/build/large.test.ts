@@ -8,12 +8,12 @@ import { goods } from '../../src/demo/goods/all.ts';
 import { storePictures } from '../../src/demo/pictures/store.ts';
 import { cardsOnPage } from '../../src/domain/paging.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { isServed, readSiteFile } from '../support/demo-sites.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { runScript } from '../support/script.ts';
-import { elementsOf, linksOf, readPage, type SitePage } from '../support/site-pages.ts';
-import { readXml } from '../support/xml.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { runScript } from '../support/processes/run-script.ts';
+import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { isServed, readSiteFile } from '../support/site/demo-sites.ts';
+import { elementsOf, linksOf, readPage, type SitePage } from '../support/site/pages.ts';
+import { readXml } from '../support/site/xml.ts';
 
 const cards = 2000;
 const pages = Math.ceil(cards / cardsOnPage);

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { files, paths } from '../../src/editions/paths.ts';
-import { demoSites, isServed, readSiteFile } from '../support/demo-sites.ts';
-import { elementsOf, findablePages, readPages, type SitePage } from '../support/site-pages.ts';
+import { demoSites, isServed, readSiteFile } from '../support/site/demo-sites.ts';
+import { elementsOf, findablePages, readPages, type SitePage } from '../support/site/pages.ts';
 
 /** Everything that a browser may ask for because of this page, absolute. */
 function askedBy({ site, path, elements }: SitePage): URL[] {

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
 import { readJsonFile } from '../../src/catalogue/files.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { catalogueWith, goodsRow } from '../support/catalogue.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { type Finished, runScript } from '../support/script.ts';
+import { startApi, type TestApi } from '../support/api/start-api.ts';
+import { catalogueWith, goodsRow } from '../support/fixtures/catalogues.ts';
+import { type Finished, runScript } from '../support/processes/run-script.ts';
+import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 
 let shop: TestApi;
 let folder: string;

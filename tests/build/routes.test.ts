@@ -4,8 +4,8 @@ import { addressesOf } from '../../src/catalogue/addresses/addresses.ts';
 import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
 import { readJsonFile } from '../../src/catalogue/files.ts';
 import { editions } from '../../src/editions/editions.ts';
-import { demoSite, demoSites, isServed } from '../support/demo-sites.ts';
-import { findablePages, isFindable, readPages } from '../support/site-pages.ts';
+import { demoSite, demoSites, isServed } from '../support/site/demo-sites.ts';
+import { findablePages, isFindable, readPages } from '../support/site/pages.ts';
 
 const findable = ['/', '/about/', '/contacts/', '/delivery/', '/price-list-fcr/', '/privacy/'];
 const shells = [

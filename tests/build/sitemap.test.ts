@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
 import { readJsonFile } from '../../src/catalogue/files.ts';
-import { demoSites, readSiteFile } from '../support/demo-sites.ts';
-import { findablePages, linksOf } from '../support/site-pages.ts';
-import { readXml } from '../support/xml.ts';
+import { demoSites, readSiteFile } from '../support/site/demo-sites.ts';
+import { findablePages, linksOf } from '../support/site/pages.ts';
+import { readXml } from '../support/site/xml.ts';
 
 const LinkSchema = v.strictObject({ rel: v.literal('alternate'), hreflang: v.string(), href: v.string() });
 const SitemapSchema = v.object({

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { demoSites, isServed } from '../support/demo-sites.ts';
-import { googleRequirements } from '../support/google-requirements.ts';
-import { type Thing, thingsOf, thingsWithin } from '../support/json-ld.ts';
-import { againstSchemaOrg } from '../support/schema-org.ts';
-import { findablePages, isFindable, readPages } from '../support/site-pages.ts';
+import { demoSites, isServed } from '../support/site/demo-sites.ts';
+import { googleRequirements } from '../support/site/google-requirements.ts';
+import { type Thing, thingsOf, thingsWithin } from '../support/site/json-ld.ts';
+import { findablePages, isFindable, readPages } from '../support/site/pages.ts';
+import { againstSchemaOrg } from '../support/site/schema-org.ts';
 
 const typesOf = (things: readonly Thing[]) => things.map((thing) => thing['@type']);
 

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { editions } from '../../src/editions/editions.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { answersFor, imitateShop } from '../support/imitated-shop.ts';
-import { goodsCard, variant } from '../support/samples.ts';
-import { runScript } from '../support/script.ts';
-import { copyWithThirdEdition, thirdEdition } from '../support/third-edition.ts';
+import { goodsCard, variant } from '../support/fixtures/goods-cards.ts';
+import { copyWithThirdEdition, thirdEdition } from '../support/fixtures/third-edition.ts';
+import { answersFor, imitateShop } from '../support/outside/simulated-shop-api.ts';
+import { runScript } from '../support/processes/run-script.ts';
+import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 
 const siteUrl = 'https://md.zerno.example';
 const card = goodsCard({ goods: [variant({ weight_gr: 250 })] });

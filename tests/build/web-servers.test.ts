@@ -8,11 +8,11 @@ import { caching } from '../../src/serving/caching.ts';
 import { hashedHeaders, siteHeaders } from '../../src/serving/headers.ts';
 import { mediaTypes } from '../../src/serving/media-types.ts';
 import type { ServedSite } from '../../src/serving/site-to-serve.ts';
-import { demoSite, readSiteFile } from '../support/demo-sites.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { askRaw } from '../support/raw-request.ts';
-import { imitateShop, lowerCased, servedDemo } from '../support/served-demo.ts';
-import { type WebServer, webServers } from '../support/web-servers.ts';
+import { askRaw } from '../support/api/raw-request.ts';
+import { imitateShop, lowerCased, servedDemo } from '../support/processes/demo-behind-web-server.ts';
+import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { type WebServer, webServers } from '../support/processes/web-servers.ts';
+import { demoSite, readSiteFile } from '../support/site/demo-sites.ts';
 
 const demo = demoSite('ua');
 const shop = imitateShop();

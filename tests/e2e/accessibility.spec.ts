@@ -1,6 +1,6 @@
-import { violationsOf } from '../support/axe.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
-import { pageTypes } from '../support/page-types.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { pageTypes } from '../support/browser/page-types.ts';
 
 inBothEditions(() => {
   for (const path of pageTypes) {

@@ -1,16 +1,16 @@
 import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/shell/cookies.ts';
-import { lineOf } from '../support/cart-panel.ts';
-import { orderCalls, placeOrder } from '../support/customer-orders.ts';
-import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { expect, inEdition, siteOf, test } from '../support/page.ts';
+import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
+import { expect, inEdition, siteOf, test } from '../support/browser/page-test.ts';
+import { lineOf } from '../support/shop-pages/cart-panel.ts';
+import { orderCalls, placeOrder } from '../support/shop-pages/placed-orders.ts';
 import {
   comeFromElsewhere,
   enterCode,
   introduce,
   signInDialogs,
   stranger,
-} from '../support/sign-in-dialog.ts';
+} from '../support/shop-pages/sign-in-dialog.ts';
 
 const simpleCard = 301;
 const name = 'Соломія Крушельницька';

@@ -1,12 +1,12 @@
 import type { Order } from '../../src/contract/order.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { formatAmount } from '../../src/locales/format.ts';
-import { violationsOf } from '../support/axe.ts';
-import { lineOf } from '../support/cart-panel.ts';
-import { placeOrder } from '../support/customer-orders.ts';
-import { coffee, simple } from '../support/goods.ts';
-import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { lineOf } from '../support/shop-pages/cart-panel.ts';
+import { coffee, simple } from '../support/shop-pages/goods-card.ts';
+import { placeOrder } from '../support/shop-pages/placed-orders.ts';
 
 const simpleCard = 301;
 const coffeeCard = 16;

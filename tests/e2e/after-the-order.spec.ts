@@ -1,10 +1,10 @@
 import type { Edition } from '../../src/editions/edition.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/shell/cookies.ts';
-import { fillIn, online, openCheckout, ordersOf, readyToOrder } from '../support/checkout-page.ts';
-import { operate } from '../support/operator.ts';
-import { expect, inEdition, test } from '../support/page.ts';
-import { openAgain, signInDialogs, stranger } from '../support/sign-in-dialog.ts';
+import { operate } from '../support/browser/operator.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
+import { fillIn, online, openCheckout, ordersOf, readyToOrder } from '../support/shop-pages/checkout-page.ts';
+import { openAgain, signInDialogs, stranger } from '../support/shop-pages/sign-in-dialog.ts';
 
 const pay = { name: 'Оплатити', exact: true };
 

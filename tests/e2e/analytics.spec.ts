@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 import type { Edition } from '../../src/editions/edition.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { cardFileOf, openCart } from '../support/cart-panel.ts';
-import { checkoutPage, fillIn, orderCall } from '../support/checkout-page.ts';
-import { simple } from '../support/goods.ts';
-import { expect, test } from '../support/page.ts';
-import { namesOf, recordPushes } from '../support/pushes.ts';
-import { button, field, result } from '../support/search.ts';
+import { namesOf, recordPushes } from '../support/browser/analytics-pushes.ts';
+import { expect, test } from '../support/browser/page-test.ts';
+import { cardFileOf, openCart } from '../support/shop-pages/cart-panel.ts';
+import { checkoutPage, fillIn, orderCall } from '../support/shop-pages/checkout-page.ts';
+import { simple } from '../support/shop-pages/goods-card.ts';
+import { button, field, result } from '../support/shop-pages/search.ts';
 import {
   comeFromElsewhere,
   enterCode,
   introduce,
   signInDialogs,
   stranger,
-} from '../support/sign-in-dialog.ts';
+} from '../support/shop-pages/sign-in-dialog.ts';
 
 const landing = `${paths.home}?utm_source=google&utm_medium=cpc`;
 const campaign = {

@@ -1,5 +1,5 @@
-import { layoutShift } from '../support/layout-shift.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { layoutShift } from '../support/browser/layout-shift.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
 
 const kilobyte = 1024;
 const scriptsAtMost = 6 * kilobyte;

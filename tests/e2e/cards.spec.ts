@@ -1,6 +1,13 @@
-import { violationsOf } from '../support/axe.ts';
-import { announcement, cartButton, chooseDialog, coffee, goodsCard, simple } from '../support/goods.ts';
-import { expect, inEdition, test } from '../support/page.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
+import {
+  announcement,
+  cartButton,
+  chooseDialog,
+  coffee,
+  goodsCard,
+  simple,
+} from '../support/shop-pages/goods-card.ts';
 
 inEdition('ua', () => {
   test('goods with nothing to choose go into the cart at once, and the card says so', async ({ page }) => {

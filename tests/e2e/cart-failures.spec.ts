@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
-import { calculateCall, changeAnswer, keepCart, lineOf, openCart } from '../support/cart-panel.ts';
-import { cartButton, simple } from '../support/goods.ts';
-import { test as base, expect, inEdition } from '../support/page.ts';
+import { test as base, expect, inEdition } from '../support/browser/page-test.ts';
+import { calculateCall, changeAnswer, keepCart, lineOf, openCart } from '../support/shop-pages/cart-panel.ts';
+import { cartButton, simple } from '../support/shop-pages/goods-card.ts';
 
 const simpleCard = 301;
 const otherCard = 302;

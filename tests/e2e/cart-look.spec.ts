@@ -1,6 +1,6 @@
-import { calculateCall, changeAnswer, keepCart, lineOf, openCart } from '../support/cart-panel.ts';
-import { simple } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { calculateCall, changeAnswer, keepCart, lineOf, openCart } from '../support/shop-pages/cart-panel.ts';
+import { simple } from '../support/shop-pages/goods-card.ts';
 
 inBothEditions(() => {
   for (const width of [360, 481, 549, 550, 768]) {

@@ -1,8 +1,8 @@
 import { paths } from '../../src/editions/paths.ts';
-import { violationsOf } from '../support/axe.ts';
-import { calculateCall, changeAnswer, keepCart, lineOf, openCart } from '../support/cart-panel.ts';
-import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { calculateCall, changeAnswer, keepCart, lineOf, openCart } from '../support/shop-pages/cart-panel.ts';
+import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../support/shop-pages/goods-card.ts';
 
 const simpleCard = 301;
 

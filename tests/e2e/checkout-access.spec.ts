@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { violationsOf } from '../support/axe.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
 import {
   chooseSettlement,
   chooseWay,
@@ -7,8 +8,7 @@ import {
   fillIn,
   openCheckout,
   readyToOrder,
-} from '../support/checkout-page.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+} from '../support/shop-pages/checkout-page.ts';
 
 async function expectAccessible(page: Page, part?: string) {
   expect(await violationsOf(page, part)).toEqual([]);

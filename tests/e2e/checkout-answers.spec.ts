@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
-import { calculateCall, changeAnswer, keepCart, lineOf } from '../support/cart-panel.ts';
+import { test as base, expect, inBothEditions, isGivenUpTransition } from '../support/browser/page-test.ts';
+import { calculateCall, changeAnswer, keepCart, lineOf } from '../support/shop-pages/cart-panel.ts';
 import {
   checkoutPage,
   fillIn,
@@ -9,9 +10,8 @@ import {
   orderCall,
   ordersOf,
   readyToOrder,
-} from '../support/checkout-page.ts';
-import { cartButton, simple } from '../support/goods.ts';
-import { test as base, expect, inBothEditions, isGivenUpTransition } from '../support/page.ts';
+} from '../support/shop-pages/checkout-page.ts';
+import { cartButton, simple } from '../support/shop-pages/goods-card.ts';
 
 /** Its calls may fail, as the browser then complains; its scripts may not. */
 const test = base.extend<{ failing: Page }>({

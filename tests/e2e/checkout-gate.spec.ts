@@ -1,8 +1,8 @@
 import { encodeCart } from '../../src/domain/cart/codec.ts';
-import { keepCart, lineOf } from '../support/cart-panel.ts';
-import { openCheckout, readyToOrder } from '../support/checkout-page.ts';
-import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
-import { signInDialogs } from '../support/sign-in-dialog.ts';
+import { expect, inBothEditions, siteOf, test } from '../support/browser/page-test.ts';
+import { keepCart, lineOf } from '../support/shop-pages/cart-panel.ts';
+import { openCheckout, readyToOrder } from '../support/shop-pages/checkout-page.ts';
+import { signInDialogs } from '../support/shop-pages/sign-in-dialog.ts';
 
 inBothEditions(() => {
   test('a guest who does not sign in finds the way to it on the page', async ({ page, context, edition }) => {

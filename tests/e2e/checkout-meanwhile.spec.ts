@@ -1,13 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { paths } from '../../src/editions/paths.ts';
-import { newCustomer } from '../support/browser-sign-in.ts';
-import { keepCart, lineOf } from '../support/cart-panel.ts';
-import { fillIn, openCheckout, orderCall, ordersOf, readyToOrder } from '../support/checkout-page.ts';
-import { placeOrder } from '../support/customer-orders.ts';
-import { cartButton } from '../support/goods.ts';
-import { operate } from '../support/operator.ts';
-import { expect, inEdition, siteOf, test } from '../support/page.ts';
-import { openAgain, signInDialogs, stranger } from '../support/sign-in-dialog.ts';
+import { newCustomer } from '../support/browser/new-customer.ts';
+import { operate } from '../support/browser/operator.ts';
+import { expect, inEdition, siteOf, test } from '../support/browser/page-test.ts';
+import { keepCart, lineOf } from '../support/shop-pages/cart-panel.ts';
+import {
+  fillIn,
+  openCheckout,
+  orderCall,
+  ordersOf,
+  readyToOrder,
+} from '../support/shop-pages/checkout-page.ts';
+import { cartButton } from '../support/shop-pages/goods-card.ts';
+import { placeOrder } from '../support/shop-pages/placed-orders.ts';
+import { openAgain, signInDialogs, stranger } from '../support/shop-pages/sign-in-dialog.ts';
 
 const kept = 301;
 /** Goods that no other test buys. */

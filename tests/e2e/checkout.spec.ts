@@ -1,6 +1,8 @@
 import { paths } from '../../src/editions/paths.ts';
 import { formatAmount } from '../../src/locales/format.ts';
-import { calculateCall, changeAnswer } from '../support/cart-panel.ts';
+import { operate } from '../support/browser/operator.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { calculateCall, changeAnswer } from '../support/shop-pages/cart-panel.ts';
 import {
   checkoutPage,
   chooseSettlement,
@@ -12,9 +14,7 @@ import {
   orderCall,
   ordersOf,
   readyToOrder,
-} from '../support/checkout-page.ts';
-import { operate } from '../support/operator.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+} from '../support/shop-pages/checkout-page.ts';
 
 inBothEditions(() => {
   test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { contentSecurityPolicy } from '../../src/serving/content-security-policy.ts';
-import { violationsOf } from '../support/axe.ts';
-import { cartButton, coffee, goodsCard, simple } from '../support/goods.ts';
-import { expect, siteOf, test } from '../support/page.ts';
-import { namesOf, recordPushes } from '../support/pushes.ts';
+import { namesOf, recordPushes } from '../support/browser/analytics-pushes.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, siteOf, test } from '../support/browser/page-test.ts';
+import { cartButton, coffee, goodsCard, simple } from '../support/shop-pages/goods-card.ts';
 
 const landing = `${simple.listing}?utm_source=google&utm_medium=cpc`;
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/shell/cookies.ts';
-import { violationsOf } from '../support/axe.ts';
-import { announcement, coffee } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { announcement, coffee } from '../support/shop-pages/goods-card.ts';
 
 const phone = { width: 360, height: 740 };
 const wide = { width: 1440, height: 900 };

@@ -1,17 +1,22 @@
 import { news } from '../../src/demo/texts/news.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { keepCart, lineOf, openCart } from '../support/cart-panel.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { keepCart, lineOf, openCart } from '../support/shop-pages/cart-panel.ts';
 import {
   checkoutPage,
   chooseSettlement,
   chooseWay,
   openCheckout,
   readyToOrder,
-} from '../support/checkout-page.ts';
-import { meetDialog, meetNewDialog } from '../support/declared-dialog.ts';
-import { coffee, goodsCard } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
-import { accountLink, comeFromElsewhere, signInDialogs, stranger } from '../support/sign-in-dialog.ts';
+} from '../support/shop-pages/checkout-page.ts';
+import { meetDialog, meetNewDialog } from '../support/shop-pages/dialogs.ts';
+import { coffee, goodsCard } from '../support/shop-pages/goods-card.ts';
+import {
+  accountLink,
+  comeFromElsewhere,
+  signInDialogs,
+  stranger,
+} from '../support/shop-pages/sign-in-dialog.ts';
 
 const coffeeCard = 16;
 const phone = { width: 360, height: 800 };

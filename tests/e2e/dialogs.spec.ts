@@ -1,5 +1,5 @@
-import { chooseDialog, coffee, goodsCard } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { chooseDialog, coffee, goodsCard } from '../support/shop-pages/goods-card.ts';
 
 /** Above the dialog, which stands at the foot or in the middle of the window. */
 const outside = { x: 8, y: 8 };

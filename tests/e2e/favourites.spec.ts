@@ -2,11 +2,11 @@ import { apiBase } from '../../src/contract/endpoint.ts';
 import { addFavourites, deleteFavourite, getFavourites } from '../../src/contract/favourites.ts';
 import { encodeFavourites } from '../../src/domain/favourites.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { ask } from '../support/ask.ts';
-import { violationsOf } from '../support/axe.ts';
-import { announcement, cartButton, goodsCard, simple } from '../support/goods.ts';
-import { expect, inEdition, siteOf, test } from '../support/page.ts';
-import { bearer } from '../support/sign-in.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inEdition, siteOf, test } from '../support/browser/page-test.ts';
+import { announcement, cartButton, goodsCard, simple } from '../support/shop-pages/goods-card.ts';
 
 const favouritesCalls = new RegExp(`${apiBase}${addFavourites.path}`);
 

@@ -1,4 +1,6 @@
 import { cardsOnPage } from '../../src/domain/paging.ts';
+import { layoutShift } from '../support/browser/layout-shift.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
 import {
   bar,
   berries,
@@ -10,9 +12,7 @@ import {
   sort,
   total,
   washed,
-} from '../support/filters.ts';
-import { layoutShift } from '../support/layout-shift.ts';
-import { expect, inEdition, test } from '../support/page.ts';
+} from '../support/shop-pages/filters.ts';
 
 inEdition('pl', () => {
   test('Back and Forward walk through the choices, a reload keeps them, and another listing knows nothing of them', async ({

@@ -1,4 +1,5 @@
-import { violationsOf } from '../support/axe.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
 import {
   bar,
   berries,
@@ -15,8 +16,7 @@ import {
   sort,
   total,
   washed,
-} from '../support/filters.ts';
-import { expect, inEdition, test } from '../support/page.ts';
+} from '../support/shop-pages/filters.ts';
 
 inEdition('ua', () => {
   test('a chip narrows the cards at once, says how many are left, and its second press brings them back', async ({

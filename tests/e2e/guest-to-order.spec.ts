@@ -4,7 +4,8 @@ import type { Edition } from '../../src/editions/edition.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { formatMoney } from '../../src/locales/format.ts';
 import { cookies } from '../../src/stores/shell/cookies.ts';
-import { openCart } from '../support/cart-panel.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { openCart } from '../support/shop-pages/cart-panel.ts';
 import {
   checkoutPage,
   cityOf,
@@ -13,16 +14,15 @@ import {
   onReceipt,
   ordersOf,
   type Way,
-} from '../support/checkout-page.ts';
-import { cartButton, goodsCard, simple } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+} from '../support/shop-pages/checkout-page.ts';
+import { cartButton, goodsCard, simple } from '../support/shop-pages/goods-card.ts';
 import {
   comeFromElsewhere,
   enterCode,
   introduce,
   signInDialogs,
   stranger,
-} from '../support/sign-in-dialog.ts';
+} from '../support/shop-pages/sign-in-dialog.ts';
 
 /** On the way from the cart to the checkout. */
 async function signIn(page: Page, edition: Edition) {

@@ -1,8 +1,8 @@
 import { encodeCart } from '../../src/domain/cart/codec.ts';
-import { fillIn, online, openCheckout, readyToOrder } from '../support/checkout-page.ts';
-import { cartButton, coffee, goodsCard, simple } from '../support/goods.ts';
-import { layoutShift } from '../support/layout-shift.ts';
-import { expect, inEdition, siteOf, test } from '../support/page.ts';
+import { layoutShift } from '../support/browser/layout-shift.ts';
+import { expect, inEdition, siteOf, test } from '../support/browser/page-test.ts';
+import { fillIn, online, openCheckout, readyToOrder } from '../support/shop-pages/checkout-page.ts';
+import { cartButton, coffee, goodsCard, simple } from '../support/shop-pages/goods-card.ts';
 import config from './playwright.config.ts';
 
 // As in a shopper's browser: pages that were left are kept as they are.

@@ -1,6 +1,6 @@
-import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { expect, inEdition, test } from '../support/page.ts';
-import { openPageTypes } from '../support/page-types.ts';
+import { walkByKeyboard } from '../support/browser/keyboard-walk.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
+import { openPageTypes } from '../support/browser/page-types.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
-import { listing } from '../support/filters.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
-import { pageTypes } from '../support/page-types.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { pageTypes } from '../support/browser/page-types.ts';
+import { listing } from '../support/shop-pages/filters.ts';
 
 inBothEditions(() => {
   test('the catalogue menu opens for the pointer and for the keyboard, and leads to a category', async ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, inEdition, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
 
 const catalogueOf = (page: Page) => {
   const navigation = page.getByRole('navigation', { name: 'Розділи сайту' });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { news } from '../../src/demo/texts/news.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { violationsOf } from '../support/axe.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новини' });
 inBothEditions(() => {

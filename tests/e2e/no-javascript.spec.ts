@@ -1,4 +1,4 @@
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
-import { openCart } from '../support/cart-panel.ts';
-import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../support/goods.ts';
-import { test as base, expect, inBothEditions } from '../support/page.ts';
-import { startReleases } from '../support/releases.ts';
+import { test as base, expect, inBothEditions } from '../support/browser/page-test.ts';
+import { startReleases } from '../support/browser/served-releases.ts';
+import { openCart } from '../support/shop-pages/cart-panel.ts';
+import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../support/shop-pages/goods-card.ts';
 
 const test = base.extend<{ releases: Awaited<ReturnType<typeof startReleases>> }>({
   releases: async ({ code }, use) => {

@@ -1,9 +1,9 @@
 import { paths } from '../../src/editions/paths.ts';
-import { newCustomer } from '../support/browser-sign-in.ts';
-import { lineOf } from '../support/cart-panel.ts';
-import { changeOrder, changeOrders, orderCalls, placeOrder } from '../support/customer-orders.ts';
-import { cartButton, coffee, simple } from '../support/goods.ts';
-import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
+import { newCustomer } from '../support/browser/new-customer.ts';
+import { expect, inBothEditions, siteOf, test } from '../support/browser/page-test.ts';
+import { lineOf } from '../support/shop-pages/cart-panel.ts';
+import { cartButton, coffee, simple } from '../support/shop-pages/goods-card.ts';
+import { changeOrder, changeOrders, orderCalls, placeOrder } from '../support/shop-pages/placed-orders.ts';
 
 const simpleCard = 301;
 const coffeeCard = 16;

@@ -1,6 +1,6 @@
-import { bar, chip, listing } from '../support/filters.ts';
-import { coffee } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { bar, chip, listing } from '../support/shop-pages/filters.ts';
+import { coffee } from '../support/shop-pages/goods-card.ts';
 
 /** As somebody sees it who has all sites drawn in colours of their own. */
 test.use({ contextOptions: { forcedColors: 'active' } });

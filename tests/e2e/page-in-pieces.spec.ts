@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
-import { layoutShift } from '../support/layout-shift.ts';
-import { test as base, expect, siteOf } from '../support/page.ts';
+import { layoutShift } from '../support/browser/layout-shift.ts';
+import { test as base, expect, siteOf } from '../support/browser/page-test.ts';
 
 /** What comes before it is not seen: the browser paints nothing before the body. */
 const upToBody = /^[\s\S]*<body[^>]*>/;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { announcement, cartButton, coffee } from '../support/goods.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { announcement, cartButton, coffee } from '../support/shop-pages/goods-card.ts';
 
 const form = (page: Page) => ({
   quantity: page.getByRole('spinbutton', { name: 'Кількість' }),

@@ -3,10 +3,10 @@ import { apiBase } from '../../src/contract/endpoint.ts';
 import { getUser, updateUser } from '../../src/contract/user.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { ask } from '../support/ask.ts';
-import { violationsOf } from '../support/axe.ts';
-import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
-import { bearer } from '../support/sign-in.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inBothEditions, siteOf, test } from '../support/browser/page-test.ts';
 import {
   askForCode,
   comeFromElsewhere,
@@ -15,7 +15,7 @@ import {
   openAgain,
   stranger,
   userCall,
-} from '../support/sign-in-dialog.ts';
+} from '../support/shop-pages/sign-in-dialog.ts';
 
 /** The form of the profile as a shopper meets it. */
 function profileForm(page: Page) {

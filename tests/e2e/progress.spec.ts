@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, inEdition, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
 import config from './playwright.config.ts';
 
 // As in a shopper's browser, pages that were left are kept as they are. The bar is seen without any motion.

@@ -1,14 +1,14 @@
 import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/shell/cookies.ts';
-import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
-import { recapCall, recapOn, tell } from '../support/recap-page.ts';
+import { expect, inBothEditions, siteOf, test } from '../support/browser/page-test.ts';
+import { recapCall, recapOn, tell } from '../support/shop-pages/recap.ts';
 import {
   comeFromElsewhere,
   enterCode,
   introduce,
   signInDialogs,
   stranger,
-} from '../support/sign-in-dialog.ts';
+} from '../support/shop-pages/sign-in-dialog.ts';
 
 test('a shop that fails is asked again, at a press or when the network is back; a session that ends goes home, and a dead one reads the page', async ({
   context,

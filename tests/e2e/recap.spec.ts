@@ -1,10 +1,10 @@
 import { demoHolder } from '../../src/demo/orders.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/shell/cookies.ts';
-import { violationsOf } from '../support/axe.ts';
-import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
-import { recapCall, recapOn, tell, threeStories } from '../support/recap-page.ts';
-import { from, signIn } from '../support/sign-in.ts';
+import { from, signIn } from '../support/api/sign-in.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inBothEditions, siteOf, test } from '../support/browser/page-test.ts';
+import { recapCall, recapOn, tell, threeStories } from '../support/shop-pages/recap.ts';
 
 /** In milliseconds: by then the stories are there, and may have gone on. */
 const later = 60_000;

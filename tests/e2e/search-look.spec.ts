@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { violationsOf } from '../support/axe.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
-import { field, open, overlay, recent, result, searchFor } from '../support/search.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
+import { field, open, overlay, recent, result, searchFor } from '../support/shop-pages/search.ts';
 
 test.describe('bubbles', () => {
   const bubbles = (page: Page) => overlay(page).locator('.bubble');

@@ -1,5 +1,5 @@
-import { expect, inEdition, test } from '../support/page.ts';
-import { cards, field, open, recent, result, results, searchFor } from '../support/search.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
+import { cards, field, open, recent, result, results, searchFor } from '../support/shop-pages/search.ts';
 
 inEdition('pl', () => {
   test('a result is put into the cart and shows how many are there', async ({ page }) => {

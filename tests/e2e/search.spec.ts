@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
 import type { CardView } from '../../src/domain/card.ts';
-import { expect, inEdition, test } from '../support/page.ts';
-import { button, cards, field, open, overlay, result, results, searchFor } from '../support/search.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
+import {
+  button,
+  cards,
+  field,
+  open,
+  overlay,
+  result,
+  results,
+  searchFor,
+} from '../support/shop-pages/search.ts';
 
 const sample: CardView = {
   id: 1,

@@ -1,5 +1,5 @@
 import { paths } from '../../src/editions/paths.ts';
-import { expect, test } from '../support/page.ts';
+import { expect, test } from '../support/browser/page-test.ts';
 
 const refusals = ['connect-src', 'frame-src', 'img-src', 'require-trusted-types-for', 'style-src-elem'];
 

@@ -1,6 +1,6 @@
 import { paths } from '../../src/editions/paths.ts';
-import { expect, inBothEditions, test } from '../support/page.ts';
-import { readCode } from '../support/sign-in.ts';
+import { readCode } from '../support/api/sign-in.ts';
+import { expect, inBothEditions, test } from '../support/browser/page-test.ts';
 import {
   accountLink,
   askForCode,
@@ -9,7 +9,7 @@ import {
   sendCalls,
   signInDialogs,
   stranger,
-} from '../support/sign-in-dialog.ts';
+} from '../support/shop-pages/sign-in-dialog.ts';
 
 inBothEditions(() => {
   test('the focus goes on with each digit, and back with each Backspace', async ({ page, edition }) => {

@@ -2,12 +2,12 @@ import { apiBase } from '../../src/contract/endpoint.ts';
 import { addFavourites, getFavourites } from '../../src/contract/favourites.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/shell/cookies.ts';
-import { ask } from '../support/ask.ts';
-import { violationsOf } from '../support/axe.ts';
-import { openCart } from '../support/cart-panel.ts';
-import { cartButton, goodsCard, simple } from '../support/goods.ts';
-import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
-import { bearer } from '../support/sign-in.ts';
+import { ask } from '../support/api/send-request.ts';
+import { bearer } from '../support/api/sign-in.ts';
+import { violationsOf } from '../support/browser/axe.ts';
+import { expect, inBothEditions, siteOf, test } from '../support/browser/page-test.ts';
+import { openCart } from '../support/shop-pages/cart-panel.ts';
+import { cartButton, goodsCard, simple } from '../support/shop-pages/goods-card.ts';
 import {
   accountLink,
   askForCode,
@@ -16,7 +16,7 @@ import {
   introduce,
   signInDialogs,
   stranger,
-} from '../support/sign-in-dialog.ts';
+} from '../support/shop-pages/sign-in-dialog.ts';
 
 inBothEditions(() => {
   test.beforeEach(({ page }) => comeFromElsewhere(page));

@@ -2,9 +2,15 @@ import type { BrowserContext } from 'playwright/test';
 import type { Edition } from '../../src/editions/edition.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { cookies } from '../../src/stores/shell/cookies.ts';
-import { openCheckout, readyToOrder } from '../support/checkout-page.ts';
-import { expect, inEdition, test } from '../support/page.ts';
-import { askForCode, openAgain, signInDialogs, stranger, userCall } from '../support/sign-in-dialog.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
+import { openCheckout, readyToOrder } from '../support/shop-pages/checkout-page.ts';
+import {
+  askForCode,
+  openAgain,
+  signInDialogs,
+  stranger,
+  userCall,
+} from '../support/shop-pages/sign-in-dialog.ts';
 
 /** In another tab of the same browser. */
 async function signInElsewhere(context: BrowserContext, edition: Edition, token: string) {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { editionCodes } from '../../src/editions/editions.ts';
-import { temporaryFolder } from '../support/folder.ts';
-import { startScript } from '../support/script.ts';
+import { startScript } from '../support/processes/run-script.ts';
+import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 
 /** Both editions as a newcomer would start them, apart from whatever runs on this machine. */
 export default async function startShops() {

@@ -1,5 +1,5 @@
-import { expect, inEdition, test } from '../support/page.ts';
-import { notePictureNames, pictureNames } from '../support/picture-names.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
+import { notePictureNames, pictureNames } from '../support/browser/transition-pictures.ts';
 import config from './playwright.config.ts';
 
 // As in a shopper's browser: pages that were left are kept as they are.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
-import { chooseDialog, coffee, goodsCard, simple } from '../support/goods.ts';
-import { expect, inEdition, test } from '../support/page.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
+import { chooseDialog, coffee, goodsCard, simple } from '../support/shop-pages/goods-card.ts';
 
 /** The scripts that a page has fetched, by their names. */
 const fetched = (page: Page) =>

@@ -1,10 +1,15 @@
 import { paths } from '../../src/editions/paths.ts';
-import { openCart } from '../support/cart-panel.ts';
-import { checkoutPage, fillIn } from '../support/checkout-page.ts';
-import { cartButton, goodsCard, simple } from '../support/goods.ts';
-import { expect, inBothEditions, siteOf, test } from '../support/page.ts';
-import { readCode } from '../support/sign-in.ts';
-import { comeFromElsewhere, introduce, signInDialogs, stranger } from '../support/sign-in-dialog.ts';
+import { readCode } from '../support/api/sign-in.ts';
+import { expect, inBothEditions, siteOf, test } from '../support/browser/page-test.ts';
+import { openCart } from '../support/shop-pages/cart-panel.ts';
+import { checkoutPage, fillIn } from '../support/shop-pages/checkout-page.ts';
+import { cartButton, goodsCard, simple } from '../support/shop-pages/goods-card.ts';
+import {
+  comeFromElsewhere,
+  introduce,
+  signInDialogs,
+  stranger,
+} from '../support/shop-pages/sign-in-dialog.ts';
 
 inBothEditions(() => {
   test('somebody comes, signs in on the way to the checkout, orders, finds it all in the account, and leaves', async ({

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright/test';
 import { paths } from '../../src/editions/paths.ts';
-import { openCart } from '../support/cart-panel.ts';
-import { choose, dialog, openFilters, shown } from '../support/filters.ts';
-import { cartButton, chooseDialog, coffee, goodsCard } from '../support/goods.ts';
-import { expect, inEdition, test } from '../support/page.ts';
-import { field, open, overlay, result } from '../support/search.ts';
+import { expect, inEdition, test } from '../support/browser/page-test.ts';
+import { openCart } from '../support/shop-pages/cart-panel.ts';
+import { choose, dialog, openFilters, shown } from '../support/shop-pages/filters.ts';
+import { cartButton, chooseDialog, coffee, goodsCard } from '../support/shop-pages/goods-card.ts';
+import { field, open, overlay, result } from '../support/shop-pages/search.ts';
 
 const tram = { name: 'Дванадцятий трамвай', listing: paths.category('espreso') };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultLocale } from '../../src/locales/locales.ts';
-import { linksOfLayout } from '../support/render-view.ts';
-import { withSecondLocale } from '../support/second-locale.ts';
+import { withSecondLocale } from '../support/fixtures/second-locale.ts';
+import { linksOfLayout } from '../support/site/render-view.ts';
 
 const links = [
   { href: '/about/', hreflang: 'uk', lang: 'uk', 'aria-current': 'true', text: 'ua Українська' },

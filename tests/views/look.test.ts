@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cards } from '../../src/look/cards.ts';
-import { renderView } from '../support/render-view.ts';
+import { renderView } from '../support/site/render-view.ts';
 
 const sheet = await renderView('look', 'Look', '/look/');
 

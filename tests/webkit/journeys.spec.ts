@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { deliveryTypes } from '../../src/demo/texts/delivery.ts';
 import { paths } from '../../src/editions/paths.ts';
-import { cityOf } from '../support/checkout-page.ts';
-import { berries, listing } from '../support/filters.ts';
-import { coffee, simple } from '../support/goods.ts';
-import { test as base, expect, inBothEditions, siteOf } from '../support/page.ts';
-import { readCode } from '../support/sign-in.ts';
-import { stranger } from '../support/sign-in-dialog.ts';
-import { openWebKit, type WebKitPage } from '../support/webkit.ts';
+import { readCode } from '../support/api/sign-in.ts';
+import { test as base, expect, inBothEditions, siteOf } from '../support/browser/page-test.ts';
+import { openWebKit, type WebKitPage } from '../support/browser/webkit.ts';
+import { cityOf } from '../support/shop-pages/checkout-page.ts';
+import { berries, listing } from '../support/shop-pages/filters.ts';
+import { coffee, simple } from '../support/shop-pages/goods-card.ts';
+import { stranger } from '../support/shop-pages/sign-in-dialog.ts';
 
 const test = base.extend<{ width: number; visit: WebKitPage }>({
   width: [1440, { option: true }],

@@ -4,10 +4,10 @@ import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { restoreBackup } from '../../../src/server/shop/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/server/shop/backup/write-backup.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
-import { newBuyer, place, sellingCatalogue } from '../../support/placing.ts';
-import { rowsOf } from '../../support/rows-of-shop.ts';
+import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { rowsOf } from '../../support/database/table-rows.ts';
 
 let api: TestApi;
 let another: FreshDatabase;

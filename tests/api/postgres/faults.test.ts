@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOrder } from '../../../src/contract/order.ts';
 import { serverConfig } from '../../../src/server/config.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
-import { ask } from '../../support/ask.ts';
-import { wanted } from '../../support/cart.ts';
+import { wanted } from '../../support/api/cart-requests.ts';
+import { expectAskAgain } from '../../support/api/expect-unavailable.ts';
 import {
   askForOrder,
   type Buyer,
@@ -13,10 +12,11 @@ import {
   newBuyers,
   sellingCatalogue,
   stockOf,
-} from '../../support/placing.ts';
-import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
-import { expectAskAgain } from '../../support/refusal.ts';
-import { bearer } from '../../support/sign-in.ts';
+} from '../../support/api/order-requests.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer } from '../../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { type PostgresServer, startPostgres } from '../../support/database/postgres-server.ts';
 
 const packs = 1000;
 const ordersOfEach = 10;

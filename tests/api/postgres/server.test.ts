@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
-import { runScript } from '../../support/script.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { runScript } from '../../support/processes/run-script.ts';
 
 let database: FreshDatabase;
 beforeEach(async () => {

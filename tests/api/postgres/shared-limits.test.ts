@@ -4,10 +4,10 @@ import { login } from '../../../src/contract/sign-in.ts';
 import { type Listening, listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { openShop, type Shop } from '../../../src/server/open-shop.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
-import { ask } from '../../support/ask.ts';
-import { type Clock, standingClock } from '../../support/clock.ts';
-import { askForCode, bearer, giveCode, readCode, readOutbox } from '../../support/sign-in.ts';
+import { type Clock, standingClock } from '../../support/api/clock.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { askForCode, bearer, giveCode, readCode, readOutbox } from '../../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
 
 const holder = { phone: '380671234567' };
 

@@ -5,12 +5,19 @@ import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { openShop } from '../../../src/server/open-shop.ts';
 import { holdingCatalogue } from '../../../src/server/shop/catalogue/catalogue-lock.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
-import { ask } from '../../support/ask.ts';
-import { askForOrder, type Buyer, body, newBuyer, place, sellingCatalogue } from '../../support/placing.ts';
-import { expectAskAgain } from '../../support/refusal.ts';
-import { bearer } from '../../support/sign-in.ts';
-import { startSilentProxy } from '../../support/silent-proxy.ts';
+import { expectAskAgain } from '../../support/api/expect-unavailable.ts';
+import {
+  askForOrder,
+  type Buyer,
+  body,
+  newBuyer,
+  place,
+  sellingCatalogue,
+} from '../../support/api/order-requests.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer } from '../../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { startSilentProxy } from '../../support/database/silent-proxy.ts';
 
 /** So long that a busy machine is not taken for a lost one. */
 const patience = { statement: 1000, silence: 2000, idleInTransaction: 1000 };

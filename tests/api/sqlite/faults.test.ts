@@ -4,11 +4,17 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOrder } from '../../../src/contract/order.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
-import { ask } from '../../support/ask.ts';
-import { askForOrder, type Buyer, body, newBuyer, sellingCatalogue } from '../../support/placing.ts';
-import { expectAskAgain } from '../../support/refusal.ts';
-import { bearer } from '../../support/sign-in.ts';
+import { expectAskAgain } from '../../support/api/expect-unavailable.ts';
+import {
+  askForOrder,
+  type Buyer,
+  body,
+  newBuyer,
+  sellingCatalogue,
+} from '../../support/api/order-requests.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer } from '../../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
 
 let api: TestApi;
 let buyer: Buyer;

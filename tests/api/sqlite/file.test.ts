@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
-import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
-import { runScript } from '../../support/script.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { runScript } from '../../support/processes/run-script.ts';
 
 let database: FreshDatabase;
 beforeEach(async () => {

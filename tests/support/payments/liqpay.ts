@@ -1,7 +1,7 @@
 import { fromMinor } from '../../../src/domain/money.ts';
 import { liqpaySigned } from '../../../src/server/outside/payments/liqpay/sign.ts';
-import { openShopServer, sendJson } from '../shop-server.ts';
-import type { Happening, Imitation } from './imitation.ts';
+import { openShopServer, sendJson } from '../outside/http-server.ts';
+import type { Happening, Imitation } from './simulated-provider.ts';
 
 const statuses = { waiting: '3ds_verify', failed: 'failure', paid: 'success', refunded: 'reversed' } as const;
 const keys = { publicKey: 'public', privateKey: 'private' };

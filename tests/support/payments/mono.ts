@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { monoCurrencies } from '../../../src/server/outside/payments/mono/report.ts';
-import { openShopServer, sendJson } from '../shop-server.ts';
-import type { Happening, Imitation } from './imitation.ts';
+import { openShopServer, sendJson } from '../outside/http-server.ts';
+import type { Happening, Imitation } from './simulated-provider.ts';
 
 const statuses = { waiting: 'processing', failed: 'failure', paid: 'success', refunded: 'reversed' } as const;
 

@@ -1,6 +1,6 @@
 import { notificationSign, przelewy24Sign } from '../../../src/server/outside/payments/przelewy24/sign.ts';
-import { openShopServer, sendJson } from '../shop-server.ts';
-import type { Imitation } from './imitation.ts';
+import { openShopServer, sendJson } from '../outside/http-server.ts';
+import type { Imitation } from './simulated-provider.ts';
 
 const account = { merchantId: 999_999, posId: 999_999, apiKey: 'api', crc: 'crc' };
 

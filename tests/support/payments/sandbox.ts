@@ -1,7 +1,7 @@
 import { sandboxHeader } from '../../../src/server/outside/payments/sandbox/provider.ts';
 import { sandboxSecret } from '../../../src/server/outside/payments/sandbox/secret.ts';
 import { sandboxSignature } from '../../../src/server/outside/payments/sandbox/token.ts';
-import type { Imitation } from './imitation.ts';
+import type { Imitation } from './simulated-provider.ts';
 
 /** The shop's own sandbox, moved by hand. */
 export const moveSandbox = async (): Promise<Imitation> => ({

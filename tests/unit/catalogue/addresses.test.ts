@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressesOf } from '../../../src/catalogue/addresses/addresses.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
-import { goodsCard } from '../../support/samples.ts';
+import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 
 const plain: Edition = { ...ua, hasVacancies: false, hasWithdrawalPage: false };
 const nothing = { categories: [], cards: [], pages: [], news: [] };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PulledCatalogue } from '../../../src/catalogue/catalogue.ts';
 import { arrange } from '../../../src/catalogue/pull/arrange.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
-import { goodsCard } from '../../support/samples.ts';
+import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 
 const arrangeUa = (pulled: PulledCatalogue, warn: (warning: string) => void) => arrange(pulled, ua, warn);
 

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readAlternates, writeNotedPaths } from '../../../src/catalogue/addresses/noted-paths.ts';
 import { buildSettings } from '../../../src/catalogue/settings.ts';
-import { temporaryFolder } from '../../support/folder.ts';
+import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 const addresses = { SITE_URL_UA: 'https://ua.example', SITE_URL_PL: 'https://pl.example' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countShop } from '../../../src/catalogue/numbers.ts';
-import { goodsCard } from '../../support/samples.ts';
+import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 
 const coffee = (country: string, tastes: string) =>
   goodsCard({

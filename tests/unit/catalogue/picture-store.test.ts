@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../support/folder.ts';
+import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 test('two programs that convert one picture into one folder at once do not harm each other', async () => {
   const folder = await temporaryFolder('store');

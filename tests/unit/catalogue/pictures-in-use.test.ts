@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dropUnused, markUsed } from '../../../src/catalogue/pictures/in-use.ts';
 import { preparePictures } from '../../../src/catalogue/pictures/pictures.ts';
-import { temporaryFolder } from '../../support/folder.ts';
-import { startPictureServer } from '../../support/picture-server.ts';
-import { goodsCard } from '../../support/samples.ts';
+import { goodsCard } from '../../support/fixtures/goods-cards.ts';
+import { startPictureServer } from '../../support/outside/picture-server.ts';
+import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 let folder: string;
 beforeEach(async () => {

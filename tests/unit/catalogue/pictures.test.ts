@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { convert } from '../../../src/catalogue/pictures/conversion.ts';
 import { preparePictures } from '../../../src/catalogue/pictures/pictures.ts';
 import type { Picture } from '../../../src/domain/picture.ts';
-import { temporaryFolder } from '../../support/folder.ts';
-import { type PictureServer, startPictureServer } from '../../support/picture-server.ts';
-import { goodsCard } from '../../support/samples.ts';
+import { goodsCard } from '../../support/fixtures/goods-cards.ts';
+import { type PictureServer, startPictureServer } from '../../support/outside/picture-server.ts';
+import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 vi.mock('../../../src/catalogue/pictures/conversion.ts', { spy: true });
 

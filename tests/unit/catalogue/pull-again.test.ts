@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GoodsCard } from '../../../src/contract/goods-card.ts';
-import { answersFor, imitateShop, oneCategory } from '../../support/imitated-shop.ts';
-import { pullFrom } from '../../support/pull-from.ts';
-import { goodsCard, variant } from '../../support/samples.ts';
+import { goodsCard, variant } from '../../support/fixtures/goods-cards.ts';
+import { answersFor, imitateShop, oneCategory } from '../../support/outside/simulated-shop-api.ts';
+import { pullFrom } from '../../support/site/pull-from.ts';
 
 const dated = (id: number, different: Partial<GoodsCard> = {}) =>
   goodsCard({ id, chpu: `card-${id}`, updated_at: 1_760_000_000, ...different });

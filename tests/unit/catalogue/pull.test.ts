@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ShopRefused } from '../../../src/client/failures.ts';
 import { ContractError } from '../../../src/contract/read.ts';
-import { answersFor, imitateShop, oneCategory } from '../../support/imitated-shop.ts';
-import { pullFrom } from '../../support/pull-from.ts';
-import { goodsCard, variant } from '../../support/samples.ts';
-import { sendJson } from '../../support/shop-server.ts';
+import { goodsCard, variant } from '../../support/fixtures/goods-cards.ts';
+import { sendJson } from '../../support/outside/http-server.ts';
+import { answersFor, imitateShop, oneCategory } from '../../support/outside/simulated-shop-api.ts';
+import { pullFrom } from '../../support/site/pull-from.ts';
 
 const cards = (count: number) =>
   Array.from({ length: count }, (_, index) => goodsCard({ id: index + 1, chpu: `card-${index + 1}` }));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sanitise } from '../../../src/catalogue/content/sanitise.ts';
-import { bentAttack } from '../../support/bent-markup.ts';
-import { xssVectors } from '../../support/xss-vectors.ts';
+import { bentAttack } from '../../support/fixtures/mutated-markup.ts';
+import { xssVectors } from '../../support/fixtures/xss-vectors.ts';
 
 const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+(?:="[^"<>]*")?)*) ?\/?>/g;
 const attribute = / ([a-z]+)(?:="([^"<>]*)")?/g;

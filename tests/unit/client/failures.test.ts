@@ -4,7 +4,7 @@ import { createShopClient } from '../../../src/client/shop-client.ts';
 import { getGoodsCard } from '../../../src/contract/goods-card.ts';
 import { getGrindings } from '../../../src/contract/grinding.ts';
 import { login } from '../../../src/contract/sign-in.ts';
-import { sendJson, startShopServer } from '../../support/shop-server.ts';
+import { sendJson, startShopServer } from '../../support/outside/http-server.ts';
 
 const clientOf = (baseUrl: string, different: { timeoutMs?: number; retries?: number } = {}) =>
   createShopClient({ baseUrl, language: 'uk', timeoutMs: 5000, retries: 0, warn: expect.fail, ...different });

@@ -7,8 +7,8 @@ import { getGrindings } from '../../../src/contract/grinding.ts';
 import { paymentCallback } from '../../../src/contract/payment.ts';
 import { ContractError } from '../../../src/contract/read.ts';
 import { login, logout } from '../../../src/contract/sign-in.ts';
-import { goodsCard } from '../../support/samples.ts';
-import { sendJson, startShopServer } from '../../support/shop-server.ts';
+import { goodsCard } from '../../support/fixtures/goods-cards.ts';
+import { sendJson, startShopServer } from '../../support/outside/http-server.ts';
 
 const clientOf = (baseUrl: string, warn: (warning: string) => void = expect.fail) =>
   createShopClient({ baseUrl, language: 'uk', timeoutMs: 5000, retries: 0, warn });

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { GoodsCardSchema, GoodsCardsSchema } from '../../../src/contract/goods-card.ts';
 import { ContractError, read } from '../../../src/contract/read.ts';
-import { anyCard, anyJson } from '../../support/arbitraries.ts';
-import { goodsCard } from '../../support/samples.ts';
+import { goodsCard } from '../../support/fixtures/goods-cards.ts';
+import { anyCard, anyJson } from '../../support/fixtures/random-goods-cards.ts';
 
 const ignore = () => undefined;
 const namesOfEverything = () => Object.getOwnPropertyNames(Object.prototype);

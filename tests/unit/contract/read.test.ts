@@ -7,7 +7,7 @@ import { ContractError, read } from '../../../src/contract/read.ts';
 import { getRecap } from '../../../src/contract/recap.ts';
 import { getSettings } from '../../../src/contract/settings.ts';
 import { UserSchema } from '../../../src/contract/user.ts';
-import { goodsCard, variant } from '../../support/samples.ts';
+import { goodsCard, variant } from '../../support/fixtures/goods-cards.ts';
 
 const silent = () => expect.fail('nothing was to be warned of');
 const readCard = (answer: unknown) => read(GoodsCardSchema, answer, 'GET /goodscard/7', silent);

@@ -4,7 +4,7 @@ import { getCatalog } from '../../../src/contract/category.ts';
 import { getNews } from '../../../src/contract/news.ts';
 import { read } from '../../../src/contract/read.ts';
 import { tolerate } from '../../../src/contract/tolerate.ts';
-import { goodsCard, variant } from '../../support/samples.ts';
+import { goodsCard, variant } from '../../support/fixtures/goods-cards.ts';
 
 function readCatalog(answer: unknown) {
   const warnings: string[] = [];

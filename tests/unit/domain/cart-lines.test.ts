@@ -14,7 +14,7 @@ import {
   setQuantity,
   withinLimits,
 } from '../../../src/domain/cart/lines.ts';
-import { anyCart, anyLine } from '../../support/cart-lines.ts';
+import { anyCart, anyLine } from '../../support/fixtures/random-carts.ts';
 
 const line = (different: Partial<CartLine> = {}): CartLine => ({
   id: 1,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, patience } from '../../../src/offline/answer.ts';
 import { type Place, placesOf } from '../../../src/offline/places.ts';
-import { standInCaches } from '../../support/browser-caches.ts';
+import { standInCaches } from '../../support/stores/fake-caches.ts';
 
 let caches: ReturnType<typeof standInCaches>;
 beforeEach(() => {

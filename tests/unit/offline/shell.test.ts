@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { files, paths } from '../../../src/editions/paths.ts';
 import { placesOf } from '../../../src/offline/places.ts';
 import { dropCaches, dropOtherReleases, fetchShell, offlinePage } from '../../../src/offline/shell.ts';
-import { standInCaches } from '../../support/browser-caches.ts';
+import { standInCaches } from '../../support/stores/fake-caches.ts';
 
 let caches: ReturnType<typeof standInCaches>;
 let asked: string[];

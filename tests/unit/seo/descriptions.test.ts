@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { edition as ua } from '../../../src/editions/ua.ts';
 import { listingDescription, productDescription } from '../../../src/seo/descriptions.ts';
-import { productSample } from '../../support/product-sample.ts';
-import { variant } from '../../support/samples.ts';
+import { variant } from '../../support/fixtures/goods-cards.ts';
+import { productSample } from '../../support/fixtures/products.ts';
 
 const { card: one } = productSample();
 const { card: two } = productSample({

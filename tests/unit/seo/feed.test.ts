@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { edition as pl } from '../../../src/editions/pl.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
 import { merchantFeed } from '../../../src/seo/feed.ts';
-import { productSample } from '../../support/product-sample.ts';
-import { variant } from '../../support/samples.ts';
-import { readXml } from '../../support/xml.ts';
+import { variant } from '../../support/fixtures/goods-cards.ts';
+import { productSample } from '../../support/fixtures/products.ts';
+import { readXml } from '../../support/site/xml.ts';
 
 const channel = {
   siteUrl: 'https://zerno.example',

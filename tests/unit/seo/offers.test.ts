@@ -3,7 +3,7 @@ import type { Variant } from '../../../src/contract/goods-card.ts';
 import { edition as pl } from '../../../src/editions/pl.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
 import { offersOf } from '../../../src/seo/offers.ts';
-import { goodsCard, variant } from '../../support/samples.ts';
+import { goodsCard, variant } from '../../support/fixtures/goods-cards.ts';
 
 const coffee = { isSoldByWeight: true };
 const only = (different: Partial<Variant>, edition = ua, card = coffee) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { xmlDocument } from '../../../src/seo/xml.ts';
-import { readXml } from '../../support/xml.ts';
+import { readXml } from '../../support/site/xml.ts';
 
 test.each([
   '<script>alert(1)</script>',

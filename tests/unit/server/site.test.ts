@@ -5,7 +5,7 @@ import { paths } from '../../../src/editions/paths.ts';
 import { siteWithApi } from '../../../src/server/http/routes/site.ts';
 import { caching } from '../../../src/serving/caching.ts';
 import { siteHeaders } from '../../../src/serving/headers.ts';
-import { temporaryFolder } from '../../support/folder.ts';
+import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 const site = { url: 'https://zerno.example', apiUrl: undefined, hasTagManager: false };
 let folder = '';

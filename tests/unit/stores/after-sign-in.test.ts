@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { paths } from '../../../src/editions/paths.ts';
-import { openPage, refusal, somebody } from '../../support/visit.ts';
+import { openPage, refusal, somebody } from '../../support/stores/open-page.ts';
 
 const { ua, pl } = editions;
 const token = 'a-token-of-the-shop';

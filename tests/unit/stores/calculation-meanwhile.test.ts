@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
 import type { CartLine } from '../../../src/domain/cart/lines.ts';
-import { answerOf, line, openCart, settled } from '../../support/open-cart.ts';
-import { somebody } from '../../support/visit.ts';
+import { answerOf, line, openCart, settled } from '../../support/stores/open-cart.ts';
+import { somebody } from '../../support/stores/open-page.ts';
 
 const token = 'a-token-of-the-shop';
 

@@ -4,9 +4,9 @@ import { getGoodsCard } from '../../../src/contract/goods-card.ts';
 import { getGrindings } from '../../../src/contract/grinding.ts';
 import type { CardFile } from '../../../src/contract/site-files.ts';
 import { files } from '../../../src/editions/paths.ts';
-import { standInBrowser } from '../../support/browser.ts';
-import { productSample } from '../../support/product-sample.ts';
-import { goodsCard } from '../../support/samples.ts';
+import { goodsCard } from '../../support/fixtures/goods-cards.ts';
+import { productSample } from '../../support/fixtures/products.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 const { card } = productSample();
 const grindings = [{ id: 1, name: 'У зернах' }];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
-import { standInBrowser } from '../../support/browser.ts';
-import { line } from '../../support/open-cart.ts';
-import { standInStorage } from '../../support/storage.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
+import { standInStorage } from '../../support/stores/fake-storage.ts';
+import { line } from '../../support/stores/open-cart.ts';
 
 const stored = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerOf, line, openCart, settled } from '../../support/open-cart.ts';
+import { answerOf, line, openCart, settled } from '../../support/stores/open-cart.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
 import type { CartLine } from '../../../src/domain/cart/lines.ts';
 import type { Deed } from '../../../src/stores/analytics/track.ts';
-import { standInBrowser } from '../../support/browser.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 const line = (id: number): CartLine => ({ id, goodscardId: id, grindingMethodId: null, qtt: id });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../src/editions/paths.ts';
-import { answerOf, line, openCart, settled } from '../../support/open-cart.ts';
+import { answerOf, line, openCart, settled } from '../../support/stores/open-cart.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decodeCart } from '../../../src/domain/cart/codec.ts';
 import { type CartLine, maxLines, maxQuantity } from '../../../src/domain/cart/lines.ts';
-import { standInBrowser } from '../../support/browser.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 const line = (id: number, qtt = 1): CartLine => ({ id, goodscardId: 1, grindingMethodId: null, qtt });
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { everything, nothingMore } from '../../../src/domain/consent.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { editions } from '../../../src/editions/editions.ts';
-import { standInBrowser } from '../../support/browser.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 const { ua, pl } = editions;
 const landing = '?utm_source=google&utm_medium=cpc';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
 import { files } from '../../../src/editions/paths.ts';
-import { standInBrowser } from '../../support/browser.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 async function openPage() {
   const browser = standInBrowser();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeFavourites } from '../../../src/domain/favourites.ts';
 import { editions } from '../../../src/editions/editions.ts';
-import { standInBrowser } from '../../support/browser.ts';
-import { productSample } from '../../support/product-sample.ts';
+import { productSample } from '../../support/fixtures/products.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 const { card } = productSample();
 

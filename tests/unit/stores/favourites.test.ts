@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeFavourites, maxFavourites } from '../../../src/domain/favourites.ts';
-import { standInBrowser } from '../../support/browser.ts';
-import { standInShop } from '../../support/favourites-shop.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
+import { standInShop } from '../../support/stores/favourites-api.ts';
 
 const token = 'a-token-of-the-shop';
 

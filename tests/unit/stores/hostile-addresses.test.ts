@@ -5,9 +5,9 @@ import { longestPromocode } from '../../../src/domain/cart/promocode.ts';
 import { orders, readSelection, writeSelection } from '../../../src/domain/selection.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { paths } from '../../../src/editions/paths.ts';
-import { standInBrowser } from '../../support/browser.ts';
-import { hostileQuery, hostileText } from '../../support/hostile-queries.ts';
-import { openPage, somebody } from '../../support/visit.ts';
+import { hostileQuery, hostileText } from '../../support/fixtures/hostile-queries.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
+import { openPage, somebody } from '../../support/stores/open-page.ts';
 
 const here = 'https://zerno.example/filtr/';
 const known = new Set([1, 12]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeFavourites } from '../../../src/domain/favourites.ts';
-import { standInBrowser } from '../../support/browser.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());

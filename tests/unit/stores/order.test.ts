@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../../src/contract/order.ts';
 import { maxLines } from '../../../src/domain/cart/lines.ts';
 import { paths } from '../../../src/editions/paths.ts';
-import { standInBrowser } from '../../support/browser.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 const order: Order = {
   id: 7,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trustedPolicies } from '../../../src/contract/trusted-policies.ts';
 import { files } from '../../../src/editions/paths.ts';
-import { standInBrowser } from '../../support/browser.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 const markup = '<p>Кава</p>';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { standInBrowser } from '../../support/browser.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 const token = 'a-token-of-somebody';
 

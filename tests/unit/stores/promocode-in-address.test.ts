@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { longestPromocode } from '../../../src/domain/cart/promocode.ts';
-import { standInBrowser } from '../../support/browser.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 async function visit(address: string, before = '') {
   standInBrowser();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { standInBrowser } from '../../support/browser.ts';
-import { standInStorage } from '../../support/storage.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
+import { standInStorage } from '../../support/stores/fake-storage.ts';
 
 /** A tab whose storage other tabs share. */
 async function openTab() {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
-import { line, openCart } from '../../support/open-cart.ts';
-import { standInStorage } from '../../support/storage.ts';
+import { standInStorage } from '../../support/stores/fake-storage.ts';
+import { line, openCart } from '../../support/stores/open-cart.ts';
 
 async function askWith(lines: Parameters<typeof openCart>[0], isCartOpen = true) {
   const cart = await openCart(lines);

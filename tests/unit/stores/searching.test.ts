@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { files } from '../../../src/editions/paths.ts';
 import type { Deed } from '../../../src/stores/analytics/track.ts';
-import { standInBrowser } from '../../support/browser.ts';
-import { productSample } from '../../support/product-sample.ts';
-import { standInStorage } from '../../support/storage.ts';
+import { productSample } from '../../support/fixtures/products.ts';
+import { standInBrowser } from '../../support/stores/fake-browser.ts';
+import { standInStorage } from '../../support/stores/fake-storage.ts';
 
 const { card } = productSample();
 

@@ -4,9 +4,9 @@ import { getFavourites } from '../../../src/contract/favourites.ts';
 import { emptyDraft } from '../../../src/domain/checkout/draft.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { paths } from '../../../src/editions/paths.ts';
-import { request } from '../../support/order-draft.ts';
-import { goodsCard } from '../../support/samples.ts';
-import { openPage, refusal, somebody } from '../../support/visit.ts';
+import { goodsCard } from '../../support/fixtures/goods-cards.ts';
+import { openPage, refusal, somebody } from '../../support/stores/open-page.ts';
+import { request } from '../../support/stores/order-drafts.ts';
 
 const { ua } = editions;
 const token = 'a-token-of-the-shop';

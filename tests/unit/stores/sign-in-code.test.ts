@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { login, loginByEmail } from '../../../src/contract/sign-in.ts';
 import { resendSeconds } from '../../../src/domain/sign-in/limits.ts';
 import { editions } from '../../../src/editions/editions.ts';
-import { openPage, refusal, somebody } from '../../support/visit.ts';
+import { openPage, refusal, somebody } from '../../support/stores/open-page.ts';
 
 const byPhone = { way: 'phone', address: '380671234567' } as const;
 const byMail = { way: 'email', address: 'olena@zerno.example' } as const;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../src/domain/checkout/draft.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { paths } from '../../../src/editions/paths.ts';
-import { openPage, refusal } from '../../support/visit.ts';
+import { openPage, refusal } from '../../support/stores/open-page.ts';
 
 const { ua } = editions;
 const token = 'a-token-of-the-shop';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { standInStorage } from '../../support/storage.ts';
+import { standInStorage } from '../../support/stores/fake-storage.ts';
 
 const openPage = () => import('../../../src/stores/shell/storage.ts');
 

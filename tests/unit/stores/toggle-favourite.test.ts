@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
-import { openPage, refusal } from '../../support/visit.ts';
+import { openPage, refusal } from '../../support/stores/open-page.ts';
 
 const path = '../../../src/stores/favourites/favourites-at-shop.ts';
 

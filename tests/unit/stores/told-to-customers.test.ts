@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
-import { catalogueWith } from '../../support/catalogue.ts';
-import { openPage, refusal, somebody } from '../../support/visit.ts';
+import { catalogueWith } from '../../support/fixtures/catalogues.ts';
+import { openPage, refusal, somebody } from '../../support/stores/open-page.ts';
 
 const token = 'a-token-of-the-shop';
 

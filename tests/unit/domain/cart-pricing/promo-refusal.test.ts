@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Benefit, PromoCode } from '../../../../src/domain/cart-pricing/promo-code.ts';
 import { promoRefusal } from '../../../../src/domain/cart-pricing/promo-refusal.ts';
-import { promoCode } from '../../../support/pricing.ts';
+import { promoCode } from '../../../support/fixtures/cart-pricing.ts';
 
 const now = 1000;
 const percent: Benefit = { type: 'percent', percent: 10 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leftAfter } from '../../../../src/domain/cart/left-after.ts';
 import type { CartLine } from '../../../../src/domain/cart/lines.ts';
-import { anyCart } from '../../../support/cart-lines.ts';
+import { anyCart } from '../../../support/fixtures/random-carts.ts';
 
 const line = (id: number, grindingMethodId: number | null, qtt: number): CartLine => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeFor, withSettlement } from '../../../../src/domain/checkout/draft.ts';
-import { address, branch, filledDraft, kyiv, point, ways } from '../../../support/order-draft.ts';
+import { address, branch, filledDraft, kyiv, point, ways } from '../../../support/stores/order-drafts.ts';
 
 test('another settlement takes the places of the one before along, the way of delivery stays', () => {
   const lviv = { external_id: 'lviv', name: 'Львів', region: 'Львівська область' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
 import { missingParts, recipientErrors } from '../../../../src/domain/checkout/missing.ts';
 import { edition as ua } from '../../../../src/editions/ua.ts';
-import { filledDraft, kyiv, ways } from '../../../support/order-draft.ts';
+import { filledDraft, kyiv, ways } from '../../../support/stores/order-drafts.ts';
 
 const { phones } = ua.profile;
 const complete = { deliveryType: ways.courier, isProfileComplete: true, isGiftGrindMissing: false, phones };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceCart } from '../../../../src/domain/cart-pricing/price-cart.ts';
 import { isSoldAsAsked, leftToPay, usedBonuses } from '../../../../src/domain/orders/agreement.ts';
-import { anyQuestion, goods, line } from '../../../support/pricing.ts';
+import { anyQuestion, goods, line } from '../../../support/fixtures/cart-pricing.ts';
 
 test('bonuses that are used are whole, and never more than asked, available, or payable', () => {
   fc.assert(

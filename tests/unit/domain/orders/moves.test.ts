@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { awaitsPayment, mayBeCancelledByCustomer, mayBecome } from '../../../../src/domain/orders/moves.ts';
 import { afterPaymentReport, type PaymentReport } from '../../../../src/domain/orders/payment-moves.ts';
 import { type OrderState, type OrderStatus, orderStatuses } from '../../../../src/domain/orders/status.ts';
-import { orderStates } from '../../../support/orders.ts';
+import { orderStates } from '../../../support/api/order-rows.ts';
 
 type Step = { hand: OrderStatus } | { report: PaymentReport };
 

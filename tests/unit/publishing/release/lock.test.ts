@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Busy, withLock } from '../../../../src/publishing/release/lock.ts';
-import { temporaryFolder } from '../../../support/folder.ts';
+import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 
 test('one at a time holds a lock; whoever ends or fails lets go of it', async () => {
   const folder = await temporaryFolder('lock');

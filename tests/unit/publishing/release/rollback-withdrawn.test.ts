@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BuildSettings, buildSettings } from '../../../../src/catalogue/settings.ts';
 import { publishedRelease, writeRelease } from '../../../../src/publishing/release/releases.ts';
 import { switchTo } from '../../../../src/publishing/release/switch.ts';
-import { temporaryFolder } from '../../../support/folder.ts';
-import { runScript } from '../../../support/script.ts';
+import { runScript } from '../../../support/processes/run-script.ts';
+import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 
 let folder: string;
 let environment: { CACHE_DIR: string; DIST_DIR: string };

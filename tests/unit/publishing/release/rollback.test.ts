@@ -5,8 +5,8 @@ import { type BuildSettings, buildSettings } from '../../../../src/catalogue/set
 import { withLock } from '../../../../src/publishing/release/lock.ts';
 import { writeRelease } from '../../../../src/publishing/release/releases.ts';
 import { switchTo } from '../../../../src/publishing/release/switch.ts';
-import { temporaryFolder } from '../../../support/folder.ts';
-import { runScript } from '../../../support/script.ts';
+import { runScript } from '../../../support/processes/run-script.ts';
+import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 
 let folder: string;
 let environment: { CACHE_DIR: string; DIST_DIR: string };

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../../support/folder.ts';
-import { runScript } from '../../../support/script.ts';
+import { runScript } from '../../../support/processes/run-script.ts';
+import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { prune } from '../../../../src/publishing/s3/prune.ts';
 import { type ObjectStore, openStore } from '../../../../src/publishing/s3/store.ts';
 import { uploadRelease } from '../../../../src/publishing/s3/upload.ts';
 import { caching } from '../../../../src/serving/caching.ts';
-import { temporaryFolder } from '../../../support/folder.ts';
-import { createS3 } from '../../../support/s3-server.ts';
+import { createS3 } from '../../../support/outside/s3-server.ts';
+import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 
 const access = { id: 'publisher', secret: 'a secret' };
 const bucket = 'sites';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newsArticle } from '../../../../src/seo/structured-data/news-article.ts';
-import { picture } from '../../../support/product-sample.ts';
-import { uaSite } from '../../../support/site-sample.ts';
+import { picture } from '../../../support/fixtures/products.ts';
+import { uaSite } from '../../../support/fixtures/sites.ts';
 
 const item = { id: 8, title: 'Новий урожай', date: 1_794_985_200 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DeliveryType } from '../../../../src/contract/delivery.ts';
 import { productThings } from '../../../../src/seo/structured-data/product.ts';
-import { productSample } from '../../../support/product-sample.ts';
-import { variant } from '../../../support/samples.ts';
-import { plSite, uaSite } from '../../../support/site-sample.ts';
+import { variant } from '../../../support/fixtures/goods-cards.ts';
+import { productSample } from '../../../support/fixtures/products.ts';
+import { plSite, uaSite } from '../../../support/fixtures/sites.ts';
 
 const courier: DeliveryType = {
   id: 3,

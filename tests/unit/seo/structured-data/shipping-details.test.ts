@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeliveryType } from '../../../../src/contract/delivery.ts';
 import { shippingDetails } from '../../../../src/seo/structured-data/shipping-details.ts';
-import { plSite, uaSite } from '../../../support/site-sample.ts';
+import { plSite, uaSite } from '../../../support/fixtures/sites.ts';
 
 const type = (different: Partial<DeliveryType> = {}): DeliveryType => ({
   id: 1,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { poland } from '../../../../src/server/outside/carriers/embedded/poland.ts';
 import { inPost } from '../../../../src/server/outside/carriers/inpost/inpost.ts';
 import { CarrierError } from '../../../../src/server/shop/delivery/carrier.ts';
-import { startSilentServer } from '../../../support/mail-server.ts';
-import { type Answer, sendJson, startShopServer } from '../../../support/shop-server.ts';
+import { type Answer, sendJson, startShopServer } from '../../../support/outside/http-server.ts';
+import { startSilentServer } from '../../../support/outside/mail-server.ts';
 
 const locker = (name: string, different: object = {}) => ({
   href: `https://api-pl-points.easypack24.net/v1/points/${name}`,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { novaPoshta } from '../../../../src/server/outside/carriers/nova-poshta/nova-poshta.ts';
 import { CarrierError } from '../../../../src/server/shop/delivery/carrier.ts';
-import { startSilentServer } from '../../../support/mail-server.ts';
+import { type Answer, sendJson, startShopServer } from '../../../support/outside/http-server.ts';
+import { startSilentServer } from '../../../support/outside/mail-server.ts';
 import {
   answered,
   foundKyiv,
@@ -12,8 +13,7 @@ import {
   questionOf,
   refusedWith,
   warehouse,
-} from '../../../support/nova-poshta.ts';
-import { type Answer, sendJson, startShopServer } from '../../../support/shop-server.ts';
+} from '../../../support/outside/nova-poshta.ts';
 
 async function asking(answer: Answer) {
   const { baseUrl, heard } = await startShopServer(answer);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { liqpay } from '../../../../src/server/outside/payments/liqpay/provider.ts';
 import { liqpaySignature, liqpaySigned } from '../../../../src/server/outside/payments/liqpay/sign.ts';
-import { attempt, callbackOf, payment } from '../../../support/payments/samples.ts';
-import { sendJson, startShopServer } from '../../../support/shop-server.ts';
+import { sendJson, startShopServer } from '../../../support/outside/http-server.ts';
+import { attempt, callbackOf, payment } from '../../../support/payments/attempt-samples.ts';
 
 const keys = { publicKey: 'public', privateKey: 'private' };
 const signedForm = (parameters: Record<string, unknown>) =>

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { mono } from '../../../../src/server/outside/payments/mono/provider.ts';
 import { isSignedBy, keyFrom } from '../../../../src/server/outside/payments/mono/public-key.ts';
 import { ProviderError, Unanswered } from '../../../../src/server/shop/payments/provider.ts';
-import { startSilentServer } from '../../../support/mail-server.ts';
-import { attempt, callbackOf, payment } from '../../../support/payments/samples.ts';
-import { sendJson, startShopServer } from '../../../support/shop-server.ts';
+import { sendJson, startShopServer } from '../../../support/outside/http-server.ts';
+import { startSilentServer } from '../../../support/outside/mail-server.ts';
+import { attempt, callbackOf, payment } from '../../../support/payments/attempt-samples.ts';
 
 /** The example of https://monobank.ua/api-docs/acquiring/instrumenty-rozrobky/webhooks, as it stands there. */
 const documented = {

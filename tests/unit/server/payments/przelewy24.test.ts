@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { przelewy24 } from '../../../../src/server/outside/payments/przelewy24/provider.ts';
 import { notificationSign, przelewy24Sign } from '../../../../src/server/outside/payments/przelewy24/sign.ts';
-import { callbackOf, payment, attempt as sample } from '../../../support/payments/samples.ts';
-import { sendJson, startShopServer } from '../../../support/shop-server.ts';
+import { sendJson, startShopServer } from '../../../support/outside/http-server.ts';
+import { callbackOf, payment, attempt as sample } from '../../../support/payments/attempt-samples.ts';
 
 const account = { merchantId: 999_999, posId: 888_888, apiKey: 'api', crc: 'crc' };
 const attempt = { ...sample, currency: 'PLN' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { smsGatewaySender } from '../../../../src/server/outside/senders/sms-gateway.ts';
 import { SenderError } from '../../../../src/server/shop/messages/sender.ts';
-import { startSilentServer } from '../../../support/mail-server.ts';
-import { sendJson, startShopServer } from '../../../support/shop-server.ts';
+import { sendJson, startShopServer } from '../../../support/outside/http-server.ts';
+import { startSilentServer } from '../../../support/outside/mail-server.ts';
 
 const settings = { token: 'secret', from: 'Zerno' };
 const message = { to: '380671234567', subject: '', text: 'Зерно: ваш код 1234.' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { smtpSender } from '../../../../src/server/outside/senders/smtp.ts';
 import { SenderError } from '../../../../src/server/shop/messages/sender.ts';
-import { startMailServer, startSilentServer } from '../../../support/mail-server.ts';
+import { startMailServer, startSilentServer } from '../../../support/outside/mail-server.ts';
 
 const from = 'Зерно <hello@zerno.example>';
 const message = { to: 'olena@shop.example', subject: '1234 — код', text: 'Зерно: ваш код 1234.' };

@@ -3,10 +3,10 @@ import type { Line } from '../../../../src/contract/cart.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { files } from '../../../../src/editions/paths.ts';
 import type { Deed } from '../../../../src/stores/analytics/track.ts';
-import { standInBrowser } from '../../../support/browser.ts';
-import { counted, line } from '../../../support/open-cart.ts';
-import { productSample } from '../../../support/product-sample.ts';
-import { variant } from '../../../support/samples.ts';
+import { variant } from '../../../support/fixtures/goods-cards.ts';
+import { productSample } from '../../../support/fixtures/products.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { counted, line } from '../../../support/stores/open-cart.ts';
 
 const { card: sample } = productSample({
   id: 7,

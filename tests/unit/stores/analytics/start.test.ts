@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Consent, everything, nothingMore } from '../../../../src/domain/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
-import { standInBrowser } from '../../../support/browser.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 
 const { ua, pl } = editions;
 const search = (search_term: string) => ({ event: 'search', search_term }) as const;

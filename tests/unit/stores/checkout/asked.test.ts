@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { findPoints } from '../../../../src/domain/find-points.ts';
 import { editions } from '../../../../src/editions/editions.ts';
-import { catalogueWith } from '../../../support/catalogue.ts';
-import { branch, point } from '../../../support/order-draft.ts';
-import { openPage } from '../../../support/visit.ts';
+import { catalogueWith } from '../../../support/fixtures/catalogues.ts';
+import { openPage } from '../../../support/stores/open-page.ts';
+import { branch, point } from '../../../support/stores/order-drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editions } from '../../../../src/editions/editions.ts';
-import { kyiv } from '../../../support/order-draft.ts';
+import { kyiv } from '../../../support/stores/order-drafts.ts';
 
 const lviv = { external_id: 'lviv', name: 'Львів', region: 'Львівська область' };
 const type = (id: number) => ({ id, name: `Спосіб ${id}`, code: 'warehouse', carrier: 'НП', price: 1 });

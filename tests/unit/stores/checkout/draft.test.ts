@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
-import { standInBrowser } from '../../../support/browser.ts';
-import { kyiv } from '../../../support/order-draft.ts';
-import { standInStorage } from '../../../support/storage.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { standInStorage } from '../../../support/stores/fake-storage.ts';
+import { kyiv } from '../../../support/stores/order-drafts.ts';
 
 const kept = new Map<string, string>();
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createOrder } from '../../../../src/contract/order.ts';
 import { orderRequest } from '../../../../src/stores/checkout/order-request.ts';
-import { answerOf, line } from '../../../support/open-cart.ts';
-import { branch, filledDraft, point, ways } from '../../../support/order-draft.ts';
+import { answerOf, line } from '../../../support/stores/open-cart.ts';
+import { branch, filledDraft, point, ways } from '../../../support/stores/order-drafts.ts';
 
 type Ordered = Parameters<typeof orderRequest>[0];
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pauseBefore } from '../../../../src/domain/checkout/payment-pace.ts';
 import { paths } from '../../../../src/editions/paths.ts';
-import { standInBrowser } from '../../../support/browser.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 
 /** The page that waits for a payment, and a shop that answers in this order; its last answer stays. */
 const wait = (...answers: (object | Error)[]) => waitAt('?order=7', ...answers);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerOf, line, openCart, settled } from '../../../support/open-cart.ts';
-import { filledDraft, ways } from '../../../support/order-draft.ts';
+import { answerOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { filledDraft, ways } from '../../../support/stores/order-drafts.ts';
 
 const courier = { ...ways.courier, carrier: 'Пошта', name: 'Кур’єр', price: 0 };
 const customer = {

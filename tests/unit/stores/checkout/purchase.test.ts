@@ -3,8 +3,8 @@ import type { Order } from '../../../../src/contract/order.ts';
 import { everything, nothingMore } from '../../../../src/domain/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
-import { standInBrowser } from '../../../support/browser.ts';
-import { counted, line } from '../../../support/open-cart.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { counted, line } from '../../../support/stores/open-cart.ts';
 
 const order: Order = {
   id: 7,

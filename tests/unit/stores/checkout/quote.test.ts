@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
-import { standInBrowser } from '../../../support/browser.ts';
-import { answerOf, line } from '../../../support/open-cart.ts';
-import { ways } from '../../../support/order-draft.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { answerOf, line } from '../../../support/stores/open-cart.ts';
+import { ways } from '../../../support/stores/order-drafts.ts';
 
 const courier = { ...ways.courier, carrier: 'Пошта', name: 'Кур’єр', price: 85 };
 const answer = answerOf([line(1)], { price: 100, delivery_price: 12, available_bonuses: 30 });

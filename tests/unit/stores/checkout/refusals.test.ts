@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { standInBrowser } from '../../../support/browser.ts';
-import { kyiv } from '../../../support/order-draft.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { kyiv } from '../../../support/stores/order-drafts.ts';
 
 async function openCheckout() {
   standInBrowser();

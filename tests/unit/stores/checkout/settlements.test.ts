@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { kyiv } from '../../../support/order-draft.ts';
+import { kyiv } from '../../../support/stores/order-drafts.ts';
 
 interface Question {
   query: string;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartLine } from '../../../../src/domain/cart/lines.ts';
 import { paths } from '../../../../src/editions/paths.ts';
-import { answerOf, line, openCart, settled } from '../../../support/open-cart.ts';
-import { request } from '../../../support/order-draft.ts';
+import { answerOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { request } from '../../../support/stores/order-drafts.ts';
 
 /** A checkout whose cart is counted, and a shop that waits for the test to answer. */
 async function atCheckout() {

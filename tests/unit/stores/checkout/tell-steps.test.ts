@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import type { Deed } from '../../../../src/stores/analytics/track.ts';
-import { standInBrowser } from '../../../support/browser.ts';
-import { answerOf, line } from '../../../support/open-cart.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { answerOf, line } from '../../../support/stores/open-cart.ts';
 
 const [courier, branch] = [
   { id: 3, name: 'Кур’єр' },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerOf, line, openCart, settled } from '../../../support/open-cart.ts';
-import { request } from '../../../support/order-draft.ts';
-import { standInStorage } from '../../../support/storage.ts';
+import { standInStorage } from '../../../support/stores/fake-storage.ts';
+import { answerOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { request } from '../../../support/stores/order-drafts.ts';
 
 const kept = new Map<string, string>();
 

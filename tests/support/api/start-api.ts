@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import type { EditionCode } from '../../../src/editions/edition.ts';
+import { type ServerConfig, serverConfig } from '../../../src/server/config.ts';
+import type { Database } from '../../../src/server/db/open.ts';
+import { listen } from '../../../src/server/http/listen.ts';
+import { createLog } from '../../../src/server/log.ts';
+import { openShop, type Shop } from '../../../src/server/open-shop.ts';
+import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
+import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
+import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { smallCatalogue } from '../fixtures/catalogues.ts';
+
+export interface TestApi {
+  app: Hono;
+  url: string;
+  db: Database;
+  config: ServerConfig;
+  /** For other programs that are to meet the same database. */
+  environment: FreshDatabase['environment'];
+  jobs: Shop['jobs'];
+  /** The lines that the API logged. */
+  logged: string[];
+  replaceCatalogue(file: CatalogueFile): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  edition?: EditionCode;
+  catalogue?: CatalogueFile | undefined;
+  settings?: Partial<ServerConfig>;
+  /** The clock, in unix seconds. */
+  now?: () => number;
+  /** Milliseconds to wait for another program that writes to the same file. */
+  busyTimeout?: number;
+}
+
+/** A real API on a free port with a fresh database, checking each of its own answers against the contract. */
+export async function startApi({
+  edition = 'ua',
+  catalogue,
+  settings,
+  now = () => Math.floor(Date.now() / 1000),
+  busyTimeout,
+}: TestApiOptions = {}): Promise<TestApi> {
+  const database = await freshDatabase();
+  const config: ServerConfig = {
+    ...serverConfig(edition, database.environment),
+    port: 0,
+    maxBodyBytes: 10_000,
+    ...settings,
+  };
+  const logged: string[] = [];
+  const log = createLog((line) => logged.push(line));
+  const { app, db, jobs } = await openShop(config, log, {
+    create: true,
+    checkAnswers: true,
+    freshFor: 0,
+    now,
+    busyTimeout,
+  });
+  const replaceCatalogue = (file: CatalogueFile) => importCatalogue(db, file, Math.floor(Date.now() / 1000));
+  await replaceCatalogue(catalogue ?? smallCatalogue(edition));
+  const server = await listen(app, config.host, config.port);
+  return {
+    app,
+    url: `http://127.0.0.1:${server.port}`,
+    db,
+    jobs,
+    config,
+    environment: database.environment,
+    logged,
+    replaceCatalogue,
+    async close() {
+      await server.close();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}

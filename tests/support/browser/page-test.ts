@@ -1,0 +1,103 @@
+import { test as base, expect } from 'playwright/test';
+import { type Consent, nothingMore, writeConsent } from '../../../src/domain/consent.ts';
+import type { Edition, EditionCode } from '../../../src/editions/edition.ts';
+import { editionCodes, editions } from '../../../src/editions/editions.ts';
+import { cookies } from '../../../src/stores/shell/cookies.ts';
+import { newCustomer } from './new-customer.ts';
+
+interface Options {
+  /** The edition that a test visits. */
+  code: EditionCode;
+  /** What the visitor answered to the question about cookies; null: nothing yet. */
+  consent: Consent | null;
+}
+
+interface Fixtures {
+  edition: Edition;
+  /** The token of a new customer, who is signed in. */
+  token: string;
+}
+
+const sites: Readonly<Record<EditionCode, string>> = {
+  ua: process.env['SITE_UA'] ?? '',
+  pl: process.env['SITE_PL'] ?? '',
+};
+
+/** The address of an edition's site. */
+export const siteOf = ({ code }: Pick<Edition, 'code'>): string => sites[code];
+
+/**
+ * Chromium and WebKit report a transition between pages that they gave up as a rejection that nobody handles, although no
+ * script has asked for the transition or could handle it: https://github.com/w3c/csswg-drafts/issues/13726
+ */
+export const isGivenUpTransition = ({ message }: Pick<Error, 'message'>): boolean =>
+  /^Transition was (aborted|skipped\. Navigation aborted)|Skipping view transition because skipTransition/.test(
+    message,
+  );
+
+/** Where no service worker may be installed, the browser's driver says so of itself. */
+const saidByDriver = 'Service Worker registration blocked by Playwright';
+
+/** Firefox looks for an icon of its own accord, and complains where a page may load nothing. */
+const isUnaskedIcon = ({ message }: Pick<Error, 'message'>) => message.includes('/favicon.ico');
+
+/** In the words of Chromium and of Firefox. */
+const calledOff = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+
+/** A test in a real browser that fails on any console error, page error, failed or foreign request. */
+export const test = base.extend<Options & Fixtures>({
+  code: ['ua', { option: true }],
+  consent: [nothingMore, { option: true }],
+  edition: async ({ code }, use) => use(editions[code]),
+  /** At home, where nobody is asked for the country. */
+  timezoneId: async ({ edition }, use) => use(edition.timezones[0]),
+  baseURL: async ({ code }, use) => use(sites[code]),
+  token: async ({ context, edition }, use) => {
+    const url = siteOf(edition);
+    const token = await newCustomer(url, edition);
+    await context.addCookies([{ name: cookies.token, value: token, url, sameSite: 'Lax' }]);
+    await use(token);
+  },
+  page: async ({ page, context, edition, baseURL, consent }, use) => {
+    if (consent)
+      await context.addCookies([
+        { name: cookies.consent, value: writeConsent(consent), url: siteOf(edition) },
+      ]);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type()) || message.text() === saidByDriver) return;
+      complaints.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => {
+      if (!isGivenUpTransition(error) && !isUnaskedIcon(error)) complaints.push(`page: ${error.message}`);
+    });
+    page.on('requestfailed', (request) => {
+      // What a page had asked for when it was left is called off by the browser.
+      const reason = request.failure()?.errorText ?? '';
+      if (!calledOff.includes(reason)) complaints.push(`failed: ${request.url()} ${reason}`);
+    });
+    page.on('request', (request) => {
+      const { protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && !request.url().startsWith(`${baseURL}/`))
+        complaints.push(`foreign: ${request.url()}`);
+    });
+    await use(page);
+    // Answers that a test holds back, and that nobody waits for any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** What no country has otherwise than the other is tried in one of them. */
+export function inEdition(code: EditionCode, tests: () => void): void {
+  test.describe(`edition ${code}`, () => {
+    test.use({ code });
+    tests();
+  });
+}
+
+export function inBothEditions(tests: () => void): void {
+  for (const code of editionCodes) inEdition(code, tests);
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../../src/editions/paths.ts';
+
+/** Pages that a guest is asked to sign in over. */
+const customersPages = [paths.account, paths.orders, paths.failure];
+
+/** One address of each kind of page that everybody may use, in both editions. */
+export const openPageTypes: readonly string[] = [
+  paths.home,
+  paths.category('filtr'),
+  paths.subcategory('filtr', 'afryka'),
+  paths.product('hedeb'),
+  paths.product('tarrazu'),
+  paths.about,
+  paths.contacts,
+  paths.delivery,
+  paths.priceList,
+  paths.recap,
+  paths.privacy,
+  paths.newsItem(5),
+  paths.favourites,
+  paths.checkout,
+  '/404.html',
+];
+
+export const pageTypes: readonly string[] = [...openPageTypes, ...customersPages];

@@ -1,0 +1,54 @@
+import { cp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { EditionCode } from '../../../src/editions/edition.ts';
+import { files } from '../../../src/editions/paths.ts';
+import { buildWorker } from '../../../src/publishing/render/build-worker.ts';
+import { shellFile } from '../../../src/publishing/render/note-shell.ts';
+import { listen } from '../../../src/server/http/listen.ts';
+import { siteWithApi } from '../../../src/server/http/routes/site.ts';
+import { temporaryFolder } from '../processes/temporary-folder.ts';
+
+const site = { url: 'http://127.0.0.1', apiUrl: undefined, hasTagManager: false };
+
+/** A site of its own, from which a test publishes one release after another under the same address. */
+export async function startReleases(code: EditionCode) {
+  const folder = await temporaryFolder('releases');
+  const published = await realpath(join(process.env['SITES_FOLDER'] ?? '', code, 'current'));
+  await cp(published, folder, { recursive: true, filter: (path) => !path.endsWith('_pictures') });
+  const app = new Hono();
+  const slow = new Map<string, Promise<void>>();
+  app.use(async ({ req }, next) => {
+    await slow.get(req.path);
+    await next();
+  });
+  app.route('/', siteWithApi(folder, site, undefined));
+  const server = await listen(app, '127.0.0.1', 0);
+  const change = async (file: string, edit: (text: string) => string) => {
+    const path = join(folder, file);
+    const text = edit(await readFile(path, 'utf8'));
+    await Promise.all(['.br', '.gz'].map((kind) => rm(`${path}${kind}`, { force: true })));
+    await writeFile(path, text);
+  };
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    change,
+    /** As over a line that is down, until the answered function is called. */
+    hold(path: string) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      slow.set(path, promise);
+      return resolve;
+    },
+    /** The same worker of another release. */
+    renew: () => change(files.worker, (text) => text.replace(/"id":"\w+"/, '"id":"another"')),
+    async switchOff() {
+      await writeFile(join(folder, shellFile), '[]');
+      await buildWorker(folder, false);
+      await change(files.worker, (text) => text);
+    },
+    async stop() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { runScript } from './script.ts';
-
-/** What the operator of the shops that the browser visits does, `npm run shop -- …`. */
-export async function operate(...words: readonly (string | number)[]): Promise<void> {
-  const environment = { DATA_DIR: process.env['SHOPS_DATA'], DATABASE_URL: undefined };
-  const { code, err } = await runScript('shop', words.map(String), environment);
-  if (code !== 0) throw new Error(`${words.join(' ')}: ${err}`);
-}

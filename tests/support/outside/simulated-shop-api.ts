@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Category } from '../../../src/contract/category.ts';
+import type { GoodsCard } from '../../../src/contract/goods-card.ts';
+import { type Answer, type Heard, sendJson, startShopServer } from './http-server.ts';
+
+const settings = {
+  address: 'Київ',
+  currency: { code: 'UAH', symbol: '₴' },
+  login: { email: false, sms: true },
+  online_payment_on: false,
+  payment_methods: [],
+};
+
+/** What an imitated shop answers to each path; a test changes it at will. */
+export type Answers = Map<string, unknown>;
+
+export const oneCategory = (goodscard: GoodsCard[]): Category[] => [{ chpu: 'coffee', goodscard }];
+
+/** The answers of a shop with these categories; details are the listed cards with a description. */
+export function answersFor(categories: Category[]): Answers {
+  const cards = categories.flatMap(({ goodscard, children = [] }) => [
+    ...goodscard,
+    ...children.flatMap((child) => child.goodscard),
+  ]);
+  return new Map<string, unknown>([
+    ['/settings', settings],
+    ['/catalog', categories],
+    ['/partition', []],
+    ['/filter', []],
+    ['/grinding', []],
+    ['/pages', []],
+    ['/news', { data: [] }],
+    ['/delivery-type', []],
+    ['/branch', []],
+    ...cards.map((card): [string, unknown] => [
+      `/goodscard/${card.id}`,
+      { ...card, description: `Про ${card.name}` },
+    ]),
+  ]);
+}
+
+/** A shop that tags its answers; what it does not know is 404. */
+export const imitateShop = (answers: Answers, before?: (heard: Heard, response: ServerResponse) => boolean) =>
+  startShopServer((heard, response) => {
+    if (!before?.(heard, response)) answerFrom(answers)(heard, response);
+  });
+
+export const answerFrom =
+  (answers: Answers): Answer =>
+  (heard, response) => {
+    const answer = answers.get(heard.path);
+    if (answer === undefined) return sendJson(response, { message: 'Not found' }, 404);
+    const etag = `"${createHash('sha1').update(JSON.stringify(answer)).digest('hex')}"`;
+    if (heard.headers['if-none-match'] === etag) response.writeHead(304, { ETag: etag }).end();
+    else sendJson(response, answer, 200, { ETag: etag });
+  };

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { apiBase } from '../../../src/contract/endpoint.ts';
+import { payOrder } from '../../../src/contract/order.ts';
+import { readOrderRow } from '../../../src/server/shop/orders/read-orders.ts';
+import { newCustomer } from '../api/cart-requests.ts';
+import { type Clock, standingClock } from '../api/clock.ts';
+import { keepOrder } from '../api/order-rows.ts';
+import { ask } from '../api/send-request.ts';
+import { bearer } from '../api/sign-in.ts';
+import { startApi, type TestApi } from '../api/start-api.ts';
+import type { Happening, Imitation, Written } from './simulated-provider.ts';
+
+/** A shop whose customer pays through an imitated provider. */
+export interface PayingShop {
+  api: TestApi;
+  clock: Clock;
+  provider: Imitation;
+  customer: { id: number; token: string };
+}
+
+export async function openPayingShop(provider: Imitation): Promise<PayingShop> {
+  const clock = standingClock();
+  const { chosen } = provider;
+  const choice = { forms: new Map(), otherwise: chosen.code };
+  const payments = { choice, chosen: [chosen], siteUrl: 'https://shop.example', apiUrl: undefined };
+  const api = await startApi({ edition: provider.edition, now: clock.now, settings: { payments } });
+  return { api, clock, provider, customer: await newCustomer(api, phones[provider.edition]) };
+}
+
+const phones = { ua: '380671234567', pl: '48601234567' };
+
+export const orderToPay = ({ api, clock, customer }: PayingShop): Promise<number> =>
+  keepOrder(api, customer.id, {
+    payment_status: 'waiting',
+    pay_form: 'card',
+    pay_online: 1,
+    pay_until: clock.now() + 2 * 60 * 60,
+  });
+
+export const askToPay = ({ api, customer }: PayingShop, order: number) =>
+  ask(`${api.url}${apiBase}/order/${order}/payment`, { method: 'POST', headers: bearer(customer.token) });
+
+export const cancel = ({ api, customer }: PayingShop, order: number) =>
+  ask(`${api.url}${apiBase}/order/${order}/cancel`, { method: 'POST', headers: bearer(customer.token) });
+
+/** Starts to pay; answers where the customer is sent, and what is to happen there for the order to be paid. */
+export async function startToPay(shop: PayingShop, order: number) {
+  const { status, json, text } = await askToPay(shop, order);
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  const { reference, amount, currency } = await shop.api.db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', order)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const paid: Happening = { reference, amount, currency, status: 'paid' };
+  return { url: v.parse(payOrder.answer, json).url, paid };
+}
+
+export const write = ({ api, provider }: PayingShop, { body, headers }: Written) =>
+  ask(`${api.url}${apiBase}/payment/${provider.chosen.code}/callback`, { method: 'POST', headers, body });
+
+/** What happens at the provider, and its word of it. */
+export const happen = async (shop: PayingShop, what: Happening) =>
+  write(shop, await shop.provider.happen(shop.api, what));
+
+export async function stateOf({ api }: PayingShop, order: number) {
+  const row = await readOrderRow(api.db, order);
+  return row && `${row.status}, payment ${row.payment_status}`;
+}
+
+export const refundsOf = ({ api }: PayingShop, order: number) =>
+  api.db
+    .selectFrom('refund_due')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .select(['reason', 'refund_due.amount', 'refund_due.currency'])
+    .where('order_id', '=', order)
+    .execute();
+
+export const attemptsOf = async ({ api }: PayingShop, order: number) =>
+  (
+    await api.db
+      .selectFrom('payment_attempt')
+      .select('status')
+      .where('order_id', '=', order)
+      .orderBy('id')
+      .execute()
+  ).map(({ status }) => status);
+
+export const eventsOf = ({ api }: PayingShop, order: number) =>
+  api.db
+    .selectFrom('payment_event')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .select('event')
+    .where('order_id', '=', order)
+    .execute();
+
+/** What the shop does beside answering. */
+export async function doJobs({ api }: PayingShop): Promise<void> {
+  for (const { run } of api.jobs) await run();
+}

@@ -1,0 +1,118 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import * as v from 'valibot';
+import type { DeliveryType } from '../../../src/contract/delivery.ts';
+import { apiBase } from '../../../src/contract/endpoint.ts';
+import { getOrders } from '../../../src/contract/order.ts';
+import { updateUser } from '../../../src/contract/user.ts';
+import { deliveryTypes } from '../../../src/demo/texts/delivery.ts';
+import type { Edition } from '../../../src/editions/edition.ts';
+import { paths } from '../../../src/editions/paths.ts';
+import { ask } from '../api/send-request.ts';
+import { bearer } from '../api/sign-in.ts';
+import { siteOf } from '../browser/page-test.ts';
+import { write } from '../browser/type-text.ts';
+import { keepCart, lineOf } from './cart-panel.ts';
+import { simple } from './goods-card.ts';
+
+export type Way = DeliveryType['code'];
+
+export const orderCall = '**/api/v1/order';
+
+/** A large city with a branch of the shop. */
+const cities = { ua: { typed: 'киї', name: 'Київ' }, pl: { typed: 'варш', name: 'Варшава' } };
+
+export const cityOf = ({ code }: Edition) => cities[code].name;
+
+/** Whoever has this token has said what an order needs, and has something in the cart. */
+export async function readyToOrder(context: BrowserContext, edition: Edition, token: string) {
+  const { status, text } = await ask(`${siteOf(edition)}${apiBase}${updateUser.path}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...bearer(token) },
+    body: JSON.stringify({
+      firstName: 'Олена',
+      lastName: 'Кравець',
+      ...(edition.profile.asksPhone && { phone: '48601234567' }),
+    }),
+  });
+  if (status !== 200) throw new Error(`No profile could be saved: ${status} ${text}`);
+  await keepCart(context, edition, [await lineOf(edition, simple.id, 2)]);
+}
+
+export async function ordersOf(edition: Edition, token: string) {
+  const { json } = await ask(`${siteOf(edition)}${apiBase}${getOrders.path}`, { headers: bearer(token) });
+  return v.parse(getOrders.answer, json);
+}
+
+/** The checkout as a customer meets it. */
+export function checkoutPage(page: Page) {
+  const dialog = page.getByRole('dialog');
+  // A dialog that is just closing may have buttons of the same names.
+  const row = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
+  return {
+    settlement: row(/^Місто/),
+    way: row(/^Спосіб доставки/),
+    point: row(/^(Відділення|Поштомат)/),
+    address: row(/^Адреса/),
+    branch: row(/^Де забрати/),
+    bonuses: row(/^Бонуси/),
+    promocode: row(/^Промокод/),
+    comment: page.getByRole('textbox', { name: 'Коментар до замовлення' }),
+    payment: (name: string | RegExp) => page.getByRole('radio', { name }),
+    total: page.locator('.sums__total dd'),
+    submit: page.getByRole('button', { name: /^(Підтвердити замовлення|Замовити з обов’язком оплати)/ }),
+    waiting: page.getByRole('button', { name: /^Рахуємо/ }),
+    dialog,
+    search: dialog.getByRole('combobox'),
+    options: dialog.getByRole('option'),
+  };
+}
+
+export const onReceipt = /^Під час отримання/;
+export const online = /онлайн/i;
+
+export async function openCheckout(page: Page) {
+  await page.goto(paths.checkout);
+  return checkoutPage(page);
+}
+
+export async function chooseSettlement(page: Page, { code }: Edition) {
+  const { settlement, search, dialog } = checkoutPage(page);
+  await settlement.click();
+  await write(search, cities[code].typed);
+  await dialog.getByRole('option', { name: cities[code].name }).first().click();
+}
+
+export async function chooseWay(page: Page, { code }: Edition, way: Way) {
+  const { way: row, dialog } = checkoutPage(page);
+  const name = deliveryTypes[code].find((type) => type.code === way)?.name ?? '';
+  await row.click();
+  await dialog.getByRole('button', { name }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Says where exactly; answers the words that name it afterwards. */
+async function choosePlace(page: Page, way: Way): Promise<string> {
+  const { point, address, branch, dialog, options } = checkoutPage(page);
+  if (way === 'courier') {
+    await address.click();
+    await write(dialog.getByLabel('Вулиця'), 'Саксаганського');
+    await write(dialog.getByLabel('Будинок'), '12');
+    await dialog.getByRole('button', { name: 'Сюди й везіть' }).click();
+    return 'Саксаганського, 12';
+  }
+  const isBranch = way === 'branch';
+  await (isBranch ? branch : point).click();
+  const first = isBranch ? dialog.getByRole('list').getByRole('button').first() : options.first();
+  const name = (await first.locator('span').first().textContent()) ?? '';
+  await first.click();
+  return name;
+}
+
+/** Everything but the press that orders. */
+export async function fillIn(page: Page, edition: Edition, way: Way = 'warehouse', pay = onReceipt) {
+  await chooseSettlement(page, edition);
+  await chooseWay(page, edition, way);
+  const place = await choosePlace(page, way);
+  await checkoutPage(page).payment(pay).check({ force: true });
+  return place;
+}

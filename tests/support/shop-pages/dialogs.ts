@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Edition } from '../../../src/editions/edition.ts';
+import { violationsOf } from '../browser/axe.ts';
+
+/** Each edition has a width of its own: the dialogs are the same in both. */
+const widths = { ua: 360, pl: 1440 };
+
+/** Opens a dialog from the keyboard: it has its name and the focus, and Escape gives the focus back. */
+export async function meetDialog(page: Page, opener: Locator, name: string): Promise<void> {
+  const dialog = await openFrom(page, opener, name);
+  await page.keyboard.press('Escape');
+  await expect(dialog, name).toBeHidden();
+  await expect(opener, name).toBeFocused();
+}
+
+/** The same for one that axe sees nowhere else: on a phone in one edition, on a wide screen in the other. */
+export async function meetNewDialog(
+  page: Page,
+  { code }: Edition,
+  opener: Locator,
+  name: string,
+): Promise<void> {
+  const before = page.viewportSize();
+  const dialog = await openFrom(page, opener, name);
+  await page.setViewportSize({ width: widths[code], height: 900 });
+  expect(await violationsOf(page, 'dialog[open]'), name).toEqual([]);
+  if (before) await page.setViewportSize(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog, name).toBeHidden();
+  await expect(opener, name).toBeFocused();
+}
+
+async function openFrom(page: Page, opener: Locator, name: string): Promise<Locator> {
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus'), name).toHaveCount(1);
+  await expect(dialog.locator('.dialog__wait'), name).toHaveCount(0);
+  return dialog;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from 'playwright/test';
+import * as v from 'valibot';
+import { calculateCart } from '../../../src/contract/cart.ts';
+import { apiBase, type Endpoint } from '../../../src/contract/endpoint.ts';
+import { createOrder, getOrders, type Order, OrderSchema } from '../../../src/contract/order.ts';
+import { updateUser } from '../../../src/contract/user.ts';
+import type { CartLine } from '../../../src/domain/cart/lines.ts';
+import type { Edition, EditionCode } from '../../../src/editions/edition.ts';
+import { ask } from '../api/send-request.ts';
+import { bearer } from '../api/sign-in.ts';
+import { siteOf } from '../browser/page-test.ts';
+
+/** Where the first branch of each demo shop is, and where its customer lives. */
+const settlements: Readonly<Record<EditionCode, string>> = { ua: 'kyiv', pl: 'warszawa' };
+const pickUp = 4;
+const branch = 1;
+
+const names = { firstName: 'Соломія', lastName: 'Крушельницька' };
+
+interface Means {
+  promocode?: string;
+  bonuses?: number;
+}
+
+/** A customer who told the shop a name orders these goods, to be picked up and paid in the branch. */
+export async function placeOrder(
+  edition: Edition,
+  token: string,
+  goods: CartLine[],
+  { promocode = '', bonuses = 0 }: Means = {},
+): Promise<Order> {
+  const call = async (endpoint: Endpoint, body: unknown, headers: Record<string, string> = {}) => {
+    const { json, status, text } = await ask(`${siteOf(edition)}${apiBase}${endpoint.path}`, {
+      method: endpoint.method,
+      headers: { 'Content-Type': 'application/json', ...bearer(token), ...headers },
+      body: JSON.stringify(body),
+    });
+    if (status >= 400) throw new Error(`${endpoint.name}: ${status} ${text}`);
+    return json;
+  };
+  const phone = `${edition.signIn.phones[0]?.prefix}501234567`;
+  await call(updateUser, { ...names, ...(edition.profile.asksPhone && { phone }) });
+  const cart = { goods, promocode: promocode || null };
+  const { total } = v.parse(calculateCart.answer, await call(calculateCart, cart));
+  const order = {
+    ...cart,
+    used_bonuses: bonuses,
+    settlement_external_id: settlements[edition.code],
+    delivery_type_id: pickUp,
+    branch_id: branch,
+    payForm: 'cod',
+    expected_total: total - bonuses,
+  };
+  return v.parse(createOrder.answer, await call(createOrder, order, { 'Idempotency-Key': randomUUID() }));
+}
+
+/** The calls that read orders. */
+export const orderCalls = /\/api\/v1\/order(\/\d+)?$/;
+
+/** The shop's own answer, with something changed in it. */
+export async function changeOrder(route: Route, change: Partial<Order>) {
+  const response = await route.fetch();
+  const order = v.parse(OrderSchema, await response.json());
+  await route.fulfill({ response, json: { ...order, ...change } });
+}
+
+export async function changeOrders(route: Route, change: (orders: readonly Order[]) => readonly Order[]) {
+  const response = await route.fetch();
+  const orders = v.parse(getOrders.answer, await response.json());
+  await route.fulfill({ response, json: change(orders) });
+}

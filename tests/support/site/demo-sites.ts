@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { EditionCode } from '../../../src/editions/edition.ts';
+
+/** What a build of the demo catalogue made. */
+export interface DemoSite {
+  edition: EditionCode;
+  siteUrl: string;
+  folder: string;
+  /** The catalogue that it was made from. */
+  catalogue: string;
+}
+
+export const demoSites = inject('demoSites');
+
+export function demoSite(code: EditionCode): DemoSite {
+  const site = demoSites.find(({ edition }) => edition === code);
+  if (site === undefined) throw new Error(`There is no demo site ${code}`);
+  return site;
+}
+
+export const readSiteFile = (site: DemoSite, path: string): Promise<string> =>
+  readFile(join(site.folder, path), 'utf8');
+
+/** Whether a web server that knows nothing but files answers here. */
+export function isServed(site: DemoSite, pathname: string): boolean {
+  const file = join(site.folder, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
+  return existsSync(file);
+}

@@ -1,0 +1,31 @@
+import { loadRenderers } from 'astro:container';
+import { getContainerRenderer } from '@astrojs/react/container-renderer';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+/** An Astro view as the page of this path shows it; pieces of React inside are drawn too. */
+export async function renderView(
+  room: 'layouts/header' | 'look',
+  name: string,
+  path = '/',
+  props: Record<string, unknown> = {},
+): Promise<string> {
+  const { default: view } =
+    room === 'layouts/header'
+      ? await import(`../../../src/layouts/header/${name}.astro`)
+      : await import(`../../../src/look/${name}.astro`);
+  const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
+  container.addClientRenderer({ name: '@astrojs/react', entrypoint: '@astrojs/react/client.js' });
+  return container.renderToString(view, {
+    props,
+    request: new Request(new URL(path, 'https://zerno.example')),
+  });
+}
+
+export async function linksOfLayout(name: string, path: string, props: Record<string, unknown> = {}) {
+  const document = parseDocument(await renderView('layouts/header', name, path, props));
+  return DomUtils.getElementsByTagName('a', document).map((link) => ({
+    ...link.attribs,
+    text: DomUtils.textContent(link).replaceAll(/\s+/g, ' ').trim(),
+  }));
+}

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+import { apiBase } from '../../../src/contract/endpoint.ts';
+import { addFavourites, deleteFavourite } from '../../../src/contract/favourites.ts';
+import { goodsCard } from '../fixtures/goods-cards.ts';
+
+/** A shop that keeps one customer's favourites, in place of the network. */
+export function standInShop(ids: readonly number[] = []) {
+  const kept = new Set(ids);
+  const calls: string[] = [];
+  const shop = {
+    kept,
+    calls,
+    /** With what it answers instead of doing it. */
+    status: 200,
+  };
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { method = 'GET', body }: { method?: string; body?: string }) => {
+      const path = new URL(url).pathname.slice(apiBase.length);
+      const call = [method, path, body].filter(Boolean).join(' ');
+      calls.push(call);
+      // An answer never comes at once.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (shop.status !== 200) return Response.json({ message: 'no' }, { status: shop.status });
+      const goods: number[] = body === undefined ? [] : JSON.parse(body).goods;
+      if (method === addFavourites.method) for (const id of goods) kept.add(id);
+      if (method === deleteFavourite.method) kept.delete(Number(path.split('/').at(-1)));
+      return Response.json([...kept].map((id) => goodsCard({ id, chpu: `card-${id}` })));
+    },
+  );
+  return shop;
+}

@@ -1,0 +1,94 @@
+import { vi } from 'vitest';
+import type { Calculation, Line } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/domain/cart/lines.ts';
+import { standInBrowser } from './fake-browser.ts';
+
+/** What the shop was asked, and what it says to that. */
+interface Question {
+  body: {
+    goods: readonly CartLine[];
+    promocode: string | null;
+    settlement_external_id?: string;
+    delivery_type_id?: number;
+  };
+  query: { ids: readonly number[] };
+  headers?: Record<string, string>;
+  answer(answer: unknown): void;
+  fail(error: unknown): void;
+}
+
+export const line = (id: number, qtt = 1): CartLine => ({
+  id,
+  goodscardId: Math.floor(id / 10),
+  grindingMethodId: null,
+  qtt,
+});
+
+export const counted = ({ id, goodscardId, qtt }: CartLine): Line => ({
+  id,
+  goodscard_id: goodscardId,
+  chpu: 'kava',
+  name: 'Кава',
+  image_path: '',
+  sku: '',
+  grindingMethod: null,
+  properties: [],
+  price: 10,
+  qtt,
+  is_allowed_promo_discount: true,
+  is_promo_gift: false,
+  weight_gr: 250,
+});
+
+export const answerOf = (lines: readonly CartLine[], different: Partial<Calculation> = {}): Calculation => ({
+  goods: lines.map(counted),
+  price: 10,
+  tax: 0,
+  delivery_price: 0,
+  bonuses: 0,
+  available_bonuses: 0,
+  discount: 0,
+  total: 10,
+  promocode: null,
+  ...different,
+});
+
+/** The stores of a page with an open cart, and a shop that waits for the test to answer. */
+export async function openCart(lines: readonly CartLine[]) {
+  const browser = standInBrowser();
+  vi.resetModules();
+  const questions: Question[] = [];
+  vi.doMock('../../../src/stores/shell/shop.ts', () => ({
+    askShop: (_call: unknown, asked: Pick<Question, 'body' | 'query' | 'headers'>) =>
+      new Promise((answer, fail) => questions.push({ ...asked, answer, fail })),
+  }));
+  const { ShopRefused, ShopUnreachable } = await import('../../../src/client/failures.ts');
+  const cart = await import('../../../src/stores/cart/cart.ts');
+  cart.changeCart(() => lines);
+  const calculation = await import('../../../src/stores/cart/calculation.ts');
+  const aside = await import('../../../src/stores/cart/cart-aside.ts');
+  const differences = await import('../../../src/stores/cart/cart-differences.ts');
+  const promocode = await import('../../../src/stores/cart/promocode.ts');
+  const gift = await import('../../../src/stores/cart/gift.ts');
+  const { $destination } = await import('../../../src/stores/cart/destination.ts');
+  const close = calculation.followCart();
+  return {
+    ...{ ...cart, ...calculation, ...aside, ...differences, ...promocode, ...gift },
+    $destination,
+    browser,
+    close,
+    questions,
+    nth: (index: number): Question => {
+      const question = questions[index];
+      if (question === undefined) throw new Error(`The shop was asked ${questions.length} times`);
+      return question;
+    },
+    ShopRefused,
+    refused: (status: number, message = '') =>
+      new ShopRefused('https://zerno.example', 'calculateCart', status, { message, errors: {} }),
+    unreachable: () => new ShopUnreachable('https://zerno.example', 'calculateCart', new Error('offline')),
+  };
+}
+
+/** Longer than the pause after presses and the shortest wait together. */
+export const settled = () => vi.advanceTimersByTimeAsync(400);

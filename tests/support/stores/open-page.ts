@@ -1,0 +1,64 @@
+import { vi } from 'vitest';
+import type { Edition } from '../../../src/editions/edition.ts';
+import { standInBrowser } from './fake-browser.ts';
+
+/** A call of the shop, as a test answers it. */
+interface Heard {
+  call: string;
+  headers: Headers;
+  body: unknown;
+}
+
+type Answer = (heard: Heard) => Response | Promise<Response>;
+
+export const somebody = {
+  firstName: 'Олена',
+  lastName: 'Кравець',
+  phone: '380671234567',
+  email: '',
+  birthday: null,
+  balance: 0,
+  status: '',
+  can_use_promocode: true,
+};
+
+export const refusal = (status: number) => Response.json({ message: 'no' }, { status });
+
+/** The stores of a page that is opened in this edition, before a shop that a test imitates. */
+export async function openPage(edition: Edition, answer: Answer, token = '') {
+  vi.resetModules();
+  const browser = standInBrowser();
+  if (token !== '') browser.cookies.set('token', token);
+  const heard: Heard[] = [];
+  const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const call = { call: `${method} ${new URL(url).pathname}`, headers: new Headers(headers), body };
+    heard.push(call);
+    return answer(call);
+  };
+  vi.stubGlobal('fetch', fetch);
+  vi.doMock('#edition', () => ({ edition }));
+  const [modal, session, profile, wayOn, signIn, signOut, shop, favourites] = await Promise.all([
+    import('../../../src/stores/shell/modal.ts'),
+    import('../../../src/stores/sign-in/session.ts'),
+    import('../../../src/stores/account/profile.ts'),
+    import('../../../src/stores/sign-in/after-sign-in.ts'),
+    import('../../../src/stores/sign-in/sign-in.ts'),
+    import('../../../src/stores/sign-in/sign-out.ts'),
+    import('../../../src/stores/shell/shop.ts'),
+    import('../../../src/stores/favourites/favourites.ts'),
+  ]);
+  return {
+    ...{ ...modal, ...session, ...profile, ...wayOn, ...signIn, ...signOut, ...shop, ...favourites },
+    browser,
+    heard,
+    calls: () => heard.map(({ call }) => call.replace('/api/v1', '')),
+    /** What analytics would be told, by name. */
+    deeds: async () => {
+      const events: string[] = [];
+      const { listenToDeeds } = await import('../../../src/stores/analytics/track.ts');
+      listenToDeeds(({ event }) => events.push(event));
+      return events;
+    },
+    dialogs: () => modal.$modals.get().map(({ name }) => name),
+  };
+}
