@@ -3,13 +3,10 @@ import * as v from 'valibot';
 import { type Environment, localAddress, portSetting, readEnvironment } from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
+import type { DatabaseConfig } from './db/open.ts';
 import { type CarrierConfig, carrierConfig } from './outside/carriers/config.ts';
 import { type PaymentConfig, paymentConfig } from './outside/payments/config.ts';
 import { type SenderConfig, senderConfig } from './outside/senders/config.ts';
-
-export type DatabaseConfig =
-  | { kind: 'sqlite'; file: string }
-  | { kind: 'postgres'; url: string; schema: string };
 
 export interface ServerConfig {
   edition: EditionCode;

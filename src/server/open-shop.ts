@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { editions } from '../editions/editions.ts';
 import type { ServerConfig } from './config.ts';
 import { type Database, type OpenOptions, openDatabase } from './db/open.ts';
-import { apiPatience } from './db/postgres.ts';
+import { apiTimeouts } from './db/postgres.ts';
 import { createApp } from './http/app.ts';
 import { type Job, type RunningJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -39,7 +39,7 @@ const systemClock = () => Math.floor(Date.now() / 1000);
 
 /** One edition's shop: its database and the app over it. */
 export async function openShop(config: ServerConfig, log: Log, options: ShopOptions): Promise<Shop> {
-  const db = await openDatabase(config.database, { patience: apiPatience, ...options });
+  const db = await openDatabase(config.database, { timeouts: apiTimeouts, ...options });
   await mkdir(config.mediaDirectory, { recursive: true });
   const catalogue = createCatalogueSource(db, log, options.freshFor);
   const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../src/server/log.ts';
 import { cachedCarrier } from '../../src/server/outside/carriers/cached.ts';
-import { type Carrier, CarrierError, type MayAsk } from '../../src/server/shop/delivery/carrier.ts';
+import { type Carrier, CarrierError, type CheckLimit } from '../../src/server/shop/delivery/carrier.ts';
 import { standingClock } from '../support/api/clock.ts';
 import { startApi } from '../support/api/start-api.ts';
 
@@ -24,7 +24,8 @@ async function startCarrier() {
   };
   const parts = { db: api.db, now: clock.now, log: createLog(() => undefined) };
   const cached = cachedCarrier(carrier, 'imitated', parts);
-  const ask = (mayAsk?: MayAsk) => (mayAsk ? cached.askingWhen(mayAsk) : cached).settlement?.('1');
+  const ask = (checkLimit?: CheckLimit) =>
+    (checkLimit ? cached.withRateLimit(checkLimit) : cached).settlement?.('1');
   return { ask, asked, clock, state };
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
 import * as catalogue from './migrations/001-catalogue.ts';
 import * as customers from './migrations/002-customers.ts';
@@ -12,11 +12,14 @@ import * as orderCampaigns from './migrations/009-order-campaigns.ts';
 import * as tries from './migrations/010-tries.ts';
 import * as askedRefunds from './migrations/011-asked-refunds.ts';
 import * as refundsOfEachPayment from './migrations/012-refunds-of-each-payment.ts';
-import type { Tables } from './tables.ts';
 
 interface Migration {
   name: string;
-  up(db: Kysely<Tables>, isPostgres: boolean): Promise<void>;
+  up(db: QueryExecutorProvider, isPostgres: boolean): Promise<void>;
+}
+
+interface WithMigrations {
+  migration: { name: string; at: number };
 }
 
 const migrations: readonly Migration[] = [
@@ -34,17 +37,17 @@ const migrations: readonly Migration[] = [
   { name: '012-refunds-of-each-payment', up: refundsOfEachPayment.up },
 ];
 
-export const knownSteps: readonly string[] = migrations.map(({ name }) => name);
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
-/** Brings the database to the version of this program, all steps or none, one process at a time. */
-export async function migrate(db: Kysely<Tables>, isPostgres: boolean, now: number): Promise<void> {
+/** Runs the missing migrations, all or none, one process at a time. */
+export async function migrate(db: Kysely<WithMigrations>, isPostgres: boolean, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext('zerno migration'))`.execute(transaction);
     await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(
       transaction,
     );
-    const done = await doneSteps(transaction);
-    const unknown = [...done].find((name) => !knownSteps.includes(name));
+    const done = await appliedMigrations(transaction);
+    const unknown = [...done].find((name) => !migrationNames.includes(name));
     if (unknown !== undefined) {
       throw new SetupError(
         `The database was written by a newer version of the shop (step «${unknown}»). Update the program; nothing was changed.`,
@@ -57,8 +60,8 @@ export async function migrate(db: Kysely<Tables>, isPostgres: boolean, now: numb
   });
 }
 
-/** What was done to this database, in the order in which it was. */
-export async function doneSteps(db: Kysely<Tables>): Promise<Set<string>> {
+/** The names of this database's migrations, in the order in which they ran. */
+export async function appliedMigrations(db: Kysely<WithMigrations>): Promise<Set<string>> {
   const rows = await db.selectFrom('migration').select('name').orderBy('name').execute();
   return new Set(rows.map((row) => row.name));
 }

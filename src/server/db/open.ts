@@ -2,30 +2,33 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
-import type { DatabaseConfig } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { type Patience, postgresDialect } from './postgres.ts';
+import { postgresDialect, type Timeouts } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** There is none where the settings say that one is. */
+export type DatabaseConfig =
+  | { kind: 'sqlite'; file: string }
+  | { kind: 'postgres'; url: string; schema: string };
+
+/** There is no database where the settings point. */
 export class NoDatabase extends SetupError {}
 
 export interface OpenOptions {
-  /** Make a database where there is none; without it a missing file is an error. */
+  /** Create a missing SQLite file; otherwise it is an error. */
   create: boolean;
-  /** Milliseconds to wait for another program that writes to the same file. */
+  /** Milliseconds to wait while another program writes to the same file. */
   busyTimeout?: number | undefined;
-  /** How long PostgreSQL may take; without it, as long as it takes. */
-  patience?: Patience | undefined;
+  /** Time limits of PostgreSQL; without them, none. */
+  timeouts?: Timeouts | undefined;
 }
 
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions): Promise<Database> {
-  // Steps of a migration take as long as they take, whoever opens.
-  if (config.kind === 'postgres' && options.patience !== undefined)
-    await (await openDatabase(config, { ...options, patience: undefined })).destroy();
+  // Migrations must not be cut off, so they run over connections without time limits.
+  if (config.kind === 'postgres' && options.timeouts !== undefined)
+    await (await openDatabase(config, { ...options, timeouts: undefined })).destroy();
   const place = config.kind === 'sqlite' ? config.file : `PostgreSQL, schema ${config.schema}`;
   const db = new Kysely<Tables>({
     dialect: await dialect(config, options).catch((error) => explain(error, place)),
@@ -39,8 +42,8 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions)
   }
 }
 
-async function dialect(config: DatabaseConfig, { create, busyTimeout = 5000, patience }: OpenOptions) {
-  if (config.kind === 'postgres') return postgresDialect(config.url, config.schema, patience);
+async function dialect(config: DatabaseConfig, { create, busyTimeout = 5000, timeouts }: OpenOptions) {
+  if (config.kind === 'postgres') return postgresDialect(config.url, config.schema, timeouts);
   if (!existsSync(config.file)) {
     if (!create) {
       throw new NoDatabase(

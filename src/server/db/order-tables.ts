@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
-import type { MailKind } from '../shop/orders/mail-due.ts';
 
-/** The tables of orders; written as all tables are. */
+/** Which change of an order an e-mail tells the customer about. */
+export type MailKind = 'placed' | 'paid' | 'sent' | 'cancelled';
+
+/** Units as in `Tables`. */
 export interface OrderTables {
   customer_order: {
-    /** The number that the customer is told. */
+    /** The order number that the customer sees. */
     id: Generated<number>;
     customer_id: number;
     status: OrderStatus;
@@ -13,15 +15,15 @@ export interface OrderTables {
     created_at: number;
     price: number;
     discount: number;
-    /** Whole bonuses, as `earned_bonuses`. */
+    /** Whole bonuses, like `earned_bonuses`. */
     used_bonuses: number;
     delivery_price: number;
-    /** What is left to pay: bonuses are off already. */
+    /** The amount to pay, after bonuses. */
     total: number;
-    /** Given once the order is delivered. */
+    /** Added to the balance once the order is delivered. */
     earned_bonuses: number;
     promocode: string | null;
-    /** The labels of what was chosen, as JSON. */
+    /** The labels of the chosen delivery, as JSON. */
     delivery: string;
     settlement_external_id: string;
     delivery_type_id: number;
@@ -33,10 +35,10 @@ export interface OrderTables {
     comment: string;
     pay_form: string;
     pay_online: number;
-    /** An order that waits for its payment is cancelled then. */
+    /** When an unpaid order is cancelled. */
     pay_until: number | null;
     tracking_number: string | null;
-    /** What led the customer to the shop, as JSON. */
+    /** The UTM values of the customer's visit, as JSON. */
     campaign: string | null;
   };
   order_line: {
@@ -51,7 +53,7 @@ export interface OrderTables {
     grind_id: number | null;
     grind_name: string | null;
     properties: string;
-    /** Of one. */
+    /** Of one piece. */
     price: number;
     quantity: number;
     price_old: number | null;
@@ -60,7 +62,7 @@ export interface OrderTables {
     is_discountable: number;
     is_gift: number;
   };
-  /** One for each order that was placed with a key; the answer is missing while its payment is being started. */
+  /** One per order that was placed with a key; `answer` is null while the payment is being started. */
   idempotency_key: {
     customer_id: number;
     key: string;
@@ -74,7 +76,7 @@ export interface OrderTables {
     order_id: number;
     kind: MailKind;
     tries: number;
-    /** Not before; whoever sends it moves this on, so that no other process sends it too. */
+    /** The earliest time to send. A sender moves it forward first, so that no other process sends the same mail. */
     next_at: number;
   };
 }

@@ -4,29 +4,29 @@ import pg from 'pg';
 
 const int8 = 20;
 
-/** All whole numbers of the shop fit a double; pg would hand out bigint columns as text. */
+/** The shop's integers all fit a double; by default pg returns bigint columns as text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
 };
 
 /** In milliseconds. */
-export interface Patience {
-  /** PostgreSQL gives up a statement, or its waiting for a row, and says so. */
+export interface Timeouts {
+  /** PostgreSQL aborts a statement, or its wait for a lock, with an error. */
   statement: number;
-  /** A connection over which nothing came for so long leads nowhere. More than `statement`, and than idle ones are kept. */
+  /** A connection that was silent for so long is dead. Longer than `statement`, and than the pool keeps idle connections. */
   silence: number;
-  /** PostgreSQL takes back what a transaction holds that says nothing more: its host may be gone. */
+  /** PostgreSQL releases the locks of an idle transaction, whose client may be gone. */
   idleInTransaction: number;
 }
 
-/** Of whoever answers customers; a restore or an import takes as long as it takes. */
-export const apiPatience: Patience = { statement: 10_000, silence: 12_000, idleInTransaction: 30_000 };
+/** For the shop API, which customers wait for; a restore or an import has no limits. */
+export const apiTimeouts: Timeouts = { statement: 10_000, silence: 12_000, idleInTransaction: 30_000 };
 
-/** Each edition lives in a schema of its own, so that one database serves both countries. */
+/** Each edition has its own schema, so that one database serves both countries. */
 export async function postgresDialect(
   url: string,
   schema: string,
-  patience: Patience | undefined,
+  timeouts: Timeouts | undefined,
 ): Promise<PostgresDialect> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();
@@ -39,26 +39,26 @@ export async function postgresDialect(
     connectionString: url,
     options: `-c search_path=${schema}`,
     connectionTimeoutMillis: 5000,
-    // Without a delay of its own, the system begins to ask after two hours.
+    // The system's own default delay is two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(patience && {
-      statement_timeout: patience.statement,
-      idle_in_transaction_session_timeout: patience.idleInTransaction,
+    ...(timeouts && {
+      statement_timeout: timeouts.statement,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     }),
     types,
   });
-  // A lost connection is replaced at the next query. Without listeners it would end the process: the pool hears of those
-  // that are idle, each client of its own between two statements of a transaction.
+  // The pool replaces a lost connection at the next query. An `error` event without a listener would end the process: the
+  // pool emits it for idle connections, a client between two statements of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    if (patience) endAfterSilence(client, patience.silence);
+    if (timeouts) endAfterSilence(client, timeouts.silence);
   });
   return new PostgresDialect({ pool });
 }
 
-/** Not by the driver's `query_timeout`: that one leaves the dead connection in the pool, for the next who asks. */
+/** The driver's `query_timeout` would leave the dead connection in the pool, for the next query. */
 function endAfterSilence({ connection: { stream } }: pg.PoolClient, milliseconds: number): void {
   if (!(stream instanceof Socket)) return;
   stream.setTimeout(milliseconds, () => stream.destroy(new Error('Connection terminated after silence')));

@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -8,43 +9,43 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
-import { patientConnection } from './patient-connection.ts';
+import { isBusy } from './unavailable.ts';
 
-interface Held {
+interface OpenFile {
   database: DatabaseSync;
   /** Milliseconds for which a statement waits while another program writes. */
-  patience: number;
+  busyTimeout: number;
 }
 
 class ShopDriver extends SqliteDriver {
-  readonly #held: Held;
-  constructor(config: SqliteDialectConfig, held: Held) {
+  readonly #file: OpenFile;
+  constructor(config: SqliteDialectConfig, file: OpenFile) {
     super(config);
-    this.#held = held;
+    this.#file = file;
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return patientConnection(await super.acquireConnection(), this.#held.patience);
+    return retryWhileBusy(await super.acquireConnection(), this.#file.busyTimeout);
   }
-  /** A writer takes its place in the queue at once: a transaction that first reads and then writes cannot fail half-way. */
+  /** Takes the write lock at once, so that a transaction that first reads and then writes cannot fail half-way. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
   /** After some failures, such as a full disk, SQLite has rolled back by itself. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#held.database.isTransaction) await super.rollbackTransaction(connection);
+    if (this.#file.database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 class ShopDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
-  readonly #held: Held;
-  constructor(config: SqliteDialectConfig, held: Held) {
+  readonly #file: OpenFile;
+  constructor(config: SqliteDialectConfig, file: OpenFile) {
     super(config);
     this.#config = config;
-    this.#held = held;
+    this.#file = file;
   }
   override createDriver(): Driver {
-    return new ShopDriver(this.#config, this.#held);
+    return new ShopDriver(this.#config, this.#file);
   }
 }
 
@@ -59,19 +60,37 @@ function bind(parameters: readonly unknown[]): Parameter[] {
   });
 }
 
-/** Statements that are kept prepared: the shop says the same few again and again, and long ones hardly ever. */
-const mostKept = 200;
-const longestKept = 4000;
+const retryInterval = 5;
 
-function preparing(database: DatabaseSync): (text: string) => SqliteStatement {
-  const kept = new Map<string, SqliteStatement>();
+/** Retries a statement while another program writes, without blocking the process. */
+const retryWhileBusy = (connection: DatabaseConnection, milliseconds: number): DatabaseConnection => ({
+  async executeQuery(query, options) {
+    const end = performance.now() + milliseconds;
+    for (;;) {
+      try {
+        return await connection.executeQuery(query, options);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > end) throw error;
+        await sleep(retryInterval);
+      }
+    }
+  },
+  streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
+});
+
+/** The shop repeats a few short statements; long ones are rarely the same. */
+const mostPrepared = 200;
+const longestPrepared = 4000;
+
+function statementCache(database: DatabaseSync): (text: string) => SqliteStatement {
+  const prepared = new Map<string, SqliteStatement>();
   return (text) => {
-    const known = kept.get(text);
-    if (known) return known;
+    const existing = prepared.get(text);
+    if (existing) return existing;
     const statement = statementOf(database.prepare(text));
-    if (text.length <= longestKept) kept.set(text, statement);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (text.length <= longestPrepared) prepared.set(text, statement);
+    const [oldest] = prepared.keys();
+    if (prepared.size > mostPrepared && oldest !== undefined) prepared.delete(oldest);
     return statement;
   };
 }
@@ -87,14 +106,14 @@ export function sqliteDialect(file: string, busyTimeout: number): SqliteDialect 
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-    // From here on it is the connection that waits: SQLite itself would stop the whole process meanwhile.
+    // From here on `retryWhileBusy` waits: SQLite itself would block the whole process.
     database.exec('pragma busy_timeout = 0');
   } catch (error) {
     database.close();
     throw error;
   }
   const config: SqliteDialectConfig = {
-    database: { close: () => database.close(), prepare: preparing(database) },
+    database: { close: () => database.close(), prepare: statementCache(database) },
   };
-  return new ShopDialect(config, { database, patience: busyTimeout });
+  return new ShopDialect(config, { database, busyTimeout });
 }

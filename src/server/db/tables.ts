@@ -3,8 +3,10 @@ import type { Benefit } from '../../domain/cart-pricing/promo-code.ts';
 import type { AttemptStatus } from '../../domain/payments/attempt-status.ts';
 import type { RefundReason } from '../../domain/payments/refund-reason.ts';
 import type { SignInWay } from '../../editions/edition.ts';
-import type { TryKind } from '../rate-limits/admit.ts';
 import type { OrderTables } from './order-tables.ts';
+
+/** What one client may do only so often. */
+export type RateLimitKind = 'carrier' | 'promo-code';
 
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
 export interface Tables extends OrderTables {
@@ -126,11 +128,11 @@ export interface Tables extends OrderTables {
     order_id: number | null;
     at: number;
   };
-  tried: { kind: TryKind; client: string; what: string; at: number };
+  tried: { kind: RateLimitKind; client: string; what: string; at: number };
   carrier_cache: { key: string; answer: string; at: number };
   outbox: { id: Generated<number>; address: string; text: string; at: number };
   promo_code: PromoTerms;
-  /** What the recap of a year hands out; its code is what the codes of the customers begin with. */
+  /** The terms of a year's recap gift; customers' codes begin with its code. */
   recap_gift: PromoTerms & { year: number };
   recap_code: { customer_id: number; year: number; code: string };
   promo_use: { order_id: number; code: string; customer_id: number; at: number };
@@ -138,18 +140,18 @@ export interface Tables extends OrderTables {
     id: Generated<number>;
     order_id: number;
     provider: string;
-    /** The shop's own name of the attempt, which the provider repeats. */
+    /** The shop's id of the attempt, which the provider repeats. */
     reference: string;
-    /** The provider's name of it, once it is known. */
+    /** The provider's id of the payment, once it is known. */
     external_id: string | null;
-    /** Where the customer pays; null until the provider has said so. */
+    /** Where the customer pays; null until the provider has answered. */
     url: string | null;
     amount: number;
     currency: string;
     status: AttemptStatus;
     started_at: number;
     changed_at: number;
-    /** When the provider was last asked about it. */
+    /** When the provider was last queried. */
     asked_at: number;
   };
   payment_event: { provider: string; event: string; attempt_id: number; status: string; at: number };
@@ -161,9 +163,9 @@ export interface Tables extends OrderTables {
     currency: string;
     reason: RefundReason;
     at: number;
-    /** When the money went back. */
+    /** When the money was returned. */
     done_at: number | null;
-    /** When the provider was asked to give it back; without an answer, only the provider knows whether it did. */
+    /** When the refund was requested. If the provider did not answer, only it knows whether it paid. */
     asked_at: number | null;
   };
   sandbox_secret: { secret: string };

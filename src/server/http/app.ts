@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { routePath as matchedPath } from 'hono/route';
 import { apiHeaders } from '../../serving/headers.ts';
-import { isDatabaseAway } from '../db/unavailable.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { AppParts } from '../shop/shop-context.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { failureBody, Problem } from './problem.ts';
@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): Hono {
   });
   app.onError((error, context) => {
     if (error instanceof Problem) return sendProblem(context, error);
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       log.error('the database does not answer', { reason: error.message });
       return sendProblem(context, shopAway(context));
     }

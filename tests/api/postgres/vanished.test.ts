@@ -19,8 +19,8 @@ import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { startSilentProxy } from '../../support/database/silent-proxy.ts';
 
-/** So long that a busy machine is not taken for a lost one. */
-const patience = { statement: 1000, silence: 2000, idleInTransaction: 1000 };
+/** Long enough that a busy machine is not mistaken for a dead one. */
+const timeouts = { statement: 1000, silence: 2000, idleInTransaction: 1000 };
 
 let api: TestApi;
 let buyer: Buyer;
@@ -36,7 +36,7 @@ async function startFarApi() {
   if (database.kind !== 'postgres') throw new Error('This suite is about PostgreSQL');
   const { url, vanish, comeBack } = await startSilentProxy(database.url);
   const config = { ...api.config, database: { ...database, url } };
-  const options = { create: false, checkAnswers: true, freshFor: 0, patience };
+  const options = { create: false, checkAnswers: true, freshFor: 0, timeouts };
   const shop = await openShop(
     config,
     createLog(() => undefined),

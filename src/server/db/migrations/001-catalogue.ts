@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { QueryExecutorProvider } from 'kysely';
+import { run } from './statements.ts';
 
 /** History (price_change, bought_together) outlives a re-import, so nothing ties it to rows that come and go. */
 const statements = [
@@ -49,6 +49,6 @@ const statements = [
     id bigint primary key, title text not null, date bigint not null, image text, preview text, content text)`,
 ];
 
-export async function up(db: Kysely<Tables>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+export async function up(db: QueryExecutorProvider): Promise<void> {
+  await run(db, statements);
 }

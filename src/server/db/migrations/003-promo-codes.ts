@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { QueryExecutorProvider } from 'kysely';
+import { run } from './statements.ts';
 
 /** The uses stay when a code is taken away: given out again, it still counts them. */
 const statements = [
@@ -15,6 +15,6 @@ const statements = [
   `create index promo_use_of_code on promo_use (code, customer_id)`,
 ];
 
-export async function up(db: Kysely<Tables>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+export async function up(db: QueryExecutorProvider): Promise<void> {
+  await run(db, statements);
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Tells two shops apart that were reached under one address. */
-export async function up(db: Kysely<Tables>): Promise<void> {
+/** Distinguishes two shops that were reached under the same address. */
+export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`alter table catalogue add column shop_id text not null default ''`.execute(db);
-  await db.updateTable('catalogue').set({ shop_id: randomUUID() }).execute();
+  await sql`update catalogue set shop_id = ${randomUUID()}`.execute(db);
 }

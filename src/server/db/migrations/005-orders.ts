@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { numbered } from '../numbered.ts';
-import type { Tables } from '../tables.ts';
+import type { QueryExecutorProvider } from 'kysely';
+import { generatedId, run } from './statements.ts';
 
 /** The id of an order is the number that the customer is told: it starts where a number looks like one. */
 const lastBefore = 10_000;
@@ -13,7 +12,7 @@ const countOn = (isPostgres: boolean) =>
 /** An order keeps what it was made of: nothing ties it to a catalogue that comes and goes. */
 const statements = (isPostgres: boolean) => [
   `create table customer_order (
-    id ${numbered(isPostgres)}, customer_id bigint not null references customer (id),
+    id ${generatedId(isPostgres)}, customer_id bigint not null references customer (id),
     status text not null check (status in ('new', 'paid', 'packing', 'sent', 'delivered', 'cancelled')),
     payment_status text not null check (payment_status in ('none', 'waiting', 'paid', 'failed')),
     created_at bigint not null,
@@ -42,12 +41,12 @@ const statements = (isPostgres: boolean) => [
     primary key (customer_id, key))`,
   `create index idempotency_key_by_age on idempotency_key (at)`,
   `create table mail_due (
-    id ${numbered(isPostgres)}, order_id bigint not null references customer_order (id),
+    id ${generatedId(isPostgres)}, order_id bigint not null references customer_order (id),
     kind text not null check (kind in ('placed', 'paid', 'sent', 'cancelled')), tries bigint not null,
     next_at bigint not null, unique (order_id, kind))`,
   `create index mail_due_next on mail_due (next_at)`,
 ];
 
-export async function up(db: Kysely<Tables>, isPostgres: boolean): Promise<void> {
-  for (const statement of statements(isPostgres)) await sql.raw(statement).execute(db);
+export async function up(db: QueryExecutorProvider, isPostgres: boolean): Promise<void> {
+  await run(db, statements(isPostgres));
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import { numbered } from '../numbered.ts';
-import type { Tables } from '../tables.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { generatedId, run } from './statements.ts';
 
 const statements = (isPostgres: boolean) => [
   `create table payment_attempt (
-    id ${numbered(isPostgres)}, order_id bigint not null references customer_order (id),
+    id ${generatedId(isPostgres)}, order_id bigint not null references customer_order (id),
     provider text not null, reference text not null unique, external_id text, url text,
     amount bigint not null check (amount > 0), currency text not null,
     status text not null check (status in ('waiting', 'failed', 'paid', 'refunded')),
@@ -17,7 +16,7 @@ const statements = (isPostgres: boolean) => [
     attempt_id bigint not null references payment_attempt (id), status text not null, at bigint not null,
     primary key (provider, event))`,
   `create table refund_due (
-    id ${numbered(isPostgres)}, attempt_id bigint not null references payment_attempt (id),
+    id ${generatedId(isPostgres)}, attempt_id bigint not null references payment_attempt (id),
     external_id text, amount bigint not null, currency text not null,
     reason text not null check (reason in ('paid-twice', 'cancelled', 'wrong-sum')), at bigint not null, done_at bigint,
     unique (attempt_id, reason))`,
@@ -26,10 +25,8 @@ const statements = (isPostgres: boolean) => [
     reference text primary key, status text not null, amount bigint not null, currency text not null)`,
 ];
 
-export async function up(db: Kysely<Tables>, isPostgres: boolean): Promise<void> {
-  for (const statement of statements(isPostgres)) await sql.raw(statement).execute(db);
-  await db
-    .insertInto('sandbox_secret')
-    .values({ secret: randomBytes(32).toString('base64url') })
-    .execute();
+export async function up(db: QueryExecutorProvider, isPostgres: boolean): Promise<void> {
+  await run(db, statements(isPostgres));
+  const secret = randomBytes(32).toString('base64url');
+  await sql`insert into sandbox_secret (secret) values (${secret})`.execute(db);
 }

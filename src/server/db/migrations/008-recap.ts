@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { QueryExecutorProvider } from 'kysely';
+import { run } from './statements.ts';
 
 /** What the recap of a year hands out, and to whom it has been: each customer gets one code for a year. */
 const statements = [
@@ -13,6 +13,6 @@ const statements = [
     primary key (customer_id, year))`,
 ];
 
-export async function up(db: Kysely<Tables>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+export async function up(db: QueryExecutorProvider): Promise<void> {
+  await run(db, statements);
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { QueryExecutorProvider } from 'kysely';
+import { run } from './statements.ts';
 
-export async function up(db: Kysely<Tables>): Promise<void> {
-  await sql.raw('alter table customer_order add column campaign text').execute(db);
+export async function up(db: QueryExecutorProvider): Promise<void> {
+  await run(db, ['alter table customer_order add column campaign text']);
 }

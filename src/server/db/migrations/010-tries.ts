@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { QueryExecutorProvider } from 'kysely';
+import { run } from './statements.ts';
 
 const statements = [
   `create table tried (
@@ -9,6 +9,6 @@ const statements = [
   `insert into turn (name, taken) values ('tries', 0)`,
 ];
 
-export async function up(db: Kysely<Tables>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+export async function up(db: QueryExecutorProvider): Promise<void> {
+  await run(db, statements);
 }

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { numbered } from '../numbered.ts';
-import type { Tables } from '../tables.ts';
+import type { QueryExecutorProvider } from 'kysely';
+import { generatedId, run } from './statements.ts';
 
 const columns = 'id, attempt_id, external_id, amount, currency, reason, at, done_at, asked_at';
 
@@ -10,7 +9,7 @@ const statements = (isPostgres: boolean) => [
     ? ['alter table refund_due drop constraint refund_due_attempt_id_reason_key']
     : [
         `create table refund_due_of_payment (
-          id ${numbered(isPostgres)}, attempt_id bigint not null references payment_attempt (id),
+          id ${generatedId(isPostgres)}, attempt_id bigint not null references payment_attempt (id),
           external_id text, amount bigint not null, currency text not null,
           reason text not null check (reason in ('paid-twice', 'cancelled', 'wrong-sum')),
           at bigint not null, done_at bigint, asked_at bigint)`,
@@ -21,6 +20,6 @@ const statements = (isPostgres: boolean) => [
   `create unique index refund_due_once on refund_due (attempt_id, reason, coalesce(external_id, ''))`,
 ];
 
-export async function up(db: Kysely<Tables>, isPostgres: boolean): Promise<void> {
-  for (const statement of statements(isPostgres)) await sql.raw(statement).execute(db);
+export async function up(db: QueryExecutorProvider, isPostgres: boolean): Promise<void> {
+  await run(db, statements(isPostgres));
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { calculateCart } from '../../../contract/cart.ts';
-import { promoWait } from '../../rate-limits/promo-wait.ts';
+import { checkPromoCodeLimit } from '../../rate-limits/promo-code-limit.ts';
 import { calculationOf } from '../../shop/cart/calculation.ts';
 import { countCart } from '../../shop/cart/count-cart.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
@@ -18,7 +18,11 @@ export function cartRoutes(app: Hono, parts: AppParts): void {
     const customer = await customerOf(context, parts);
     const { delivery_type_id, ...cart } = await readBody(calculateCart.request, context);
     const asked = edition.cart.sendsDelivery ? { ...cart, delivery_type_id } : cart;
-    const wait = await promoWait(cart.promocode, clientAddress(context, config.trustedProxies), parts);
+    const wait = await checkPromoCodeLimit(
+      cart.promocode,
+      clientAddress(context, config.trustedProxies),
+      parts,
+    );
     const counting = { edition, customer, now: now(), promoWait: wait, words: wordsFor(context) };
     return calculationOf(await countCart(db, asked, counting), counting);
   });

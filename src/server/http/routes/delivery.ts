@@ -8,11 +8,11 @@ import { offeredTypes } from '../../shop/delivery/offered-types.ts';
 import { type Away, away, orAway, placeOf } from '../../shop/delivery/place.ts';
 import { findTakingPoints } from '../../shop/delivery/points-that-take.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
-import { askingFor } from '../asking-for.ts';
 import { invalid, readQuery } from '../input.ts';
 import { wordsFor } from '../language.ts';
 import { Problem } from '../problem.ts';
 import { publicCalls } from '../public.ts';
+import { rateLimitedCarrier } from '../rate-limited-carrier.ts';
 
 /** Where parcels can go, as the carrier knows it. */
 export function deliveryRoutes(app: Hono, parts: AppParts): void {
@@ -21,13 +21,16 @@ export function deliveryRoutes(app: Hono, parts: AppParts): void {
 
   answerPublicly(findSettlements, async (context) => {
     const { query } = readQuery(findSettlements.query, context);
-    return present(await orAway(askingFor(context, parts).findSettlements(tidyQuery(query))), context);
+    return present(
+      await orAway(rateLimitedCarrier(context, parts).findSettlements(tidyQuery(query))),
+      context,
+    );
   });
 
   answerPublicly(getDeliveryTypes, async (context) => {
     const { settlement_external_id: id } = readQuery(getDeliveryTypes.query, context);
     if (id === undefined) return (await loaded(catalogue)).file.delivery_type;
-    const carrier = askingFor(context, parts);
+    const carrier = rateLimitedCarrier(context, parts);
     return offeredTypes({ carrier, catalogue }, known(await placeOf(carrier, id), context), id);
   });
 
@@ -39,7 +42,7 @@ export function deliveryRoutes(app: Hono, parts: AppParts): void {
       throw invalid({ delivery_type_id: [wordsFor(context).delivery.unknown] });
     }
     const id = asked.settlement_external_id;
-    const carrier = askingFor(context, parts);
+    const carrier = rateLimitedCarrier(context, parts);
     const points = present(await orAway(carrier.points(id, type.code)), context);
     if (points.length === 0) present(known(await placeOf(carrier, id), context), context);
     return findTakingPoints(points, asked.query).map(({ refuses_parcels: _taken, ...point }) => point);

@@ -7,7 +7,7 @@ import {
   type Order,
 } from '../../../contract/order.ts';
 import { mayBeCancelledByCustomer } from '../../../domain/orders/moves.ts';
-import { promoWait } from '../../rate-limits/promo-wait.ts';
+import { checkPromoCodeLimit } from '../../rate-limits/promo-code-limit.ts';
 import { cancelOrder } from '../../shop/orders/cancel-order.ts';
 import { placeOnce } from '../../shop/orders/place-once.ts';
 import { readOrder, readOrders } from '../../shop/orders/read-orders.ts';
@@ -37,7 +37,7 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
     const { 'idempotency-key': key } = readHeaders(createOrder.headers, context);
     const asked = await readBody(createOrder.request, context);
     const client = clientAddress(context, parts.config.trustedProxies);
-    const wait = await promoWait(asked.promocode, client, parts);
+    const wait = await checkPromoCodeLimit(asked.promocode, client, parts);
     const placing = {
       customer,
       key,

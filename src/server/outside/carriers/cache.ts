@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
-import { CarrierError, type MayAsk } from '../../shop/delivery/carrier.ts';
+import { CarrierError, type CheckLimit } from '../../shop/delivery/carrier.ts';
 import { createFailures } from './failures.ts';
 import { createLatest } from './latest.ts';
 import { createShared } from './shared.ts';
@@ -77,14 +77,14 @@ export function createCache<T>({ db, log, now }: CacheParts, { fresh, schema }: 
     return held !== undefined && isFresh(held) ? Promise.resolve(held.answer) : renewals.get(key);
   }
 
-  return async (key: string, ask: () => Promise<T>, mayAsk: MayAsk): Promise<T> => {
+  return async (key: string, ask: () => Promise<T>, checkLimit: CheckLimit): Promise<T> => {
     const before = known(key);
     if (before !== undefined) return before;
     const kept = await lookups.start(key, () => lookUp(key));
     if (kept !== undefined && isFresh(kept)) return kept.answer;
     try {
       failures.throwRecent(key);
-      if (known(key) === undefined) await mayAsk(key);
+      if (known(key) === undefined) await checkLimit(key);
     } catch (error) {
       return makeDo(key, kept, error);
     }

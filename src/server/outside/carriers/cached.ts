@@ -4,7 +4,7 @@ import { foldName } from '../../../domain/search.ts';
 import {
   type Carrier,
   CarrierPointSchema,
-  type MayAsk,
+  type CheckLimit,
   SettlementsSchema,
 } from '../../shop/delivery/carrier.ts';
 import { type CacheParts, createCache } from './cache.ts';
@@ -19,12 +19,12 @@ export function cachedCarrier(carrier: Carrier, name: string, parts: CacheParts)
   const single = createCache(parts, { fresh: settlementsFresh, schema: v.nullable(SettlementSchema) });
   const points = createCache(parts, { fresh: pointsFresh, schema: v.array(CarrierPointSchema) });
 
-  const askingWhen = (mayAsk: MayAsk): Required<Carrier> => {
+  const withRateLimit = (checkLimit: CheckLimit): Required<Carrier> => {
     /** What is asked of the carrier once it is not known here, under its own key. */
-    const question = <T>(words: string[], ask: () => Promise<T>): [string, () => Promise<T>, MayAsk] => [
+    const question = <T>(words: string[], ask: () => Promise<T>): [string, () => Promise<T>, CheckLimit] => [
       JSON.stringify([name, ...words]),
       ask,
-      mayAsk,
+      checkLimit,
     ];
     return {
       findSettlements(query) {
@@ -39,9 +39,9 @@ export function cachedCarrier(carrier: Carrier, name: string, parts: CacheParts)
         const ask = async () => [...(await carrier.points(settlementId, kind))];
         return points(...question(['points', kind, settlementId], ask));
       },
-      askingWhen,
+      withRateLimit,
     };
   };
 
-  return askingWhen(async () => undefined);
+  return withRateLimit(async () => undefined);
 }

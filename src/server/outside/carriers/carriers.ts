@@ -28,7 +28,7 @@ export function createCarrier({ carrier, edition }: Config, parts: CacheParts): 
       return {
         ...lockers,
         points: cached.points,
-        askingWhen: (mayAsk) => ({ ...lockers, points: cached.askingWhen(mayAsk).points }),
+        withRateLimit: (checkLimit) => ({ ...lockers, points: cached.withRateLimit(checkLimit).points }),
       };
     }
   }

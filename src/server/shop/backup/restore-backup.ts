@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { SetupError } from '../../../contract/setup-error.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
-import type { DatabaseConfig } from '../../config.ts';
-import { knownSteps } from '../../db/migrate.ts';
-import type { Database } from '../../db/open.ts';
+import { migrationNames } from '../../db/migrate.ts';
+import type { Database, DatabaseConfig } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
 import { type Head, type Rows, readBackup } from './backup-file.ts';
@@ -48,9 +47,9 @@ export async function restoreBackup(
 
 function refuseOthers(file: string, { shop, steps }: Head, edition: EditionCode): void {
   if (shop !== edition) throw new SetupError(`${file} is a backup of the shop ${shop}, not of ${edition}.`);
-  if (steps.join() === knownSteps.join()) return;
+  if (steps.join() === migrationNames.join()) return;
   throw new SetupError(
-    `${file} was made by another version of the shop: its database is at step «${steps.at(-1)}», this program's at «${knownSteps.at(-1)}». Restore it with the program of its time; the newer one brings it up to date.`,
+    `${file} was made by another version of the shop: its database is at step «${steps.at(-1)}», this program's at «${migrationNames.at(-1)}». Restore it with the program of its time; the newer one brings it up to date.`,
   );
 }
 

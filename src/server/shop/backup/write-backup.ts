@@ -5,9 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { EditionCode } from '../../../editions/edition.ts';
-import type { DatabaseConfig } from '../../config.ts';
-import { doneSteps } from '../../db/migrate.ts';
-import type { Database } from '../../db/open.ts';
+import { appliedMigrations } from '../../db/migrate.ts';
+import type { Database, DatabaseConfig } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Foot, Head, Rows } from './backup-file.ts';
 import { keptTables, parentColumn } from './kept-tables.ts';
@@ -44,7 +43,7 @@ export async function writeBackup(db: Database, file: string, asked: Asked): Pro
 }
 
 async function* linesOf(db: Kysely<Tables>, { edition, kind, now }: Asked): AsyncGenerator<string> {
-  const head: Head = { shop: edition, at: now, steps: [...(await doneSteps(db))] };
+  const head: Head = { shop: edition, at: now, steps: [...(await appliedMigrations(db))] };
   yield line(head);
   let total = 0;
   const read = kind === 'postgres' ? fetchRows : streamRows;

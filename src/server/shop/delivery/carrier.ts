@@ -6,7 +6,7 @@ export type Settlement = v.InferOutput<typeof SettlementSchema>;
 
 export const CarrierPointSchema = v.object({
   ...PointSchema.entries,
-  /** It exists, but takes nothing at the moment, or only what is too small for a shop to count on. */
+  /** It takes no parcels at the moment, or only ones too small for the shop. */
   refuses_parcels: v.boolean(),
 });
 export type CarrierPoint = v.InferOutput<typeof CarrierPointSchema>;
@@ -16,19 +16,19 @@ export type PointKind = Extract<DeliveryType['code'], 'warehouse' | 'postmachine
 export const isPointKind = (code: string): code is PointKind =>
   code === 'warehouse' || code === 'postmachine';
 
-/** Who brings parcels: knows where they can go. What it cannot say now is a CarrierError. */
+/** Brings parcels, and knows where they can go. Throws a CarrierError while it does not answer. */
 export interface Carrier {
-  /** What is meant first, at most `mostSettlements`. */
+  /** The best match first, at most `mostSettlements`. */
   findSettlements(query: string): Promise<Settlement[]>;
   settlement(externalId: string): Promise<Settlement | undefined>;
-  /** Of a settlement that it knows; of a kind that it does not have, none. */
+  /** Empty for a kind that this carrier does not have. */
   points(settlementId: string, kind: PointKind): Promise<readonly CarrierPoint[]>;
-  /** The same, asking a server only when it may; left out: it asks none. */
-  askingWhen?(mayAsk: MayAsk): Carrier;
+  /** The same carrier, which checks a limit before each request; missing if it sends none. */
+  withRateLimit?(checkLimit: CheckLimit): Carrier;
 }
 
-/** Fails when this question must not be asked now. */
-export type MayAsk = (question: string) => Promise<void>;
+/** Throws when this question must not be sent now. */
+export type CheckLimit = (question: string) => Promise<void>;
 
 export class CarrierError extends Error {
   override name = 'CarrierError';

@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { MailKind } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
-
-/** What an order writes to its customer about. */
-export type MailKind = 'placed' | 'paid' | 'sent' | 'cancelled';
 
 /** Written in the transaction that changes the order, sent after it: neither goes without the other. */
 export async function noteMail(

@@ -7,9 +7,9 @@ import { fill } from '../../../locales/fill.ts';
 import { formatMoment, formatMoney } from '../../../locales/format.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
+import type { MailKind } from '../../db/order-tables.ts';
 import type { Message } from '../messages/sender.ts';
 import { type OrderRow, stateOf } from './hold-order.ts';
-import type { MailKind } from './mail-due.ts';
 
 export interface Mail {
   kind: MailKind;

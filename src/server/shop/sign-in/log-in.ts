@@ -2,9 +2,9 @@ import type { Selectable, Transaction } from 'kysely';
 import { isWithin, secondsToWait } from '../../../domain/limit.ts';
 import { codeLife, wrongTries } from '../../../domain/sign-in/code.ts';
 import { failuresOfClient } from '../../../domain/sign-in/limits.ts';
+import { acquireLock } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { takeTurn } from '../../db/turn.ts';
 import type { Customer } from '../customers/customer.ts';
 import { customerAt, type Welcome } from '../customers/customer-at.ts';
 import { type Address, codeHash, isSameHash } from './code.ts';
@@ -27,7 +27,7 @@ interface Attempt {
 /** All of an attempt happens in one turn: of two right ones with one code, the second finds it used. */
 export function logIn({ from, code, client }: Attempt, { db, now, welcome }: Parts): Promise<LoggedIn> {
   return db.transaction().execute(async (transaction): Promise<LoggedIn> => {
-    await takeTurn(transaction, 'sign-in');
+    await acquireLock(transaction, 'sign-in');
     const at = now();
     const wait = await secondsAfterFailures(transaction, client, at);
     if (wait > 0) return { wait };

@@ -1,7 +1,7 @@
 import { secondsToWait } from '../../../domain/limit.ts';
 import { sendsOfClient, sendsToAddress } from '../../../domain/sign-in/limits.ts';
+import { acquireLock } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
-import { takeTurn } from '../../db/turn.ts';
 import type { Message, Sender } from '../messages/sender.ts';
 import { type Address, codeHash, newCode, newSalt } from './code.ts';
 import { forgetOld } from './forget.ts';
@@ -43,7 +43,7 @@ function noteCode(
   { to, client, code, at }: Sending,
 ): Promise<{ id: number } | { wait: number }> {
   return db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, 'sign-in');
+    await acquireLock(transaction, 'sign-in');
     await forgetOld(transaction, at);
     const sent = transaction.selectFrom('sign_in_code').select('sent_at');
     const toAddress = await sent.where('kind', '=', to.kind).where('address', '=', to.address).execute();

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import { type Limit, secondsToWait } from '../../domain/limit.ts';
+import { triesMemory } from '../../domain/tries.ts';
+import { acquireLock } from '../db/lock.ts';
+import type { Database } from '../db/open.ts';
+import type { RateLimitKind, Tables } from '../db/tables.ts';
+
+interface Attempt {
+  kind: RateLimitKind;
+  /** The client's network address. */
+  client: string;
+  /** What is attempted: repeating the same costs nothing. */
+  what: string;
+}
+
+interface Terms {
+  limits: readonly Limit[];
+  now: number;
+  /** Whether an allowed attempt counts towards the limit. */
+  counts: (transaction: Transaction<Tables>) => Promise<boolean>;
+}
+
+const deletedAtOnce = 100;
+
+/** Seconds until the client may attempt this; 0 allows it now, and records it. */
+export function checkRateLimit(
+  db: Database,
+  attempt: Attempt,
+  { limits, now, counts }: Terms,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await acquireLock(transaction, 'tries');
+    const others = await transaction
+      .selectFrom('tried')
+      .select('at')
+      .where('kind', '=', attempt.kind)
+      .where('client', '=', attempt.client)
+      .where('what', '!=', attempt.what)
+      .execute();
+    const times = others.map(({ at }) => at);
+    const wait = secondsToWait(times, limits, now);
+    if (wait === 0 && (await counts(transaction))) await recordAttempt(transaction, attempt, now);
+    return wait;
+  });
+}
+
+async function recordAttempt(transaction: Transaction<Tables>, attempt: Attempt, at: number): Promise<void> {
+  const expired = transaction
+    .selectFrom('tried')
+    .select('at')
+    .where('at', '<=', at - triesMemory);
+  await transaction.deleteFrom('tried').where('at', 'in', expired.limit(deletedAtOnce)).execute();
+  await transaction
+    .insertInto('tried')
+    .values({ ...attempt, at })
+    .onConflict((conflict) => conflict.columns(['kind', 'client', 'what']).doUpdateSet({ at }))
+    .execute();
+}
