@@ -1,34 +1,108 @@
-import './index.css';
+import './account.css';
 import { useStore } from '@nanostores/react';
+import { edition } from '#edition';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
+import type { Order } from '../../contract/order.ts';
+import type { User } from '../../contract/user.ts';
+import { tieWords } from '../../domain/typography.ts';
+import { paths } from '../../editions/paths.ts';
+import { iso, words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
+import { fill } from '../../locales/fill.ts';
+import { formatAmount } from '../../locales/format.ts';
+import { plural } from '../../locales/plural.ts';
 import { $account, askAccount } from '../../stores/account/account.ts';
 import { signOut } from '../../stores/sign-in/sign-out.ts';
-import { Balance } from './Balance.tsx';
-import { ForCustomer } from './ForCustomer.tsx';
-import { Hello } from './Hello.tsx';
-import { LastOrder } from './LastOrder.tsx';
-import { Ways } from './Ways.tsx';
-import { whenTold } from './when-told.ts';
+import { AccountPage, loadForCustomer } from './AccountPage.tsx';
+import { OrderRow } from './OrderRow.tsx';
 
-export const ready = whenTold(askAccount);
+const { index: texts, bonus, orders, parts } = words.account;
 
-/** The first page of the account: everything at a glance, and the ways on. */
+export const ready = loadForCustomer(askAccount);
+
+/** The account's first page: an overview, and links to its other pages. */
 export default function Account() {
   return (
-    <ForCustomer told={useStore($account)} again={askAccount}>
+    <AccountPage data={useStore($account)} retry={askAccount}>
       {({ profile, orders }) => (
         <>
           <div className="account-page__top">
-            <Hello profile={profile} />
-            <Balance balance={profile.balance} />
+            <Greeting customer={profile} />
+            <BonusBalance balance={profile.balance} />
           </div>
-          <LastOrder order={orders[0]} />
-          <Ways orders={orders.length} />
+          {orders[0] ? <LatestOrder order={orders[0]} /> : <NoOrders />}
+          <AccountLinks orderCount={orders.length} />
           <button type="button" className="account-page__wide" onClick={() => void signOut()}>
-            {words.account.index.signOut}
+            {texts.signOut}
           </button>
         </>
       )}
-    </ForCustomer>
+    </AccountPage>
+  );
+}
+
+/** The name stands in the nominative: no rule forms the vocative of every name. */
+function Greeting({ customer: { firstName, lastName } }: { customer: Pick<User, 'firstName' | 'lastName'> }) {
+  return (
+    <section className="account-page__greeting">
+      <p>{texts.hello}</p>
+      <h2>{`${firstName} ${lastName}`.trim() || texts.nameless}</h2>
+    </section>
+  );
+}
+
+function BonusBalance({ balance }: { balance: number }) {
+  return (
+    <a className="account-page__balance on-blue" href={paths.bonus}>
+      <span>{bonus.balance}</span>
+      <strong>{formatAmount(balance, edition.locale)}</strong>
+      <span>{plural(iso, balance, bonus.unit)}</span>
+      <Arrow />
+    </a>
+  );
+}
+
+function LatestOrder({ order }: { order: Order }) {
+  return (
+    <section className="account-page__last">
+      <h2>{texts.last}</h2>
+      <OrderRow order={order} heading="h3" />
+    </section>
+  );
+}
+
+function NoOrders() {
+  return (
+    <section className="account-page__first">
+      <h2>{texts.none}</h2>
+      <p>{texts.noneText}</p>
+      <a className="button" href={`${paths.home}#catalogue`}>
+        {site.actions.toCatalogue}
+        <Arrow />
+      </a>
+    </section>
+  );
+}
+
+function AccountLinks({ orderCount: count }: { orderCount: number }) {
+  const ordersText = count > 0 ? fill(plural(iso, count, orders.counts), { count }) : texts.noOrders;
+  const links = [
+    { name: parts.orders, text: ordersText, path: paths.orders },
+    { name: parts.bonus, text: texts.bonus, path: paths.bonus },
+    { name: parts.profile, text: texts.profile, path: paths.profile },
+    { name: site.header.favourites, text: texts.favourites, path: paths.favourites },
+  ];
+  return (
+    <ul className="account-page__links ruled">
+      {links.map(({ name, text, path }) => (
+        <li key={path}>
+          <a href={path}>
+            <h3>{name}</h3>
+            <p>{tieWords(text)}</p>
+            <Arrow />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

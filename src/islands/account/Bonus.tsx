@@ -1,18 +1,33 @@
 import './bonus.css';
 import { useStore } from '@nanostores/react';
+import { edition } from '#edition';
+import { Money } from '../../components/Money.tsx';
+import { tieWords } from '../../domain/typography.ts';
+import { paths } from '../../editions/paths.ts';
+import { iso, words as site } from '../../locales/browser.ts';
+import { words } from '../../locales/customer.ts';
+import { formatAmount, formatChange, formatDate } from '../../locales/format.ts';
+import { plural } from '../../locales/plural.ts';
 import { $bonuses, askBonuses } from '../../stores/account/bonus.ts';
-import { BonusBalance } from './BonusBalance.tsx';
-import { BonusHistory } from './BonusHistory.tsx';
-import { BonusRules } from './BonusRules.tsx';
-import { ForCustomer } from './ForCustomer.tsx';
-import { whenTold } from './when-told.ts';
+import { AccountPage, loadForCustomer } from './AccountPage.tsx';
+import { LongList } from './LongList.tsx';
 
-export const ready = whenTold(askBonuses);
+interface BonusChange {
+  date: number;
+  amount: number;
+  reason: string;
+  order_id?: number | undefined;
+}
 
-/** The page of bonuses. */
+const texts = words.account.bonus;
+const { bonuses, welcomeBonuses } = edition;
+
+export const ready = loadForCustomer(askBonuses);
+
+/** The page of the customer's bonuses. */
 export default function Bonus() {
   return (
-    <ForCustomer told={useStore($bonuses)} again={askBonuses}>
+    <AccountPage data={useStore($bonuses)} retry={askBonuses}>
       {({ balance, history }) => (
         <>
           <BonusBalance balance={balance} />
@@ -20,6 +35,79 @@ export default function Bonus() {
           <BonusHistory history={history} />
         </>
       )}
-    </ForCustomer>
+    </AccountPage>
+  );
+}
+
+function BonusBalance({ balance }: { balance: number }) {
+  return (
+    <section className="bonus-balance on-blue">
+      <h2>{texts.balance}</h2>
+      <p>
+        <strong>{formatAmount(balance, edition.locale)}</strong> {plural(iso, balance, texts.unit)}
+      </p>
+    </section>
+  );
+}
+
+const rules = [
+  { name: texts.worth, value: <Money amount={1} /> },
+  { name: texts.earned, value: `${bonuses.earnedPercent}\u00a0%` },
+  { name: texts.payable, value: `${bonuses.payablePercent}\u00a0%` },
+  { name: texts.welcome, value: welcomeBonuses },
+];
+
+/** What a bonus is worth, and how customers earn them. */
+function BonusRules() {
+  return (
+    <section>
+      <h2 className="visually-hidden">{texts.rules}</h2>
+      <dl className="bonus-rules ruled">
+        {rules.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{tieWords(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function BonusHistory({ history }: { history: readonly BonusChange[] }) {
+  return (
+    <section className="bonus-history">
+      <h2>{texts.history}</h2>
+      {history.length > 0 ? (
+        <LongList label={texts.history} items={history} keyOf={(_change, index) => index}>
+          {(change) => <BonusHistoryRow change={change} />}
+        </LongList>
+      ) : (
+        <div className="bonus-history__none">
+          <p>{texts.empty}</p>
+          <a className="button" href={`${paths.home}#catalogue`}>
+            {site.actions.toCatalogue}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BonusHistoryRow({ change: { date, amount, reason, order_id } }: { change: BonusChange }) {
+  return (
+    <div className="bonus-entry">
+      <p>{formatDate(date, edition.locale, edition.timezones[0])}</p>
+      <p>
+        {order_id === undefined ? (
+          reason
+        ) : (
+          <a className="underlined" href={paths.order(order_id)}>
+            {reason}
+          </a>
+        )}
+      </p>
+      <p className="bonus-entry__amount">{formatChange(amount, edition.locale)}</p>
+    </div>
   );
 }

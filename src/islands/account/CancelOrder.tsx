@@ -7,12 +7,13 @@ import { closeModal } from '../../stores/shell/modal.ts';
 
 const texts = words.account.order;
 
-/** The dialog that asks once more before an order is cancelled. */
+/** The dialog that confirms the cancellation of an order. */
 export default function CancelOrder() {
   const order = useStore($order).value;
   if (!order) return null;
+  const close = () => closeModal('cancelOrder');
   const confirm = () => {
-    closeModal('cancelOrder');
+    close();
     void cancel(order);
   };
   return (
@@ -21,7 +22,7 @@ export default function CancelOrder() {
       <button type="button" className="button" onClick={confirm}>
         {texts.confirm}
       </button>
-      <button type="button" className="button button--black" onClick={() => closeModal('cancelOrder')}>
+      <button type="button" className="button button--black" onClick={close}>
         {texts.keep}
       </button>
     </div>

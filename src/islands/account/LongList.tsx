@@ -10,15 +10,15 @@ interface Props<T> {
   children(item: T): ReactNode;
 }
 
-const step = 20;
+const pageSize = 20;
 
-/** Shows so many, and more when they are asked for. */
+/** A list with a button that shows the next items and moves the focus to the first of them. */
 export function LongList<T>({ label, items, keyOf, children }: Props<T>) {
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(pageSize);
   const list = useRef<HTMLUListElement>(null);
   const hidden = items.length - shown;
   const showMore = () => {
-    flushSync(() => setShown(shown + step));
+    flushSync(() => setShown(shown + pageSize));
     const first = list.current?.children[shown];
     if (first instanceof HTMLElement) first.focus();
   };
@@ -33,7 +33,7 @@ export function LongList<T>({ label, items, keyOf, children }: Props<T>) {
       </ul>
       {hidden > 0 && (
         <button type="button" className="account-page__wide" onClick={showMore}>
-          {fill(words.account.more, { count: Math.min(step, hidden) })}
+          {fill(words.account.more, { count: Math.min(pageSize, hidden) })}
         </button>
       )}
     </>

@@ -1,24 +1,31 @@
+import '../../components/goods-line.css';
 import './order.css';
 import { useStore } from '@nanostores/react';
+import { edition } from '#edition';
+import type { Order } from '../../contract/order.ts';
+import { stepsOf } from '../../domain/orders/steps.ts';
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/customer.ts';
+import { fill } from '../../locales/fill.ts';
+import { formatDateAndTime } from '../../locales/format.ts';
 import { $order, askOrder } from '../../stores/account/order.ts';
 import { askPayForms } from '../../stores/account/pay-forms.ts';
-import { ForCustomer } from './ForCustomer.tsx';
-import { NoOrder } from './NoOrder.tsx';
-import { OrderActions } from './OrderActions.tsx';
-import { OrderGoods } from './OrderGoods.tsx';
-import { OrderHead } from './OrderHead.tsx';
-import { OrderMoney } from './OrderMoney.tsx';
-import { OrderSteps } from './OrderSteps.tsx';
-import { OrderWay } from './OrderWay.tsx';
-import { PaymentDue } from './PaymentDue.tsx';
-import { whenTold } from './when-told.ts';
+import { AccountPage, loadForCustomer } from './AccountPage.tsx';
+import { NoOrders } from './NoOrders.tsx';
+import { OrderActions, PaymentDue } from './OrderActions.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { OrderGoods, OrderTotals } from './OrderGoods.tsx';
+import { orderStatusLabel } from './order-status-label.ts';
 
-export const ready = whenTold(() => Promise.all([askOrder(), askPayForms()]));
+const { order: texts, orders } = words.account;
+const toOrders = { name: texts.toOrders, path: paths.orders };
+
+export const ready = loadForCustomer(() => Promise.all([askOrder(), askPayForms()]));
 
 /** The page of one order. */
 export default function OrderPage() {
   return (
-    <ForCustomer told={useStore($order)} again={askOrder}>
+    <AccountPage data={useStore($order)} retry={askOrder}>
       {(order) =>
         order ? (
           <article className="order-page">
@@ -28,16 +35,45 @@ export default function OrderPage() {
             <div className="order-page__body">
               <OrderGoods goods={order.goods} />
               <div className="order-page__side">
-                <OrderMoney order={order} />
+                <OrderTotals order={order} />
                 <OrderActions order={order} />
               </div>
             </div>
-            <OrderWay order={order} />
+            <OrderDetails order={order} />
           </article>
         ) : (
-          <NoOrder />
+          <NoOrders heading={texts.notFound} text={texts.notFoundText} link={toOrders} />
         )
       }
-    </ForCustomer>
+    </AccountPage>
+  );
+}
+
+/** The order's number and date; its status is announced to screen readers when it changes. */
+function OrderHead({ order }: { order: Order }) {
+  const { number, created_at, status } = order;
+  const { locale, timezones } = edition;
+  return (
+    <header className="order-page__head">
+      <h2>{fill(orders.number, { number })}</h2>
+      <p>{fill(texts.from, { moment: formatDateAndTime(created_at, locale, timezones[0]) })}</p>
+      <p className="visually-hidden" role="status">
+        {orderStatusLabel(order, status)}
+      </p>
+    </header>
+  );
+}
+
+function OrderSteps({ order }: { order: Order }) {
+  const progressLabels = { done: texts.done, ahead: texts.ahead, now: '' };
+  return (
+    <ol className="order-steps" aria-label={texts.steps} data-status={order.status}>
+      {stepsOf(order).map(({ status, state }) => (
+        <li key={status} data-step={state} aria-current={state === 'now' ? 'step' : undefined}>
+          {orderStatusLabel(order, status)}
+          {progressLabels[state] && <span className="visually-hidden">, {progressLabels[state]}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }

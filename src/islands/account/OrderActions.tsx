@@ -1,15 +1,14 @@
-import './order-actions.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import type { Order } from '../../contract/order.ts';
-import { mayBeCancelledByCustomer } from '../../domain/orders/moves.ts';
+import { awaitsPayment, mayBeCancelledByCustomer } from '../../domain/orders/moves.ts';
 import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
-import { $orderDeed } from '../../stores/account/order.ts';
+import { $orderDeed, pay } from '../../stores/account/order.ts';
 import { orderAgain } from '../../stores/account/order-again.ts';
 import { openModal } from '../../stores/shell/modal.ts';
-import { DeedFailed } from './DeedFailed.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 
 interface Props {
   order: Order;
@@ -17,21 +16,47 @@ interface Props {
 
 const texts = words.account.order;
 
-/** What the customer can do about the order. */
+/** Shown above everything else while an order that is paid online is not paid. */
+export function PaymentDue({ order }: Props) {
+  const { state } = useStore($orderDeed);
+  const { status, payment_status, pay_online } = order;
+  if (!pay_online || !awaitsPayment({ status, paymentStatus: payment_status })) return null;
+  return (
+    <section className="payment-due on-black" aria-label={texts.payment}>
+      <p>{texts.paymentStates[payment_status]}</p>
+      <BusyButton
+        type="button"
+        className="button button--white"
+        isBusy={state === 'underWay'}
+        said={texts.paymentStarts}
+        onClick={() => state !== 'underWay' && void pay(order)}
+      >
+        {texts.pay}
+        <Arrow />
+      </BusyButton>
+      <ActionError action="pay" />
+    </section>
+  );
+}
+
+/** Cancel the order, or put its goods into the cart again. */
 export function OrderActions({ order }: Props) {
   const { state } = useStore($orderDeed);
   const { status, payment_status } = order;
   const canBeCancelled = mayBeCancelledByCustomer({ status, paymentStatus: payment_status });
-  const again = useRef<HTMLButtonElement>(null);
+  const orderAgainButton = useRef<HTMLButtonElement>(null);
   const couldBeCancelled = useRef(canBeCancelled);
   useEffect(() => {
-    // The button that had the focus is gone.
-    if (couldBeCancelled.current && !canBeCancelled) again.current?.focus();
+    // The cancel button had the focus and has disappeared.
+    if (couldBeCancelled.current && !canBeCancelled) orderAgainButton.current?.focus();
     couldBeCancelled.current = canBeCancelled;
   }, [canBeCancelled]);
+  const putIntoCart = () => {
+    if (orderAgain(order)) openModal('cart', site.header.cart);
+  };
   return (
     <div className="order-actions">
-      <DeedFailed deed="cancel" />
+      <ActionError action="cancel" />
       {canBeCancelled && (
         <button
           type="button"
@@ -41,7 +66,7 @@ export function OrderActions({ order }: Props) {
           {texts.cancel}
         </button>
       )}
-      <button type="button" className="on-blue" ref={again} onClick={() => putIntoCart(order)}>
+      <button type="button" className="on-blue" ref={orderAgainButton} onClick={putIntoCart}>
         {texts.again}
         <Arrow />
       </button>
@@ -49,6 +74,13 @@ export function OrderActions({ order }: Props) {
   );
 }
 
-function putIntoCart(order: Order): void {
-  if (orderAgain(order)) openModal('cart', site.header.cart);
+/** Why the last action failed, beside its button. */
+function ActionError({ action }: { action: 'pay' | 'cancel' }) {
+  const last = useStore($orderDeed);
+  if (last.state !== 'failed' || last.deed !== action) return null;
+  return (
+    <p className="action-error" role="alert">
+      {last.reason || texts.deedFailed}
+    </p>
+  );
 }

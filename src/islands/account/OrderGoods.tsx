@@ -1,19 +1,82 @@
+import { GoodsPicture } from '../../components/GoodsPicture.tsx';
+import { Money } from '../../components/Money.tsx';
+import { Sum, Sums } from '../../components/Sums.tsx';
 import type { Line } from '../../contract/cart.ts';
+import type { Order } from '../../contract/order.ts';
+import { fromMinor, toMinor } from '../../domain/money.ts';
+import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
-import { OrderLine } from './OrderLine.tsx';
+import { fill } from '../../locales/fill.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
 
-interface Props {
-  goods: readonly Line[];
-}
+const { order: texts, orders } = words.account;
 
-export function OrderGoods({ goods }: Props) {
+export function OrderGoods({ goods }: { goods: readonly Line[] }) {
   return (
-    <ul className="order-page__goods" aria-label={words.account.orders.goods}>
+    <ul className="order-page__goods" aria-label={orders.goods}>
       {goods.map((line) => (
         <li key={`${line.id} ${line.grindingMethod?.id} ${line.is_promo_gift}`}>
           <OrderLine line={line} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The name links to the product as long as it is sold. */
+function OrderLine({ line }: { line: Line }) {
+  const { id, name, goodscard_id, image_path, price, qtt, properties, grindingMethod, is_promo_gift } = line;
+  const file = useLoadedOf(cardFile, goodscard_id);
+  const chpu = file.value?.card.chpu;
+  return (
+    <article className="order-line">
+      <div className="order-line__picture goods-line__picture">
+        <GoodsPicture known={file} address={image_path} sizes="132px" />
+      </div>
+      <div className="order-line__name goods-line__name">
+        <h3>{chpu ? <a href={paths.variant(chpu, id)}>{name}</a> : name}</h3>
+        <p>{properties[0]?.value}</p>
+        <p>{grindingMethod?.name}</p>
+      </div>
+      {is_promo_gift ? (
+        <p className="order-line__price">{texts.gift}</p>
+      ) : (
+        <p className="order-line__price">
+          <strong className="goods-line__sum">
+            <Money amount={fromMinor(toMinor(price) * qtt)} />
+          </strong>
+          {qtt > 1 && (
+            <span>
+              {qtt} × <Money amount={price} />
+            </span>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}
+
+export function OrderTotals({ order }: { order: Order }) {
+  const { price, discount, used_bonuses, delivery_price, total, promocode } = order;
+  return (
+    <Sums title={texts.money} total={{ name: texts.total, amount: total }}>
+      <Sum name={texts.price}>
+        <Money amount={price} />
+      </Sum>
+      {discount > 0 && (
+        <Sum name={promocode === null ? texts.discount : fill(texts.discountBy, { promocode })}>
+          −<Money amount={discount} />
+        </Sum>
+      )}
+      {used_bonuses > 0 && (
+        <Sum name={texts.bonuses}>
+          −<Money amount={used_bonuses} />
+        </Sum>
+      )}
+      <Sum name={texts.delivery}>
+        {delivery_price > 0 ? <Money amount={delivery_price} /> : texts.freeDelivery}
+      </Sum>
+    </Sums>
   );
 }

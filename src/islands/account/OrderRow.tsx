@@ -5,13 +5,14 @@ import { GoodsPicture } from '../../components/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Line } from '../../contract/cart.ts';
 import type { Order } from '../../contract/order.ts';
+import { stepsOf } from '../../domain/orders/steps.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDate } from '../../locales/format.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
-import { OrderState } from './OrderState.tsx';
+import { orderStatusLabel } from './order-status-label.ts';
 
 interface Props {
   order: Order;
@@ -19,10 +20,10 @@ interface Props {
 }
 
 const texts = words.account.orders;
-const shownPictures = 3;
-const shownNames = 2;
+const maxPictures = 3;
+const maxNames = 2;
 
-/** An order among others: all of it leads to its page. */
+/** An order in a list; the whole row links to the order's page. */
 export function OrderRow({ order, heading: Heading }: Props) {
   const { id, number, created_at, goods, total } = order;
   return (
@@ -36,16 +37,16 @@ export function OrderRow({ order, heading: Heading }: Props) {
         <p>{formatDate(created_at, edition.locale, edition.timezones[0])}</p>
       </div>
       <div className="order-row__state">
-        <OrderState order={order} />
-        <p>{namesOf(goods)}</p>
+        <OrderStatus order={order} />
+        <p>{goodsNames(goods)}</p>
       </div>
       <div className="order-row__pictures" aria-hidden="true">
-        {goods.slice(0, shownPictures).map((line) => (
+        {goods.slice(0, maxPictures).map((line) => (
           <span key={`${line.id} ${line.grindingMethod?.id} ${line.is_promo_gift}`}>
             <LinePicture line={line} />
           </span>
         ))}
-        {goods.length > shownPictures && <b>+{goods.length - shownPictures}</b>}
+        {goods.length > maxPictures && <b>+{goods.length - maxPictures}</b>}
       </div>
       <p className="order-row__total">
         <span className="visually-hidden">{texts.total} </span>
@@ -56,14 +57,28 @@ export function OrderRow({ order, heading: Heading }: Props) {
   );
 }
 
-function LinePicture({ line }: { line: Line }) {
-  const known = useLoadedOf(cardFile, line.goodscard_id);
-  return <GoodsPicture known={known} address={line.image_path} sizes="100px" />;
+/** The status in a word, and as a short line of steps. */
+function OrderStatus({ order }: { order: Order }) {
+  return (
+    <div className="order-state" data-status={order.status}>
+      <p>{orderStatusLabel(order, order.status)}</p>
+      <div aria-hidden="true">
+        {stepsOf(order).map(({ status, state }) => (
+          <i key={status} data-step={state} />
+        ))}
+      </div>
+    </div>
+  );
 }
 
-function namesOf(goods: readonly Line[]): string {
+function LinePicture({ line }: { line: Line }) {
+  const card = useLoadedOf(cardFile, line.goodscard_id);
+  return <GoodsPicture known={card} address={line.image_path} sizes="100px" />;
+}
+
+function goodsNames(goods: readonly Line[]): string {
   const names = [...new Set(goods.map(({ name }) => name))];
-  const first = names.slice(0, shownNames).join(', ');
-  const count = names.length - shownNames;
+  const first = names.slice(0, maxNames).join(', ');
+  const count = names.length - maxNames;
   return count > 0 ? fill(texts.andMore, { names: first, count }) : first;
 }

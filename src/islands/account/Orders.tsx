@@ -1,38 +1,31 @@
 import { useStore } from '@nanostores/react';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { $orders, askOrders } from '../../stores/account/orders.ts';
-import { Parcel } from './Drawings.tsx';
-import { Face } from './Face.tsx';
-import { ForCustomer } from './ForCustomer.tsx';
+import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { LongList } from './LongList.tsx';
+import { NoOrders } from './NoOrders.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { whenTold } from './when-told.ts';
 
 const { list, empty, emptyText } = words.account.orders;
+const toCatalogue = { name: site.actions.toCatalogue, path: `${paths.home}#catalogue` };
 
-export const ready = whenTold(askOrders);
+export const ready = loadForCustomer(askOrders);
 
-/** The page of all orders. */
+/** The page of all the customer's orders. */
 export default function Orders() {
   return (
-    <ForCustomer told={useStore($orders)} again={askOrders}>
+    <AccountPage data={useStore($orders)} retry={askOrders}>
       {(orders) =>
         orders.length > 0 ? (
           <LongList label={list} items={orders} keyOf={({ id }) => id}>
             {(order) => <OrderRow order={order} heading="h2" />}
           </LongList>
         ) : (
-          <Face drawing={<Parcel />} title={empty} text={emptyText}>
-            <a className="button button--white" href={`${paths.home}#catalogue`}>
-              {site.actions.toCatalogue}
-              <Arrow />
-            </a>
-          </Face>
+          <NoOrders heading={empty} text={emptyText} link={toCatalogue} />
         )
       }
-    </ForCustomer>
+    </AccountPage>
   );
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { formatAddress } from '../../components/format-address.ts';
 import type { DeliveryType } from '../../contract/delivery.ts';
 import { type OrderDraft, placeFor, placeKind } from '../../domain/checkout/draft.ts';
 import { words } from '../../locales/customer.ts';
 import { $draft } from '../../stores/checkout/draft.ts';
 import { openModal } from '../../stores/shell/modal.ts';
-import { addressText } from './address-text.ts';
 import { Row } from './Row.tsx';
 
 interface Props {
@@ -37,7 +37,7 @@ export function PlaceRow({ type }: Props) {
 }
 
 function placeText({ point: chosen, address: written, branch: own }: Partial<OrderDraft>) {
-  if (written) return { value: addressText(written) };
+  if (written) return { value: formatAddress(written) };
   const place = chosen ?? own;
   return { value: place?.name, note: place?.address };
 }

@@ -1,5 +1,6 @@
 import './checkout-after.css';
 import { useEffect } from 'react';
+import { formatAddress } from '../../components/format-address.ts';
 import { Money } from '../../components/Money.tsx';
 import type { Order } from '../../contract/order.ts';
 import { tieWords } from '../../domain/typography.ts';
@@ -9,7 +10,6 @@ import { decided } from '../../stores/checkout/payment.ts';
 import { forgetPlaced } from '../../stores/checkout/placed.ts';
 import { tellPurchase } from '../../stores/checkout/purchase.ts';
 import { AfterLinks } from './AfterLinks.tsx';
-import { addressText } from './address-text.ts';
 import { ForCustomer, meetVisitor } from './ForCustomer.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { WithOrder } from './WithOrder.tsx';
@@ -62,4 +62,4 @@ function Thanks({ order }: { order: Order }) {
 
 /** The address of a branch names its settlement. */
 const placeOf = ({ settlement, point, branch, address }: Order['delivery']): string =>
-  branch ?? [settlement, point ?? (address && addressText(address))].filter(Boolean).join(', ');
+  branch ?? [settlement, point ?? (address && formatAddress(address))].filter(Boolean).join(', ');

@@ -60,7 +60,6 @@ export const account = {
     gift: 'Подарунок',
     delivery: 'Доставка',
     tracking: 'Номер посилки',
-    flat: 'кв. {flat}',
     payment: 'Оплата',
     paymentStarts: 'Відкриваємо оплату',
     online: 'Онлайн',

@@ -1,0 +1,79 @@
+import './account-page.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SignInButton } from '../../components/SignInButton.tsx';
+import { tieWords } from '../../domain/typography.ts';
+import { words } from '../../locales/customer.ts';
+import type { Told } from '../../stores/account/personal.ts';
+import { loadProfile } from '../../stores/account/profile.ts';
+import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';
+import { isSignedIn } from '../../stores/sign-in/session.ts';
+import { leaveWithSession } from '../../stores/sign-in/sign-out.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+
+interface Props<T> {
+  data: Told<T>;
+  retry(): void;
+  children(value: T): ReactNode;
+}
+
+const texts = words.account;
+
+/** The frame of every account page: the customer's data, or in its place why it cannot be shown. */
+export function AccountPage<T>({ data, retry, children }: Props<T>) {
+  useEffect(leaveWithSession, []);
+  const frame = useRef<HTMLDivElement>(null);
+  const press = () => {
+    // The pressed button disappears, so the focus moves to the frame that will show the data.
+    frame.current?.focus();
+    retry();
+  };
+  return (
+    <div className="account-page" tabIndex={-1} ref={frame} aria-busy={data.state === 'asked'}>
+      {data.state === 'guest' && <GuestPrompt />}
+      {data.state === 'asked' && <Skeleton />}
+      {data.state === 'failed' && <Waiting text={texts.failed} again={{ name: texts.again, press }} />}
+      {data.state === 'told' && children(data.value)}
+    </div>
+  );
+}
+
+/** Makes a page's `ready`: loads what it shows, and asks a guest to sign in. */
+export const loadForCustomer = (load: () => Promise<unknown>) => async (): Promise<void> => {
+  // Loading the profile detects a session that has expired since the last visit; its customer is asked to sign in.
+  await Promise.all([loadProfile().catch(() => undefined), load()]);
+  if (!isSignedIn()) askToSignIn('account');
+};
+
+function GuestPrompt() {
+  const { title, text, signIn } = texts.guest;
+  return (
+    <EmptyState picture={<Person />} heading={tieWords(title)} text={tieWords(text)}>
+      <SignInButton className="button button--white" origin="account">
+        {signIn}
+      </SignInButton>
+    </EmptyState>
+  );
+}
+
+const Person = () => (
+  <svg viewBox="0 0 200 200" aria-hidden="true">
+    <circle cx="100" cy="52" r="52" />
+    <path d="M100 116a92 84 0 0 0-92 84h92Z" />
+    <path d="M100 116a92 84 0 0 1 92 84h-92Z" fill="#dcdcdc" />
+  </svg>
+);
+
+const skeletonRows = [1, 2, 3, 4];
+
+const Skeleton = () => (
+  <div role="status">
+    <span className="visually-hidden">{texts.loading}</span>
+    {skeletonRows.map((row) => (
+      <div key={row} className="account-skeleton" aria-hidden="true">
+        <i />
+        <i />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { formatAddress } from '../../components/format-address.ts';
+import type { Order } from '../../contract/order.ts';
+import { tieWords } from '../../domain/typography.ts';
+import { words } from '../../locales/customer.ts';
+import { $payForms } from '../../stores/account/pay-forms.ts';
+
+const texts = words.account.order;
+
+/** Where the order is delivered, its tracking number, and how it is paid for. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { delivery, tracking_number, pay_form, pay_online } = order;
+  const payForm = useStore($payForms).get(pay_form) ?? (pay_online ? texts.online : texts.onReceipt);
+  return (
+    <dl className="order-details ruled">
+      <Detail name={texts.delivery}>
+        <strong>{tieWords(delivery.type)}</strong>
+        {placeLines(delivery).map((line) => (
+          <span key={line}>{tieWords(line)}</span>
+        ))}
+      </Detail>
+      {tracking_number && (
+        <Detail name={texts.tracking}>
+          <strong className="order-details__number">{tracking_number}</strong>
+          <span>{delivery.carrier}</span>
+        </Detail>
+      )}
+      <Detail name={texts.payment}>
+        <strong>{tieWords(payForm)}</strong>
+        <span>{paymentStatusLabel(order)}</span>
+      </Detail>
+    </dl>
+  );
+}
+
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const placeLines = ({ settlement, point, address, branch }: Order['delivery']): readonly string[] =>
+  (branch ? [branch] : [settlement, point, address && formatAddress(address)]).flatMap((line) => line || []);
+
+/** Empty for a cancelled order that was never paid. */
+function paymentStatusLabel({ status, payment_status }: Order): string {
+  const isPaid = payment_status === 'paid';
+  if (status === 'cancelled') return isPaid ? texts.paymentStates.returned : '';
+  const isPaidOnReceipt = payment_status === 'none' && status === 'delivered';
+  return isPaidOnReceipt ? texts.paymentStates.paid : texts.paymentStates[payment_status];
+}
