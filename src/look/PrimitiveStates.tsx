@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { Choices } from '../ui/Choices.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PickList } from '../ui/PickList.tsx';
 import { SearchList } from '../ui/SearchList.tsx';
@@ -47,6 +48,11 @@ export function PrimitiveStates() {
       <Stepper {...stepper} value={quantity} onChange={setQuantity} />
       <Stepper {...stepper} value={1} onChange={nothing} />
       <Stepper {...stepper} value={5} onChange={nothing} />
+      <EmptyState picture={<img src="/favicon.svg" alt="" />} heading="EmptyState" text="Тут поки порожньо">
+        <button type="button" className="button button--white">
+          До каталогу
+        </button>
+      </EmptyState>
       <Field label="Field" hint="Що варто знати" defaultValue="Олена" />
       <Field label="Field, with an error" error="Заповніть, будь ласка, це поле" />
       <PickList

@@ -1,6 +1,10 @@
 import './favourites.css';
 import { useStore } from '@nanostores/react';
+import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { GoodsGrid } from '../../components/GoodsGrid.tsx';
+import { SignInButton } from '../../components/SignInButton.tsx';
+import { tieWords } from '../../domain/typography.ts';
+import { paths } from '../../editions/paths.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
@@ -10,24 +14,23 @@ import {
   showFavouritesAgain,
 } from '../../stores/favourites/favourite-cards.ts';
 import { $token } from '../../stores/sign-in/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { NoFavourites } from './NoFavourites.tsx';
-import { SignInPrompt } from './SignInPrompt.tsx';
 
 const texts = words.favouritesIsland;
 const again = { name: texts.again, press: showFavouritesAgain };
-const firstRow = 4;
+const eagerPictures = 4;
 
 export const ready = showFavourites;
 
-/** The page of favourites: what the visitor marked, the latest first. */
+/** The page of the visitor's favourites, the latest first. */
 export default function Favourites() {
   const { cards, gone, isIncomplete } = useStore($favouriteCards);
   const isEmpty = cards.length === 0;
   const isGuest = useStore($token) === '';
   return (
     <>
-      {isGuest && <SignInPrompt />}
+      {isGuest && <GuestPrompt />}
       {gone > 0 && (
         <p className="favourites__gone" role="status">
           {fill(plural(iso, gone, texts.gone), { count: gone })}
@@ -42,9 +45,35 @@ export default function Favourites() {
       {!isEmpty && (
         <>
           <h2 className="visually-hidden">{texts.goods}</h2>
-          <GoodsGrid cards={cards} eager={firstRow} />
+          <GoodsGrid cards={cards} eager={eagerPictures} />
         </>
       )}
     </>
   );
 }
+
+/** A guest's favourites stay in this browser; a customer's are kept by the shop. */
+const GuestPrompt = () => (
+  <div className="favourites__guest">
+    <p>{texts.guest}</p>
+    <SignInButton className="button" origin="favourites">
+      {words.header.signIn}
+    </SignInButton>
+  </div>
+);
+
+const NoFavourites = () => (
+  <EmptyState picture={<LargeHeart />} heading={tieWords(texts.empty)} text={tieWords(texts.emptyText)}>
+    <a className="button button--white" href={`${paths.home}#catalogue`}>
+      {words.actions.toCatalogue}
+      <Arrow />
+    </a>
+  </EmptyState>
+);
+
+const LargeHeart = () => (
+  <svg className="favourites__heart" viewBox="23 41 174 159" aria-hidden="true">
+    <path d="M110 56A50.9 50.9 0 0 0 38 128L110 200Z" />
+    <path d="M110 56A50.9 50.9 0 0 1 182 128L110 200Z" fill="#dcdcdc" />
+  </svg>
+);

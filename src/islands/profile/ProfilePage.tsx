@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
+import { SignInButton } from '../../components/SignInButton.tsx';
 import type { ProfileField } from '../../domain/profile/typed-profile.ts';
 import { words } from '../../locales/customer.ts';
 import { $profile, loadProfile } from '../../stores/account/profile.ts';
@@ -9,7 +10,6 @@ import { leaveWithSession, signOut } from '../../stores/sign-in/sign-out.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { SignInNeeded } from './SignInNeeded.tsx';
 
 const texts = words.profile;
 const fields: readonly ProfileField[] = [
@@ -28,11 +28,11 @@ export async function ready(): Promise<void> {
 export default function ProfilePage() {
   const user = useStore($profile);
   const token = useStore($token);
-  // Whoever signs in in another tab is asked for anew.
-  const asked = useLoadedOf(loadProfile, token);
-  if (token === '') return <SignInNeeded />;
-  if (!user && asked.state === 'failed')
-    return <Waiting text={words.account.failed} again={{ name: texts.again, press: asked.again }} />;
+  // Signing in in another tab changes the token, so the profile is loaded again.
+  const loaded = useLoadedOf(loadProfile, token);
+  if (token === '') return <GuestPrompt />;
+  if (!user && loaded.state === 'failed')
+    return <Waiting text={words.account.failed} again={{ name: texts.again, press: loaded.again }} />;
   if (!user) return <Waiting text={texts.loading} />;
   return (
     <>
@@ -43,3 +43,12 @@ export default function ProfilePage() {
     </>
   );
 }
+
+const GuestPrompt = () => (
+  <div className="profile__guest on-blue">
+    <p>{texts.signInNeeded}</p>
+    <SignInButton className="button button--white" origin="account">
+      {texts.signIn}
+    </SignInButton>
+  </div>
+);

@@ -10,14 +10,18 @@ import {
 } from '../../domain/profile/typed-profile.ts';
 import { words } from '../../locales/customer.ts';
 import { saveProfile } from '../../stores/account/profile.ts';
-import { forgetProfileDraft, readProfileDraft } from '../../stores/account/profile-draft.ts';
+import {
+  forgetProfileDraft,
+  keepProfileDraft,
+  readProfileDraft,
+} from '../../stores/account/profile-draft.ts';
 import { complaintOf, fieldComplaints } from '../../stores/shell/refusal.ts';
+import { $token } from '../../stores/sign-in/session.ts';
 import { useSending } from '../../ui/use-sending.ts';
-import { useDraft } from './use-draft.ts';
 
 const noComplaints: ReadonlyMap<string, string> = new Map();
 
-/** What is typed into the form of the profile, what is wrong with it, and how it is saved. */
+/** The state of the profile form: the typed values, their errors, and saving them. */
 export function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: () => Promise<void>) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<TypedProfile>(() => ({ ...typedProfile(user), ...readProfileDraft() }));
@@ -25,8 +29,8 @@ export function useProfileForm(user: User, fields: readonly ProfileField[], onSa
   const [refused, setRefused] = useState(noComplaints);
   const [complaint, setComplaint] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
-  useDraft(typed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt leads to what is wrong.
+  useKeptDraft(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt moves the focus to the first wrong field.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
@@ -72,4 +76,19 @@ export function useProfileForm(user: User, fields: readonly ProfileField[], onSa
   const hasErrors = fields.some((field) => errorOf(field) !== undefined);
   const problem = hasErrors ? words.form.errors.fixErrors : complaint;
   return { form, typed, errorOf, problem, isSaved, isSending, change, submit };
+}
+
+/** If the session ends while the form is open, keeps what was typed until the customer signs in again. */
+function useKeptDraft(typed: TypedProfile): void {
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
+  useEffect(
+    () =>
+      $token.listen((token) => {
+        if (token === '') keepProfileDraft({ ...latest.current });
+      }),
+    [],
+  );
 }
