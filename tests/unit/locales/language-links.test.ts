@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languageLinks } from '../../../src/layouts/header/language-links.ts';
+import { languageLinks } from '../../../src/locales/language-links.ts';
 import { defaultLocale } from '../../../src/locales/locales.ts';
 import { withSecondLocale } from '../../support/fixtures/second-locale.ts';
 
@@ -9,20 +9,20 @@ const locales = withSecondLocale(defaultLocale);
 const pathOf = (current: string) =>
   Object.fromEntries(languageLinks(locales, current).map(({ locale, path }) => [locale.code, path]));
 
-test('the first language keeps the root, another stands below its code', () => {
+test('the first language is at the root, another below its code', () => {
   expect(pathOf('/about/')).toEqual({ ua: '/about/', en: '/en/about/' });
   expect(pathOf('/')).toEqual({ ua: '/', en: '/en/' });
 });
 
-test('exactly the language of the page at hand is active', () => {
-  const active = (current: string) =>
-    languageLinks(locales, current).flatMap(({ locale, active }) => (active ? locale.code : []));
-  expect(active('/about/')).toEqual(['ua']);
-  expect(active('/en/about/')).toEqual(['en']);
-  expect(active('/enigma/')).toEqual(['ua']);
+test('only the language of the current page is marked as current', () => {
+  const current = (path: string) =>
+    languageLinks(locales, path).flatMap(({ locale, isCurrent }) => (isCurrent ? locale.code : []));
+  expect(current('/about/')).toEqual(['ua']);
+  expect(current('/en/about/')).toEqual(['en']);
+  expect(current('/enigma/')).toEqual(['ua']);
 });
 
-test('going to another language and back ends where it began', () => {
+test('switching to another language and back returns to the same page', () => {
   const part = fc.stringMatching(/^[a-z0-9-]{1,12}$/).filter((word) => word !== 'en');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
