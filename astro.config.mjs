@@ -60,7 +60,7 @@ const wakingChunks = [
 /** What the cart and the checkout share, with all that it needs: in pieces it would be two kilobytes more. */
 const goodsChunk = {
   name: 'goods',
-  test: /src\/(components\/(Totals|promocode\/|line-text|GoodsCard|ShopPicture)|ui\/(Stepper|Veil|use-loaded))/,
+  test: /src\/(components\/(Totals|promocode\/|line-text|GoodsCard|ShopPicture)|ui\/(Stepper|Veil|use-loaded|icons\.tsx))/,
   priority: 1,
 };
 

@@ -6,9 +6,9 @@ import { type CardView, isAvailable, onlyVariant, shownVariant } from '../domain
 import { tieWords } from '../domain/typography.ts';
 import { paths } from '../editions/paths.ts';
 import { words } from '../locales/browser.ts';
+import { Heart, Minus, Plus } from '../ui/icons.tsx';
 import { Badge } from './Badge.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { Heart, Minus, Plus } from './GoodsCardIcons.tsx';
 import { Roast } from './Roast.tsx';
 import { ShopPicture } from './ShopPicture.tsx';
 

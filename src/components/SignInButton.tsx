@@ -1,4 +1,4 @@
-import { Arrow } from './GoodsCardIcons.tsx';
+import { Arrow } from '../ui/icons.tsx';
 
 interface Props {
   className: string;

@@ -1,3 +1,5 @@
+import { cross as crossPath } from './icon-paths.ts';
+
 /** The empty dialog: a head with its title and a way out, and a body that waits for its content. */
 export function dialogFrame(title: string, closeName: string) {
   const dialog = piece('dialog', 'dialog');
@@ -32,7 +34,7 @@ function cross(): SVGSVGElement {
   svg.setAttribute('class', 'icon');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.ariaHidden = 'true';
-  path.setAttribute('d', 'M5 5l14 14M19 5L5 19');
+  path.setAttribute('d', crossPath);
   svg.append(path);
   return svg;
 }

@@ -2,7 +2,7 @@ import './promocode.css';
 import type { Calculation } from '../../contract/cart.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { Cross } from '../GoodsCardIcons.tsx';
+import { Cross } from '../../ui/icons.tsx';
 
 interface Props {
   code: string;

@@ -1,7 +1,6 @@
 import './account.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import type { Order } from '../../contract/order.ts';
 import type { User } from '../../contract/user.ts';
 import { tieWords } from '../../domain/typography.ts';
@@ -13,6 +12,7 @@ import { formatAmount } from '../../locales/format.ts';
 import { plural } from '../../locales/plural.ts';
 import { $account, askAccount } from '../../stores/account/account.ts';
 import { signOut } from '../../stores/sign-in/sign-out.ts';
+import { Arrow } from '../../ui/icons.tsx';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { OrderRow } from './OrderRow.tsx';
 

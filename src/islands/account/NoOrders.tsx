@@ -1,6 +1,6 @@
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { tieWords } from '../../domain/typography.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Arrow } from '../../ui/icons.tsx';
 
 interface Props {
   heading: string;

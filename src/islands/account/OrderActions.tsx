@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import type { Order } from '../../contract/order.ts';
 import { awaitsPayment, mayBeCancelledByCustomer } from '../../domain/orders/moves.ts';
 import { words as site } from '../../locales/browser.ts';
@@ -9,6 +8,7 @@ import { $orderDeed, pay } from '../../stores/account/order.ts';
 import { orderAgain } from '../../stores/account/order-again.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Arrow } from '../../ui/icons.tsx';
 
 interface Props {
   order: Order;

@@ -1,6 +1,5 @@
 import './order-row.css';
 import { edition } from '#edition';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { GoodsPicture } from '../../components/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Line } from '../../contract/cart.ts';
@@ -11,6 +10,7 @@ import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDate } from '../../locales/format.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
+import { Arrow } from '../../ui/icons.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { orderStatusLabel } from './order-status-label.ts';
 

@@ -1,9 +1,9 @@
 import './carousel.css';
 import { useEffect, useRef } from 'react';
 import { GoodsCard } from '../../components/GoodsCard.tsx';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import type { CardView } from '../../domain/card.ts';
 import { words } from '../../locales/browser.ts';
+import { Arrow } from '../../ui/icons.tsx';
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
+import { Arrow } from '../../ui/icons.tsx';
 
 export function Checkout() {
   return (

@@ -1,8 +1,8 @@
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import cup from '../../components/side-cup.svg?url';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
+import { Arrow } from '../../ui/icons.tsx';
 
 export function Empty() {
   const { title, text } = words.cart.empty;

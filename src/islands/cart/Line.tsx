@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Cross } from '../../components/GoodsCardIcons.tsx';
 import { GoodsPicture } from '../../components/GoodsPicture.tsx';
 import { lineText } from '../../components/line-text.ts';
 import type { Line as CountedLine } from '../../contract/cart.ts';
@@ -13,6 +12,7 @@ import { $differences } from '../../stores/cart/cart-differences.ts';
 import { takeOut } from '../../stores/cart/cart-removed.ts';
 import { $reground, askForGrind } from '../../stores/cart/grinding.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
+import { Cross } from '../../ui/icons.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { focus } from './focus.ts';

@@ -1,11 +1,11 @@
 import './promocode-dialog.css';
 import { useStore } from '@nanostores/react';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { $calculation } from '../../stores/cart/calculation.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
+import { Arrow } from '../../ui/icons.tsx';
 
 /** The dialog that says why a promo code gives nothing. */
 export default function PromocodeError() {

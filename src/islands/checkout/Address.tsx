@@ -1,12 +1,12 @@
 import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { words } from '../../locales/customer.ts';
 import { $deliveryType } from '../../stores/checkout/delivery-types.ts';
 import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Arrow } from '../../ui/icons.tsx';
 
 const texts = words.checkout.address;
 const { emptyField } = words.form.errors;

@@ -1,5 +1,5 @@
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Arrow } from '../../ui/icons.tsx';
 
 interface Props {
   /** `said` is told to screen readers while it is busy. */

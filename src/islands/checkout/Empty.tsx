@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words as browserWords } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { $cartAside, bringCartBack } from '../../stores/cart/cart-aside.ts';
+import { Arrow } from '../../ui/icons.tsx';
 import { Face } from './Face.tsx';
 
 const { title, text, aside, bringBack } = words.checkout.empty;

@@ -1,12 +1,12 @@
 import './checkout-after.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { tieWords } from '../../domain/typography.ts';
 import { words } from '../../locales/customer.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
 import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { $token } from '../../stores/sign-in/session.ts';
+import { Arrow } from '../../ui/icons.tsx';
 
 const { guest } = words.checkout.after;
 const ask = () => askToSignIn('account');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { words } from '../../locales/customer.ts';
 import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';
+import { Arrow } from '../../ui/icons.tsx';
 import { Face } from './Face.tsx';
 
 const { title, text, signIn } = words.checkout.guest;

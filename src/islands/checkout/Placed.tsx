@@ -1,7 +1,7 @@
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
+import { Arrow } from '../../ui/icons.tsx';
 import { Face } from './Face.tsx';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { edition } from '#edition';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { Money } from '../../components/Money.tsx';
 import { words } from '../../locales/customer.ts';
 import { $isCounting } from '../../stores/checkout/counting.ts';
@@ -9,6 +8,7 @@ import { $isWaiting, placeOrder } from '../../stores/checkout/place-order.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Arrow } from '../../ui/icons.tsx';
 import { focusPart } from './focus-part.ts';
 import { MissingParts } from './MissingParts.tsx';
 import { Outcome } from './Outcome.tsx';

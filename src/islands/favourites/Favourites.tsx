@@ -1,6 +1,5 @@
 import './favourites.css';
 import { useStore } from '@nanostores/react';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { GoodsGrid } from '../../components/GoodsGrid.tsx';
 import { SignInButton } from '../../components/SignInButton.tsx';
 import { tieWords } from '../../domain/typography.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../stores/favourites/favourite-cards.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Arrow } from '../../ui/icons.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 
 const texts = words.favouritesIsland;

@@ -1,12 +1,12 @@
 import './news.css';
 import { useStore } from '@nanostores/react';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { ShopPicture } from '../../components/ShopPicture.tsx';
 import { tieWords } from '../../domain/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { $news } from '../../stores/catalogue/news.ts';
 import { asMarkup } from '../../stores/shell/own-policy.ts';
+import { Arrow } from '../../ui/icons.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 
 const texts = words.news;

@@ -1,12 +1,12 @@
 import './profile.css';
 import { edition } from '#edition';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import type { User } from '../../contract/user.ts';
 import type { ProfileField } from '../../domain/profile/typed-profile.ts';
 import { words } from '../../locales/customer.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Arrow } from '../../ui/icons.tsx';
 import { BirthdayField } from './BirthdayField.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 

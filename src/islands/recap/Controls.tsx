@@ -1,5 +1,5 @@
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { words } from '../../locales/recap.ts';
+import { Arrow } from '../../ui/icons.tsx';
 import { Again, Pause, Play } from './Signs.tsx';
 
 interface Props {

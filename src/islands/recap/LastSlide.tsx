@@ -1,8 +1,8 @@
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { tieWords } from '../../domain/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/recap.ts';
 import { enterPromocode } from '../../stores/cart/promocode.ts';
+import { Arrow } from '../../ui/icons.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import { Slide } from './Slide.tsx';
 import { lastTone } from './tones.ts';

@@ -1,10 +1,10 @@
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import cup from '../../components/side-cup.svg?url';
 import { tieWords } from '../../domain/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { words } from '../../locales/recap.ts';
 import { recapYear } from '../../stores/account/recap.ts';
+import { Arrow } from '../../ui/icons.tsx';
 
 const { title, text } = words.empty;
 

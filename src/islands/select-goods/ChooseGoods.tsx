@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { edition } from '#edition';
 import { CardPrice } from '../../components/CardPrice.tsx';
-import { Plus } from '../../components/GoodsCardIcons.tsx';
 import { Money } from '../../components/Money.tsx';
 import { ShopPicture } from '../../components/ShopPicture.tsx';
 import type { CardFile } from '../../contract/site-files.ts';
@@ -11,6 +10,7 @@ import { addGoods } from '../../stores/cart/add-goods.ts';
 import { chooseGiftGrinding } from '../../stores/cart/gift.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { Choices } from '../../ui/Choices.tsx';
+import { Plus } from '../../ui/icons.tsx';
 
 interface Props extends CardFile {
   isGift: boolean;

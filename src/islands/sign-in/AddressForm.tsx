@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
 import { edition } from '#edition';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { cleanEmail, emailError } from '../../domain/profile/email.ts';
 import { phoneError } from '../../domain/profile/phone.ts';
@@ -9,6 +8,7 @@ import { complaintOf } from '../../stores/shell/refusal.ts';
 import { requestCode } from '../../stores/sign-in/sign-in.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Arrow } from '../../ui/icons.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Arrow } from '../../components/GoodsCardIcons.tsx';
 import { codeLength } from '../../domain/sign-in/code.ts';
 import type { SentCode } from '../../domain/sign-in/sent-code.ts';
 import { words } from '../../locales/customer.ts';
 import { complaintOf, isRefused } from '../../stores/shell/refusal.ts';
 import { logIn, sendCode } from '../../stores/sign-in/sign-in.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Arrow } from '../../ui/icons.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { CodeBoxes, focusBox, noDigits } from './CodeBoxes.tsx';
 import { Resend } from './Resend.tsx';

@@ -1,0 +1,11 @@
+/** Drawn on 24 by 24 with a line of 2 px, in the colour of the text around. */
+export const arrow = 'M3 12h17M14 6l6 6-6 6';
+export const cross = 'M5 5l14 14M19 5L5 19';
+export const down = 'M5 9l7 7 7-7';
+export const heart =
+  'M12 20.5S3.5 15 3.5 9.2A4.7 4.7 0 0 1 12 6.5a4.7 4.7 0 0 1 8.5 2.7C20.5 15 12 20.5 12 20.5Z';
+export const menu = 'M3 7h18M3 17h18';
+export const minus = 'M4 12h16';
+export const plus = 'M12 4v16M4 12h16';
+export const search = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5L21 21';
+export const user = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 21c.6-4 3.6-6 7.5-6s6.9 2 7.5 6';

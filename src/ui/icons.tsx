@@ -1,0 +1,15 @@
+import { arrow, cross, heart, minus, plus } from './icon-paths.ts';
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+export const Arrow = () => <Icon path={arrow} />;
+export const Cross = () => <Icon path={cross} />;
+export const Heart = () => <Icon path={heart} />;
+export const Minus = () => <Icon path={minus} />;
+export const Plus = () => <Icon path={plus} />;
