@@ -2,7 +2,8 @@ import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 
 const api = (kind: 'sqlite' | 'postgres') => ({
-  include: ['tests/api/*.test.ts', `tests/api/${kind}/*.test.ts`],
+  include: ['tests/api/**/*.test.ts'],
+  exclude: [kind === 'sqlite' ? 'tests/api/postgres/**' : 'tests/api/sqlite/**'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 });

@@ -7,7 +7,7 @@ const windowless = process.env['CHROMIUM_WITHOUT_WINDOWS'] ?? chromium;
  * A Chromium without windows has not, or has otherwise: pages that come back whole, which pictures are near, a network
  * that goes and comes, a pointer that rests.
  */
-const ofWholeBrowser = /(kept-state|progress|budgets|offline|waking)\.spec\.ts$/;
+const ofWholeBrowser = /(state-across-pages|progress-bar|budgets|offline|wake-on-intent)\.spec\.ts$/;
 
 const launched = (executablePath: string | undefined) => ({
   launchOptions: {

@@ -22,7 +22,7 @@ test.each([
   ['src/domain/cart.ts', "import { toMinor } from './money.ts';"],
   ['src/server/http/language.ts', "import { locales } from '../../locales/locales.ts';"],
   ['scripts/start.ts', "import '../src/server/http/app.ts';"],
-  ['tests/api/cart.test.ts', "import '../../src/server/http/app.ts';"],
+  ['tests/api/cart/cart.test.ts', "import '../../src/server/http/app.ts';"],
 ])('%s may import what its room may', (path, text) => {
   expect(complaints(path, text)).toEqual([]);
 });

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FailureSchema } from '../../../src/contract/failure.ts';
+import { askCart, calculate, newCustomer, wanted } from '../../support/api/cart-requests.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+
+const day = 24 * 60 * 60;
+const reducedAt = 1_700_000_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({
+    settings: { maxBodyBytes: 262_144 },
+    catalogue: catalogueWith('ua', [
+      goodsRow(1, { goods: [variantRow(10, { sku: '001-1', stock: 5 }), variantRow(11, { price: 700 })] }),
+      goodsRow(2, { has_grinding: false, goods: [variantRow(20, { price: 0.01 })] }),
+      goodsRow(3, { goods: [variantRow(30, { stock: 0 })] }),
+      goodsRow(4, {
+        goods: [
+          variantRow(40, {
+            price: 80,
+            price_old: 100,
+            price_changes: [
+              { price: 100, at: reducedAt - 60 * day },
+              { price: 85, at: reducedAt - 10 * day },
+              { price: 100, at: reducedAt - 5 * day },
+              { price: 80, at: reducedAt },
+            ],
+          }),
+        ],
+      }),
+    ]),
+  });
+});
+afterAll(() => api.close());
+
+const quantities = async (...goods: ReturnType<typeof wanted>[]) =>
+  (await calculate(api, { goods })).goods.map((line) => [
+    line.id,
+    line.grindingMethod?.name ?? null,
+    line.qtt,
+  ]);
+
+test('an empty cart costs nothing', async () => {
+  expect(await calculate(api, {})).toEqual({
+    goods: [],
+    price: 0,
+    tax: 0,
+    delivery_price: 0,
+    bonuses: 0,
+    available_bonuses: 0,
+    discount: 0,
+    total: 0,
+    promocode: null,
+  });
+});
+
+test('a line tells everything that the cart shows of it', async () => {
+  const { goods } = await calculate(api, { goods: [wanted(10, 2, 1)] });
+  expect(goods).toEqual([
+    {
+      id: 10,
+      goodscard_id: 1,
+      chpu: 'card-1',
+      name: 'Кава 1',
+      image_path: '/media/goods/card-1.svg',
+      sku: '001-1',
+      grindingMethod: { id: 1, name: 'У зернах' },
+      properties: [{ name: 'Вага', value: '250 г' }],
+      price: 199.5,
+      qtt: 2,
+      is_allowed_promo_discount: true,
+      is_promo_gift: false,
+      weight_gr: 250,
+    },
+  ]);
+});
+
+test('a reduced line tells the old price and the lowest of the 30 days before, and no code reduces it more', async () => {
+  const { goods, price } = await calculate(api, { goods: [wanted(40, 2)] });
+  expect(goods[0]).toMatchObject({
+    price: 80,
+    price_old: 100,
+    lowest_price_30d: 85,
+    is_allowed_promo_discount: false,
+  });
+  expect(price).toBe(160);
+});
+
+test('sums are exact, the tax stands in them, and bonuses are whole', async () => {
+  const { price, total, tax, bonuses } = await calculate(api, {
+    goods: [wanted(10, 3), wanted(11), wanted(20)],
+  });
+  expect([price, total, tax, bonuses]).toEqual([1298.51, 1298.51, 216.42, 38]);
+});
+
+test('goods that are gone, sold out, or stand under another card are left out', async () => {
+  const elsewhere = { ...wanted(11), goodscardId: 2 };
+  expect(await quantities(wanted(999), wanted(30), elsewhere, wanted(20))).toEqual([[20, null, 1]]);
+  const far = { ...wanted(10), id: Number.MAX_SAFE_INTEGER, goodscardId: Number.MAX_SAFE_INTEGER };
+  expect(await quantities(far)).toEqual([]);
+});
+
+test('more than the stock comes back as what is left, shared by the grinds in their order', async () => {
+  expect(await quantities(wanted(10, 9))).toEqual([[10, null, 5]]);
+  expect(await quantities(wanted(10, 3, 2), wanted(10, 9, 1), wanted(10))).toEqual([
+    [10, 'Пуровер', 3],
+    [10, 'У зернах', 2],
+  ]);
+});
+
+test('the same variant twice in one grind is one line, in two grinds it is two', async () => {
+  expect(await quantities(wanted(11, 1, 1), wanted(11, 2, 2), wanted(11, 3, 1))).toEqual([
+    [11, 'У зернах', 4],
+    [11, 'Пуровер', 2],
+  ]);
+});
+
+test('a grind that the shop does not know, or for goods that cannot be ground, is none', async () => {
+  expect(await quantities(wanted(11, 1, 99), wanted(20, 1, 1))).toEqual([
+    [11, null, 1],
+    [20, null, 1],
+  ]);
+});
+
+test('three hundred lines are a cart, one more is a 422', async () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => wanted(11, 1, index));
+  expect((await calculate(api, { goods: lines(300) })).goods).toHaveLength(3);
+  const { status, json } = await askCart(api, { goods: lines(301), promocode: null });
+  expect([status, Object.keys(v.parse(FailureSchema, json).errors ?? {})]).toEqual([422, ['goods']]);
+});
+
+test('nine hundred and ninety-nine of a line are counted', async () => {
+  expect((await calculate(api, { goods: [wanted(11, 999)] })).price).toBe(699_300);
+});
+
+test.each([
+  [{ goods: [{ ...wanted(10), qtt: 0 }], promocode: null }, 'goods.0.qtt'],
+  [{ goods: [{ ...wanted(10), qtt: 1000 }], promocode: null }, 'goods.0.qtt'],
+  [{ goods: [wanted(11), { ...wanted(10), qtt: 1.5 }], promocode: null }, 'goods.1.qtt'],
+  [{ goods: [{ ...wanted(10), qtt: '2' }], promocode: null }, 'goods.0.qtt'],
+  [{ goods: [{ ...wanted(10), id: -1 }], promocode: null }, 'goods.0.id'],
+  [{ goods: [{ ...wanted(10), id: 2 ** 53 }], promocode: null }, 'goods.0.id'],
+  [{ goods: [{ ...wanted(10), grindingMethodId: 'дрібно' }], promocode: null }, 'goods.0.grindingMethodId'],
+  [{ goods: {}, promocode: null }, 'goods'],
+  [{ goods: [], promocode: 5 }, 'promocode'],
+  [{ goods: [], promocode: 'К'.repeat(65) }, 'promocode'],
+  [{ goods: [], promocode: null, delivery_type_id: 'поштою' }, 'delivery_type_id'],
+])('%j is a 422 that names %s', async (body, field) => {
+  const { status, json, headers } = await askCart(api, body);
+  expect(status).toBe(422);
+  expect(v.parse(FailureSchema, json).errors).toHaveProperty([field]);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('what a cart costs is kept by nobody on the way', async () => {
+  const { headers } = await askCart(api, { goods: [], promocode: null });
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a dead token is a 401, so that nobody counts on bonuses that are not theirs', async () => {
+  const body = { goods: [wanted(11)], promocode: null };
+  for (const token of ['nobody', 'A'.repeat(43)]) {
+    expect((await askCart(api, body, { Authorization: `Bearer ${token}` })).status).toBe(401);
+  }
+});
+
+test('an order may use half of its goods in bonuses, whole ones, of what the customer has', async () => {
+  const { token } = await newCustomer(api, '380671112201', 5000);
+  const goods = [wanted(10)];
+  expect((await calculate(api, { goods }, token)).available_bonuses).toBe(99);
+  expect((await calculate(api, { goods })).available_bonuses).toBe(0);
+  await api.db.updateTable('customer').set({ balance: 7 }).execute();
+  expect((await calculate(api, { goods }, token)).available_bonuses).toBe(7);
+});
+
+test('in Ukraine the cart is not told the way: it costs nothing here, whatever is named', async () => {
+  for (const delivery_type_id of [1, 99]) {
+    const { delivery_price, price, total } = await calculate(api, { goods: [wanted(11)], delivery_type_id });
+    expect([delivery_price, total]).toEqual([0, price]);
+  }
+});
+
+test('a price or a stock that the operator changes is in the cart at once', async () => {
+  await runScript('shop', ['price', 'ua', '20', '5,50'], api.environment);
+  await runScript('shop', ['stock', 'ua', '20', '3'], api.environment);
+  const { goods } = await calculate(api, { goods: [wanted(20, 9)] });
+  expect(goods[0]).toMatchObject({ price: 5.5, qtt: 3 });
+});

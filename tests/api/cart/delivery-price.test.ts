@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askCart, calculate, handOut, newCustomer, wanted } from '../../support/api/cart-requests.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({
+    edition: 'pl',
+    catalogue: {
+      ...catalogueWith('pl', [goodsRow(1, { goods: [variantRow(10, { price: 40, weight_gr: 1000 })] })]),
+      delivery_type: [
+        {
+          id: 1,
+          code: 'postmachine',
+          carrier: 'InPost',
+          name: 'Поштомат',
+          price: 13.99,
+          max_weight_gr: 2500,
+        },
+        { id: 2, code: 'courier', carrier: 'DPD', name: 'Кур’єр', price: 17.99, free_from: 160 },
+      ],
+    },
+  });
+});
+afterAll(() => api.close());
+
+const bought = async (qtt: number, delivery_type_id?: number) => {
+  const { delivery_price, total } = await calculate(api, {
+    goods: [wanted(10, qtt)],
+    ...(delivery_type_id !== undefined && { delivery_type_id }),
+  });
+  return [delivery_price, total];
+};
+
+test('in Poland the way that the customer chose is added to the total', async () => {
+  expect(await bought(1, 1)).toEqual([13.99, 53.99]);
+  expect(await bought(1)).toEqual([0, 40]);
+});
+
+test('what is too heavy for one parcel goes in several', async () => {
+  expect(await bought(2, 1)).toEqual([13.99, 93.99]);
+  expect(await bought(3, 1)).toEqual([27.98, 147.98]);
+  expect(await bought(6, 1)).toEqual([41.97, 281.97]);
+});
+
+test('from its sum on the way is free, counted after the discount', async () => {
+  expect(await bought(3, 2)).toEqual([17.99, 137.99]);
+  expect(await bought(4, 2)).toEqual([0, 160]);
+  const { token } = await newCustomer(api, '48501502503');
+  await handOut(api, 'КАВА', { type: 'percent', percent: 10 });
+  const body = { goods: [wanted(10, 4)], promocode: 'кава', delivery_type_id: 2 };
+  expect(await calculate(api, body, token)).toMatchObject({
+    price: 160,
+    discount: 16,
+    delivery_price: 17.99,
+    total: 161.99,
+  });
+});
+
+test('bonuses never pay for the way: neither earned nor usable ones count it', async () => {
+  const { token } = await newCustomer(api, '48501502504', 500);
+  const goods = [wanted(10, 1)];
+  const { bonuses, available_bonuses, tax } = await calculate(api, { goods, delivery_type_id: 1 }, token);
+  expect([bonuses, available_bonuses, tax]).toEqual([1, 20, 7.48]);
+});
+
+test('an empty cart is sent nowhere', async () => {
+  expect((await calculate(api, { goods: [wanted(99)], delivery_type_id: 1 })).total).toBe(0);
+});
+
+test('a way that the shop does not have is a 422 under its field, in the words of the shopper', async () => {
+  const { status, json } = await askCart(api, { goods: [], promocode: null, delivery_type_id: 99 });
+  const message = 'Такого способу доставки вже немає. Оберіть, будь ласка, інший.';
+  expect([status, json]).toEqual([
+    422,
+    { message, error: { message }, errors: { delivery_type_id: [message] } },
+  ]);
+});

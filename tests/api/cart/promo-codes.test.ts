@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Benefit } from '../../../src/domain/cart-pricing/promo-code.ts';
+import { calculate, handOut, newCustomer, wanted } from '../../support/api/cart-requests.ts';
+import { standingClock } from '../../support/api/clock.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
+
+const tenPercent: Benefit = { type: 'percent', percent: 10 };
+const clock = standingClock(Date.UTC(2026, 10, 15, 10) / 1000);
+const midnight = Date.UTC(2026, 10, 14, 22) / 1000;
+
+let api: TestApi;
+let customer: { id: number; token: string };
+beforeAll(async () => {
+  api = await startApi({
+    now: clock.now,
+    catalogue: catalogueWith('ua', [
+      goodsRow(1, { goods: [variantRow(10, { price: 100 })] }),
+      goodsRow(2, { no_discount: true, goods: [variantRow(20, { price: 100 })] }),
+      goodsRow(3, { goods: [variantRow(30, { price: 80, price_old: 100 })] }),
+      goodsRow(4, { goods: [variantRow(40, { price: 250, stock: 1 })] }),
+      goodsRow(5, { has_grinding: false, goods: [variantRow(50)] }),
+    ]),
+  });
+  customer = await newCustomer(api, '380671112233', 1000);
+});
+afterAll(() => api.close());
+
+const goods = [wanted(10, 3)];
+const tried = (promocode: string, token: string | undefined = customer.token, lines = goods) =>
+  calculate(api, { goods: lines, promocode }, token);
+const used = (code: string, order_id: number) =>
+  api.db
+    .insertInto('promo_use')
+    .values({ order_id, code, customer_id: customer.id, at: clock.now() })
+    .execute();
+
+test('a percent is taken off once, and counts for tax and bonuses', async () => {
+  await handOut(api, 'ПЕРША', tenPercent, { title: 'Перша кава', description: 'Мінус 10 %' });
+  expect(await tried('перша')).toMatchObject({
+    price: 300,
+    discount: 30,
+    total: 270,
+    tax: 45,
+    bonuses: 8,
+    available_bonuses: 135,
+    promocode: { code: 'ПЕРША', title: 'Перша кава', description: 'Мінус 10 %', type: 'percent' },
+  });
+});
+
+test('a working code answers no error', async () => {
+  expect((await tried('ПЕРША')).promocode).not.toHaveProperty('error');
+});
+
+test('a fixed sum takes off no more than the goods cost', async () => {
+  await handOut(api, 'СТО', { type: 'fixed', amount: 10_000 });
+  await handOut(api, 'ТИСЯЧА', { type: 'fixed', amount: 100_000 });
+  expect(await tried('СТО')).toMatchObject({ discount: 100, total: 200 });
+  expect(await tried('ТИСЯЧА')).toMatchObject({ discount: 300, total: 0, tax: 0, bonuses: 0 });
+});
+
+test('goods kept out of codes and goods reduced already keep their price, and each line says so', async () => {
+  const answer = await tried('ПЕРША', customer.token, [wanted(10), wanted(20), wanted(30)]);
+  expect(answer).toMatchObject({ price: 280, discount: 10, total: 270 });
+  expect(answer.goods.map((line) => line.is_allowed_promo_discount)).toEqual([true, false, false]);
+});
+
+test('a gift comes as a line of the shop, and asks for a grind where there is one to choose', async () => {
+  await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 40 });
+  const answer = await tried('ДАРУНОК');
+  expect(answer).toMatchObject({ price: 300, discount: 0, gift: { goodscard_id: 4, has_grinding: true } });
+  expect(answer.goods.at(-1)).toMatchObject({
+    id: 40,
+    qtt: 1,
+    price: 0,
+    is_promo_gift: true,
+    is_allowed_promo_discount: false,
+    grindingMethod: null,
+  });
+  await handOut(api, 'ДРИП', { type: 'gift', variantId: 50 });
+  expect(await tried('ДРИП')).not.toHaveProperty('gift');
+});
+
+const day = 24 * 60 * 60;
+const refused = { discount: 0, total: 300 };
+
+test.each([
+  ['ДОСІ', { endsAt: midnight + day }, undefined],
+  ['УЧОРА', { endsAt: midnight }, 'На жаль, цей промокод діяв лише до 14 листопада.'],
+  ['ЗАВТРА', { startsAt: midnight + day }, 'Цей промокод запрацює 16 листопада.'],
+  ['ДОРОГО', { minimum: 45_050 }, 'Промокод діє від 450,50\u00a0₴. Додайте товарів ще на 150,50\u00a0₴.'],
+] as const)('the code %s on terms %j says: %s', async (code, terms, error) => {
+  await handOut(api, code, tenPercent, { title: 'Назва', ...terms });
+  const answer = await tried(code);
+  expect(answer.promocode).toEqual({
+    code,
+    title: 'Назва',
+    description: '',
+    type: 'percent',
+    ...(error !== undefined && { error }),
+  });
+  expect(answer).toMatchObject(error === undefined ? { discount: 30 } : refused);
+});
+
+test('a code works until its uses in orders reach the limit', async () => {
+  await handOut(api, 'ДВІЧІ', tenPercent, { useLimit: 2 });
+  await handOut(api, 'РАЗ', tenPercent, { customerLimit: 1 });
+  await used('ДВІЧІ', 1);
+  expect((await tried('ДВІЧІ')).promocode).not.toHaveProperty('error');
+  await used('ДВІЧІ', 2);
+  await used('РАЗ', 3);
+  expect((await tried('ДВІЧІ')).promocode?.error).toBe('На жаль, цей промокод уже розібрали.');
+  expect((await tried('РАЗ')).promocode?.error).toBe('Ви вже скористалися цим промокодом.');
+  const another = await newCustomer(api, '380671112244');
+  expect(await tried('РАЗ', another.token)).toMatchObject({ discount: 30 });
+});
+
+test('a guest is asked to sign in, whatever the header says, and is told first what no sign-in would change', async () => {
+  const guest = (promocode: string) => calculate(api, { goods, promocode });
+  const answer = await guest('ПЕРША');
+  expect(answer).toMatchObject(refused);
+  expect(answer.promocode).toMatchObject({
+    code: 'ПЕРША',
+    title: 'Перша кава',
+    error: 'Увійдіть, щоб застосувати промокод.',
+  });
+  expect((await guest('НЕМА')).promocode?.error).toMatch(/^Такого промокоду немає/);
+});
+
+test('a customer who may not use promo codes does not', async () => {
+  const { id, token } = await newCustomer(api, '380671112255');
+  await api.db.updateTable('customer').set({ can_use_promocode: 0 }).where('id', '=', id).execute();
+  const answer = await tried('ПЕРША', token);
+  expect(answer).toMatchObject(refused);
+  expect(answer.promocode?.error).toMatch(/^Для вашого профілю промокоди поки не діють/);
+});
+
+test('a gift that is sold out, bought up by this cart, or unknown is said', async () => {
+  const error = 'На жаль, подарунок за цим промокодом закінчився.';
+  await handOut(api, 'ЗНИКЛО', { type: 'gift', variantId: 999 });
+  expect((await tried('ЗНИКЛО')).promocode).toMatchObject({ type: 'gift', error });
+  const answer = await tried('ДАРУНОК', customer.token, [wanted(40)]);
+  expect(answer.promocode).toMatchObject({ error });
+  expect(answer.goods.map((line) => line.is_promo_gift)).toEqual([false]);
+  expect(answer).not.toHaveProperty('gift');
+});
+
+test('a cart with nothing to discount, or with nothing at all, is told so', async () => {
+  const excluded = await tried('ПЕРША', customer.token, [wanted(20), wanted(30)]);
+  expect(excluded.promocode?.error).toBe('На товари у вашому кошику цей промокод не поширюється.');
+  const empty = await tried('ПЕРША', customer.token, []);
+  expect(empty.promocode?.error).toBe('Покладіть щось у кошик, і промокод спрацює.');
+  const gift = await tried('ДРИП', customer.token, []);
+  expect([gift.goods, gift.total]).toEqual([[], 0]);
+});
+
+test.each([
+  'НЕМА',
+  "' or '1'='1",
+  'ПЕРША; drop table promo_code --',
+  '%',
+  '☕️'.repeat(10),
+  'ﷺ'.repeat(64),
+  '\u0000ab',
+  '\u202eАШРЕП',
+  'К'.repeat(64),
+])('%j is a code that nobody knows', async (code) => {
+  const answer = await tried(code);
+  expect(answer).toMatchObject(refused);
+  const unknown = {
+    title: '',
+    description: '',
+    type: 'percent',
+    error: 'Такого промокоду немає. Перевірте, чи всі літери на місці.',
+  };
+  expect(answer.promocode).toMatchObject(unknown);
+});
+
+test.each([' перша ', 'ПЕРША\u200b', '\ufeffПерша', 'ПЕ\u00adРША'])('%j is the code ПЕРША', async (typed) => {
+  expect(await tried(typed)).toMatchObject({ discount: 30, promocode: { code: 'ПЕРША' } });
+});
+
+test.each(['', '   ', '\u200b\ud800'])('%j is no code at all', async (typed) => {
+  expect((await tried(typed)).promocode).toBeNull();
+});
+
+test('the order of lines changes no total', async () => {
+  const lines = [wanted(10, 2), wanted(20), wanted(30), wanted(40), wanted(50, 3)];
+  const { goods: _lines, ...totals } = await tried('ПЕРША', customer.token, lines);
+  expect(await tried('ПЕРША', customer.token, lines.toReversed())).toMatchObject(totals);
+});

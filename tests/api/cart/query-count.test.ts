@@ -1,0 +1,41 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editions } from '../../../src/editions/editions.ts';
+import { serverWords } from '../../../src/locales/server-words.ts';
+import { countCart } from '../../../src/server/shop/cart/count-cart.ts';
+import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
+
+const many = Array.from({ length: 300 }, (_, index) => index + 1);
+
+let api: TestApi;
+beforeAll(async () => {
+  const goods = many.map((id) =>
+    goodsRow(id, { goods: [variantRow(id * 10, { price: 100, price_old: 120 })] }),
+  );
+  api = await startApi({ edition: 'pl', catalogue: catalogueWith('pl', goods) });
+  await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 10 });
+});
+afterAll(() => api.close());
+
+async function queriesFor(lines: number): Promise<number> {
+  let queries = 0;
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const goods = many.slice(0, lines).map((id) => wanted(id * 10));
+  const counting = { edition: editions.pl, customer: undefined, now: 0, words: serverWords('uk') };
+  const asked = { goods, promocode: 'ДАРУНОК', delivery_type_id: 1 };
+  const { priced } = await countCart(api.db.withPlugin(counter), asked, counting);
+  expect(priced.lines).toHaveLength(lines);
+  return queries;
+}
+
+test('a cart costs five queries, however many lines it has', async () => {
+  expect([await queriesFor(1), await queriesFor(300)]).toEqual([5, 5]);
+});

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { GoodsCardsSchema } from '../../../src/contract/goods-card.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer, signIn } from '../../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
+
+const cards = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => goodsRow(from + index, { attributes: [] }));
+const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+let api: TestApi;
+let token: string;
+beforeEach(async () => {
+  api = await startApi({ catalogue: catalogueWith('ua', cards(1, 9)) });
+  token = (await signIn(api.url, { phone: '380671234567' })).token;
+});
+afterEach(() => api.close());
+
+const call = (method: string, path = '', body?: unknown) =>
+  ask(`${api.url}/api/v1/user/fav${path}`, {
+    method,
+    headers: bearer(token),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const idsOf = async (answer: ReturnType<typeof call>) => {
+  const { status, json } = await answer;
+  expect(status).toBe(200);
+  return v.parse(GoodsCardsSchema, json).map(({ id }) => id);
+};
+const add = (...goods: number[]) => idsOf(call('PATCH', '', { goods }));
+const remove = (id: number) => idsOf(call('DELETE', `/${id}`));
+const list = () => idsOf(call('GET'));
+
+test('a new customer has no favourites', async () => {
+  expect(await list()).toEqual([]);
+});
+
+test('favourites are goods cards in the order in which they were added', async () => {
+  expect(await add(5, 2)).toEqual([5, 2]);
+  expect(await add(1)).toEqual([5, 2, 1]);
+  expect(await list()).toEqual([5, 2, 1]);
+  const [card] = v.parse(GoodsCardsSchema, (await call('GET')).json);
+  expect(card).toMatchObject({ name: 'Кава 5', goods: [{ price: 199.5 }] });
+});
+
+test('adding joins the lists: what is there stays where it is', async () => {
+  await add(5, 2);
+  expect(await add(2, 7, 5, 7)).toEqual([5, 2, 7]);
+  expect(await add()).toEqual([5, 2, 7]);
+});
+
+test('taking out is the same once or twice, and for what was never there', async () => {
+  await add(5, 2);
+  expect(await remove(5)).toEqual([2]);
+  expect(await remove(5)).toEqual([2]);
+  expect(await remove(999)).toEqual([2]);
+  expect((await call('DELETE', '/x')).status).toBe(404);
+});
+
+test('a card that nobody sells is left out', async () => {
+  expect(await add(2, 999)).toEqual([2]);
+});
+
+test('a card that is off sale for a while is back in its place afterwards', async () => {
+  await add(5, 2, 7);
+  await api.replaceCatalogue(catalogueWith('ua', [...cards(1, 4), ...cards(6, 9)]));
+  expect(await list()).toEqual([2, 7]);
+  await api.replaceCatalogue(catalogueWith('ua', cards(1, 9)));
+  expect(await list()).toEqual([5, 2, 7]);
+});
+
+test('the same cards added many times at one moment stand once', async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, index) => add(index + 1, 1, 2, 3)));
+  expect((await list()).sort()).toEqual(ids(1, 8));
+});
+
+test("one customer's favourites are nothing to another", async () => {
+  await add(5);
+  const mine = token;
+  token = (await signIn(api.url, { phone: '380509876543' })).token;
+  expect(await add(2)).toEqual([2]);
+  await remove(5);
+  token = mine;
+  expect(await list()).toEqual([5]);
+});
+
+test('a list of another form is a 422', async () => {
+  for (const body of [
+    {},
+    { goods: 5 },
+    { goods: ['5'] },
+    { goods: [-1] },
+    { goods: [1.5] },
+    { goods: [2 ** 60] },
+  ]) {
+    expect((await call('PATCH', '', body)).status).toBe(422);
+  }
+  expect(await list()).toEqual([]);
+});
+
+test('the shop keeps a thousand, and refuses a list that would be more as a whole', async () => {
+  await api.replaceCatalogue(catalogueWith('ua', cards(1, 1010)));
+  expect(await add(...ids(1, 999))).toHaveLength(999);
+  const { status, json } = await call('PATCH', '', { goods: [1000, 1001] });
+  expect([status, json]).toMatchObject([422, { errors: { goods: [expect.stringContaining('1000')] } }]);
+  expect(await add(1000)).toHaveLength(1000);
+  expect((await call('PATCH', '', { goods: [1001] })).status).toBe(422);
+  expect(await add(...ids(1, 1000))).toHaveLength(1000);
+  expect((await call('PATCH', '', { goods: ids(1, 1001) })).status).toBe(422);
+});
+
+test('many lists at one moment are together no more than a thousand', async () => {
+  await api.replaceCatalogue(catalogueWith('ua', cards(1, 1010)));
+  await add(...ids(1, 997));
+  await Promise.all(ids(998, 1007).map((id) => call('PATCH', '', { goods: [id] })));
+  expect(await list()).toHaveLength(1000);
+});

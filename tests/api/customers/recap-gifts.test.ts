@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApiProcess } from '../../support/api/api-process.ts';
+import { calculate, wanted } from '../../support/api/cart-requests.ts';
+import {
+  type Buyer,
+  newBuyer,
+  newBuyers,
+  place,
+  sellingCatalogue,
+} from '../../support/api/order-requests.ts';
+import { keepOrder } from '../../support/api/order-rows.ts';
+import { handOutGifts, inYear, readRecap } from '../../support/api/recap-requests.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ catalogue: sellingCatalogue() });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  for (const table of ['recap_gift', 'recap_code', 'promo_code'] as const)
+    await api.db.deleteFrom(table).execute();
+});
+
+const ordered = async (buyer: Buyer) => {
+  await keepOrder(api, buyer.id, { created_at: inYear('2024-05-01T10:00:00Z') });
+  return buyer;
+};
+const buyerOfYear = async () => ordered(await newBuyer(api));
+const codeOf = async ({ token }: Buyer, url = api.url) => (await readRecap(url, token)).promocode;
+const handedOut = () => api.db.selectFrom('promo_code').selectAll().execute();
+
+test('each customer gets a code of the own, the same one however often it is asked for, good for one order', async () => {
+  await handOutGifts(api);
+  const buyers = await Promise.all((await newBuyers(api, 2)).map(ordered));
+  const [mine, other] = await Promise.all(buyers.map((buyer) => codeOf(buyer)));
+  expect(mine).toMatch(/^РІК-[БГДЖЛФЧШ2-9]{8}$/);
+  expect(other).not.toBe(mine);
+  const [buyer] = buyers;
+  if (buyer === undefined || !mine) throw new Error('Nobody came');
+  expect(await codeOf(buyer)).toBe(mine);
+  const { stories } = await readRecap(api.url, buyer.token);
+  expect(stories.at(-1)).toMatchObject({ title: 'Подарунок від нас', value: '−10 %', text: 'Мінус десята' });
+  const { discount } = await calculate(api, { goods: [wanted(20)], promocode: mine }, buyer.token);
+  expect(discount).toBe(19.95);
+  await place(api, buyer, { promocode: mine, expected_total: 179.55 });
+  expect((await calculate(api, { goods: [wanted(20)], promocode: mine }, buyer.token)).discount).toBe(0);
+  expect(await codeOf(buyer)).toBeNull();
+  expect(await handedOut()).toHaveLength(2);
+});
+
+test('however many ask at once, in two processes, one code is made', async () => {
+  await handOutGifts(api);
+  const buyer = await buyerOfYear();
+  const processes = await Promise.all([startApiProcess(api.environment), startApiProcess(api.environment)]);
+  try {
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => codeOf(buyer, processes[index % 2]?.url)),
+    );
+    expect(new Set(codes).size).toBe(1);
+    expect(await handedOut()).toHaveLength(1);
+  } finally {
+    await Promise.all(processes.map((process) => process.stop()));
+  }
+});
+
+test('nobody is given what would not work: no terms, terms that are over, a profile without promo codes, no order', async () => {
+  expect(await codeOf(await buyerOfYear())).toBeNull();
+  await handOutGifts(api, { endsAt: 1 });
+  expect(await codeOf(await buyerOfYear())).toBeNull();
+  await handOutGifts(api);
+  const barred = await buyerOfYear();
+  await api.db.updateTable('customer').set({ can_use_promocode: 0 }).where('id', '=', barred.id).execute();
+  expect(await codeOf(barred)).toBeNull();
+  expect(await codeOf(await newBuyer(api))).toBeNull();
+  expect(await handedOut()).toEqual([]);
+});
+
+test("the operator says what a year hands out, sees how many it has, and ends it; nobody's code is lost", async () => {
+  const recap = (...words: string[]) => runScript('shop', ['recap', ...words], api.environment);
+  const terms = ['gift', 'ua', '2024', 'рік', 'fixed', '50', 'П’ятдесят'];
+  expect(await recap(...terms, '--until', '2999-01-31')).toMatchObject({ code: 0, err: '' });
+  const buyer = await buyerOfYear();
+  const code = await codeOf(buyer);
+  expect((await recap('list', 'ua')).out).toBe(
+    '2024 РІК: fixed 50, П’ятдесят, until 2999-01-31, handed out 1\n',
+  );
+  expect((await runScript('shop', ['promo', 'list', 'ua'], api.environment)).out).toBe('');
+  expect((await recap('remove', 'ua', '2024')).code).toBe(0);
+  expect(await codeOf(buyer)).toBe(code);
+  expect(await codeOf(await buyerOfYear())).toBeNull();
+  for (const words of [
+    ['gift', 'ua', '1999', 'РІК', 'fixed', '50', 'Назва'],
+    [...terms, '--uses', '2'],
+  ]) {
+    const { code, err } = await recap(...words);
+    expect([code, err.trim().split('\n').length], words.join(' ')).toEqual([1, 1]);
+  }
+});

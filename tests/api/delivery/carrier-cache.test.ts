@@ -1,0 +1,186 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { apiBase } from '../../../src/contract/endpoint.ts';
+import { server as words } from '../../../src/locales/uk/server.ts';
+import { createLog } from '../../../src/server/log.ts';
+import { createCarrier } from '../../../src/server/outside/carriers/carriers.ts';
+import { resolveDelivery } from '../../../src/server/shop/delivery/chosen-delivery.ts';
+import { standingClock } from '../../support/api/clock.ts';
+import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { startApi } from '../../support/api/start-api.ts';
+import { sendJson, startShopServer } from '../../support/outside/http-server.ts';
+import {
+  kyiv,
+  novaPoshtaWith,
+  postomat,
+  questionOf,
+  refusedWith,
+  warehouse,
+} from '../../support/outside/nova-poshta.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A shop that asks Nova Poshta, whose answers stop while `isAway`. */
+async function startShop() {
+  const state = { isAway: false };
+  const points = [warehouse(1), warehouse(2, { DenyToSelect: '1' }), postomat(3)];
+  const respond = novaPoshtaWith(points);
+  const server = await startShopServer((heard, response) =>
+    state.isAway ? sendJson(response, refusedWith('Service is not available')) : respond(heard, response),
+  );
+  const clock = standingClock();
+  const carrier = { kind: 'nova-poshta', url: server.baseUrl, key: 'k3y' } as const;
+  const options = { catalogue: deliveringCatalogue(), now: clock.now, settings: { carrier } };
+  const api = await startApi(options);
+  onTestFinished(() => api.close());
+  return {
+    api,
+    clock,
+    state,
+    /** What another process makes of the same database. */
+    anotherProcess: () =>
+      createCarrier(api.config, { db: api.db, now: clock.now, log: createLog(() => undefined) }),
+    asked: () => server.heard.map((heard) => questionOf(heard).calledMethod),
+    get: (path: string) => ask(`${api.url}${apiBase}${path}`),
+  };
+}
+
+const search = `/settlement?query=${encodeURIComponent('Київ')}`;
+const pointsOf = (type: number) => `/warehouse?settlement_external_id=${kyiv}&delivery_type_id=${type}`;
+const waysTo = (settlement: string) =>
+  `/delivery-type?settlement_external_id=${encodeURIComponent(settlement)}`;
+
+const carrierAway = { message: words.delivery.carrierAway, error: { message: words.delivery.carrierAway } };
+
+test('what the carrier knows is answered: settlements, ways and points that take parcels', async () => {
+  const { get } = await startShop();
+  expect((await get(search)).json).toEqual([{ external_id: kyiv, name: 'Київ', region: 'Київська обл.' }]);
+  expect((await get(waysTo(kyiv))).json).toHaveLength(4);
+  expect((await get(pointsOf(1))).json).toEqual([expect.objectContaining({ number: '1' })]);
+  expect((await get(pointsOf(2))).json).toEqual([expect.objectContaining({ number: '3' })]);
+});
+
+test('the same is not asked twice for hours, a settlement not for days', async () => {
+  const { get, clock, asked } = await startShop();
+  await get(pointsOf(1));
+  await get(search);
+  expect(asked()).toEqual(['getWarehouses', 'searchSettlements']);
+  clock.move(5 * hour);
+  await get(pointsOf(1));
+  await get(search);
+  await get(`/settlement?query=${encodeURIComponent('  київ ')}`);
+  expect(asked()).toHaveLength(2);
+  clock.move(hour);
+  await get(pointsOf(1));
+  await get(search);
+  expect(asked().slice(2)).toEqual(['getWarehouses']);
+  clock.move(7 * day);
+  await get(search);
+  expect(asked().slice(3)).toEqual(['searchSettlements']);
+});
+
+test('many who ask the same at one moment cost one question', async () => {
+  const { get, asked } = await startShop();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(pointsOf(1))));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(asked()).toEqual(['getWarehouses']);
+});
+
+test('while the carrier is away, what it said before is answered', async () => {
+  const { get, clock, state } = await startShop();
+  const before = [await get(search), await get(pointsOf(1))].map(({ json }) => json);
+  state.isAway = true;
+  clock.move(30 * day);
+  expect([await get(search), await get(pointsOf(1))].map(({ json }) => json)).toEqual(before);
+});
+
+test('when nothing is known, it is said when to ask again, and that an address may be written', async () => {
+  const { api, get, state } = await startShop();
+  state.isAway = true;
+  for (const path of [search, pointsOf(1), pointsOf(2)]) {
+    const { status, headers, json } = await get(path);
+    expect([status, headers.get('retry-after'), json]).toEqual([503, '60', carrierAway]);
+  }
+  expect(api.logged.join()).toContain('Service is not available');
+  expect(api.logged.join()).not.toContain('k3y');
+});
+
+test('a question that failed rests for a minute, then the carrier is asked again', async () => {
+  const { get, clock, state, asked } = await startShop();
+  state.isAway = true;
+  await get(pointsOf(1));
+  await get(pointsOf(1));
+  clock.move(minute - 1);
+  expect((await get(pointsOf(1))).status).toBe(503);
+  expect(asked()).toHaveLength(1);
+  state.isAway = false;
+  clock.move(1);
+  expect((await get(pointsOf(1))).status).toBe(200);
+  expect(asked()).toHaveLength(2);
+});
+
+test('while the carrier is away all ways are offered, and an order may go to what the shopper wrote', async () => {
+  const { api, get, anotherProcess, state } = await startShop();
+  state.isAway = true;
+  expect((await get(waysTo('Київ'))).json).toHaveLength(4);
+  expect((await get(waysTo(kyiv))).json).toHaveLength(4);
+  const address = { street: 'Відділення №5', house: '' };
+  const chosen = { settlement_external_id: 'Київ', delivery_type_id: 1, address };
+  expect(await resolveDelivery({ db: api.db, carrier: anotherProcess() }, chosen, 1000)).toMatchObject({
+    labels: { settlement: 'Київ', address },
+  });
+});
+
+test('once the carrier answers again, a settlement that was written by hand is to be chosen', async () => {
+  const { get } = await startShop();
+  const { status, json } = await get(waysTo('Київ'));
+  expect([status, json]).toEqual([
+    422,
+    expect.objectContaining({ message: words.delivery.unknownSettlement }),
+  ]);
+});
+
+test('signs that a database refuses do no harm', async () => {
+  const { get } = await startShop();
+  for (const query of ['%00%00', '%ED%A0%80%ED%A0%80', "'--", '%F0%9F%98%80%F0%9F%98%80']) {
+    expect((await get(`/settlement?query=${query}`)).status).toBe(200);
+    expect((await get(`/delivery-type?settlement_external_id=${query}`)).status).toBe(422);
+  }
+});
+
+test('another process finds what this one has asked', async () => {
+  const { get, anotherProcess, asked } = await startShop();
+  await get(pointsOf(1));
+  expect(await anotherProcess().points(kyiv, 'warehouse')).toHaveLength(2);
+  expect(asked()).toEqual(['getWarehouses']);
+});
+
+test.each(['[{"old":true}]', 'broken'])(
+  'an answer that is kept in another form is asked for anew: %s',
+  async (answer) => {
+    const { api, get, anotherProcess, asked } = await startShop();
+    await get(pointsOf(1));
+    await api.db.updateTable('carrier_cache').set({ answer }).execute();
+    expect(await anotherProcess().points(kyiv, 'warehouse')).toHaveLength(2);
+    expect(asked()).toHaveLength(2);
+  },
+);
+
+test('answers that nobody has renewed for months are thrown away', async () => {
+  const { api, get, clock } = await startShop();
+  await get(search);
+  clock.move(61 * day);
+  await get(pointsOf(1));
+  const kept = await api.db.selectFrom('carrier_cache').select('key').execute();
+  expect(kept.map(({ key }) => key)).toEqual([expect.stringContaining('points')]);
+});
+
+test('a clock that was set back does not keep an answer for ever', async () => {
+  const { get, clock, asked } = await startShop();
+  await get(pointsOf(1));
+  clock.move(-7 * hour);
+  await get(pointsOf(1));
+  expect(asked()).toHaveLength(2);
+});

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBody } from '../../../src/server/http/input.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+
+const schema = v.object({ goods: v.array(v.object({ id: v.number() })), promocode: v.nullable(v.string()) });
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  api.app.route(
+    '/echo',
+    new Hono().post('/', async (context) => context.json(await readBody(schema, context))),
+  );
+});
+afterAll(() => api.close());
+
+const post = (body: string) =>
+  ask(`${api.url}/echo`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+
+test('a body of the right shape is read, and what it says beyond that is left out', async () => {
+  const { status, json } = await post('{"goods":[{"id":1,"x":2}],"promocode":null,"admin":true}');
+  expect([status, json]).toEqual([200, { goods: [{ id: 1 }], promocode: null }]);
+});
+
+test('a body that is not JSON is a 400', async () => {
+  for (const body of ['', '{', '{"goods":', 'goods=1', "{'goods':[]}"]) {
+    expect((await post(body)).status, body).toBe(400);
+  }
+});
+
+test('a body of the wrong shape is a 422 with each complaint under its field', async () => {
+  const { status, json } = await post('{"goods":[{"id":"1"},{}],"promocode":5}');
+  expect(status).toBe(422);
+  expect(
+    Object.keys(v.parse(v.object({ errors: v.record(v.string(), v.array(v.string())) }), json).errors),
+  ).toEqual(['goods.0.id', 'goods.1.id', 'promocode']);
+  for (const body of ['null', '[]', '5', '"text"']) expect((await post(body)).status, body).toBe(422);
+});

@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { apiBase } from '../../../src/contract/endpoint.ts';
+import { server as words } from '../../../src/locales/uk/server.ts';
+import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { standingClock } from '../../support/api/clock.ts';
+import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
+import { askForOrder, body, newBuyer } from '../../support/api/order-requests.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer, from } from '../../support/api/sign-in.ts';
+import { startApi } from '../../support/api/start-api.ts';
+import { startShopServer } from '../../support/outside/http-server.ts';
+import { kyiv, novaPoshtaWith } from '../../support/outside/nova-poshta.ts';
+
+const hour = 3600;
+const client = (index: number) => from(`198.51.100.${index}`);
+const letters = 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя';
+/** A question of its own for each number. */
+const name = (index: number) => `${letters[index % 33]}${letters[Math.floor(index / 33)]}`;
+
+/** A shop behind a proxy, which asks Nova Poshta. */
+async function startShop() {
+  const novaPoshta = await startShopServer(novaPoshtaWith([]));
+  const clock = standingClock();
+  const carrier = { kind: 'nova-poshta', url: novaPoshta.baseUrl, key: 'k3y' } as const;
+  const settings = { carrier, trustedProxies: 1 };
+  const api = await startApi({ catalogue: deliveringCatalogue(), now: clock.now, settings });
+  onTestFinished(() => api.close());
+  const search = (index: number, headers = client(1)) =>
+    ask(`${api.url}${apiBase}/settlement?${new URLSearchParams({ query: name(index) })}`, { headers });
+  return { api, clock, search, asked: () => novaPoshta.heard.length };
+}
+
+const withStatus = (answers: readonly { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status);
+
+test('of one client sixty questions a minute go on to the carrier, and what is known here costs none', async () => {
+  const { clock, search, asked } = await startShop();
+  const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => search(index)));
+  expect([withStatus(answers, 200).length, withStatus(answers, 429).length, asked()]).toEqual([60, 10, 60]);
+  const refused = await search(200);
+  const message = words.delivery.tooMany.replace('{seconds}', '60');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(refused.json).toEqual({ message, error: { message } });
+  const known = answers.findIndex(({ status }) => status === 200);
+  expect((await search(known)).status).toBe(200);
+  expect((await search(200, client(2))).status).toBe(200);
+  clock.move(60);
+  expect((await search(201)).status).toBe(200);
+});
+
+test('three hundred questions an hour', async () => {
+  const { api, clock, search } = await startShop();
+  const at = clock.now() - 600;
+  const earlier = Array.from({ length: 299 }, (_, index) => ({
+    kind: 'carrier' as const,
+    client: '198.51.100.1',
+    what: String(index),
+    at,
+  }));
+  await api.db.insertInto('tried').values(earlier).execute();
+  expect((await search(0)).status).toBe(200);
+  expect((await search(1)).headers.get('retry-after')).toBe(String(hour - 600));
+  clock.move(hour - 600);
+  expect((await search(1)).status).toBe(200);
+});
+
+test('twenty promo codes an hour may be guessed; then nobody is told of any whether it exists', async () => {
+  const { api, clock } = await startShop();
+  await handOut(api, 'СПРАВЖНІЙ', { type: 'percent', percent: 10 });
+  const buyer = await newBuyer(api, { at: clock.now() });
+  const goods = [wanted(10)];
+  const told = async (promocode: string, headers = client(1)) => {
+    const { status, json } = await ask(`${api.url}${apiBase}/cart/calculate`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...bearer(buyer.token), ...headers },
+      body: JSON.stringify({ goods, promocode }),
+    });
+    expect(status).toBe(200);
+    return JSON.stringify(json);
+  };
+  const guesses = await Promise.all(Array.from({ length: 30 }, (_, index) => told(`ВГАДАЮ${index}`)));
+  const later = words.promocode.tooMany.replace('{minutes}', '60');
+  expect(guesses.filter((text) => text.includes(words.promocode.unknown))).toHaveLength(20);
+  expect(guesses.filter((text) => text.includes(later))).toHaveLength(10);
+  expect(await told('СПРАВЖНІЙ')).toContain(later);
+  expect(await told('СПРАВЖНІЙ', client(2))).not.toContain('error');
+  const order = body({ goods, promocode: 'СПРАВЖНІЙ', settlement_external_id: kyiv, expected_total: 1 });
+  expect((await askForOrder(api.url, buyer.token, order, undefined, client(1))).text).toContain(later);
+  clock.move(hour);
+  expect(await told('СПРАВЖНІЙ')).not.toContain('error');
+});
+
+test('the same wrong code, counted again with every change of the cart, is one guess', async () => {
+  const { api } = await startShop();
+  const count = (promocode: string) =>
+    ask(`${api.url}${apiBase}/cart/calculate`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...client(1) },
+      body: JSON.stringify({ goods: [wanted(10)], promocode }),
+    });
+  for (let times = 0; times < 40; times += 1) await count('ПОМИЛКА');
+  expect(await api.db.selectFrom('tried').select('what').execute()).toEqual([{ what: 'ПОМИЛКА' }]);
+  expect((await count('ІНША')).text).toContain(words.promocode.unknown);
+});

@@ -1,0 +1,133 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { serverConfig } from '../../../src/server/config.ts';
+import { type Database, openDatabase } from '../../../src/server/db/open.ts';
+import { checkBackup, restoreBackup } from '../../../src/server/shop/backup/restore-backup.ts';
+import { writeBackup } from '../../../src/server/shop/backup/write-backup.ts';
+import { changePrice } from '../../../src/server/shop/catalogue/change.ts';
+import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import {
+  type Buyer,
+  newBuyer,
+  newBuyers,
+  place,
+  sellingCatalogue,
+  stockOf,
+} from '../../support/api/order-requests.ts';
+import { keepOrder } from '../../support/api/order-rows.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { rowsOf } from '../../support/database/table-rows.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+
+const packs = 1000;
+const bonuses = 50;
+
+let api: TestApi;
+let buyers: Buyer[];
+let file: string;
+beforeAll(async () => {
+  api = await startApi({ catalogue: sellingCatalogue() });
+  await api.db.updateTable('variant').set({ stock: packs }).where('id', '=', 10).execute();
+  await handOut(api, 'КАВА', { type: 'percent', percent: 10 });
+  buyers = await newBuyers(api, 4, { balance: bonuses });
+  file = join(api.environment.DATA_DIR, 'backup.gz');
+});
+afterAll(() => api.close());
+
+let another: FreshDatabase;
+let restored: Database | undefined;
+beforeEach(async () => {
+  another = await freshDatabase();
+});
+afterEach(async () => {
+  await restored?.destroy();
+  restored = undefined;
+  await another.drop();
+});
+
+/** As the operator does it, beside the running shop. */
+const shop = (what: string) => runScript('shop', [what, 'ua', file], api.environment);
+const target = () => ({ edition: 'ua', kind: api.config.database.kind, now: 1 }) as const;
+const backUp = () => writeBackup(api.db, file, target());
+const openAnother = async () => {
+  restored = await openDatabase(serverConfig('ua', another.environment).database, { create: true });
+  return restored;
+};
+
+const order = (buyer: Buyer) =>
+  place(api, buyer, { goods: [wanted(10)], promocode: 'КАВА', used_bonuses: 1, expected_total: 178.55 });
+
+test('a shop backed up while orders come in has all that were acknowledged before, each one whole', async () => {
+  const acknowledged = await Promise.all(buyers.map(async (buyer) => (await order(buyer)).id));
+  const before = [...acknowledged];
+  let isOver = false;
+  const lives = buyers.map(async (buyer) => {
+    for (let left = bonuses - 1; left > 0 && !isOver; left -= 1) acknowledged.push((await order(buyer)).id);
+  });
+  expect(await shop('backup')).toMatchObject({ code: 0, err: '' });
+  isOver = true;
+  await Promise.all(lives);
+  expect(acknowledged.length).toBeGreaterThan(before.length);
+
+  const db = await openAnother();
+  await restoreBackup(db, file, target());
+  const ids = (await db.selectFrom('customer_order').select('id').execute()).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(before));
+  expect(acknowledged).toEqual(expect.arrayContaining(ids));
+  expect(await stockOf({ db }, 10)).toBe(packs - ids.length);
+  for (const table of ['order_line', 'idempotency_key', 'promo_use', 'bonus_entry', 'mail_due'] as const)
+    expect(await db.selectFrom(table).select('order_id').execute(), table).toHaveLength(ids.length);
+  const balances = await db.selectFrom('customer').select('balance').execute();
+  const left = balances.reduce((sum, { balance }) => sum + balance, 0);
+  expect(left).toBe(buyers.length * bonuses - ids.length);
+  expect(await keepOrder({ db }, (await newBuyer({ db })).id)).toBeGreaterThan(Math.max(...ids));
+});
+
+test('every row of every table comes back, and a running shop is at once what it was', async () => {
+  const buyer = await newBuyer(api, { balance: bonuses });
+  await backUp();
+  const then = await rowsOf(api.db);
+  const db = await openAnother();
+  await restoreBackup(db, file, target());
+  expect(await rowsOf(db)).toEqual(then);
+
+  const prices = async () => (await ask(`${api.url}/api/v1/catalog`)).text;
+  const last = await order(buyer);
+  await changePrice(api.db, 20, 77_700, 2);
+  expect(await prices()).toContain('"price":777');
+  expect(await shop('restore')).toMatchObject({ code: 0, err: '' });
+  expect(await rowsOf(api.db)).toEqual(then);
+  expect(await prices()).not.toContain('"price":777');
+  expect((await order(buyer)).id).toBeGreaterThan(last.id);
+});
+
+test('a backup of another version, of the other country, or one that is not whole changes nothing', async () => {
+  await backUp();
+  const whole = await readFile(file);
+  const text = gunzipSync(whole).toString();
+  const half = text.slice(0, text.lastIndexOf('\n', text.length / 2) + 1);
+  const wrong: [string, Uint8Array][] = [
+    ['another version', gzipSync(text.replace('"001-catalogue",', ''))],
+    ['of the shop pl', gzipSync(text.replace('"shop":"ua"', '"shop":"pl"'))],
+    ['cannot be restored', whole.subarray(0, whole.length / 2)],
+    ['cannot be restored', whole.with(whole.length / 2, (whole.at(whole.length / 2) ?? 0) ^ 1)],
+    ['cannot be restored', gzipSync(half)],
+    ['cannot be restored', gzipSync(text.replace('"table":"customer"', '"table":"sqlite_master"'))],
+    ['cannot be restored', Buffer.from(text)],
+    ['cannot be restored', Buffer.from('')],
+  ];
+  const before = await rowsOf(api.db);
+  for (const [said, bytes] of wrong) {
+    await writeFile(file, bytes);
+    await expect(checkBackup(file, 'ua')).rejects.toThrow(said);
+    await expect(restoreBackup(api.db, file, target())).rejects.toThrow();
+  }
+  // Of the right form, but with an order of nobody: only the database can see that.
+  await writeFile(file, gzipSync(text.replace(/^\{"table":"customer",.*\n/m, '')));
+  await expect(restoreBackup(api.db, file, target())).rejects.toThrow('Nothing was changed');
+  expect(await rowsOf(api.db)).toEqual(before);
+});

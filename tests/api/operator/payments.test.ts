@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listRefundsDue } from '../../../src/server/shop/payments/list-payments.ts';
+import {
+  type PaymentProvider,
+  ProviderError,
+  Unanswered,
+} from '../../../src/server/shop/payments/provider.ts';
+import { refund } from '../../../src/server/shop/payments/refund.ts';
+import {
+  attemptsOf,
+  cancel,
+  happen,
+  openPayingShop,
+  orderToPay,
+  type PayingShop,
+  startToPay,
+} from '../../support/payments/paying-shop.ts';
+import { moveSandbox } from '../../support/payments/sandbox.ts';
+import { neverAsked } from '../../support/payments/throwing-provider.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop(await moveSandbox());
+});
+afterAll(() => shop.api.close());
+
+const payment = (...words: (string | number)[]) =>
+  runScript('shop', ['payment', ...words.map(String)], shop.api.environment);
+
+test('a shop where nobody has paid says so', async () => {
+  expect((await payment('list', 'ua')).out).toBe('ua: nobody has tried to pay\n');
+});
+
+async function paidAndCancelled() {
+  const order = await orderToPay(shop);
+  const { paid } = await startToPay(shop, order);
+  await happen(shop, paid);
+  await cancel(shop, order);
+  return { order, paid };
+}
+
+test('the operator sees what was paid and what has to go back, and gives it back', async () => {
+  const { order, paid } = await paidAndCancelled();
+  const line = `order ${order}, 2027-01-15 10:00, sandbox, paid, 483.5 UAH`;
+  expect((await payment('list', 'ua')).out).toContain(line);
+  const { out } = await payment('refunds', 'ua');
+  expect(out).toContain(`order ${order}, cancelled, 483.5 UAH, sandbox ${paid.reference}`);
+  const [, id = ''] = /^refund (\d+)/.exec(out) ?? [];
+  const given = await payment('refund', 'ua', id);
+  expect(given.out).toBe(`ua: 483.5 UAH of order ${order} go back through sandbox\n`);
+  expect((await payment('refunds', 'ua')).out).toBe('ua: nothing has to go back\n');
+});
+
+test('of two hands that give the same back, one does; one that fails leaves it due', async () => {
+  const { order } = await paidAndCancelled();
+  const { id } = (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
+  const given: number[] = [];
+  let works = false;
+  const provider: PaymentProvider = {
+    ...neverAsked,
+    async refund(_attempt, amount) {
+      if (!works) throw new ProviderError('The bank is away');
+      given.push(amount);
+    },
+  };
+  const parts = { db: shop.api.db, payments: new Map([['sandbox', provider]]), now: shop.clock.now() };
+  await expect(refund(id, parts)).rejects.toThrow(`The bank is away. Refund ${id} is still due.`);
+  works = true;
+  const both = await Promise.allSettled([refund(id, parts), refund(id, parts)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(given).toEqual([48_350]);
+});
+
+test('a refund that the provider did not answer is not asked for again by itself', async () => {
+  const { order } = await paidAndCancelled();
+  const { id } = (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
+  const asked: number[] = [];
+  const provider: PaymentProvider = {
+    ...neverAsked,
+    async refund(_attempt, amount) {
+      asked.push(amount);
+      throw new Unanswered('The bank did not answer');
+    },
+  };
+  const parts = { db: shop.api.db, payments: new Map([['sandbox', provider]]), now: shop.clock.now() };
+  const unknown = `The bank did not answer. Refund ${id} was asked for and not answered: look at`;
+  await expect(refund(id, parts)).rejects.toThrow(unknown);
+  await expect(refund(id, parts)).rejects.toThrow('asked for and not answered');
+  expect(asked).toHaveLength(1);
+  await refund(id, parts, 'given');
+});
+
+test('what the provider says that went back is not due any more', async () => {
+  const { order, paid } = await paidAndCancelled();
+  expect((await happen(shop, { ...paid, status: 'refunded' })).status).toBe(200);
+  expect(await attemptsOf(shop, order)).toEqual(['refunded']);
+  const due = await listRefundsDue(shop.api.db);
+  expect(due.filter(({ order_id }) => order_id === order)).toEqual([]);
+});
+
+test('a refund that was never due is one sentence', async () => {
+  const { code, err } = await payment('refund', 'ua', 999);
+  expect([code, err]).toEqual([1, 'There is no refund 999.\n']);
+});
+
+test('a refund that was asked for and not answered is neither done nor asked for again by itself', async () => {
+  const refundOf = async (order: number) =>
+    (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
+  const interrupted: PaymentProvider = { ...neverAsked, refund: () => Promise.reject(new Error('killed')) };
+  const orders = [await paidAndCancelled(), await paidAndCancelled()];
+  const ids: number[] = [];
+  for (const { order } of orders) {
+    const { id } = await refundOf(order);
+    const parts = { db: shop.api.db, payments: new Map([['sandbox', interrupted]]), now: shop.clock.now() };
+    await expect(refund(id, parts)).rejects.toThrow('killed');
+    ids.push(id);
+  }
+  const [one = 0, other = 0] = ids;
+  const { out } = await payment('refunds', 'ua');
+  expect(out).toMatch(new RegExp(`^refund ${one}, .*, asked for at .*, not answered: look at`, 'm'));
+  expect(await payment('refund', 'ua', one)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Refund \d+ was asked for and not answered: .*--given.*--again.*\n$/),
+  });
+  expect((await payment('refund', 'ua', one, '--given')).out).toContain('483.5 UAH of order');
+  expect((await payment('refund', 'ua', one, '--given')).err).toBe(`Refund ${one} is done already.\n`);
+  expect((await payment('refund', 'ua', other, '--again')).code).toBe(0);
+  expect((await payment('refund', 'ua', other, '--again')).err).toBe(`Refund ${other} is done already.\n`);
+  expect((await payment('refund', 'ua', other, '--perhaps')).err).toContain('npm run shop -- <what>');
+  expect((await payment('refunds', 'ua')).out).toBe('ua: nothing has to go back\n');
+});
+
+test('what was marked paid by hand goes back by hand, whoever cancels, and whatever else was paid', async () => {
+  const order = await orderToPay(shop);
+  const { paid } = await startToPay(shop, order);
+  expect(
+    (await runScript('shop', ['order', 'status', 'ua', `${order}`, 'paid'], shop.api.environment)).code,
+  ).toBe(0);
+  await happen(shop, paid);
+  await cancel(shop, order);
+  expect(shop.api.logged.at(-2)).toMatch(/"level":"error".*a payment has to go back/);
+  const { out } = await payment('refunds', 'ua');
+  expect(out.trimEnd().split('\n')).toHaveLength(2);
+  expect(out).toContain(`order ${order}, paid-twice, 483.5 UAH, sandbox ${paid.reference}`);
+  const [, id = ''] = /^refund (\d+), .*, cancelled, 483.5 UAH, by-hand/m.exec(out) ?? [];
+  expect(await payment('refund', 'ua', id)).toMatchObject({
+    code: 1,
+    err: `Order ${order} was marked paid by hand: give 483.5 UAH back yourself, then say --given.\n`,
+  });
+  expect((await payment('refund', 'ua', id, '--given')).out).toBe(
+    `ua: 483.5 UAH of order ${order} went back through by-hand\n`,
+  );
+  expect((await payment('refunds', 'ua')).out.trimEnd().split('\n')).toHaveLength(1);
+});

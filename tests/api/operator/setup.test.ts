@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serverConfig } from '../../../src/server/config.ts';
+import { openDatabase } from '../../../src/server/db/open.ts';
+import { listen } from '../../../src/server/http/listen.ts';
+import { catalogueVersion } from '../../../src/server/shop/catalogue/version.ts';
+import { startApiProcess } from '../../support/api/api-process.ts';
+import { startApi } from '../../support/api/start-api.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { smallCatalogue } from '../../support/fixtures/catalogues.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+
+let database: FreshDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.drop());
+
+const config = () => serverConfig('ua', database.environment).database;
+
+test('a wrong setting is named with its value, and nothing starts', async () => {
+  for (const [name, value] of [
+    ['PORT_UA', '99999'],
+    ['DATABASE_URL', 'mysql://shop'],
+    ['CORS_ORIGINS', 'https://shop.example/path'],
+    ['MAX_BODY_BYTES', 'much'],
+    ['TRUST_PROXY', 'yes'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMS_GATEWAY_URL', 'sms.example'],
+    ['EDITION', 'de'],
+  ] as const) {
+    const { code, err } = await runScript('api', [], {
+      ...database.environment,
+      EDITION: 'ua',
+      [name]: value,
+    });
+    expect(code, name).toBe(1);
+    expect(err, name).toContain(`${name}=${value} is wrong`);
+  }
+});
+
+test('a database of a newer version is left alone, and the sentence says so', async () => {
+  const db = await openDatabase(config(), { create: true });
+  await db.insertInto('migration').values({ name: '999-future', at: 0 }).execute();
+  await db.destroy();
+  const { code, err } = await runScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).toContain('newer version');
+});
+
+test('many processes may open an empty database at once', async () => {
+  const file = join(database.environment.DATA_DIR, 'catalogue.json');
+  await writeFile(file, JSON.stringify(smallCatalogue('ua')));
+  const imports = Array.from({ length: 6 }, () =>
+    runScript('shop', ['import', 'ua', file], database.environment),
+  );
+  for (const { code, err } of await Promise.all(imports)) expect([code, err]).toEqual([0, '']);
+  const db = await openDatabase(config(), { create: false });
+  expect(await catalogueVersion(db)).toBe(6);
+  await db.destroy();
+});
+
+test('a shop without a catalogue says so and asks for patience', async () => {
+  await (await openDatabase(config(), { create: true })).destroy();
+  const api = await startApiProcess(database.environment);
+  const response = await fetch(`${api.url}/api/v1/catalog`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('10');
+  expect((await api.stop()).code).toBe(0);
+});
+
+test('a request in flight is finished before the server stops', async () => {
+  const api = await startApi();
+  api.app.get('/slow', async (context) => {
+    started();
+    await released;
+    return context.text('done');
+  });
+  let started = () => {};
+  let release = () => {};
+  const underWay = new Promise<void>((resolve) => {
+    started = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answer = fetch(`${api.url}/slow`).then((response) => response.text());
+  await underWay;
+  const closed = api.close();
+  release();
+  expect(await answer).toBe('done');
+  await closed;
+  await expect(fetch(`${api.url}/health`)).rejects.toThrow();
+});
+
+test('an edition whose database cannot be read is not taken for one that does not sell the variant', async () => {
+  const environment = { ...database.environment, DATABASE_URL: undefined };
+  await writeFile(join(environment.DATA_DIR, 'pl.sqlite'), 'no database at all');
+  const { code, err } = await runScript('shop', ['price', '10', '120'], environment);
+  expect(code).toBe(1);
+  expect(err).toContain('pl.sqlite) is not readable');
+});
+
+test('where another program listens, what was opened is closed, and the sentence names the setting', async () => {
+  for (const edition of ['ua', 'pl'] as const) {
+    const { database: place } = serverConfig(edition, database.environment);
+    await (await openDatabase(place, { create: true })).destroy();
+  }
+  const other = await listen(new Hono(), '127.0.0.1', 0);
+  const taken = String(other.port);
+  const hook = { REBUILD_HOOK_KEY: 'a key of the hook', REBUILD_HOOK_PORT: taken };
+  for (const [script, words, environment, advice] of [
+    ['api', [], { PORT_UA: '0', PORT_PL: taken }, 'PORT_UA and PORT_PL choose other ports.'],
+    ['rebuild', ['--watch'], hook, 'REBUILD_HOOK_PORT chooses another port.'],
+  ] as const) {
+    const { code, err } = await runScript(script, words, { ...database.environment, ...environment });
+    expect([code, err]).toEqual([
+      1,
+      `Cannot listen on 127.0.0.1:${taken}: another program has it. ${advice}\n`,
+    ]);
+  }
+  await other.close();
+});

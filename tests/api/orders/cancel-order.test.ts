@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { paymentAttempt } from '../../../src/domain/orders/payment-moves.ts';
+import { editions } from '../../../src/editions/editions.ts';
+import { defaultLocale } from '../../../src/locales/locales.ts';
+import { serverWords } from '../../../src/locales/server-words.ts';
+import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
+import { markPaid, markWaiting } from '../../../src/server/shop/orders/mark-payment.ts';
+import { readOrderRow } from '../../../src/server/shop/orders/read-orders.ts';
+import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { type Clock, standingClock } from '../../support/api/clock.ts';
+import {
+  type Buyer,
+  balanceOf,
+  newBuyer,
+  place,
+  sellingCatalogue,
+  stockOf,
+} from '../../support/api/order-requests.ts';
+import { orderIn, orderStates } from '../../support/api/order-rows.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer } from '../../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+
+let api: TestApi;
+let clock: Clock;
+let buyer: Buyer;
+let stranger: Buyer;
+beforeEach(async () => {
+  clock = standingClock();
+  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
+  buyer = await newBuyer(api, { balance: 100, at: clock.now() });
+  stranger = await newBuyer(api, { at: clock.now() });
+  await handOut(api, 'РАЗ', { type: 'percent', percent: 10 }, { useLimit: 1 });
+});
+afterEach(() => api.close());
+
+const payWithin = editions.ua.checkout.payWithinMinutes * 60;
+
+const cancel = (id: number, { token }: Buyer = buyer) =>
+  ask(`${api.url}/api/v1/order/${id}/cancel`, { method: 'POST', headers: bearer(token) });
+/** After the providers were asked, and knew nothing. */
+async function expire() {
+  await api.db.updateTable('payment_attempt').set({ asked_at: clock.now() }).execute();
+  await expireOrders(api.db, { now: clock.now(), words: serverWords(defaultLocale.iso) });
+}
+const pay = (id: number) => api.db.transaction().execute((db) => markPaid(db, id, clock.now()));
+
+/** Takes two packs of five, twenty bonuses, and the only use of a code. */
+const placeAll = (payForm: string) =>
+  place(api, buyer, {
+    goods: [wanted(10, 2)],
+    promocode: 'РАЗ',
+    used_bonuses: 20,
+    payForm,
+    expected_total: 339.1,
+  });
+
+const taken = async () => ({
+  stock: await stockOf(api, 10),
+  balance: await balanceOf(api, buyer),
+  uses: (await api.db.selectFrom('promo_use').selectAll().execute()).length,
+});
+const all = { stock: 3, balance: 80, uses: 1 };
+const none = { stock: 5, balance: 100, uses: 0 };
+
+test('a cancelled order brings back stock, bonuses and the use of its code, once, however often it is pressed', async () => {
+  const { id } = await placeAll('cod');
+  expect(await taken()).toEqual(all);
+  const answers = await Promise.all([cancel(id), cancel(id), cancel(id)]);
+  for (const { status, json } of [...answers, await cancel(id)])
+    expect([status, json]).toMatchObject([200, { id, status: 'cancelled' }]);
+  expect(await taken()).toEqual(none);
+  expect((await placeAll('cod')).status).toBe('new');
+});
+
+test('the customer cancels until the packing starts; then the answer is a 409 and nothing changes', async () => {
+  for (const state of orderStates) {
+    const id = await orderIn(api, buyer.id, state);
+    const { status } = await cancel(id);
+    const may = ['new', 'paid', 'cancelled'].includes(state.status);
+    expect([status, (await readOrderRow(api.db, id))?.status], JSON.stringify(state)).toEqual(
+      may ? [200, 'cancelled'] : [409, state.status],
+    );
+  }
+});
+
+test("somebody else's order is a 404 and stays", async () => {
+  const { id } = await placeAll('cod');
+  expect((await cancel(id, stranger)).status).toBe(404);
+  expect(await taken()).toEqual(all);
+});
+
+test('cancelled at the moment of its payment, an order is cancelled once and the money is known', async () => {
+  const { id } = await placeAll('sandbox');
+  const [paid] = await Promise.all([pay(id), cancel(id)]);
+  expect(paid.isChanged).toBe(true);
+  expect(await readOrderRow(api.db, id)).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
+  expect(await taken()).toEqual(none);
+});
+
+test('what is not paid in time is cancelled, once, by however many', async () => {
+  const { id } = await placeAll('sandbox');
+  clock.move(payWithin - 1);
+  await expire();
+  expect(await taken()).toEqual(all);
+  clock.move(1);
+  await Promise.all([expire(), expire(), expire()]);
+  expect(await readOrderRow(api.db, id)).toMatchObject({ status: 'cancelled', payment_status: 'waiting' });
+  expect(await taken()).toEqual(none);
+});
+
+test('whoever goes to pay at the last moment has the time to do it', async () => {
+  const { id } = await placeAll('sandbox');
+  clock.move(payWithin - 1);
+  await api.db.transaction().execute((db) => markWaiting(db, id, clock.now()));
+  clock.move(paymentAttempt - 1);
+  await expire();
+  expect((await readOrderRow(api.db, id))?.status).toBe('new');
+  clock.move(1);
+  await expire();
+  expect((await readOrderRow(api.db, id))?.status).toBe('cancelled');
+});
+
+test('what is paid in time, or on receipt, is not cancelled by time', async () => {
+  const online = await placeAll('sandbox');
+  const cash = await place(api, buyer);
+  await pay(online.id);
+  clock.move(payWithin * 1000);
+  await expire();
+  expect((await readOrderRow(api.db, online.id))?.status).toBe('paid');
+  expect((await readOrderRow(api.db, cash.id))?.status).toBe('new');
+});
+
+test('a payment that comes after its time is noted, and the order stays cancelled', async () => {
+  const { id } = await placeAll('sandbox');
+  clock.move(payWithin);
+  await Promise.all([expire(), pay(id)]);
+  await expire();
+  const row = await readOrderRow(api.db, id);
+  expect(row?.payment_status).toBe('paid');
+  expect(await taken()).toEqual(row?.status === 'cancelled' ? none : all);
+});
+
+test('goods that the shop has taken off sale meanwhile need no bringing back', async () => {
+  const { id } = await placeAll('cod');
+  const catalogue = sellingCatalogue();
+  await api.replaceCatalogue({ ...catalogue, goods: catalogue.goods.filter((card) => card.id !== 1) });
+  expect((await cancel(id)).status).toBe(200);
+  expect(await balanceOf(api, buyer)).toBe(100);
+});

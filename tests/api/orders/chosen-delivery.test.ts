@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editions } from '../../../src/editions/editions.ts';
+import { serverWords } from '../../../src/locales/server-words.ts';
+import { embeddedCarrier } from '../../../src/server/outside/carriers/embedded/embedded.ts';
+import { ukraine } from '../../../src/server/outside/carriers/embedded/ukraine.ts';
+import type { Carrier } from '../../../src/server/shop/delivery/carrier.ts';
+import { CarrierError } from '../../../src/server/shop/delivery/carrier.ts';
+import { resolveDelivery } from '../../../src/server/shop/delivery/chosen-delivery.ts';
+import type { Chosen } from '../../../src/server/shop/delivery/destination.ts';
+import { deliveryRefusalText, refuse } from '../../../src/server/shop/delivery/refusal.ts';
+import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+
+const [warehouse, postmachine, courier, branch] = [1, 2, 3, 4];
+const address = { street: 'вул. Садова', house: '5' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ catalogue: deliveringCatalogue() });
+});
+afterAll(() => api.close());
+
+const embedded = embeddedCarrier(ukraine);
+
+/** Three points of each kind: one that takes anything, one that takes 5 kg, one that takes nothing. */
+const carrier: Carrier = {
+  ...embedded,
+  points: async () => [
+    point('any', { max_weight_gr: 0 }),
+    point('small', { max_weight_gr: 5000 }),
+    point('closed', { refuses_parcels: true }),
+  ],
+};
+
+const point = (external_id: string, different = {}) => ({
+  external_id,
+  number: '1',
+  name: 'Відділення №1',
+  address: 'вул. Шевченка, 1',
+  refuses_parcels: false,
+  ...different,
+});
+
+const lost = async () => {
+  throw new CarrierError('It does not answer');
+};
+const awayCarrier: Carrier = { findSettlements: lost, settlement: lost, points: lost };
+
+const resolve = (chosen: Partial<Chosen>, weight = 1000, by = carrier) =>
+  resolveDelivery(
+    { db: api.db, carrier: by },
+    { settlement_external_id: 'kyiv', delivery_type_id: warehouse, ...chosen },
+    weight,
+  );
+
+const refused = (field: string, reason: string, limit?: number) => ({
+  refused: { field, reason, ...(limit !== undefined && { limit }) },
+});
+
+test('a point is named on the order, with the settlement, the way and the carrier', async () => {
+  expect(await resolve({ warehouse_external_id: 'any' })).toEqual({
+    labels: {
+      settlement: 'Київ, Київська область',
+      type: 'У відділення',
+      carrier: 'Пошта',
+      point: 'Відділення №1, вул. Шевченка, 1',
+    },
+    deliveryType: expect.objectContaining({ id: warehouse, code: 'warehouse', price: 8500 }),
+  });
+});
+
+test('a courier comes to an address', async () => {
+  expect(await resolve({ delivery_type_id: courier, address })).toMatchObject({ labels: { address } });
+  for (const incomplete of [undefined, { street: '', house: '5' }, { street: 'вул. Садова', house: '' }]) {
+    expect(await resolve({ delivery_type_id: courier, ...(incomplete && { address: incomplete }) })).toEqual(
+      refused('address', 'noAddress'),
+    );
+  }
+});
+
+test('an own branch is named, in its own settlement only', async () => {
+  const pickUp = { delivery_type_id: branch, branch_id: 1 };
+  expect(await resolve(pickUp)).toMatchObject({ labels: { branch: 'Ростерня, Київ, вул. Кирилівська, 69' } });
+  expect(await resolve({ ...pickUp, settlement_external_id: 'lviv' })).toEqual(
+    refused('branch_id', 'branchElsewhere'),
+  );
+  expect(await resolve({ ...pickUp, branch_id: 7 })).toEqual(refused('branch_id', 'noBranch'));
+  expect(await resolve({ delivery_type_id: branch })).toEqual(refused('branch_id', 'noBranch'));
+});
+
+test('what nobody knows is refused under its field', async () => {
+  expect(await resolve({ delivery_type_id: 99 })).toEqual(refused('delivery_type_id', 'unknown'));
+  expect(await resolve({ settlement_external_id: 'nowhere' })).toEqual(
+    refused('settlement_external_id', 'unknownSettlement'),
+  );
+  expect(await resolve({})).toEqual(refused('warehouse_external_id', 'noPoint'));
+  expect(await resolve({ warehouse_external_id: 'gone' })).toEqual(
+    refused('warehouse_external_id', 'unknownPoint'),
+  );
+  expect(await resolve({ warehouse_external_id: 'closed' })).toEqual(
+    refused('warehouse_external_id', 'closedPoint'),
+  );
+});
+
+test('a point has its own limit, and takes what is exactly as heavy', async () => {
+  const small = { delivery_type_id: postmachine, warehouse_external_id: 'small' };
+  expect(await resolve(small, 5000)).toHaveProperty('labels');
+  expect(await resolve(small, 5001)).toEqual(refused('warehouse_external_id', 'tooHeavyForPoint', 5000));
+});
+
+test('a way has its limit too, and 0 is none, of a way as of a point', async () => {
+  const any = { warehouse_external_id: 'any' };
+  expect(await resolve(any, 30_000)).toHaveProperty('labels');
+  expect(await resolve(any, 30_001)).toEqual(refused('delivery_type_id', 'tooHeavy', 30_000));
+  expect(await resolve({ ...any, delivery_type_id: postmachine }, 1_000_000)).toHaveProperty('labels');
+  expect(await resolve({ delivery_type_id: courier, address }, 1_000_000)).toHaveProperty('labels');
+});
+
+test('a refusal is said with the limit that it is about', () => {
+  const { refused } = refuse('warehouse_external_id', 'tooHeavyForPoint', 5000);
+  const text = deliveryRefusalText(refused, { words: serverWords('uk'), edition: editions.ua });
+  expect(text).toBe('Тут приймають до 5 кг, а ваше замовлення важче. Оберіть, будь ласка, інше місце.');
+});
+
+test('while the carrier is away, an address in the shopper’s words is taken for a point', async () => {
+  const written = { settlement_external_id: 'Київ', address: { street: 'Відділення №5', house: '' } };
+  for (const delivery_type_id of [warehouse, postmachine]) {
+    expect(await resolve({ ...written, delivery_type_id }, 1000, awayCarrier)).toMatchObject({
+      labels: { settlement: 'Київ', address: written.address },
+    });
+  }
+  expect(await resolve({ warehouse_external_id: 'any' }, 1000, awayCarrier)).toEqual(
+    refused('warehouse_external_id', 'carrierAway'),
+  );
+  expect(await resolve({ ...written, settlement_external_id: '' }, 1000, awayCarrier)).toEqual(
+    refused('settlement_external_id', 'unknownSettlement'),
+  );
+});
+
+test('while the carrier answers, an address does not stand for a point', async () => {
+  expect(await resolve({ address })).toEqual(refused('warehouse_external_id', 'noPoint'));
+});
+
+test('neither a courier nor an own branch waits for a carrier that is away', async () => {
+  expect(await resolve({ delivery_type_id: courier, address }, 1000, awayCarrier)).toHaveProperty('labels');
+  expect(await resolve({ delivery_type_id: branch, branch_id: 2 }, 1000, awayCarrier)).toHaveProperty(
+    'labels',
+  );
+});
+
+test('a failure that is not the carrier’s is not taken for its being away', async () => {
+  const broken = { ...carrier, settlement: async () => Promise.reject(new TypeError('a fault of ours')) };
+  await expect(resolve({ address }, 1000, broken)).rejects.toThrow('a fault of ours');
+});

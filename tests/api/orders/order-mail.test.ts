@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { editions } from '../../../src/editions/editions.ts';
+import { createLog } from '../../../src/server/log.ts';
+import { type Message, SenderError } from '../../../src/server/shop/messages/sender.ts';
+import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
+import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { type Clock, standingClock } from '../../support/api/clock.ts';
+import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import { orderIn } from '../../support/api/order-rows.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer } from '../../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+
+let api: TestApi;
+let clock: Clock;
+let buyer: Buyer;
+let sent: Message[];
+let isAway: boolean;
+beforeEach(async () => {
+  clock = standingClock();
+  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
+  buyer = await newBuyer(api, { balance: 100, at: clock.now() });
+  sent = [];
+  isAway = false;
+});
+afterEach(() => api.close());
+
+const email = {
+  async send(message: Message) {
+    if (isAway) throw new SenderError('The mail server is away');
+    sent.push(message);
+  },
+};
+
+/** What a process does when its round of jobs comes to the mails. */
+const send = (now = clock.now) =>
+  sendMails({
+    config: { siteUrl: 'https://shop.example' },
+    db: api.db,
+    edition: editions.ua,
+    senders: { email, phone: email },
+    log: createLog(() => undefined),
+    now,
+  });
+const due = () => api.db.selectFrom('mail_due').select('kind').execute();
+
+test('the customer is written once what was ordered, what it costs, and where it goes', async () => {
+  await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 10 });
+  const { id, number } = await place(api, buyer, {
+    goods: [wanted(20, 2, 2)],
+    promocode: 'ДАРУНОК',
+    used_bonuses: 20,
+    expected_total: 379,
+  });
+  await send();
+  await send();
+  expect(sent).toHaveLength(1);
+  const [mail] = sent;
+  expect(mail).toMatchObject({
+    to: 'buyer-0@mail.example',
+    subject: `Дякуємо! Замовлення № ${number} прийнято`,
+  });
+  for (const line of [
+    'Олена, дякуємо за замовлення.',
+    '2 × Кава 2, 250 г, Пуровер: 399\u00a0₴',
+    'Кава 1, 250 г: подарунок',
+    'Бонуси: −20\u00a0₴',
+    'Доставка безкоштовна',
+    'Разом: 379\u00a0₴',
+    'Куди: Самовивіз, Київ',
+    'Отримує: Олена Коваль, +380670000000',
+    `Замовлення на сайті: https://shop.example/account/orders/${id}/`,
+  ])
+    expect(mail?.text).toContain(line);
+  expect(mail?.text).not.toMatch(/\{|undefined|null/);
+});
+
+test('an order that waits for its payment says until when', async () => {
+  await place(api, buyer, { payForm: 'sandbox' });
+  await send();
+  expect(sent[0]?.text).toContain('Чекаємо на оплату до 15 січня о 12:00.');
+});
+
+test('a customer without a mailbox is not written to', async () => {
+  await api.db.updateTable('customer').set({ email: '' }).execute();
+  await place(api, buyer);
+  await send();
+  expect([sent, await due()]).toEqual([[], []]);
+});
+
+test('two processes at once send each mail once', async () => {
+  for (const _ of Array.from({ length: 10 })) await place(api, buyer);
+  await Promise.all([send(), send(), send()]);
+  expect(sent).toHaveLength(10);
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(10);
+});
+
+test('a mail server that is away delays mails and no order, and gets them when it is back', async () => {
+  isAway = true;
+  const { number } = await place(api, buyer);
+  await send();
+  expect(await due()).toEqual([{ kind: 'placed' }]);
+  isAway = false;
+  await send();
+  expect(sent).toEqual([]);
+  clock.move(60);
+  await send();
+  expect(sent[0]?.subject).toContain(number);
+  expect(await due()).toEqual([]);
+});
+
+test('a mail that nobody takes is given up in the end', async () => {
+  isAway = true;
+  await place(api, buyer);
+  for (let days = 0; days < 60; days += 1) {
+    await send();
+    clock.move(24 * 3600);
+  }
+  expect(await due()).toEqual([]);
+});
+
+test('payment, parcel and cancellation are written about, the money of a paid order too', async () => {
+  const paid = await orderIn(api, buyer.id, { status: 'paid', paymentStatus: 'paid' });
+  const packed = await orderIn(api, buyer.id, { status: 'packing', paymentStatus: 'none' });
+  const waiting = await orderIn(api, buyer.id, { status: 'new', paymentStatus: 'waiting' });
+  await ask(`${api.url}/api/v1/order/${paid}/cancel`, { method: 'POST', headers: bearer(buyer.token) });
+  const move = (...words: (string | number)[]) =>
+    runScript('shop', ['order', 'status', 'ua', ...words.map(String)], api.environment);
+  await move(packed, 'sent', '--tracking', '20450000000001');
+  await move(waiting, 'paid');
+  await send(() => clock.now() + 3600 * 24 * 365 * 100);
+  expect(sent.map(({ subject }) => subject).toSorted()).toEqual(
+    [
+      `Замовлення № ${paid} скасовано`,
+      `Замовлення № ${packed} у дорозі`,
+      `Замовлення № ${waiting} оплачено`,
+    ].toSorted(),
+  );
+  const textOf = (id: number) => sent.find(({ subject }) => subject.includes(String(id)))?.text;
+  expect(textOf(paid)).toContain('Гроші повернемо');
+  expect(textOf(packed)).toContain('Номер посилки: 20450000000001');
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getOrder } from '../../../src/contract/order.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer } from '../../support/api/sign-in.ts';
+import { imitateLiqPay } from '../../support/payments/liqpay.ts';
+import { imitateMono } from '../../support/payments/mono.ts';
+import {
+  askToPay,
+  attemptsOf,
+  cancel,
+  doJobs,
+  eventsOf,
+  happen,
+  openPayingShop,
+  orderToPay,
+  type PayingShop,
+  refundsOf,
+  startToPay,
+  stateOf,
+  write,
+} from '../../support/payments/paying-shop.ts';
+import { imitatePrzelewy24 } from '../../support/payments/przelewy24.ts';
+import { moveSandbox } from '../../support/payments/sandbox.ts';
+import type { Imitation } from '../../support/payments/simulated-provider.ts';
+
+const providers: [string, () => Promise<Imitation>][] = [
+  ['LiqPay', imitateLiqPay],
+  ['plata by mono', imitateMono],
+  ['Przelewy24', imitatePrzelewy24],
+  ['the sandbox', moveSandbox],
+];
+
+describe.each(providers)('with %s', (_name, imitate) => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop(await imitate());
+  });
+  afterAll(async () => {
+    await shop.api.close();
+    await shop.provider.close();
+  });
+
+  const paid = 'paid, payment paid';
+  const unpaid = 'new, payment waiting';
+
+  async function started() {
+    const order = await orderToPay(shop);
+    return { order, ...(await startToPay(shop, order)) };
+  }
+
+  test('an order is paid: start, callback, and the customer sees it', async () => {
+    const { order, url, paid: what } = await started();
+    expect(url).toMatch(shop.provider.payPage);
+    expect(await stateOf(shop, order)).toBe(unpaid);
+    expect(await happen(shop, what)).toMatchObject({ status: 200, text: '' });
+    expect(await stateOf(shop, order)).toBe(paid);
+    const seen = await ask(`${shop.api.url}/api/v1${getOrder.path.replace('{id}', String(order))}`, {
+      headers: bearer(shop.customer.token),
+    });
+    expect(seen.json).toMatchObject({ status: 'paid', payment_status: 'paid' });
+    expect((await askToPay(shop, order)).status).toBe(409);
+  });
+
+  test('whatever is altered, unsigned or signed with another key is 400 and changes nothing', async () => {
+    const { order, paid: what } = await started();
+    for (const forged of shop.provider.forge(await shop.provider.happen(shop.api, what))) {
+      expect([forged, (await write(shop, forged)).status]).toEqual([forged, 400]);
+    }
+    expect(await stateOf(shop, order)).toBe(unpaid);
+    expect(await eventsOf(shop, order)).toEqual([]);
+  });
+
+  test('another sum or currency does not pay the order, and is not lost silently', async () => {
+    for (const different of [{ amount: 100 }, { amount: 999_999 }, { currency: 'EUR' }]) {
+      const { order, paid: what } = await started();
+      expect((await happen(shop, { ...what, ...different })).status).toBe(200);
+      expect(await stateOf(shop, order)).not.toBe(paid);
+      const isTaken = shop.provider.takesAtOnce;
+      const { amount, currency } = { ...what, ...different };
+      expect(await refundsOf(shop, order)).toEqual(
+        isTaken ? [{ reason: 'wrong-sum', amount, currency }] : [],
+      );
+      expect(shop.api.logged.at(-2)).toContain('"level":"error"');
+    }
+  });
+
+  test('an event of one order never pays another', async () => {
+    const [one, other] = [await started(), await started()];
+    const written = await shop.provider.happen(shop.api, one.paid);
+    await write(shop, written);
+    await write(shop, written);
+    expect(await stateOf(shop, one.order)).toBe(paid);
+    expect(await stateOf(shop, other.order)).toBe(unpaid);
+  });
+
+  test('what it says of a payment that the shop never began is 404', async () => {
+    const { paid: what } = await started();
+    expect((await happen(shop, { ...what, reference: '1-0123456789abcdef' })).status).toBe(404);
+  });
+
+  test('the same event, heard again and again, and eight times at one moment, counts once', async () => {
+    const { order, paid: what } = await started();
+    const written = await shop.provider.happen(shop.api, what);
+    const atOnce = await Promise.all(Array.from({ length: 8 }, () => write(shop, written)));
+    expect(atOnce.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await write(shop, written)).status).toBe(200);
+    expect(await stateOf(shop, order)).toBe(paid);
+    expect(await refundsOf(shop, order)).toEqual([]);
+    const mails = shop.api.db.selectFrom('mail_due').select('kind').where('order_id', '=', order);
+    expect(await mails.execute()).toEqual([{ kind: 'paid' }]);
+  });
+
+  test('news out of order change nothing: what is paid stays paid', async () => {
+    const { order, paid: what } = await started();
+    await happen(shop, what);
+    if (shop.provider.tellsFailures) {
+      for (const status of ['waiting', 'failed'] as const) {
+        expect((await happen(shop, { ...what, status })).status).toBe(200);
+      }
+    }
+    expect(await stateOf(shop, order)).toBe(paid);
+    expect(await attemptsOf(shop, order)).toEqual(['paid']);
+  });
+
+  test('money for an order that was cancelled meanwhile goes back', async () => {
+    const { order, paid: what } = await started();
+    expect((await cancel(shop, order)).status).toBe(200);
+    expect((await askToPay(shop, order)).status).toBe(409);
+    expect((await happen(shop, what)).status).toBe(200);
+    expect(await stateOf(shop, order)).toBe('cancelled, payment paid');
+    const { amount, currency } = what;
+    expect(await refundsOf(shop, order)).toEqual([{ reason: 'cancelled', amount, currency }]);
+  });
+
+  test('money for an order that is cancelled afterwards goes back', async () => {
+    const { order, paid: what } = await started();
+    await happen(shop, what);
+    await Promise.all([cancel(shop, order), cancel(shop, order)]);
+    const { amount, currency } = what;
+    expect(await refundsOf(shop, order)).toEqual([{ reason: 'cancelled', amount, currency }]);
+  });
+
+  test('after an attempt that came to nothing a new one pays; when both do, one goes back', async () => {
+    const { order, paid: first } = await started();
+    shop.clock.move(60 * 60);
+    await doJobs(shop);
+    expect(await stateOf(shop, order)).toBe('new, payment failed');
+    const { paid: second } = await startToPay(shop, order);
+    expect(await stateOf(shop, order)).toBe(unpaid);
+    expect(await attemptsOf(shop, order)).toEqual(['failed', 'waiting']);
+    await happen(shop, second);
+    await happen(shop, first);
+    expect(await stateOf(shop, order)).toBe(paid);
+    expect(await attemptsOf(shop, order)).toEqual(['paid', 'paid']);
+    const { amount, currency } = first;
+    expect(await refundsOf(shop, order)).toEqual([{ reason: 'paid-twice', amount, currency }]);
+  });
+
+  test('asking to pay twice leads to one payment', async () => {
+    const { order, url } = await started();
+    expect((await startToPay(shop, order)).url).toBe(url);
+    expect(await attemptsOf(shop, order)).toEqual(['waiting']);
+  });
+
+  test('whoever asks to pay again when little time is left gets a page with time', async () => {
+    const { order } = await started();
+    const time = { pay_until: shop.clock.now() + 20 * 60 };
+    await shop.api.db.updateTable('customer_order').set(time).where('id', '=', order).execute();
+    shop.clock.move(4 * 60);
+    await startToPay(shop, order);
+    expect(await attemptsOf(shop, order)).toEqual(['waiting']);
+    shop.clock.move(10 * 60);
+    await startToPay(shop, order);
+    await startToPay(shop, order);
+    expect(await attemptsOf(shop, order)).toEqual(['waiting', 'waiting']);
+  });
+
+  test('a payment whose news was lost is found by asking', async () => {
+    const { order, paid: what } = await started();
+    await shop.provider.happen(shop.api, what);
+    shop.clock.move(60);
+    await doJobs(shop);
+    expect(await stateOf(shop, order)).toBe(unpaid);
+    shop.clock.move(60);
+    await Promise.all([doJobs(shop), doJobs(shop)]);
+    expect(await stateOf(shop, order)).toBe(paid);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../../../src/server/log.ts';
+import { hearReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
+import { listRefundsDue } from '../../../src/server/shop/payments/list-payments.ts';
+import type { Report } from '../../../src/server/shop/payments/provider.ts';
+import {
+  attemptsOf,
+  cancel,
+  openPayingShop,
+  orderToPay,
+  type PayingShop,
+  startToPay,
+  stateOf,
+} from '../../support/payments/paying-shop.ts';
+import { moveSandbox } from '../../support/payments/sandbox.ts';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop(await moveSandbox());
+});
+afterAll(() => shop.api.close());
+
+/** An attempt of which the provider reports payments by names of their own. */
+async function attempted() {
+  const order = await orderToPay(shop);
+  const { reference, amount, currency } = (await startToPay(shop, order)).paid;
+  const report = (externalId: string, status: Report['status'], sum = amount) =>
+    hearReport(
+      'sandbox',
+      { reference, currency, amount: sum, externalId, status, event: `${externalId}:${status}` },
+      { db: shop.api.db, log: createLog((line) => shop.api.logged.push(line)), now: shop.clock.now },
+    );
+  const due = async () =>
+    (await listRefundsDue(shop.api.db))
+      .filter(({ order_id }) => order_id === order)
+      .map(({ external_id, reason }) => `${external_id} ${reason}`);
+  return { order, amount, report, due };
+}
+
+test('of an attempt that was paid three times all three go back when its order is cancelled', async () => {
+  const { order, report, due } = await attempted();
+  for (const payment of ['first', 'second', 'third']) await report(payment, 'paid');
+  expect(await due()).toEqual(['second paid-twice', 'third paid-twice']);
+  expect((await cancel(shop, order)).status).toBe(200);
+  expect(await due()).toEqual(['second paid-twice', 'third paid-twice', 'first cancelled']);
+});
+
+test('a wrong sum and the right one that came after it go back, each for its own reason', async () => {
+  const { order, amount, report, due } = await attempted();
+  await report('wrong', 'paid', amount - 1);
+  await report('right', 'paid');
+  expect(await stateOf(shop, order)).toBe('paid, payment paid');
+  await cancel(shop, order);
+  expect(await due()).toEqual(['wrong wrong-sum', 'right cancelled']);
+});
+
+test('that one payment went back says nothing of another one of the same attempt', async () => {
+  const { order, amount, report, due } = await attempted();
+  await report('wrong', 'paid', amount + 1);
+  await report('right', 'paid');
+  await report('wrong', 'refunded', amount + 1);
+  expect(await attemptsOf(shop, order)).toEqual(['paid']);
+  expect(await due()).toEqual([]);
+  await cancel(shop, order);
+  expect(await due()).toEqual(['right cancelled']);
+  await report('right', 'refunded');
+  expect(await attemptsOf(shop, order)).toEqual(['refunded']);
+  expect(await due()).toEqual([]);
+});
+
+test('a payment that comes when another of its attempt went back is not lost', async () => {
+  const { report, due } = await attempted();
+  await report('first', 'paid');
+  await report('first', 'refunded');
+  await report('second', 'paid');
+  expect(await due()).toEqual(['second paid-twice']);
+});

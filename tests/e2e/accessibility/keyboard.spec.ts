@@ -1,0 +1,27 @@
+import { walkByKeyboard } from '../../support/browser/keyboard-walk.ts';
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { openPageTypes } from '../../support/browser/page-types.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [width, code] of [
+  [360, 'ua'],
+  [1440, 'pl'],
+] as const) {
+  inEdition(code, () => {
+    test(`Tab leads through every page type that is open to all at ${width} px, and the focus is never out of sight`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 900 });
+      const knownKinds = new Set<string>();
+      const faults: string[] = [];
+      for (const path of openPageTypes) {
+        await page.goto(path);
+        await expect(page.locator('.skeleton')).toHaveCount(0);
+        faults.push(...(await walkByKeyboard(page, knownKinds)).map((fault) => `${path}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import { paths } from '../../../src/editions/paths.ts';
+import { newCustomer } from '../../support/browser/new-customer.ts';
+import { expect, inBothEditions, siteOf, test } from '../../support/browser/page-test.ts';
+import { lineOf } from '../../support/shop-pages/cart-panel.ts';
+import { cartButton, coffee, simple } from '../../support/shop-pages/goods-card.ts';
+import { changeOrder, changeOrders, orderCalls, placeOrder } from '../../support/shop-pages/placed-orders.ts';
+
+const simpleCard = 301;
+const coffeeCard = 16;
+
+inBothEditions(() => {
+  test('from the list an order opens, with its way, its goods and its money', async ({
+    page,
+    token,
+    edition,
+  }) => {
+    const { id, number } = await placeOrder(edition, token, [
+      await lineOf(edition, simpleCard, 2),
+      await lineOf(edition, coffeeCard),
+    ]);
+    await page.goto(paths.orders);
+    const row = page.getByRole('list', { name: 'Ваші замовлення' }).getByRole('article');
+    await expect(row).toContainText(`${simple.name}, ${coffee.name}`);
+    await expect(row).toContainText('Прийняте');
+    await row.getByRole('link', { name: `Замовлення № ${number}` }).click();
+    await expect(page).toHaveURL(paths.order(id));
+    const steps = page.getByRole('list', { name: 'Шлях замовлення' }).getByRole('listitem');
+    await expect(steps).toHaveText(['Прийняте', /Пакуємо/, /Чекає на вас/, /Отримане/]);
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+    const lines = page.getByRole('list', { name: 'Товари' }).getByRole('article');
+    await expect(lines).toHaveCount(2);
+    await expect(lines.last()).toContainText('У зернах');
+    await expect(page.getByText('Під час отримання')).toBeVisible();
+    await expect(page.getByText('Заплатите, коли отримаєте')).toBeVisible();
+    await lines.last().getByRole('link', { name: coffee.name }).click();
+    await expect(page).toHaveURL(new RegExp(`${coffee.page}\\?variant=`));
+  });
+
+  test('ordering again puts the goods into the cart and opens it', async ({ page, token, edition }) => {
+    const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard, 2)]);
+    await page.goto(paths.order(id));
+    await page.getByRole('button', { name: 'Замовити знову' }).click();
+    await expect(page.getByRole('dialog', { name: 'Кошик' })).toContainText(simple.name);
+    await expect(cartButton(page)).toHaveText('Кошик 2');
+  });
+
+  test('an order is cancelled after one more question, and stays cancelled', async ({
+    page,
+    token,
+    edition,
+  }) => {
+    const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
+    await page.goto(paths.order(id));
+    const cancel = page.getByRole('main').getByRole('button', { name: 'Скасувати замовлення' });
+    const dialog = page.getByRole('dialog', { name: 'Скасувати?' });
+    const steps = page.getByRole('list', { name: 'Шлях замовлення' });
+    await cancel.click();
+    await dialog.getByRole('button', { name: 'Ні, хай їде' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(steps).toContainText('Пакуємо');
+    await cancel.click();
+    await dialog.getByRole('button', { name: 'Так, скасувати' }).click();
+    await expect(steps).toContainText('Скасоване');
+    await expect(cancel).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Скасоване' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Замовити знову' })).toBeFocused();
+    await page.reload();
+    await expect(steps).toContainText('Скасоване');
+  });
+
+  test('a shop that packs already says so, and the page shows it', async ({ context, token, edition }) => {
+    const page = await context.newPage();
+    const reason = 'Замовлення вже пакують.';
+    const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
+    await page.goto(paths.order(id));
+    const cancel = page.getByRole('main').getByRole('button', { name: 'Скасувати замовлення' });
+    await expect(cancel).toBeVisible();
+    await page.route(`**/api/v1/order/${id}/cancel`, (route) =>
+      route.fulfill({ status: 409, json: { message: reason } }),
+    );
+    await page.route(orderCalls, (route) => changeOrder(route, { status: 'packing' }));
+    await cancel.click();
+    await page.getByRole('button', { name: 'Так, скасувати' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Пакуємо' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(cancel).toHaveCount(0);
+  });
+
+  test('an order whose payment failed can be paid again', async ({ page, token, edition, baseURL }) => {
+    const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
+    // Another site in truth, to which no page changes over gently.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const paid = `${baseURL}${paths.contacts}`;
+    await page.route(orderCalls, (route) =>
+      changeOrder(route, { pay_online: true, payment_status: 'failed' }),
+    );
+    await page.route(`**/api/v1/order/${id}/payment`, (route) => route.fulfill({ json: { url: paid } }));
+    await page.goto(paths.order(id));
+    await expect(page.getByRole('region', { name: 'Оплата' })).toContainText('Оплата не пройшла');
+    await page.getByRole('button', { name: 'Сплатити' }).click();
+    await expect(page).toHaveURL(paid);
+  });
+
+  test('a parcel on its way shows its number', async ({ page, token, edition }) => {
+    const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
+    const change = { status: 'sent', tracking_number: '20450912345678' } as const;
+    await page.route(orderCalls, (route) => changeOrder(route, change));
+    await page.goto(paths.order(id));
+    await expect(page.getByRole('definition').filter({ hasText: change.tracking_number })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Скасувати замовлення' })).toHaveCount(0);
+  });
+
+  test("somebody else's order and one that there is not are the same kind answer", async ({
+    context,
+    token,
+    edition,
+  }) => {
+    expect(token).not.toBe('');
+    const stranger = await newCustomer(siteOf(edition), edition);
+    const { id } = await placeOrder(edition, stranger, [await lineOf(edition, simpleCard)]);
+    const page = await context.newPage();
+    for (const path of [paths.order(id), paths.order(987_654_321), paths.orderShell]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Такого замовлення немає' })).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('link', { name: 'До замовлень' }).first().click();
+    await expect(page).toHaveURL(paths.orders);
+  });
+
+  test('of two hundred orders twenty are shown, and more at a press', async ({ page, token, edition }) => {
+    await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
+    await page.route(orderCalls, (route) =>
+      changeOrders(route, ([order]) =>
+        order
+          ? Array.from({ length: 200 }, (_none, index) => ({ ...order, id: index, number: `${index}` }))
+          : [],
+      ),
+    );
+    await page.goto(paths.orders);
+    const rows = page.getByRole('list', { name: 'Ваші замовлення' }).getByRole('listitem');
+    await expect(rows).toHaveCount(20);
+    await page.getByRole('button', { name: 'Показати ще 20' }).click();
+    await expect(rows).toHaveCount(40);
+    await expect(rows.nth(20)).toBeFocused();
+  });
+});

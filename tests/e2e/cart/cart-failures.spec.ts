@@ -1,0 +1,177 @@
+import type { Page, Route } from 'playwright/test';
+import { test as base, expect, inEdition } from '../../support/browser/page-test.ts';
+import {
+  calculateCall,
+  changeAnswer,
+  keepCart,
+  lineOf,
+  openCart,
+} from '../../support/shop-pages/cart-panel.ts';
+import { cartButton, simple } from '../../support/shop-pages/goods-card.ts';
+
+const simpleCard = 301;
+const otherCard = 302;
+
+/** Its calls may fail, as the browser then complains; its scripts may not. */
+const test = base.extend<{ failing: Page }>({
+  failing: async ({ context }, use) => {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+
+inEdition('ua', () => {
+  test.beforeEach(async ({ context, edition }) =>
+    keepCart(context, edition, [await lineOf(edition, simpleCard, 2), await lineOf(edition, otherCard)]),
+  );
+
+  for (const [what, answer] of [
+    ['a fault of the shop', (route: Route) => route.fulfill({ status: 500, json: { message: 'no' } })],
+    ['a page in place of an answer', (route: Route) => route.fulfill({ body: '<h1>Вітаємо</h1>' })],
+  ] as const) {
+    test(`${what} empties the cart, and one press brings it back`, async ({ failing: page }) => {
+      await page.route(calculateCall, answer);
+      await page.goto(simple.listing);
+      const { panel, lines, total } = await openCart(page);
+      await expect(panel.getByText('Кошик не вдалося порахувати.')).toBeVisible();
+      await expect(cartButton(page)).toHaveText('Кошик 0');
+      await page.reload();
+      await openCart(page);
+      await page.unroute(calculateCall);
+      await panel.getByRole('button', { name: 'Повернути кошик' }).click();
+      await expect(lines).toHaveCount(2);
+      await expect(total).toBeVisible();
+      await expect(cartButton(page)).toHaveText('Кошик 3');
+    });
+  }
+
+  test('a refused recommendation empties the cart too, and it can be brought back', async ({
+    failing: page,
+  }) => {
+    await page.route('**/api/v1/recommended*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(simple.listing);
+    const { panel, total } = await openCart(page);
+    const askedAgain = page.waitForResponse('**/api/v1/recommended*');
+    await panel.getByRole('button', { name: 'Повернути кошик' }).click();
+    expect((await askedAgain).status()).toBe(500);
+    await expect(total).toBeVisible();
+    await expect(cartButton(page)).toHaveText('Кошик 3');
+  });
+
+  test('without a network the cart stays, says so, and tries again', async ({ failing: page }) => {
+    await page.route(calculateCall, (route) => route.abort());
+    await page.goto(simple.listing);
+    const { panel, lines, total, again } = await openCart(page);
+    await expect(panel.getByText('Не вдалося порахувати кошик.')).toBeVisible();
+    await expect(lines).toHaveCount(2);
+    await expect(lines.first()).toContainText(simple.name);
+    await expect(total).toHaveCount(0);
+    await page.unroute(calculateCall);
+    await again.click();
+    await expect(total).toBeVisible();
+    await expect(panel.getByText('Не вдалося порахувати кошик.')).toBeHidden();
+  });
+
+  test('what the shop cannot accept keeps the cart, and its reason is shown', async ({ failing: page }) => {
+    const reason = 'Такого способу доставки вже немає.';
+    await page.route(calculateCall, (route) => route.fulfill({ status: 422, json: { message: reason } }));
+    await page.goto(simple.listing);
+    const { panel, lines } = await openCart(page);
+    await expect(panel.getByText(reason)).toBeVisible();
+    await expect(lines).toHaveCount(2);
+  });
+
+  test('a slow answer that comes after the cart was closed changes nothing', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route(calculateCall, async (route) => {
+      await gate.promise;
+      await changeAnswer(route, () => ({ goods: [] }));
+      answered.resolve();
+    });
+    await page.goto(simple.listing);
+    const question = page.waitForRequest(calculateCall);
+    const { panel, lines } = await openCart(page);
+    await question;
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    gate.resolve();
+    await answered.promise;
+    await page.unroute(calculateCall);
+    await openCart(page);
+    await expect(lines).toHaveCount(2);
+  });
+
+  test('of answers in the wrong order the last question’s is shown', async ({ page }) => {
+    await page.goto(simple.listing);
+    const { more, total, quantity, panel } = await openCart(page);
+    await expect(total).toBeVisible();
+    const asked: (() => Promise<void>)[] = [];
+    await page.route(calculateCall, async (route) => {
+      const gate = Promise.withResolvers<void>();
+      const answered = Promise.withResolvers<void>();
+      const turn = asked.length;
+      asked.push(() => {
+        gate.resolve();
+        return answered.promise;
+      });
+      await gate.promise;
+      await changeAnswer(route, () => ({ total: turn === 0 ? 11 : 22 }));
+      answered.resolve();
+    });
+    await more(simple.name).click();
+    await expect.poll(() => asked.length).toBe(1);
+    await more(simple.name).click();
+    await expect.poll(() => asked.length).toBe(2);
+    await asked[1]?.();
+    await expect(total).toContainText('22');
+    await asked[0]?.();
+    await expect(panel.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+    await expect(total).toContainText('22');
+    await expect(quantity(simple.name)).toHaveValue('4');
+  });
+
+  test('what was sold out meanwhile leaves the cart and is named, and what is left of the rest is said', async ({
+    page,
+  }) => {
+    await page.route(calculateCall, (route) =>
+      changeAnswer(route, ({ goods }) => ({ goods: goods.slice(0, 1).map((line) => ({ ...line, qtt: 1 })) })),
+    );
+    await page.goto(simple.listing);
+    const { panel, lines, quantity } = await openCart(page);
+    await expect(panel.getByText(/Уже розібрали або зняли з продажу/)).toBeVisible();
+    await expect(lines).toHaveCount(1);
+    await expect(quantity(simple.name)).toHaveValue('1');
+    await expect(lines.getByText('Лишилося тільки 1.')).toBeVisible();
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+  });
+
+  test('a price that changed since the page was built is told beside the new one', async ({ page }) => {
+    await page.route(calculateCall, (route) =>
+      changeAnswer(route, ({ goods }) => ({
+        goods: goods.map((line, index) => (index === 0 ? { ...line, price: line.price + 7 } : line)),
+      })),
+    );
+    await page.goto(simple.listing);
+    const { lines } = await openCart(page);
+    await expect(lines.first()).toContainText('Ціна змінилася, була');
+    await expect(lines.last()).not.toContainText('Ціна змінилася');
+  });
+
+  test('where no cookies are kept the cart works for as long as the page lives, and says so', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+    );
+    await page.goto(simple.listing);
+    const name = `Додати в кошик: ${simple.name}`;
+    await page.getByRole('link', { name }).click();
+    const { panel, lines } = await openCart(page);
+    await expect(lines).toHaveCount(1);
+    await expect(panel.getByText(/Ваш браузер не зберігає файли cookie/)).toBeVisible();
+  });
+});

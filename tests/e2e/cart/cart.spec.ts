@@ -1,0 +1,193 @@
+import { paths } from '../../../src/editions/paths.ts';
+import { violationsOf } from '../../support/browser/axe.ts';
+import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import {
+  calculateCall,
+  changeAnswer,
+  keepCart,
+  lineOf,
+  openCart,
+} from '../../support/shop-pages/cart-panel.ts';
+import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
+
+const simpleCard = 301;
+
+inBothEditions(() => {
+  test.beforeEach(async ({ context, edition }) =>
+    keepCart(context, edition, [await lineOf(edition, simpleCard)]),
+  );
+
+  test('the cart opens with as many skeletons as it has lines, and then with what the shop counted', async ({
+    page,
+  }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route(calculateCall, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(simple.listing);
+    const { panel, lines, total, checkout } = await openCart(page);
+    await expect(panel.getByRole('list', { name: 'Рахуємо кошик' }).getByRole('listitem')).toHaveCount(1);
+    await expect(panel.getByRole('heading', { name: 'Кошик 1' })).toBeVisible();
+    gate.resolve();
+    await expect(lines).toHaveCount(1);
+    await expect(lines.getByRole('link', { name: simple.name })).toBeVisible();
+    await expect(total).toContainText(/\d/);
+    await expect(checkout).toHaveAttribute('href', paths.checkout);
+    expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(550);
+  });
+
+  test('goods in a grind are added, counted, and their total follows each change', async ({ page }) => {
+    await page.goto(coffee.listing);
+    await goodsCard(page, coffee.name).add.click();
+    await chooseDialog(page, coffee.name).getByRole('button', { name: 'Додати за' }).click();
+    const { lines, total, more, less, quantity, panel } = await openCart(page);
+    await expect(lines).toHaveCount(2);
+    await expect(lines.filter({ hasText: coffee.name })).toContainText('250 г, у зернах');
+    const before = (await total.textContent()) ?? '';
+    await more(coffee.name).click();
+    await expect(quantity(coffee.name)).toHaveValue('2');
+    await expect(total).not.toHaveText(before);
+    await expect(panel.getByRole('heading', { name: 'Кошик 3' })).toBeVisible();
+    await less(coffee.name).click();
+    await expect(total).toHaveText(before);
+    await expect(less(coffee.name)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('while it is counted again, what was counted is dimmed and still answers presses', async ({
+    page,
+  }) => {
+    await page.goto(simple.listing);
+    const { panel, more, quantity, total } = await openCart(page);
+    await expect(total).toBeVisible();
+    const gate = Promise.withResolvers<void>();
+    await page.route(calculateCall, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await more(simple.name).click();
+    const counted = panel.locator('[aria-busy]');
+    await expect(counted).toHaveAttribute('aria-busy', 'true');
+    await expect(panel.getByRole('status').filter({ hasText: 'Рахуємо кошик' })).toBeAttached();
+    await more(simple.name).click();
+    await expect(quantity(simple.name)).toHaveValue('3');
+    gate.resolve();
+    await expect(counted).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('whatever is typed as a quantity becomes one that can be ordered, and it is said', async ({
+    page,
+  }) => {
+    await page.goto(simple.listing);
+    const { panel, quantity } = await openCart(page);
+    await page.route(calculateCall, (route) =>
+      changeAnswer(route, ({ goods }) => ({ goods: goods.map((line) => ({ ...line, qtt: asked(route) })) })),
+    );
+    for (const [text, becomes] of [
+      ['0', '1'],
+      ['-1', '1'],
+      ['1.5', '1'],
+      ['1e9', '999'],
+      ['дві', '999'],
+      ['', '999'],
+    ] as const) {
+      await quantity(simple.name).fill(text);
+      await quantity(simple.name).press('Enter');
+      await expect(quantity(simple.name)).toHaveValue(becomes);
+      await expect(panel.getByText('Можна від 1 до 999, цілими.')).toBeVisible();
+    }
+    await quantity(simple.name).fill('12');
+    await quantity(simple.name).blur();
+    await expect(panel.getByText('Можна від 1 до 999, цілими.')).toBeHidden();
+    await expect(panel.getByRole('heading', { name: 'Кошик 12' })).toBeVisible();
+  });
+
+  test('what was taken out can be brought back to its place, and the focus goes along', async ({ page }) => {
+    await page.goto(simple.listing);
+    const { panel, lines, remove, bringBack } = await openCart(page);
+    await remove(simple.name).click();
+    await expect(lines).toHaveCount(0);
+    await expect(panel.getByRole('heading', { name: 'Чашка порожня' })).toBeVisible();
+    await expect(bringBack(simple.name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(lines).toHaveCount(1);
+    await expect(remove(simple.name)).toBeFocused();
+    await expect(panel.getByRole('heading', { name: 'Кошик 1' })).toBeVisible();
+  });
+
+  test('an empty cart leads to the catalogue and shows what is bought most', async ({ page, context }) => {
+    await context.clearCookies();
+    await page.goto(simple.listing);
+    const { panel, checkout } = await openCart(page);
+    await expect(panel.getByRole('heading', { name: 'Чашка порожня' })).toBeVisible();
+    await expect(checkout).toHaveCount(0);
+    const carousel = panel.getByRole('region', { name: 'Беруть найчастіше' });
+    await expect(carousel.getByRole('article')).toHaveCount(8);
+    await expect(carousel.getByRole('button', { name: 'Попередні' })).toBeDisabled();
+    await carousel.getByRole('button', { name: 'Наступні' }).press('Enter');
+    await expect(carousel.getByRole('button', { name: 'Попередні' })).toBeEnabled();
+    await panel.getByRole('link', { name: 'До каталогу' }).click();
+    await expect(page).toHaveURL(`${paths.home}#catalogue`);
+    await expect(panel).toBeHidden();
+  });
+
+  test('goods of the carousel go into the open cart', async ({ page }) => {
+    await page.goto(simple.listing);
+    const { panel, lines } = await openCart(page);
+    const card = panel.getByRole('region', { name: 'Смакує разом' }).getByRole('article').first();
+    await card.getByRole('link', { name: /^Додати в кошик/ }).click();
+    const choose = page.getByRole('dialog').getByRole('button', { name: 'Додати за' });
+    await expect(choose.or(lines.nth(1))).toBeVisible();
+    if (await choose.isVisible()) await choose.click();
+    await expect(lines).toHaveCount(2);
+    await expect(panel.locator('[aria-live]', { hasText: 'Додано в кошик' })).toBeAttached();
+  });
+
+  test('another tab changes the open cart', async ({ page, context }) => {
+    await page.goto(simple.listing);
+    const { quantity } = await openCart(page);
+    await expect(quantity(simple.name)).toHaveValue('1');
+    const other = await context.newPage();
+    await other.goto(simple.listing);
+    await goodsCard(other, simple.name).add.click();
+    await expect(cartButton(other)).toHaveText('Кошик 2');
+    await page.bringToFront();
+    await expect(quantity(simple.name)).toHaveValue('2');
+  });
+
+  test('Escape and the backdrop close the cart, and the focus returns', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(simple.listing);
+    const { panel, total } = await openCart(page);
+    await expect(total).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(cartButton(page)).toBeFocused();
+    await cartButton(page).press('Enter');
+    await expect(total).toBeVisible();
+    await page.mouse.click(200, 500);
+    await expect(panel).toBeHidden();
+  });
+
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing in the cart at ${width} px, full or empty, and nothing is wider than the screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(simple.listing);
+      const { panel, total, remove } = await openCart(page);
+      await expect(total).toBeVisible();
+      await expect(panel.getByRole('region', { name: 'Смакує разом' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      const body = panel.locator('.dialog__body');
+      expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      await remove(simple.name).click();
+      await expect(panel.getByRole('region', { name: 'Беруть найчастіше' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  }
+});
+
+const asked = (route: { request(): { postDataJSON(): { goods: { qtt: number }[] } } }) =>
+  route.request().postDataJSON().goods[0]?.qtt ?? 1;

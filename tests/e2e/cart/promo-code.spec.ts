@@ -1,0 +1,86 @@
+import { paths } from '../../../src/editions/paths.ts';
+import { violationsOf } from '../../support/browser/axe.ts';
+import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { keepCart, lineOf, openCart } from '../../support/shop-pages/cart-panel.ts';
+import { coffee, simple } from '../../support/shop-pages/goods-card.ts';
+
+const simpleCard = 301;
+
+inBothEditions(() => {
+  test.beforeEach(async ({ context, edition }) =>
+    keepCart(context, edition, [await lineOf(edition, simpleCard, 3)]),
+  );
+
+  test('a guest who tries a promo code is told why it does not work, and where to sign in', async ({
+    page,
+  }) => {
+    await page.goto(simple.listing);
+    const { panel, promocode, apply } = await openCart(page);
+    await promocode.fill('кава10');
+    await apply.click();
+    const dialog = page.getByRole('dialog', { name: 'Промокод' });
+    await expect(dialog).toContainText('Увійдіть, щоб застосувати промокод.');
+    await expect(dialog.getByRole('link', { name: 'Увійти' })).toHaveAttribute('href', paths.account);
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Гаразд' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(panel.getByText('Увійдіть, щоб застосувати промокод.')).toBeVisible();
+    const remove = panel.getByRole('button', { name: 'Прибрати промокод кава10' });
+    await expect(remove).toBeFocused();
+    await remove.press('Enter');
+    await expect(promocode).toBeFocused();
+  });
+
+  test('a customer’s promo code takes its part off, says what it gives, and is taken out again', async ({
+    page,
+    token,
+  }) => {
+    expect(token).not.toBe('');
+    await page.goto(simple.listing);
+    const { panel, promocode, apply, total } = await openCart(page);
+    await expect(total).toBeVisible();
+    const before = (await total.textContent()) ?? '';
+    await promocode.fill('КАВА10');
+    await promocode.press('Enter');
+    await expect(panel.getByText('Знижка за промокодом')).toBeVisible();
+    await expect(total).not.toHaveText(before);
+    await panel.getByRole('button', { name: 'Докладніше' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Промокод' });
+    await expect(dialog.getByRole('heading', { name: 'Мінус 10 % на каву' })).toBeVisible();
+    await expect(dialog).toContainText('Ваша знижка');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Прибрати промокод КАВА10' }).click();
+    await expect(total).toHaveText(before);
+    await expect(apply).toBeVisible();
+  });
+
+  test('a gift stands in the cart as a line of its own, and its grind is chosen there', async ({
+    page,
+    token,
+  }) => {
+    expect(token).not.toBe('');
+    await page.goto(`${simple.listing}?promocode=ТИША`);
+    const { lines } = await openCart(page);
+    const gift = lines.filter({ hasText: 'Подарунок' });
+    await gift.getByRole('button', { name: 'Обрати помел' }).click();
+    const choose = page.getByRole('dialog', { name: 'Тиша' });
+    await choose.getByText('Аеропрес').click();
+    await choose.getByRole('button', { name: 'Обрати помел' }).click();
+    await expect(gift).toContainText('аеропрес');
+    await expect(gift.getByRole('button', { name: 'Змінити помел' })).toBeVisible();
+  });
+
+  test('a promo code in the address leaves it, and is tried in the cart, now and on the next page', async ({
+    page,
+  }) => {
+    await page.goto(`${simple.listing}?promocode=ЛІТО25&sort=new#content`);
+    await expect(page).toHaveURL(`${simple.listing}?sort=new#content`);
+    const { panel } = await openCart(page);
+    await expect(panel.getByText('ЛІТО25')).toBeVisible();
+    await expect(panel.getByText('На жаль, цей промокод діяв лише до 31 серпня.')).toBeVisible();
+    await page.goto(coffee.listing);
+    await openCart(page);
+    await expect(panel.getByText('ЛІТО25')).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { violationsOf } from '../../support/browser/axe.ts';
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import {
+  announcement,
+  cartButton,
+  chooseDialog,
+  coffee,
+  goodsCard,
+  simple,
+} from '../../support/shop-pages/goods-card.ts';
+
+inEdition('ua', () => {
+  test('goods with nothing to choose go into the cart at once, and the card says so', async ({ page }) => {
+    await page.goto(simple.listing);
+    const { add, less, quantity, price } = goodsCard(page, simple.name);
+    await expect(price).toBeVisible();
+    await add.click();
+    await expect(quantity).toHaveText('1');
+    await expect(price).toBeHidden();
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+    await expect(announcement(page)).toHaveText(`Додано в кошик: ${simple.name}`);
+    await add.press('Enter');
+    await expect(quantity).toHaveText('2');
+    await less.click();
+    await expect(quantity).toHaveText('1');
+    await less.click();
+    await expect(price).toBeVisible();
+    await expect(cartButton(page)).toHaveText('Кошик 0');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('coffee asks for its weight and grind: the first of each is chosen, and the price follows', async ({
+    page,
+    edition,
+  }) => {
+    await page.goto(coffee.listing);
+    const { add, quantity } = goodsCard(page, coffee.name);
+    await add.click();
+    const dialog = chooseDialog(page, coffee.name);
+    const weights = dialog.getByRole('group', { name: 'Вага' }).getByRole('radio');
+    const grinds = dialog.getByRole('group', { name: 'Помел' }).getByRole('radio');
+    await expect(weights.first()).toBeChecked();
+    await expect(grinds.first()).toBeChecked();
+    const confirm = dialog.getByRole('button', { name: 'Додати за' });
+    await expect(confirm).toContainText(edition.currency.symbol);
+    const price = (await confirm.textContent()) ?? '';
+    await dialog.getByText('1 кг', { exact: true }).click();
+    await expect(confirm).not.toHaveText(price);
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    await expect(quantity).toHaveText('1');
+    await expect(add).toBeFocused();
+    await expect(announcement(page)).toHaveText(`Додано в кошик: ${coffee.name}`);
+  });
+
+  test('a card with several lines in the cart leaves it to the cart which of them loses one', async ({
+    page,
+  }) => {
+    await page.goto(coffee.listing);
+    const { add, less, quantity } = goodsCard(page, coffee.name);
+    for (const weight of ['250 г', '1 кг']) {
+      await add.click();
+      const dialog = chooseDialog(page, coffee.name);
+      await dialog.getByText(weight, { exact: true }).click();
+      await dialog.getByRole('button', { name: 'Додати за' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(quantity).toHaveText('2');
+    await less.click();
+    await expect(page.getByRole('dialog', { name: 'Кошик' })).toBeVisible();
+    await expect(quantity).toHaveText('2');
+  });
+
+  test('pressing twice opens one dialog', async ({ page }) => {
+    await page.goto(coffee.listing);
+    await goodsCard(page, coffee.name).add.dblclick();
+    await expect(chooseDialog(page, coffee.name)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a heart goes on and off, and is told', async ({ page }) => {
+    await page.goto(simple.listing);
+    const { favour, unfavour } = goodsCard(page, simple.name);
+    await favour.click();
+    await expect(unfavour).toHaveAttribute('data-on');
+    await expect(announcement(page)).toHaveText(`Додано до обраного: ${simple.name}`);
+    await unfavour.press('Enter');
+    await expect(favour).not.toHaveAttribute('data-on');
+    await expect(announcement(page)).toHaveText(`Прибрано з обраного: ${simple.name}`);
+  });
+
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing in the open dialog at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(coffee.listing);
+      await goodsCard(page, coffee.name).add.click();
+      const dialog = chooseDialog(page, coffee.name);
+      await expect(dialog.getByRole('button', { name: 'Додати за' })).toBeVisible();
+      await dialog.evaluate((element) =>
+        Promise.all(element.getAnimations().map(({ finished }) => finished)),
+      );
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  }
+});

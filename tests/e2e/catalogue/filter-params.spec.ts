@@ -1,0 +1,148 @@
+import { cardsOnPage } from '../../../src/domain/paging.ts';
+import { layoutShift } from '../../support/browser/layout-shift.ts';
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import {
+  bar,
+  berries,
+  chip,
+  filtersOf,
+  listing,
+  pricesOf,
+  shown,
+  sort,
+  total,
+  washed,
+} from '../../support/shop-pages/filters.ts';
+
+inEdition('pl', () => {
+  test('Back and Forward walk through the choices, a reload keeps them, and another listing knows nothing of them', async ({
+    page,
+  }) => {
+    await page.goto(listing);
+    const all = await shown(page).count();
+    await chip(page, 'Ягоди').click();
+    await expect(chip(page, 'Ягоди')).toHaveAttribute('aria-pressed', 'true');
+    const few = await shown(page).count();
+    await sort(page).selectOption('Спершу дорожчі');
+    await expect(page).toHaveURL(`${listing}?f=${berries}&sort=dear`);
+    await page.goBack();
+    await expect(sort(page)).toHaveValue('shop');
+    await expect(shown(page)).toHaveCount(few);
+    await page.goBack();
+    await expect(shown(page)).toHaveCount(all);
+    await page.goForward();
+    await expect(shown(page)).toHaveCount(few);
+    await page.reload();
+    await expect(shown(page)).toHaveCount(few);
+    await page.goBack();
+    await expect(shown(page)).toHaveCount(all);
+    await page.goForward();
+    await page
+      .getByRole('navigation', { name: 'Розділи', exact: true })
+      .getByRole('link', { name: /Африка/ })
+      .click();
+    await expect(page).toHaveURL(/\/afryka\/$/);
+    await expect(chip(page, 'Ягоди')).toHaveAttribute('aria-pressed', 'false');
+    await page.goBack();
+    await expect(shown(page)).toHaveCount(few);
+  });
+
+  test('a shared address shows its cards without moving anything, and stays the listing to search engines', async ({
+    page,
+  }) => {
+    await page.goto(`${listing}?utm_source=x&f=${washed},${berries},99999&sort=cheap`, {
+      waitUntil: 'networkidle',
+    });
+    await expect(chip(page, 'Мита')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, 'Ягоди')).toHaveAttribute('aria-pressed', 'true');
+    await expect(sort(page)).toHaveValue('cheap');
+    for (const ids of await filtersOf(page))
+      expect(ids).toEqual(expect.arrayContaining([`${berries}`, `${washed}`]));
+    const prices = await pricesOf(page);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/filtr\/$/);
+    expect(await layoutShift(page)).toBe(0);
+    await chip(page, 'Мита').click();
+    await expect(page).toHaveURL(`${listing}?utm_source=x&f=${berries}&sort=cheap`);
+  });
+
+  test.describe('a listing of two pages', () => {
+    const second = `${listing}page/2/`;
+    const pager = `<nav aria-label="Сторінки" data-pager><ol>
+      <li><a href="${listing}" aria-current="page">1</a></li><li><a href="${second}">2</a></li></ol></nav>`;
+
+    test.beforeEach(async ({ page }) => {
+      await page.route(`**${listing}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('</main>', `${pager}</main>`),
+        });
+      });
+    });
+
+    test('the cards of the other page join, and the pager comes back with the whole list', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.route(`**${second}`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: `${baseURL}/espreso/` }) }),
+      );
+      await page.goto(listing);
+      const own = await shown(page).count();
+      const pages = page.getByRole('navigation', { name: 'Сторінки' });
+      await sort(page).selectOption('Спершу дешевші');
+      await expect(pages).toBeHidden();
+      await expect(bar(page).getByRole('status')).toHaveText(/^Показано/);
+      const all = await shown(page).count();
+      expect(all).toBeGreaterThan(own);
+      await expect(total(page)).toHaveText(String(all));
+      const prices = await pricesOf(page);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      await sort(page).selectOption('Спершу популярні');
+      await expect(pages).toBeVisible();
+      await expect(shown(page)).toHaveCount(own);
+    });
+
+    test('of many cards as many are shown as a page has, and the others as one comes to the last', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.route(`**${second}`, async (route) => {
+        const response = await route.fetch({ url: `${baseURL}/espreso/` });
+        const body = (await response.text()).replace(/<article.*<\/article>/s, (cards) => cards.repeat(6));
+        await route.fulfill({ response, body });
+      });
+      await page.goto(listing);
+      await sort(page).selectOption('Спершу дешевші');
+      await expect(shown(page)).toHaveCount(cardsOnPage);
+      const all = Number(await total(page).textContent());
+      expect(all).toBeGreaterThan(cardsOnPage);
+      await expect
+        .poll(async () => {
+          await shown(page).last().scrollIntoViewIfNeeded();
+          return shown(page).count();
+        })
+        .toBe(all);
+      const prices = await pricesOf(page);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    });
+
+    test('when the other page does not come, that is said, and can be tried again', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.route(`**${second}`, (route) => route.abort('aborted'), { times: 1 });
+      await page.goto(listing);
+      await chip(page, 'Цитруси').click();
+      await expect(bar(page).getByRole('alert')).toContainText('Не вдалося зібрати всі товари розділу');
+      const before = await shown(page).count();
+      await page.route(`**${second}`, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: `${baseURL}/espreso/` }) }),
+      );
+      await bar(page).getByRole('button', { name: 'Спробувати ще раз' }).click();
+      await expect(bar(page).getByRole('alert')).toBeHidden();
+      await expect.poll(() => shown(page).count()).toBeGreaterThan(before);
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { announcement, cartButton, coffee } from '../../support/shop-pages/goods-card.ts';
+
+const form = (page: Page) => ({
+  quantity: page.getByRole('spinbutton', { name: 'Кількість' }),
+  add: page.getByRole('button', { name: 'Додати в кошик' }),
+  inCart: page.getByRole('link', { name: /^У кошику/ }),
+});
+
+inBothEditions(() => {
+  test('the chosen weight and grind go into the cart as often as asked, and the page says so in place', async ({
+    page,
+  }) => {
+    await page.goto(coffee.page);
+    const { quantity, add, inCart } = form(page);
+    await expect(inCart).toBeHidden();
+    const height = () => page.locator('form').evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    await page.locator('form').getByText('1 кг', { exact: true }).click();
+    await page.locator('form').getByText('Еспресо', { exact: true }).click();
+    await quantity.fill('3');
+    await add.click();
+    await expect(page.locator('form .added')).toHaveCSS('opacity', '1');
+    await expect(inCart).toHaveText('У кошику: 3');
+    await expect(cartButton(page)).toHaveText('Кошик 3');
+    await expect(announcement(page)).toHaveText(`Додано в кошик: ${coffee.name}`);
+    expect(await height()).toBe(before);
+    await expect(page.locator('form .added')).toHaveCSS('opacity', '0');
+    await page.locator('form').getByText('250 г', { exact: true }).click();
+    await quantity.press('Enter');
+    await expect(inCart).toHaveText('У кошику: 6');
+    await inCart.click();
+    await expect(page.getByRole('dialog', { name: 'Кошик' })).toBeVisible();
+  });
+
+  for (const wrong of ['0', '-1', '1.5', '1e9', '']) {
+    test(`the quantity «${wrong}» is refused with a word of the browser`, async ({ page }) => {
+      await page.goto(coffee.page);
+      const { quantity, add } = form(page);
+      await quantity.fill(wrong);
+      await add.click();
+      await expect(quantity).toBeFocused();
+      expect(await quantity.evaluate((input: HTMLInputElement) => input.validationMessage)).not.toBe('');
+      await expect(cartButton(page)).toHaveText('Кошик 0');
+    });
+  }
+
+  test('the heart of the product page is the heart of its card', async ({ page }) => {
+    await page.goto(coffee.page);
+    await page.getByRole('button', { name: `Додати до обраного: ${coffee.name}` }).click();
+    const unfavour = page.getByRole('button', { name: `Прибрати з обраного: ${coffee.name}` });
+    await expect(unfavour).toHaveAttribute('data-on');
+    await page.goto(coffee.listing);
+    await expect(unfavour).toHaveAttribute('data-on');
+  });
+});

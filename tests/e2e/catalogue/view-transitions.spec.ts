@@ -1,0 +1,56 @@
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { notePictureNames, pictureNames } from '../../support/browser/transition-pictures.ts';
+import config from '../playwright.config.ts';
+
+// As in a shopper's browser: pages that were left are kept as they are.
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+inEdition('ua', () => {
+  test('the picture of the pressed card grows into the product page, and is as before on return', async ({
+    page,
+  }) => {
+    await notePictureNames(page);
+    await page.goto('/filtr/');
+    const card = page.getByRole('article').filter({ hasText: 'Гедеб' });
+    await card.getByRole('link', { name: 'Гедеб', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Гедеб');
+    const own = page.getByRole('main').getByRole('img', { name: 'Гедеб' });
+    await expect(own).toHaveCSS('view-transition-name', 'product-picture');
+    expect(await pictureNames(page)).toContain('pageswap /filtr/: Гедеб');
+
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/filtr/');
+    await expect(card.locator('img')).toHaveCSS('view-transition-name', 'none');
+  });
+
+  test('from one product to another only the picture of the pressed card is named', async ({ page }) => {
+    await notePictureNames(page);
+    await page.goto('/product/hedeb/');
+    const card = page.getByRole('article').first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    expect(await pictureNames(page)).toContain(`pageswap /product/hedeb/: ${name}`);
+  });
+
+  test('a browser that knows transitions, but not how a page was come to, goes without a word', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
+    await page.goto('/filtr/');
+    expect(await page.evaluate(() => 'navigation' in globalThis)).toBe(false);
+    await page.getByRole('article').getByRole('link', { name: 'Гедеб', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Гедеб');
+  });
+
+  test('who asks for stillness goes at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await notePictureNames(page);
+    await page.goto('/filtr/');
+    await page.getByRole('article').getByRole('link', { name: 'Гедеб', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Гедеб');
+    expect(await pictureNames(page)).toContain('pageswap /filtr/ at once: ');
+  });
+});

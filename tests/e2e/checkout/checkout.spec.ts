@@ -1,0 +1,146 @@
+import { paths } from '../../../src/editions/paths.ts';
+import { formatAmount } from '../../../src/locales/format.ts';
+import { operate } from '../../support/browser/operator.ts';
+import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { calculateCall, changeAnswer } from '../../support/shop-pages/cart-panel.ts';
+import {
+  checkoutPage,
+  chooseSettlement,
+  chooseWay,
+  fillIn,
+  online,
+  onReceipt,
+  openCheckout,
+  orderCall,
+  ordersOf,
+  readyToOrder,
+} from '../../support/shop-pages/checkout-page.ts';
+
+inBothEditions(() => {
+  test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));
+
+  test('a payment that was declined can be tried again', async ({ page, edition, token }) => {
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'branch', online);
+    await submit.click();
+    await page.getByRole('button', { name: 'Відхилити' }).click();
+    await expect(page).toHaveURL(/\/checkout\/failure\/\?order=\d+$/);
+    await page.getByRole('button', { name: 'Оплатити ще раз' }).click();
+    await page.getByRole('button', { name: 'Оплатити', exact: true }).click();
+    await expect(page).toHaveURL(/\/checkout\/success\/\?order=\d+$/);
+    await expect(page.getByText('Сплачено')).toBeVisible();
+    expect(await ordersOf(edition, token)).toMatchObject([{ payment_status: 'paid' }]);
+  });
+
+  test('a payment that nobody tells the shop of is waited for, and no longer than anybody would', async ({
+    page,
+    edition,
+    token,
+  }) => {
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'branch', online);
+    await submit.click();
+    const silent = page.getByRole('button', { name: 'Оплатити, але не повідомити крамницю' });
+    await expect(silent).toBeVisible();
+    await page.clock.install();
+    await silent.click();
+    await expect(page.getByRole('heading', { name: 'Чекаємо на відповідь банку' })).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor('00:10');
+      await expect(page.getByRole('heading', { name: 'Банк іще думає' })).toBeVisible({ timeout: 200 });
+    }).toPass({ intervals: [50] });
+    const [order] = await ordersOf(edition, token);
+    expect(order).toMatchObject({ payment_status: 'waiting' });
+    await operate('order', 'status', edition.code, order?.id ?? 0, 'paid');
+    await page.getByRole('button', { name: 'Перевірити ще раз' }).click();
+    await expect(page).toHaveURL(paths.orderPlaced(order?.id ?? 0));
+    await expect(page.getByText('Сплачено')).toBeVisible();
+  });
+
+  test('what was entered outlives a reload', async ({ page, edition }) => {
+    const { comment, point, payment, way } = await openCheckout(page);
+    const place = await fillIn(page, edition);
+    await comment.fill('Домофон не працює');
+    await page.reload();
+    await expect(way).toContainText(/безкоштовно|₴|zł/);
+    await expect(point).toContainText(place);
+    await expect(payment(onReceipt)).toBeChecked();
+    await expect(comment).toHaveValue('Домофон не працює');
+  });
+
+  test('what is missing is said in its place and in a list, and the focus goes to the first of it', async ({
+    page,
+    edition,
+  }) => {
+    const { submit, settlement, way } = await openCheckout(page);
+    await expect(submit).toHaveAttribute('aria-disabled', 'false');
+    await submit.click();
+    await expect(settlement).toBeFocused();
+    await expect(settlement).toHaveAccessibleDescription('Оберіть, будь ласка, місто');
+    const list = page.getByRole('alert').filter({ hasText: 'Залишилося' });
+    await expect(list.getByRole('button')).toHaveText(['місто', 'спосіб оплати']);
+    await chooseSettlement(page, edition);
+    await list.getByRole('button', { name: 'спосіб доставки' }).click();
+    await expect(way).toBeFocused();
+    await chooseWay(page, edition, 'courier');
+    await expect(list.getByRole('button')).toHaveText(['адреса', 'спосіб оплати']);
+  });
+
+  test('bonuses take their part off what is left to pay', async ({ page, edition, token }) => {
+    const { submit, bonuses, dialog, total } = await openCheckout(page);
+    await fillIn(page, edition, 'branch');
+    const before = (await total.textContent()) ?? '';
+    await bonuses.click();
+    await dialog.getByRole('textbox', { name: 'Скільки списати' }).fill('7');
+    await dialog.getByRole('textbox', { name: 'Скільки списати' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Списати 7' }).click();
+    await expect(bonuses).toContainText('−7');
+    await expect(total).not.toHaveText(before);
+    await submit.click();
+    await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
+    expect(await ordersOf(edition, token)).toMatchObject([{ used_bonuses: 7 }]);
+  });
+
+  test('bonuses by the thousand are told as the account tells them', async ({ page, edition }) => {
+    const most = formatAmount(1250, edition.locale);
+    await page.route(calculateCall, (route) => changeAnswer(route, () => ({ available_bonuses: 1250 })));
+    const { bonuses, dialog } = await openCheckout(page);
+    await expect(bonuses).toContainText(`Можна списати до ${most}`);
+    await bonuses.click();
+    await expect(dialog.getByRole('button', { name: `Усі ${most}` })).toBeVisible();
+    await dialog.getByRole('button', { name: `Списати ${most}` }).click();
+    await expect(bonuses).toContainText(`−${most}`);
+  });
+
+  test('somebody else may receive the parcel', async ({ page, edition }) => {
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'courier');
+    await page.getByRole('checkbox', { name: 'Отримає інша людина' }).check();
+    await submit.click();
+    const name = page.getByRole('textbox', { name: 'Ім’я отримувача' });
+    await expect(name).toBeFocused();
+    await name.fill('Іван');
+    await page.getByRole('textbox', { name: 'Прізвище отримувача' }).fill('Франко');
+    await page.getByRole('textbox', { name: 'Телефон отримувача' }).pressSequentially('501234567');
+    const sent = page.waitForRequest(orderCall);
+    await submit.click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      recipient: {
+        firstName: 'Іван',
+        lastName: 'Франко',
+        phone: `${edition.profile.phones[0]?.prefix}501234567`,
+      },
+    });
+    await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
+  });
+});
+
+test('an address without an order leads to the orders', async ({ page, token }) => {
+  expect(token).not.toBe('');
+  for (const path of [paths.success, paths.failure, paths.payment]) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'До моїх замовлень' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такого замовлення тут немає');
+  }
+  expect(await checkoutPage(page).submit.count()).toBe(0);
+});

@@ -1,0 +1,28 @@
+import { encodeCart } from '../../../src/domain/cart/codec.ts';
+import { expect, inBothEditions, siteOf, test } from '../../support/browser/page-test.ts';
+import { keepCart, lineOf } from '../../support/shop-pages/cart-panel.ts';
+import { openCheckout, readyToOrder } from '../../support/shop-pages/checkout-page.ts';
+import { signInDialogs } from '../../support/shop-pages/sign-in-dialog.ts';
+
+inBothEditions(() => {
+  test('a guest who does not sign in finds the way to it on the page', async ({ page, context, edition }) => {
+    await keepCart(context, edition, [await lineOf(edition, 301)]);
+    await openCheckout(page);
+    const { entry } = signInDialogs(page);
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+    await expect(entry).toBeVisible();
+  });
+
+  test('an empty cart leads to the catalogue', async ({ page, context, edition, token }) => {
+    await readyToOrder(context, edition, token);
+    await context.addCookies([{ name: 'cart', value: encodeCart([]), url: siteOf(edition) }]);
+    const { submit } = await openCheckout(page);
+    await expect(page.getByRole('heading', { name: 'Чашка порожня' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'До каталогу' }).first().click();
+    await expect(page).toHaveURL('/#catalogue');
+    await expect(submit).toHaveCount(0);
+  });
+});

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { deliveryTypes } from '../../../src/demo/texts/delivery.ts';
+import type { Edition } from '../../../src/editions/edition.ts';
+import { paths } from '../../../src/editions/paths.ts';
+import { formatMoney } from '../../../src/locales/format.ts';
+import { cookies } from '../../../src/stores/shell/cookies.ts';
+import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { openCart } from '../../support/shop-pages/cart-panel.ts';
+import {
+  checkoutPage,
+  cityOf,
+  fillIn,
+  online,
+  onReceipt,
+  ordersOf,
+  type Way,
+} from '../../support/shop-pages/checkout-page.ts';
+import { cartButton, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
+import {
+  comeFromElsewhere,
+  enterCode,
+  introduce,
+  signInDialogs,
+  stranger,
+} from '../../support/shop-pages/sign-in-dialog.ts';
+
+/** On the way from the cart to the checkout. */
+async function signIn(page: Page, edition: Edition) {
+  const somebody = stranger(edition);
+  const { address } = signInDialogs(page);
+  await address.pressSequentially(somebody.typed);
+  await address.press('Enter');
+  await enterCode(page, edition, somebody);
+  await introduce(page, edition);
+}
+
+async function tokenIn(context: BrowserContext) {
+  return (await context.cookies()).find(({ name }) => name === cookies.token)?.value ?? '';
+}
+
+/** Orders what is in the cart; answers where it goes and what it was said to cost. */
+async function order(page: Page, edition: Edition, { way, pay }: { way: Way; pay: RegExp }) {
+  await expect(page).toHaveURL(paths.checkout);
+  const place = await fillIn(page, edition, way, pay);
+  const { submit, total } = checkoutPage(page);
+  await expect(submit).toHaveAttribute('aria-disabled', 'false');
+  const sum = (await total.textContent()) ?? '';
+  await submit.click();
+  return { place, sum };
+}
+
+// Every way with every form of payment.
+inBothEditions(() => {
+  for (const way of ['warehouse', 'postmachine', 'courier', 'branch'] as const) {
+    test(`a guest fills the cart, signs in, orders by ${way} and pays on receipt, then orders again and pays online`, async ({
+      page,
+      context,
+      edition,
+    }) => {
+      const type = deliveryTypes[edition.code].find(({ code }) => code === way);
+      const thanks = page.getByRole('heading', { name: /^Замовлення № \d+/ });
+      const asShown = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);
+      await comeFromElsewhere(page);
+      await page.goto(simple.listing);
+      await goodsCard(page, simple.name).add.click();
+      const { checkout, total } = await openCart(page);
+      const price = await total.textContent();
+      await checkout.click();
+      await signIn(page, edition);
+
+      const first = await order(page, edition, { way, pay: onReceipt });
+      await expect(thanks).toBeVisible();
+      await expect(page.getByText(first.place)).toBeVisible();
+      await expect(cartButton(page)).toHaveText('Кошик 0');
+      const [received] = await ordersOf(edition, await tokenIn(context));
+      expect(received).toMatchObject({
+        status: 'new',
+        payment_status: 'none',
+        pay_form: 'cod',
+        delivery_price:
+          (type?.free_from ?? Number.POSITIVE_INFINITY) <= (received?.price ?? 0) ? 0 : type?.price,
+        delivery: { settlement: expect.stringContaining(cityOf(edition)), type: type?.name },
+      });
+      expect([asShown(received?.price ?? 0), asShown(received?.total ?? 0)]).toEqual([price, first.sum]);
+
+      await page.getByRole('link', { name: 'До замовлення' }).click();
+      await expect(page.getByRole('heading', { name: `№ ${received?.number}` })).toBeVisible();
+      await page.getByRole('button', { name: 'Замовити знову' }).click();
+      await checkout.click();
+      const second = await order(page, edition, { way, pay: online });
+      await expect(page.getByRole('heading', { name: second.sum })).toBeVisible();
+      await page.getByRole('button', { name: 'Оплатити', exact: true }).click();
+      await expect(thanks).toBeVisible();
+      await expect(page.getByText('Сплачено')).toBeVisible();
+      const orders = await ordersOf(edition, await tokenIn(context));
+      expect(orders).toHaveLength(2);
+      expect(orders[0]).toMatchObject({
+        status: 'paid',
+        payment_status: 'paid',
+        total: received?.total,
+        delivery: received?.delivery,
+      });
+    });
+  }
+});

@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { paths } from '../../../src/editions/paths.ts';
+import { test as base, expect, inBothEditions } from '../../support/browser/page-test.ts';
+import { startReleases } from '../../support/browser/served-releases.ts';
+import { openCart } from '../../support/shop-pages/cart-panel.ts';
+import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
+
+const test = base.extend<{ releases: Awaited<ReturnType<typeof startReleases>> }>({
+  releases: async ({ code }, use) => {
+    const releases = await startReleases(code);
+    await use(releases);
+    await releases.stop();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A page of its own: here requests are meant to fail. */
+const visit = async (context: BrowserContext, path: string) => {
+  const page = await context.newPage();
+  await page.goto(path);
+  await touch(page);
+  return page;
+};
+
+/** Pages wake up at the first intent. */
+const touch = (page: Page) => page.mouse.move(200, 200);
+
+const isKept = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(async (name) => (await caches.match(name)) !== undefined, path)).toBe(true);
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+inBothEditions(() => {
+  test('without a network everything seen is there, the cart fills, the search answers, and what must wait is said', async ({
+    context,
+  }) => {
+    const page = await visit(context, coffee.listing);
+    await isKept(page, coffee.listing);
+    await page.goto(simple.listing);
+    await page.goto(`${coffee.page}?utm_source=friend`);
+    await page.goto(paths.account);
+    await isKept(page, coffee.page);
+
+    await context.setOffline(true);
+    await page.goto(coffee.listing);
+    await touch(page);
+    await expect(page.getByRole('alert')).toContainText('Порахувати кошик, увійти й замовити можна буде');
+    await goodsCard(page, coffee.name).add.click();
+    await chooseDialog(page, coffee.name).getByRole('button', { name: 'Додати за' }).click();
+    await page.goto(simple.listing);
+    await goodsCard(page, simple.name).add.click();
+    await expect(cartButton(page)).toHaveText('Кошик 2');
+    await page.goto(coffee.page);
+    await page.getByRole('button', { name: 'Додати в кошик' }).click();
+    await expect(cartButton(page)).toHaveText('Кошик 3');
+
+    await page.getByRole('banner').getByRole('link', { name: 'Пошук' }).click();
+    await page.getByRole('textbox', { name: 'Пошук' }).fill(simple.name.slice(0, 4));
+    await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const { panel } = await openCart(page);
+    await expect(panel.getByText('Усе на місці, порахуємо')).toBeVisible();
+    await expect(panel.getByRole('link', { name: simple.name })).toBeVisible();
+    await context.setOffline(false);
+    await expect(panel.getByText('До сплати')).toBeVisible();
+    await context.setOffline(true);
+
+    for (const unseen of [paths.contacts, paths.account, paths.checkout]) {
+      await page.goto(unseen);
+      await expect(page.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
+      await expect(page.getByRole('link', { name: coffee.name, exact: true })).toBeVisible();
+    }
+    // The network comes just as the shopper goes elsewhere.
+    await page
+      .getByRole('link', { name: 'Контакти' })
+      .first()
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click();
+        dispatchEvent(new Event('online'));
+      });
+    await page.waitForURL(paths.contacts);
+    await expect(page.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
+    // In a tab of its own: while a page is left, the imitated network comes and goes.
+    const other = await context.newPage();
+    await other.goto(paths.contacts);
+    await expect(other.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(other.getByRole('heading', { level: 1, name: 'Контакти' })).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const all = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return all.flat().map(({ url }) => url);
+    });
+    expect(kept.filter((url) => /\/(api|account|checkout)\/|\?/.test(url))).toEqual([]);
+  });
+});
+
+test('a line that is too slow shows what is kept, and the next visit what it brought meanwhile', async ({
+  context,
+  releases,
+}) => {
+  const page = await visit(context, `${releases.url}${paths.about}`);
+  await isKept(page, paths.about);
+  await releases.change('about/index.html', (html) => html.replace(/<h1[^>]*>/, '$&Нова сторінка. '));
+  const title = page.getByRole('heading', { level: 1, name: 'Нова сторінка' });
+  const letGo = releases.hold(paths.about);
+  await page.goto(`${releases.url}${paths.about}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(title).toBeHidden();
+  letGo();
+  const kept = () => page.evaluate(async (path) => (await caches.match(path))?.text(), paths.about);
+  await expect.poll(kept).toContain('Нова сторінка');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title).toBeVisible();
+});
+
+test('a new release is shown at once, and leaves nothing of the old one', async ({ context, releases }) => {
+  const page = await visit(context, `${releases.url}${paths.about}`);
+  await isKept(page, paths.about);
+  const [first] = (await cacheNames(page)).filter((name) => name.startsWith('offline-pages'));
+  await releases.change('about/index.html', (html) => html.replace(/<h1[^>]*>/, '$&Новий випуск. '));
+  await releases.renew();
+
+  const title = page.getByRole('heading', { level: 1, name: 'Новий випуск' });
+  await page.goto(`${releases.url}${paths.about}`);
+  await expect(title).toBeVisible();
+  await touch(page);
+  await expect.poll(() => cacheNames(page)).toContain('offline-pages-another');
+  await expect.poll(() => cacheNames(page)).not.toContain(first);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title).toBeVisible();
+});
+
+test('switched off, the worker goes with all that it kept', async ({ context, releases }) => {
+  const page = await visit(context, `${releases.url}${paths.about}`);
+  await isKept(page, paths.about);
+  await releases.switchOff();
+  await page.goto(`${releases.url}${paths.about}`);
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { Page } from 'playwright/test';
+import { layoutShift } from '../../support/browser/layout-shift.ts';
+import { test as base, expect, siteOf } from '../../support/browser/page-test.ts';
+
+/** What comes before it is not seen: the browser paints nothing before the body. */
+const upToBody = /^[\s\S]*<body[^>]*>/;
+/** Never cut inside a tag or a word, so that what moves is an element and not the end of a line. */
+const pieces = /[\s\S]{1500,}?(?=<)|[\s\S]+$/g;
+
+/** So many letters reach below the first screen of every page. */
+const firstScreen = 40_000;
+
+/** When they come is another matter: the page is drawn without them. */
+const fonts = /<link rel="preload"[^>]* as="font"[^>]*>|@font-face\s*\{[^}]*url\([^}]*\}/g;
+
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+interface Body {
+  html: string;
+  answer: ServerResponse;
+}
+
+/** The site as a slow line brings it: the test hands out the body of each page itself. */
+const test = base.extend<{ next: { body: PromiseWithResolvers<Body> } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
+  next: async ({}, use) => use({ body: Promise.withResolvers() }),
+  baseURL: async ({ edition, next }, use) => {
+    const server = createServer(async ({ url }, answer) => {
+      const response = await fetch(`${siteOf(edition)}${url}`);
+      const type = response.headers.get('content-type') ?? '';
+      answer.writeHead(200, { 'content-type': type });
+      if (!type.startsWith('text/')) {
+        answer.end(await response.bytes());
+        return;
+      }
+      const text = (await response.text()).replaceAll(fonts, '');
+      const head = type.startsWith('text/html') ? (upToBody.exec(text)?.[0] ?? '') : text;
+      answer.write(head);
+      if (head === text) answer.end();
+      else next.body.resolve({ html: text.slice(head.length), answer });
+    });
+    await once(server.listen(0), 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    await use(siteOf(edition).replace(/\d+$/, String(port)));
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+test.use({ consent: null });
+
+for (const { code, width } of [
+  { code: 'ua', width: 1440 },
+  { code: 'pl', width: 390 },
+] as const)
+  test.describe(`edition ${code}`, () => {
+    test.use({ code });
+
+    test(`nothing moves while a page comes in pieces, ${width} px wide`, async ({ page, next }) => {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of [
+        '/',
+        '/filtr/',
+        '/product/hedeb/',
+        '/news/',
+        '/price-list-fcr/',
+        '/delivery/',
+        '/nowhere/',
+      ]) {
+        next.body = Promise.withResolvers();
+        await page.goto(path, { waitUntil: 'commit' });
+        const { html, answer } = await next.body.promise;
+        for (const piece of html.slice(0, firstScreen).match(pieces) ?? []) {
+          answer.write(piece);
+          await twoFrames(page);
+        }
+        answer.end(html.slice(firstScreen));
+        await page.waitForLoadState('networkidle');
+        expect(await layoutShift(page), path).toBe(0);
+      }
+    });
+  });

@@ -1,0 +1,114 @@
+import { encodeCart } from '../../../src/domain/cart/codec.ts';
+import { layoutShift } from '../../support/browser/layout-shift.ts';
+import { expect, inEdition, siteOf, test } from '../../support/browser/page-test.ts';
+import { fillIn, online, openCheckout, readyToOrder } from '../../support/shop-pages/checkout-page.ts';
+import { cartButton, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
+import config from '../playwright.config.ts';
+
+// As in a shopper's browser: pages that were left are kept as they are.
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+inEdition('ua', () => {
+  test('a page that is opened again shows the cart and the hearts when it is first painted, and nothing moves', async ({
+    page,
+  }) => {
+    await page.goto(simple.listing);
+    const { add, favour, unfavour, quantity } = goodsCard(page, simple.name);
+    await add.click();
+    await favour.click();
+    await expect(unfavour).toBeVisible();
+    // Only what runs before the first paint.
+    await page.route(/page-script|astro_type_script/, (route) =>
+      route.fulfill({ contentType: 'text/javascript' }),
+    );
+    await page.reload();
+    await expect(quantity).toHaveText('1');
+    await expect(unfavour).toHaveAttribute('data-on');
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test('two tabs show the same cart and never undo each other', async ({ page, context }) => {
+    await page.goto(simple.listing);
+    const other = await context.newPage();
+    await other.goto(simple.listing);
+    await goodsCard(other, simple.name).add.click();
+    await expect(goodsCard(page, simple.name).quantity).toHaveText('1');
+    await goodsCard(page, simple.name).add.click();
+    await expect(goodsCard(other, simple.name).quantity).toHaveText('2');
+    await expect(cartButton(other)).toHaveText('Кошик 2');
+  });
+
+  test('a page that comes back by the back button shows the cart of now, and its drawer is closed', async ({
+    page,
+  }) => {
+    await page.goto(coffee.listing);
+    await page.evaluate(() => {
+      document.documentElement.dataset['kept'] = '';
+      document.getElementById('drawer')?.showPopover();
+    });
+    await page.goto(simple.listing);
+    await goodsCard(page, simple.name).add.click();
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(coffee.listing);
+    await expect(page.locator('html')).toHaveAttribute('data-kept');
+    await expect(page.getByRole('navigation', { name: 'Меню' })).toBeHidden();
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+  });
+
+  test('whoever comes back from the page of a payment can go there again', async ({
+    page,
+    context,
+    edition,
+    token,
+  }) => {
+    await readyToOrder(context, edition, token);
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'branch', online);
+    await submit.click();
+    await page.getByRole('button', { name: 'Відхилити' }).click();
+    const again = page.getByRole('button', { name: 'Оплатити ще раз' });
+    const pay = page.getByRole('button', { name: 'Оплатити', exact: true });
+    await again.evaluate(() => {
+      document.documentElement.dataset['kept'] = '';
+    });
+    await again.click();
+    await expect(pay).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.locator('html')).toHaveAttribute('data-kept');
+    await again.click();
+    await expect(pay).toBeVisible();
+  });
+
+  test('a cookie that was edited is an empty cart', async ({ page, context, edition }) => {
+    const value = `${encodeCart([{ id: 1, goodscardId: 1, grindingMethodId: null, qtt: 3 }])}0`;
+    await context.addCookies([{ name: 'cart', value, url: siteOf(edition) }]);
+    await page.goto(simple.listing);
+    await expect(cartButton(page)).toHaveText('Кошик 0');
+    await goodsCard(page, simple.name).add.click();
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+  });
+
+  test('where cookies and storage are refused, the cart and the hearts work for the visit', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(simple.listing);
+    const { add, favour, unfavour, quantity } = goodsCard(page, simple.name);
+    await add.click();
+    await add.click();
+    await expect(quantity).toHaveText('2');
+    await favour.click();
+    await expect(unfavour).toBeVisible();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test';
+import { paths } from '../../../src/editions/paths.ts';
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { chooseDialog, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
+
+/** The scripts that a page has fetched, by their names. */
+const fetched = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.endsWith('.js')),
+  );
+
+/** Holds back the modules of the page until they are let go. */
+async function holdModules(page: Page) {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/astro_type_script.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return () => gate.resolve();
+}
+
+inEdition('ua', () => {
+  test('nothing but the scripts that the page names is run before an intent', async ({ page }) => {
+    for (const path of [paths.home, coffee.listing, coffee.page]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const named = await page
+        .locator('script[src]')
+        .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
+      const modules = new Set([...named, ...(await importedBy(page, named))]);
+      expect(
+        (await fetched(page)).filter((name) => !modules.has(name)),
+        path,
+      ).toEqual([]);
+      expect((await fetched(page)).join(), path).not.toMatch(/client|mount|SelectGoods|Cart\./);
+    }
+  });
+
+  test('an intent brings what answers presses, and React only near what needs it', async ({ page }) => {
+    await page.goto(coffee.listing, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(async () => (await fetched(page)).join()).toMatch(/answers\..*beside\./);
+    await page.waitForLoadState('networkidle');
+    expect((await fetched(page)).join()).not.toMatch(/react\./);
+  });
+
+  for (const intent of ['pointer', 'focus'] as const) {
+    test(`the ${intent} on a card's button fetches the dialog's island ahead`, async ({ page }) => {
+      await page.goto(coffee.listing, { waitUntil: 'networkidle' });
+      const { add } = goodsCard(page, coffee.name);
+      const island = page.waitForRequest(/SelectGoods.*\.js$/);
+      if (intent === 'pointer') await add.hover();
+      else await add.focus();
+      await island;
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+
+  test('presses before the page is awake are answered when it is', async ({ page }) => {
+    const letGo = await holdModules(page);
+    await page.goto(simple.listing, { waitUntil: 'commit' });
+    const { add, favour, unfavour, quantity } = goodsCard(page, simple.name);
+    await add.click({ noWaitAfter: true });
+    await expect(add).toHaveCSS('opacity', '0.5');
+    await favour.click();
+    await expect(page).toHaveURL(simple.listing);
+    letGo();
+    await expect(quantity).toHaveText('1');
+    await expect(page.locator('[data-held]')).toHaveCount(0);
+    await expect(unfavour).toHaveAttribute('data-on');
+  });
+
+  test('a product form that is submitted before the page is awake is answered when it is', async ({
+    page,
+  }) => {
+    const letGo = await holdModules(page);
+    await page.goto(coffee.page, { waitUntil: 'commit' });
+    await page.getByRole('spinbutton', { name: 'Кількість' }).fill('3');
+    await page.getByRole('button', { name: 'Додати в кошик' }).click({ noWaitAfter: true });
+    letGo();
+    await expect(page.getByRole('link', { name: 'У кошику: 3' })).toBeVisible();
+    await expect(page).toHaveURL(coffee.page);
+  });
+
+  test('a dialog whose island cannot be had says so, and can be tried again', async ({ context }) => {
+    // A page of its own: here requests are meant to fail.
+    const page = await context.newPage();
+    // Loaded first: on a slow machine the network may rest before the page's own script is asked for.
+    await page.goto(coffee.listing);
+    await page.waitForLoadState('networkidle');
+    const { add } = goodsCard(page, coffee.name);
+    await context.setOffline(true);
+    await add.dispatchEvent('click');
+    const problem = page.getByText('Не вдалося завантажити. Перевірте зв’язок і натисніть ще раз.');
+    await expect(problem.last()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.setOffline(false);
+    await add.click();
+    await expect(chooseDialog(page, coffee.name).getByRole('button', { name: 'Додати за' })).toBeVisible();
+  });
+
+  test('that the answers did not come is said, and does not stay over the page', async ({ context }) => {
+    // A page of its own: here requests are meant to fail.
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.route(/answers\..*\.js$/, (route) => route.abort());
+    await page.goto(coffee.listing, { waitUntil: 'networkidle' });
+    const { add } = goodsCard(page, coffee.name);
+    // The first time the page is loaded again: it may be of an earlier release.
+    const reloaded = page.waitForEvent('load');
+    await add.dispatchEvent('click');
+    await reloaded;
+    await add.dispatchEvent('click');
+    const problem = page.getByText('Не вдалося завантажити. Перевірте зв’язок і натисніть ще раз.');
+    await expect(problem).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(problem).toBeHidden();
+  });
+});
+
+/** What these modules import, and those again, without being asked for by the shopper. */
+async function importedBy(page: Page, names: readonly (string | null)[]): Promise<string[]> {
+  const imported = await Promise.all(
+    names.map(async (name) => {
+      if (name === null) return [];
+      const text = await (await page.request.get(name)).text();
+      return [...text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(
+        ([, file]) => `/_astro/${file}`,
+      );
+    }),
+  );
+  const direct = imported.flat();
+  return direct.length === 0 ? [] : [...direct, ...(await importedBy(page, direct))];
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { violationsOf } from '../../support/browser/axe.ts';
+import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { field, open, overlay, recent, result, searchFor } from '../../support/shop-pages/search.ts';
+
+test.describe('bubbles', () => {
+  const bubbles = (page: Page) => overlay(page).locator('.bubble');
+  const moving = (page: Page) =>
+    page.evaluate(() => document.getAnimations().filter((animation) => 'animationName' in animation).length);
+
+  test('three sets of five fall from 1024 px on, settle, and mean nothing to a screen reader', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await open(page);
+    await expect(bubbles(page)).toHaveCount(15);
+    await expect(overlay(page).locator('.bubbles')).toHaveAttribute('aria-hidden', 'true');
+    await expect.poll(() => moving(page)).toBe(15);
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await expect(bubbles(page).last()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('there are none below', async ({ page }) => {
+    await page.setViewportSize({ width: 1023, height: 768 });
+    await searchFor(page, 'гедеб');
+    await expect(result(page, 'Гедеб')).toBeVisible();
+    await expect(bubbles(page)).toHaveCount(0);
+  });
+
+  test('they lie still for whoever asks for stillness', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    await expect(bubbles(page).last()).toBeInViewport({ ratio: 1 });
+    expect(await moving(page)).toBe(0);
+  });
+});
+
+inBothEditions(() => {
+  for (const width of [360, 1440]) {
+    test(`axe finds nothing in the search at ${width} px, with and without results`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await searchFor(page, 'ра');
+      await expect(result(page, 'Серрадо')).toBeVisible();
+      for (const query of ['ра', 'чай матча', 'р']) {
+        await field(page).fill(query);
+        expect(await violationsOf(page, 'dialog')).toEqual([]);
+      }
+    });
+  }
+
+  test('at 360 px everything fits, and every target is large enough', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await searchFor(page, 'ра');
+    await expect(result(page, 'Серрадо')).toBeVisible();
+    const wide = await overlay(page).evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('.dialog__body, article, input')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ className }) => className),
+    );
+    expect(wide).toEqual([]);
+    const long = 'дуже довгий запит про каву з далекої Ефіопії';
+    await page.evaluate((query) => localStorage.setItem('recent_searches', query), long);
+    await open(page);
+    const forget = recent(page).getByRole('button', { name: `Забути запит: ${long}` });
+    await expect(forget).toBeInViewport({ ratio: 1 });
+    await field(page).fill('ра');
+    await expect(result(page, 'Серрадо')).toBeVisible();
+    for (const target of await overlay(page).locator('button, [data-press]').all()) {
+      const box = await target.boundingBox();
+      if (box) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

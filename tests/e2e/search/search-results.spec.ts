@@ -1,0 +1,71 @@
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { cards, field, open, recent, result, results, searchFor } from '../../support/shop-pages/search.ts';
+
+inEdition('pl', () => {
+  test('a result is put into the cart and shows how many are there', async ({ page }) => {
+    await searchFor(page, 'на ходу');
+    const card = cards(page).first();
+    await card.getByRole('link', { name: 'Додати в кошик: На ходу' }).click();
+    await expect(card.getByRole('status', { name: 'У кошику' })).toHaveText('1');
+    await card.getByRole('link', { name: 'Додати в кошик: На ходу' }).click();
+    await expect(card.getByRole('status', { name: 'У кошику' })).toHaveText('2');
+    await card.getByRole('button', { name: 'Забрати один: На ходу' }).click();
+    await expect(card.getByRole('status', { name: 'У кошику' })).toHaveText('1');
+    await field(page).fill('ходу');
+    await expect(card.getByRole('status', { name: 'У кошику' })).toHaveText('1');
+  });
+
+  test('weight and grind of a result are chosen above the search, which stays', async ({ page }) => {
+    await searchFor(page, 'гедеб');
+    await results(page).getByRole('link', { name: 'Додати в кошик: Гедеб' }).click();
+    const choice = page.getByRole('dialog', { name: 'Гедеб' });
+    await choice.getByRole('button', { name: /^Додати за/ }).click();
+    await expect(choice).toBeHidden();
+    await expect(cards(page).first().getByRole('status', { name: 'У кошику' })).toHaveText('1');
+    await expect(field(page)).toHaveValue('гедеб');
+  });
+
+  test('a result becomes a favourite, and is one when it is found again', async ({ page }) => {
+    await searchFor(page, 'гедеб');
+    await results(page).getByRole('button', { name: 'Додати до обраного: Гедеб' }).click();
+    await expect(results(page).getByRole('button', { name: 'Прибрати з обраного: Гедеб' })).toBeVisible();
+    await page.reload();
+    await searchFor(page, 'гедеб');
+    await expect(results(page).getByRole('button', { name: 'Прибрати з обраного: Гедеб' })).toBeVisible();
+  });
+
+  test('what was found is offered the next time, until it is forgotten', async ({ page }) => {
+    await searchFor(page, 'серр');
+    await result(page, 'Серрадо').click();
+    await page.waitForURL('**/product/**');
+    await searchFor(page, ' гедеб ');
+    await result(page, 'Гедеб').click();
+    await page.waitForURL('**/product/**');
+    await open(page);
+    await expect(recent(page).getByRole('listitem')).toHaveText(['гедеб', 'серр']);
+    await recent(page).getByRole('button', { name: 'Забути запит: гедеб' }).click();
+    await expect(recent(page).getByRole('listitem')).toHaveText(['серр']);
+    await expect(field(page)).toBeFocused();
+    await recent(page).getByRole('button', { name: 'серр', exact: true }).click();
+    await expect(field(page)).toHaveValue('серр');
+    await expect(field(page)).toBeFocused();
+    await expect(result(page, 'Серрадо')).toBeVisible();
+    await page.reload();
+    await open(page);
+    await expect(recent(page).getByRole('listitem')).toHaveText(['серр']);
+  });
+
+  test('a browser that keeps nothing searches all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+    });
+    await searchFor(page, 'на ходу');
+    await results(page).getByRole('button', { name: 'Додати до обраного: На ходу' }).click();
+    await field(page).fill('');
+    await expect(recent(page).getByRole('listitem')).toHaveText(['на ходу']);
+  });
+});

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test';
+import type { CardView } from '../../../src/domain/card.ts';
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import {
+  button,
+  cards,
+  field,
+  open,
+  overlay,
+  result,
+  results,
+  searchFor,
+} from '../../support/shop-pages/search.ts';
+
+const sample: CardView = {
+  id: 1,
+  chpu: 'hedeb',
+  name: 'Кава',
+  tastes: [],
+  isSoldByWeight: true,
+  hasGrinding: false,
+  filterVariants: [],
+  variants: [{ id: 1, weight: '250 г', price: 300 }],
+};
+
+const marked = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => range.toString()));
+
+inEdition('ua', () => {
+  test('what is typed before the search has come is searched for once it has', async ({ page }) => {
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/_astro/Search*.js', async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await open(page);
+    await asked.promise;
+    await page.keyboard.type('гед');
+    held.resolve();
+    await page.keyboard.type('еб');
+    await expect(result(page, 'Гедеб')).toBeVisible();
+    await expect(field(page)).toHaveValue('гедеб');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('the index is asked for when the pointer comes near, and not before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked).not.toContain('/search.json');
+    const answer = page.waitForResponse('**/search.json');
+    await button(page).hover();
+    await answer;
+    await button(page).click();
+    await field(page).fill('гедеб');
+    await expect(result(page, 'Гедеб')).toBeVisible();
+    expect(asked.filter((path) => path === '/search.json')).toHaveLength(1);
+  });
+
+  test('a name is found by a part of it, in any case and with any apostrophe', async ({ page }) => {
+    await open(page);
+    for (const query of ["п'ята", 'П’ЯТА  п', 'пʼята']) {
+      await field(page).fill(query);
+      await expect(result(page, 'П’ята пара')).toBeVisible();
+      await expect(overlay(page).getByRole('status')).toHaveText('Знайдено 1 товар');
+    }
+    await expect.poll(() => marked(page)).toEqual(['П’ята']);
+    await field(page).fill('РАДО');
+    await expect(result(page, 'Серрадо')).toBeVisible();
+    await expect.poll(() => marked(page)).toEqual(['радо']);
+  });
+
+  test('it starts with two letters, and says so before', async ({ page }) => {
+    await searchFor(page, 'г');
+    await expect(overlay(page).getByText('Введіть щонайменше дві літери назви')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await field(page).fill('ге');
+    await expect(result(page, 'Гедеб')).toBeVisible();
+    await expect(overlay(page).getByText('Введіть щонайменше дві літери назви')).toBeHidden();
+  });
+
+  test('twelve results are shown, and the others when they are asked for', async ({ page }) => {
+    await page.route('**/search.json', async (route) => {
+      const found = Array.from({ length: 30 }, (_, place) => ({ ...sample, id: 1000 + place }));
+      await route.fulfill({ json: { cards: found, grindings: [] } });
+    });
+    await searchFor(page, 'ка');
+    await expect(cards(page)).toHaveCount(12);
+    await overlay(page).getByRole('button', { name: 'Ще 18 у каталозі' }).click();
+    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page).nth(12).getByRole('link', { name: sample.name, exact: true })).toBeFocused();
+    await overlay(page).getByRole('button', { name: 'Ще 6 у каталозі' }).click();
+    await expect(cards(page)).toHaveCount(30);
+    await expect(cards(page).nth(24).getByRole('link', { name: sample.name, exact: true })).toBeFocused();
+    await field(page).fill('кав');
+    await expect(cards(page)).toHaveCount(12);
+  });
+
+  test('the arrows lead through the results and back to the field, and Enter opens', async ({ page }) => {
+    await searchFor(page, 'ра');
+    const links = results(page).getByRole('heading').getByRole('link');
+    await expect(links.nth(1)).toBeVisible();
+    for (const place of [0, 1]) {
+      await page.keyboard.press('ArrowDown');
+      await expect(links.nth(place)).toBeFocused();
+    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowUp');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(links.first()).toBeFocused();
+    const path = await links.first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${path}`);
+  });
+
+  test('Enter opens the only result', async ({ page }) => {
+    await searchFor(page, 'гедеб');
+    await expect(result(page, 'Гедеб')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/product/hedeb/');
+  });
+
+  test('Escape closes it, with a text or without, and the focus returns', async ({ page }) => {
+    await open(page);
+    for (const query of ['', 'гедеб']) {
+      await button(page).focus();
+      if (await overlay(page).isHidden()) await page.keyboard.press('Enter');
+      await field(page).fill(query);
+      await page.keyboard.press('Escape');
+      await expect(overlay(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('the page behind does not scroll', async ({ page }) => {
+    await open(page);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('when nothing is found, it says what, and where else to look', async ({ page }) => {
+    await searchFor(page, '  чай  матча ');
+    const said = 'За запитом «чай матча» нічого немає';
+    await expect(overlay(page).getByRole('heading', { name: said })).toBeVisible();
+    await expect(overlay(page).getByRole('status')).toHaveText(said);
+    await overlay(page)
+      .getByRole('navigation', { name: 'Часто шукають' })
+      .getByRole('link', { name: 'Фільтр' })
+      .click();
+    await page.waitForURL('**/filtr/');
+  });
+
+  test('an index that did not come is asked for again', async ({ page }) => {
+    await page.route('**/search.json', (route) => route.fulfill({ body: '<h1>Не зараз</h1>' }));
+    await searchFor(page, 'гедеб');
+    const again = overlay(page).getByRole('button', { name: 'Шукати ще раз' });
+    await expect(overlay(page).getByText('Пошук не завантажився. Перевірте зв’язок.')).toBeVisible();
+    await page.unroute('**/search.json');
+    await again.click();
+    await expect(result(page, 'Гедеб')).toBeVisible();
+  });
+});

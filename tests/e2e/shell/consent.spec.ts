@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { contentSecurityPolicy } from '../../../src/serving/content-security-policy.ts';
+import { namesOf, recordPushes } from '../../support/browser/analytics-pushes.ts';
+import { violationsOf } from '../../support/browser/axe.ts';
+import { expect, siteOf, test } from '../../support/browser/page-test.ts';
+import { cartButton, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
+
+const landing = `${simple.listing}?utm_source=google&utm_medium=cpc`;
+
+const keptUtm = (page: Page) => page.evaluate(() => localStorage.getItem('utm_source'));
+
+/** Pixels around a choice that has the focus. */
+const ring = 5;
+
+/** In the page: scrolls until the upper half of a choice stands just above the question. */
+function toTheQuestion(choice: Element): void {
+  const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+  const { top, height } = box(choice.closest('label'));
+  scrollBy(0, top + height / 2 - box(document.querySelector('#consent')).top + 30);
+}
+
+/** Where one is asked. */
+test.use({ code: 'pl', consent: null, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [360, 1440]) {
+  test(`refusing is as easy as agreeing, nothing is agreed to beforehand, and axe finds nothing at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(coffee.page);
+    const bar = page.getByRole('region', { name: 'Cookies' });
+    const [agree, refuse] = [bar.getByText('Погоджуюся'), bar.getByText('Відмовляюся')];
+    const [one, other] = [await agree.boundingBox(), await refuse.boundingBox()];
+    expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
+    expect(await violationsOf(page, '#consent')).toEqual([]);
+    await bar.getByRole('button', { name: 'Обрати' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cookies' });
+    await expect(dialog.getByRole('checkbox', { name: 'Аналітика' })).not.toBeChecked();
+    expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
+    await dialog.getByRole('checkbox', { name: 'Аналітика' }).check();
+    await dialog.getByRole('button', { name: 'Зберегти вибір' }).click();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await expect(bar).toBeHidden();
+  });
+}
+
+test('the question lies over no choice that has the focus, nor over the ring around it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(coffee.page);
+  const choices = page.getByRole('radio');
+  const bar = page.getByRole('region', { name: 'Cookies' });
+  for (const choice of await choices.all()) {
+    await choice.evaluate(toTheQuestion);
+    await choice.focus();
+    const label = page.locator('label:has(:focus)');
+    const [shown, question] = [await label.boundingBox(), await bar.boundingBox()];
+    expect((shown?.y ?? 0) + (shown?.height ?? 0) + ring).toBeLessThanOrEqual(question?.y ?? 0);
+  }
+});
+
+test('what is agreed to is told from the landing on, in its order, and withdrawing ends it', async ({
+  page,
+  context,
+}) => {
+  const pushes = await recordPushes(context);
+  const { add, less } = goodsCard(page, simple.name);
+  await page.goto(landing);
+  await add.click();
+  await page.getByRole('button', { name: 'Погоджуюся' }).click();
+  const told = ['consent default', 'consent update', 'view_item_list', 'add_to_cart'];
+  await expect.poll(() => namesOf(pushes)).toEqual(told);
+  expect(await keptUtm(page)).toBe('google');
+  await context.addCookies([{ name: '_ga_X', value: '1', url: new URL('/', page.url()).href }]);
+  await page.getByRole('button', { name: 'Налаштування cookies' }).click();
+  await page.getByRole('button', { name: 'Лише необхідні' }).click();
+  await expect.poll(() => namesOf(pushes)).toEqual([...told, 'consent update']);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga_X');
+  expect(await keptUtm(page)).toBeNull();
+  await less.click();
+  await page.goto(coffee.page);
+  await page.getByRole('button', { name: 'Додати в кошик' }).click();
+  await expect(cartButton(page)).toHaveText('Кошик 1');
+  expect(namesOf(pushes)).toEqual([...told, 'consent update']);
+});
+
+test('a tag manager comes only once it is agreed to, and finds what was told before', async ({
+  browser,
+  edition,
+}) => {
+  const baseURL = siteOf(edition);
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  const pushes = await recordPushes(context);
+  await context.route(/googletagmanager/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  // The page and its headers as they are published where a tag manager is set.
+  const policy = contentSecurityPolicy({ url: baseURL, apiUrl: undefined, hasTagManager: true });
+  await context.route(`**${coffee.page}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html ', '<html data-tag-manager="GTM-TEST123" ');
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response, headers, body });
+  });
+  await page.goto(coffee.page, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Погоджуюся' }).click();
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
+  await expect
+    .poll(() => namesOf(pushes))
+    .toEqual(['consent default', 'consent update', 'gtm.js', 'view_item', 'view_item_list']);
+  await context.close();
+});

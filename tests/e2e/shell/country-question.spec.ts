@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { paths } from '../../../src/editions/paths.ts';
+import { cookies } from '../../../src/stores/shell/cookies.ts';
+import { violationsOf } from '../../support/browser/axe.ts';
+import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { announcement, coffee } from '../../support/shop-pages/goods-card.ts';
+
+const phone = { width: 360, height: 740 };
+const wide = { width: 1440, height: 900 };
+const fourWeeks = 2_419_200;
+
+const bubbleOf = (page: Page) => {
+  const bubble = page.getByRole('complementary', { name: 'Країна' });
+  return {
+    bubble,
+    yes: bubble.getByRole('button', { name: 'Так' }),
+    no: bubble.getByRole('button', { name: 'Ні' }),
+  };
+};
+
+/** By how much anything moved since the page was opened. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+          resolve(values.reduce((sum, value) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+inBothEditions(() => {
+  test.describe('to a visitor from another country', () => {
+    test.use({ timezoneId: 'America/New_York' });
+
+    test('a phone asks once whether this is the country, and «no» opens the drawer at the other one', async ({
+      page,
+      edition,
+    }) => {
+      await page.setViewportSize(phone);
+      await page.goto(paths.home);
+      const { bubble, no } = bubbleOf(page);
+      await expect(bubble).toContainText(`Ваша країна — ${edition.countryName}?`);
+      expect(await shiftOf(page)).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+      await no.click();
+      const drawer = page.getByRole('navigation', { name: 'Меню' });
+      const other = drawer.getByRole('link', { name: /^(Україна|Польща)$/ });
+      await expect(drawer).toBeVisible();
+      await expect(other).toBeFocused();
+      await expect(bubble).toBeHidden();
+      const kept = (await page.context().cookies()).find(({ name }) => name === cookies.country);
+      expect(kept).toMatchObject({ value: 'no', path: '/', sameSite: 'Lax' });
+      const left = (kept?.expires ?? 0) - Date.now() / 1000;
+      expect(left).toBeGreaterThan(fourWeeks - 600);
+      expect(left).toBeLessThanOrEqual(fourWeeks);
+      await page.reload();
+      await expect(bubble).toBeHidden();
+      await expect(drawer).toBeHidden();
+    });
+
+    test('a wide screen hears the question, lets it be put off, and then takes an answer from the keys', async ({
+      page,
+      edition,
+    }) => {
+      await page.setViewportSize(wide);
+      await page.goto(coffee.page);
+      const { bubble, yes, no } = bubbleOf(page);
+      await yes.focus();
+      await expect(announcement(page)).toHaveText(`Ваша країна — ${edition.countryName}?`);
+      await page.keyboard.press('Escape');
+      await expect(bubble).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.goto(coffee.listing);
+      expect(await violationsOf(page)).toEqual([]);
+      await no.press('Enter');
+      const menu = page.getByRole('banner').getByRole('group');
+      await expect(menu.getByRole('link')).toBeFocused();
+      await page.context().clearCookies();
+      await page.goto(paths.home);
+      await expect(menu.getByRole('link')).toBeHidden();
+      await yes.press('Enter');
+      await expect(bubble).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.goto(coffee.page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(bubble).toBeHidden();
+    });
+  });
+
+  test('nobody is asked at home, nor where a browser hides its time zone or says nonsense', async ({
+    page,
+  }) => {
+    await page.goto(paths.about);
+    await expect(bubbleOf(page).bubble).toBeHidden();
+    await page.addInitScript(() => {
+      const zones = [undefined, 'UTC', 'Etc/Unknown', 42];
+      const timeZone = zones[Number(new URLSearchParams(location.search).get('zone'))];
+      Intl.DateTimeFormat.prototype.resolvedOptions = () => JSON.parse(JSON.stringify({ timeZone }));
+    });
+    for (const zone of [0, 1, 2, 3]) {
+      await page.goto(`${paths.about}?zone=${zone}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(bubbleOf(page).bubble).toBeHidden();
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+
+const catalogueOf = (page: Page) => {
+  const navigation = page.getByRole('navigation', { name: 'Розділи сайту' });
+  return {
+    name: navigation.getByRole('link', { name: 'Каталог' }),
+    partition: navigation.getByRole('link', { name: 'Фільтр' }),
+  };
+};
+
+inEdition('pl', () => {
+  test.describe('on a wide screen', () => {
+    test.use({ viewport: { width: 1440, height: 900 } });
+
+    test('Escape closes the catalogue under the pointer, and it opens again on the next visit', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const { name, partition } = catalogueOf(page);
+      await name.hover();
+      await expect(partition).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(partition).toBeHidden();
+      await page.mouse.move(700, 800);
+      await name.hover();
+      await expect(partition).toBeVisible();
+    });
+
+    test('Escape inside of the catalogue gives the focus back to its name, and Tab then passes it by', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const { name, partition } = catalogueOf(page);
+      await name.focus();
+      await expect(partition).toBeVisible();
+      await partition.focus();
+      await page.keyboard.press('Escape');
+      await expect(partition).toBeHidden();
+      await expect(name).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Про нас' })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(partition).toBeVisible();
+    });
+
+    test('Escape before the catalogue is open does not keep it from opening', async ({ page }) => {
+      await page.goto('/');
+      const { name, partition } = catalogueOf(page);
+      await page.keyboard.press('Escape');
+      await name.hover();
+      await expect(partition).toBeVisible();
+    });
+
+    test('the country menu closes by Escape, by Tab and by a press elsewhere', async ({ page, edition }) => {
+      await page.goto('/');
+      const menu = page.getByRole('banner').getByRole('group');
+      const name = menu.getByText(edition.countryName);
+      const other = menu.getByRole('link');
+      await name.press('Enter');
+      await other.focus();
+      await page.keyboard.press('Escape');
+      await expect(other).toBeHidden();
+      await expect(menu.locator('summary')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(other).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(other).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(other).toBeHidden();
+      await name.click();
+      await expect(other).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(other).toBeHidden();
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('the page behind the open drawer stands still, and Tab past its end closes it', async ({ page }) => {
+      await page.goto('/');
+      const drawer = page.getByRole('navigation', { name: 'Меню' });
+      await page.getByRole('button', { name: 'Меню' }).press('Enter');
+      await expect(drawer).toBeVisible();
+      await page.mouse.move(340, 700);
+      await page.mouse.wheel(0, 600);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await drawer.getByRole('link').last().focus();
+      await page.keyboard.press('Tab');
+      await expect(drawer).toBeHidden();
+    });
+  });
+});
