@@ -1,36 +1,83 @@
 import './cart.css';
-import '../../components/goods-line.css';
-import './cart-line.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import cup from '../../components/side-cup.svg?url';
+import { countOf } from '../../domain/cart/lines.ts';
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/browser.ts';
 import { $calculation, followCart } from '../../stores/cart/calculation.ts';
 import { $cart } from '../../stores/cart/cart.ts';
-import { Checkout } from './Checkout.tsx';
-import { CountingVeil } from './CountingVeil.tsx';
-import { Empty } from './Empty.tsx';
-import { Foot } from './Foot.tsx';
-import { HeadCount } from './HeadCount.tsx';
+import { closeModal } from '../../stores/shell/modal.ts';
+import { Arrow } from '../../ui/icons.tsx';
+import { Veil } from '../../ui/Veil.tsx';
+import { CartFoot } from './CartFoot.tsx';
+import { CartLines } from './CartLines.tsx';
 import { Notices } from './Notices.tsx';
 import { Recommended } from './Recommended.tsx';
-import { Rows } from './Rows.tsx';
 
-/** The cart panel. What the goods cost is always the shop's answer. */
+const texts = words.cart;
+
+/** The cart panel. All prices come from the shop. */
 export default function Cart() {
   useEffect(followCart, []);
   const isEmpty = useStore($cart).length === 0;
-  const { state, answer } = useStore($calculation);
+  const { state, answer: calculation } = useStore($calculation);
   return (
     <div className="cart-panel">
-      <HeadCount />
+      <CountInTitle />
       <Notices />
       <div className="cart__counted" aria-busy={state === 'opening' || state === 'counting'}>
-        <Rows />
-        {answer && !isEmpty && <Foot answer={answer} />}
-        <CountingVeil />
+        <CartLines />
+        {calculation && !isEmpty && <CartFoot calculation={calculation} />}
+        <Veil isUp={state === 'counting'} said={progressTexts[state]} />
       </div>
-      {isEmpty && <Empty />}
+      {isEmpty && <EmptyCart />}
       <Recommended key={String(isEmpty)} isCartEmpty={isEmpty} />
-      {answer && !isEmpty && <Checkout />}
+      {calculation && !isEmpty && <CheckoutLink />}
     </div>
   );
 }
+
+/** What screen readers hear of the calculation. */
+const progressTexts = {
+  none: '',
+  unreachable: '',
+  refused: '',
+  opening: texts.counting,
+  counting: texts.counting,
+  ready: texts.counted,
+} as const;
+
+/** The number of goods, drawn beside the title of the dialog. */
+function CountInTitle() {
+  const [title, setTitle] = useState<Element | null>(null);
+  const count = countOf(useStore($cart));
+  const findTitle = (element: HTMLElement | null) => {
+    if (element) setTitle(element.closest('dialog')?.querySelector('.dialog__title') ?? null);
+  };
+  if (title) return count > 0 && createPortal(<sup> {count}</sup>, title);
+  return <span hidden ref={findTitle} />;
+}
+
+function EmptyCart() {
+  const { title, text } = texts.empty;
+  return (
+    <section className="empty-cart on-blue">
+      <img className="empty-cart__cup" src={cup} alt="" />
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <a className="button button--white" href={`${paths.home}#catalogue`} onClick={() => closeModal('cart')}>
+        {words.actions.toCatalogue}
+        <Arrow />
+      </a>
+    </section>
+  );
+}
+
+const CheckoutLink = () => (
+  <a className="button cart__checkout" href={paths.checkout} data-press="checkout">
+    {texts.totals.checkout}
+    <Arrow />
+  </a>
+);

@@ -1,31 +1,67 @@
 import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
 import { words } from '../../locales/browser.ts';
+import { fill } from '../../locales/fill.ts';
 import { $calculation, calculate } from '../../stores/cart/calculation.ts';
 import { $cart, isCartKept } from '../../stores/cart/cart.ts';
 import { $cartAside, bringCartBack } from '../../stores/cart/cart-aside.ts';
-import { Gone } from './Gone.tsx';
-import { Notice } from './Notice.tsx';
+import { $differences } from '../../stores/cart/cart-differences.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
-/** What the shopper must know of the cart as a whole. */
+const texts = words.cart.notices;
+
+/** What concerns the cart as a whole. */
 export function Notices() {
-  const texts = words.cart.notices;
   const calculation = useStore($calculation);
   const aside = useStore($cartAside);
+  // `isCartKept` is no store: the notice is checked again when the cart changes.
   useStore($cart);
-  const again = { name: texts.again, press: calculate };
+  const retry = { name: texts.again, press: calculate };
   return (
     <div className="cart__notices" role="status">
       {aside.length > 0 && (
         <Notice text={texts.aside} action={{ name: texts.bringAsideBack, press: bringCartBack }} />
       )}
       {calculation.state === 'refused' && (
-        <Notice text={calculation.message || texts.refused} action={again} />
+        <Notice text={calculation.message || texts.refused} action={retry} />
       )}
       {calculation.state === 'unreachable' && (
-        <Notice text={navigator.onLine ? texts.unreachable : texts.offline} action={again} />
+        <Notice text={navigator.onLine ? texts.unreachable : texts.offline} action={retry} />
       )}
-      <Gone />
+      <UnavailableLines />
       {!isCartKept() && <Notice text={texts.notKept} />}
     </div>
   );
 }
+
+/** Names the goods that are sold out and left the cart. */
+function UnavailableLines() {
+  const { gone } = useStore($differences);
+  const names = useLoaded(
+    useCallback(async () => {
+      const files = await Promise.allSettled(gone.map(({ goodscardId }) => cardFile(goodscardId)));
+      const found = files.map((file) => (file.status === 'fulfilled' ? file.value?.card.name : undefined));
+      return [...new Set(found.filter((name) => name !== undefined))];
+    }, [gone]),
+  );
+  if (gone.length === 0 || names.state !== 'ready') return null;
+  const list = names.value.map((name) => `«${name}»`).join(', ');
+  return <Notice text={list ? fill(texts.gone, { names: list }) : texts.goneUnnamed} />;
+}
+
+interface NoticeProps {
+  text: string;
+  action?: { name: string; press(): void };
+}
+
+const Notice = ({ text, action }: NoticeProps) => (
+  <div className="cart-notice">
+    <p>{text}</p>
+    {action && (
+      <button type="button" className="button button--white" onClick={action.press}>
+        {action.name}
+      </button>
+    )}
+  </div>
+);

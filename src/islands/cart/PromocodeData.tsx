@@ -5,22 +5,22 @@ import { words } from '../../locales/browser.ts';
 import { $calculation } from '../../stores/cart/calculation.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 
-/** The dialog that says what a promo code gives. */
+/** The dialog about what a promo code gives. */
 export default function PromocodeData() {
-  const { answer } = useStore($calculation);
+  const { answer: calculation } = useStore($calculation);
   const texts = words.cart.promocode;
-  if (!answer?.promocode) return null;
-  const { code, title, description } = answer.promocode;
+  if (!calculation?.promocode) return null;
+  const { code, title, description } = calculation.promocode;
   return (
     <div className="promocode-dialog">
       <p className="promocode-dialog__code">{code}</p>
       <h3>{title}</h3>
       <p>{description}</p>
-      {answer.discount > 0 && (
+      {calculation.discount > 0 && (
         <p>
           {texts.discount}:{' '}
           <strong>
-            <Money amount={answer.discount} />
+            <Money amount={calculation.discount} />
           </strong>
         </p>
       )}

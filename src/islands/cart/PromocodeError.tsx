@@ -7,14 +7,14 @@ import { closeModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { Arrow } from '../../ui/icons.tsx';
 
-/** The dialog that says why a promo code gives nothing. */
+/** The dialog about why a promo code gives nothing. */
 export default function PromocodeError() {
-  const { answer } = useStore($calculation);
+  const { answer: calculation } = useStore($calculation);
   const texts = words.cart.promocode;
   return (
     <div className="promocode-dialog">
-      <p className="promocode-dialog__code">{answer?.promocode?.code}</p>
-      <p>{answer?.promocode?.error}</p>
+      <p className="promocode-dialog__code">{calculation?.promocode?.code}</p>
+      <p>{calculation?.promocode?.error}</p>
       {!isSignedIn() && (
         <a className="button" href={paths.account} data-press="account" data-origin="cart">
           {texts.signIn}

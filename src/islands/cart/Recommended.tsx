@@ -1,16 +1,63 @@
+import './carousel.css';
+import { useEffect, useRef } from 'react';
+import { GoodsCard } from '../../components/GoodsCard.tsx';
+import type { CardView } from '../../domain/card.ts';
 import { words } from '../../locales/browser.ts';
 import { askRecommended } from '../../stores/cart/recommended.ts';
+import { Arrow } from '../../ui/icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { Carousel } from './Carousel.tsx';
 
-interface Props {
-  isCartEmpty: boolean;
+const texts = words.cart.recommended;
+
+/** Loaded once: a card stays here after its goods are added to the cart. */
+export function Recommended({ isCartEmpty }: { isCartEmpty: boolean }) {
+  const cards = useLoaded(askRecommended);
+  if (cards.state !== 'ready' || cards.value.length === 0) return null;
+  return <Carousel title={isCartEmpty ? texts.withNothing : texts.withGoods} cards={cards.value} />;
 }
 
-/** Asked for once: what is added from here stays here. */
-export function Recommended({ isCartEmpty }: Props) {
-  const cards = useLoaded(askRecommended);
-  const { withGoods, withNothing } = words.cart.recommended;
-  if (cards.state !== 'ready' || cards.value.length === 0) return null;
-  return <Carousel title={isCartEmpty ? withNothing : withGoods} cards={cards.value} />;
+interface CarouselProps {
+  title: string;
+  cards: readonly CardView[];
+}
+
+/** Scrolls natively; Swiper, once loaded, makes the buttons work. */
+function Carousel({ title, cards }: CarouselProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let stop = () => {};
+    let isMounted = true;
+    import('./swipe.ts').then(
+      ({ swipe }) => {
+        if (isMounted && section.current) stop = swipe(section.current);
+      },
+      () => undefined,
+    );
+    return () => {
+      isMounted = false;
+      stop();
+    };
+  }, []);
+  return (
+    <section className="carousel" aria-label={title} ref={section}>
+      <div className="carousel__head">
+        <h3>{title}</h3>
+        <button type="button" data-previous aria-label={texts.previous}>
+          <Arrow />
+        </button>
+        <button type="button" data-next aria-label={texts.next}>
+          <Arrow />
+        </button>
+      </div>
+      <div className="swiper">
+        <ul className="swiper-wrapper">
+          {cards.map((card) => (
+            <li key={card.id} className="swiper-slide">
+              <GoodsCard card={card} sizes="240px" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { Money } from '../../components/Money.tsx';
+import { KnownPromocode } from '../../components/promocode/KnownPromocode.tsx';
+import { PromocodeForm } from '../../components/promocode/PromocodeForm.tsx';
+import { Totals } from '../../components/Totals.tsx';
+import type { Calculation } from '../../contract/cart.ts';
+import { freeDelivery } from '../../domain/cart/free-delivery.ts';
+import { words } from '../../locales/browser.ts';
+import { $promocode, forgetPromocode } from '../../stores/cart/promocode.ts';
+import { showPromocode, tryPromocode } from '../../stores/cart/try-promocode.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
+
+interface Props {
+  calculation: Calculation;
+}
+
+const { promocode: promocodeTexts, totals: totalsTexts } = words.cart;
+
+/** Below the lines: what is missing to free delivery, the promo code, and the totals. */
+export function CartFoot({ calculation }: Props) {
+  return (
+    <>
+      <FreeDelivery calculation={calculation} />
+      <Promocode calculation={calculation} />
+      <Totals answer={calculation} />
+    </>
+  );
+}
+
+/** Shown if the shop's settings, which the page carries, name a sum from which delivery is free. */
+function FreeDelivery({ calculation: { price, discount } }: Props) {
+  const from = Number(document.documentElement.dataset['freeDeliveryFrom']);
+  if (!from) return null;
+  const { missing, part } = freeDelivery(price - discount, from);
+  return (
+    <div className="free-delivery">
+      <p>
+        {missing === 0 ? (
+          totalsTexts.freeDelivery
+        ) : (
+          <>
+            {totalsTexts.toFreeDelivery}{' '}
+            <strong>
+              <Money amount={missing} />
+            </strong>
+          </>
+        )}
+      </p>
+      <progress value={part} aria-label={totalsTexts.freeDelivery} />
+    </div>
+  );
+}
+
+/** The form for a promo code, or what the entered code gives. */
+function Promocode({ calculation }: Props) {
+  const { label } = promocodeTexts;
+  const code = useStore($promocode);
+  const place = useFocusKept(code === '');
+  return (
+    <div ref={place}>
+      {code === '' ? (
+        <PromocodeForm onEnter={(text) => tryPromocode(text, label)} />
+      ) : (
+        <KnownPromocode
+          code={code}
+          told={calculation.promocode}
+          onMore={() => showPromocode(label)}
+          onForget={forgetPromocode}
+        />
+      )}
+    </div>
+  );
+}

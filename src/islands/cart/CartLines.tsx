@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { GoodsPicture } from '../../components/GoodsPicture.tsx';
+import { lineText } from '../../components/line-text.ts';
+import type { Line } from '../../contract/cart.ts';
+import { type CartLine, isSameLine } from '../../domain/cart/lines.ts';
+import { rowsOf } from '../../domain/cart/removed.ts';
+import { words } from '../../locales/browser.ts';
+import { fill } from '../../locales/fill.ts';
+import { $calculation, cartLine } from '../../stores/cart/calculation.ts';
+import { $cart } from '../../stores/cart/cart.ts';
+import { $removed, bringBack } from '../../stores/cart/cart-removed.ts';
+import { $giftGrinding } from '../../stores/cart/gift.ts';
+import { selectGoods } from '../../stores/cart/select-goods.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
+import { focusWhenMounted, GoodsLine } from './GoodsLine.tsx';
+
+const texts = words.cart;
+
+/** The lines of the cart, a placeholder for each removed line, and the gifts. */
+export function CartLines() {
+  const lines = useStore($cart);
+  const rows = rowsOf(lines, useStore($removed));
+  const { state, answer: calculation } = useStore($calculation);
+  const [returned, setReturned] = useState<CartLine>();
+  const isFirstCount = lines.length > 0 && (state === 'none' || state === 'opening');
+  if (isFirstCount) return <Skeleton rows={rows.length} />;
+  const pricedLine = (line: CartLine) =>
+    calculation?.goods.find((goods) => !goods.is_promo_gift && isSameLine(cartLine(goods), line));
+  if (rows.length === 0) return null;
+  return (
+    <ul className="cart__lines" aria-label={texts.goods}>
+      {rows.map(({ line, isRemoved }) => (
+        <li key={`${line.id} ${line.grindingMethodId}`}>
+          {isRemoved ? (
+            <RemovedLine line={line} onReturn={() => setReturned(line)} />
+          ) : (
+            <GoodsLine
+              line={line}
+              priced={pricedLine(line)}
+              takesFocus={returned !== undefined && isSameLine(returned, line)}
+            />
+          )}
+        </li>
+      ))}
+      {calculation?.goods
+        .filter(({ is_promo_gift }) => is_promo_gift)
+        .map((gift) => (
+          <li key={`gift ${gift.id}`}>
+            <GiftLine gift={gift} canChooseGrind={calculation.gift?.goodscard_id === gift.goodscard_id} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Stands in for a removed line, so that a slip can be undone. */
+function RemovedLine({ line, onReturn }: { line: CartLine; onReturn(): void }) {
+  const file = useLoadedOf(cardFile, line.goodscardId);
+  const { name } = lineText(line, undefined, file.value);
+  const returnLine = () => {
+    onReturn();
+    bringBack(line);
+  };
+  return (
+    <div className="cart-removed">
+      <p role="status">{fill(texts.line.removed, { name })}</p>
+      <button
+        type="button"
+        className="underlined"
+        aria-label={fill(texts.line.bringBackOf, { name })}
+        ref={focusWhenMounted}
+        onClick={returnLine}
+      >
+        {texts.line.bringBack}
+      </button>
+    </div>
+  );
+}
+
+/** The gift of a promo code: the shopper can change only its grind. */
+function GiftLine({ gift, canChooseGrind }: { gift: Line; canChooseGrind: boolean }) {
+  const chosen = useStore($giftGrinding);
+  const file = useLoadedOf(cardFile, gift.goodscard_id);
+  const isChosen = canChooseGrind && chosen !== undefined;
+  const line = { ...cartLine(gift), ...(isChosen && { grindingMethodId: chosen }) };
+  const { name, details } = lineText(line, gift, file.value);
+  return (
+    <article className="cart-line">
+      <div className="cart-line__picture goods-line__picture">
+        <GoodsPicture known={file} address={gift.image_path} sizes="132px" />
+      </div>
+      <div className="cart-line__name goods-line__name">
+        <h3>{name}</h3>
+        <p>{details}</p>
+      </div>
+      <span className="badge">{texts.gift.label}</span>
+      {canChooseGrind && (
+        <button
+          type="button"
+          className="button button--black cart-line__grind"
+          onClick={() => selectGoods(gift.goodscard_id, gift.name, true)}
+        >
+          {isChosen ? texts.gift.changeGrind : texts.gift.chooseGrind}
+        </button>
+      )}
+      <p className="cart-line__price">{texts.gift.free}</p>
+    </article>
+  );
+}
+
+/** As many grey lines as the cart has, until the shop has priced it. */
+const Skeleton = ({ rows }: { rows: number }) => (
+  <ul className="cart__lines" aria-label={texts.counting}>
+    {Array.from({ length: rows }, (_, index) => index).map((row) => (
+      <li key={row} className="cart-skeleton">
+        <i />
+        <i />
+        <i />
+      </li>
+    ))}
+  </ul>
+);

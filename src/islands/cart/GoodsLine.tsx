@@ -1,0 +1,144 @@
+import '../../components/goods-line.css';
+import './cart-line.css';
+import { useStore } from '@nanostores/react';
+import { edition } from '#edition';
+import { GoodsPicture } from '../../components/GoodsPicture.tsx';
+import { lineText } from '../../components/line-text.ts';
+import { Money } from '../../components/Money.tsx';
+import { UnitPrice } from '../../components/UnitPrice.tsx';
+import type { Line as PricedLine } from '../../contract/cart.ts';
+import type { VariantView } from '../../domain/card.ts';
+import { type CartLine, isSameLine, maxQuantity } from '../../domain/cart/lines.ts';
+import { readQuantity } from '../../domain/cart/quantity.ts';
+import { fromMinor, toMinor } from '../../domain/money.ts';
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/browser.ts';
+import { fill } from '../../locales/fill.ts';
+import { setLineQuantity } from '../../stores/cart/cart.ts';
+import { $differences } from '../../stores/cart/cart-differences.ts';
+import { takeOut } from '../../stores/cart/cart-removed.ts';
+import { $reground, askForGrind } from '../../stores/cart/grinding.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
+import { Cross } from '../../ui/icons.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
+
+interface Props {
+  line: CartLine;
+  /** Undefined until the shop has priced the line. */
+  priced: PricedLine | undefined;
+  takesFocus: boolean;
+}
+
+const texts = words.cart.line;
+
+/** A line of the cart whose quantity and grind the shopper can change. */
+export function GoodsLine({ line, priced, takesFocus }: Props) {
+  const loaded = useLoadedOf(cardFile, line.goodscardId);
+  const file = loaded.value;
+  const isLowered = useStore($differences).lowered.some((lowered) => isSameLine(lowered, line));
+  const { name, chpu, details, variant } = lineText(line, priced, file);
+  const reground = useStore($reground);
+  const isReground = reground !== undefined && isSameLine(reground, line);
+  return (
+    <article className="cart-line">
+      <div className="cart-line__picture goods-line__picture">
+        <GoodsPicture known={loaded} address={priced?.image_path} sizes="132px" />
+      </div>
+      <div className="cart-line__name goods-line__name">
+        <h3>{chpu ? <a href={paths.variant(chpu, line.id)}>{name}</a> : name}</h3>
+        <p>{details}</p>
+        {file && file.grindings.length > 1 && (
+          <button
+            type="button"
+            className="underlined"
+            aria-label={fill(texts.changeGrind, { name })}
+            ref={isReground ? focusWhenMounted : null}
+            onClick={() => askForGrind(line, name)}
+          >
+            {words.cart.gift.changeGrind}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="cart-line__remove"
+        aria-label={fill(texts.remove, { name })}
+        ref={takesFocus ? focusWhenMounted : null}
+        onClick={() => takeOut(line)}
+      >
+        <Cross />
+      </button>
+      <Stepper
+        value={line.qtt}
+        min={1}
+        max={maxQuantity}
+        names={{
+          field: fill(texts.quantity, { name }),
+          less: fill(texts.less, { name }),
+          more: fill(texts.more, { name }),
+        }}
+        read={readQuantity}
+        limits={fill(texts.limits, { least: 1, most: maxQuantity })}
+        onChange={(quantity) => setLineQuantity(line, quantity)}
+      />
+      {priced && <LinePrice priced={priced} onPage={variant} isSoldByWeight={file?.card.isSoldByWeight} />}
+      {isLowered && (
+        <p className="cart-line__note" role="status">
+          {fill(texts.onlyLeft, { count: line.qtt })}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** A ref callback. */
+export const focusWhenMounted = (element: HTMLElement | null): void => element?.focus();
+
+interface LinePriceProps {
+  priced: PricedLine;
+  /** The variant with the price that the site's pages show. */
+  onPage: VariantView | undefined;
+  isSoldByWeight: boolean | undefined;
+}
+
+/** What the line costs, with the prices that the law of the country requires beside it. */
+function LinePrice({ priced, onPage, isSoldByWeight }: LinePriceProps) {
+  const { price, price_old, lowest_price_30d, qtt, weight_gr } = priced;
+  const { card } = words;
+  const { showsLowestPrice, showsPricePerKilogram } = edition.card;
+  return (
+    <div className="cart-line__price">
+      <p className="cart-line__sum">
+        {price_old !== undefined && (
+          <s>
+            <span className="visually-hidden">{card.oldPrice} </span>
+            <Money amount={times(price_old, qtt)} />
+          </s>
+        )}
+        <span className="visually-hidden">{texts.sum} </span>
+        <strong className="goods-line__sum">
+          <Money amount={times(price, qtt)} />
+        </strong>
+      </p>
+      {qtt > 1 && (
+        <p>
+          <Money amount={price} /> {texts.each}
+        </p>
+      )}
+      {showsPricePerKilogram && isSoldByWeight && <UnitPrice variant={{ price, grams: weight_gr }} />}
+      {showsLowestPrice && price_old !== undefined && lowest_price_30d !== undefined && (
+        <p>
+          {card.lowestPrice}: <Money amount={lowest_price_30d} />
+        </p>
+      )}
+      {onPage && onPage.price !== price && (
+        <p className="cart-line__changed">
+          {texts.priceWas} <Money amount={onPage.price} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const times = (price: number, quantity: number) => fromMinor(toMinor(price) * quantity);
