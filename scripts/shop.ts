@@ -11,6 +11,7 @@ import { checkCatalogueFile } from '../src/server/shop/catalogue/check-file.ts';
 import { importCatalogue } from '../src/server/shop/catalogue/import.ts';
 import { readAtOneMoment } from '../src/server/shop/catalogue/one-moment.ts';
 import { backup, backupUsage, restore } from './operator/backups.ts';
+import { explainFailures } from './operator/failures.ts';
 import { amountOf, wholeOf, withDatabase } from './operator/operator.ts';
 import { order, orderUsage } from './operator/orders.ts';
 import { payment, paymentUsage } from './operator/payments.ts';
@@ -108,7 +109,7 @@ async function change(words: readonly string[], what: 'price' | 'stock') {
   say(`${edition}: ${what} of variant ${variant} is ${number}${unit}`);
 }
 
-await main(async () => {
+async function run(): Promise<void> {
   const [what, ...words] = process.argv.slice(2);
   if (what === 'import' && (await importFrom(words))) return;
   if (what === 'export' && (await exportTo(words))) return;
@@ -120,4 +121,6 @@ await main(async () => {
   if (what === 'order' && (await order(words))) return;
   if (what === 'payment' && (await payment(words))) return;
   throw new SetupError(usage);
-});
+}
+
+await main(() => explainFailures(run));

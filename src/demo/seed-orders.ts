@@ -61,7 +61,7 @@ async function seedOrder(
     grindingMethodId,
   }));
   const asked = { goods, promocode: null, delivery_type_id: deliveryTypeId };
-  const cart = await countCart(db, asked, { edition: editions[code], customer: undefined, now: at, words });
+  const cart = await countCart(db, asked, { edition: editions[code], customer: undefined, now: at });
   const { priced } = cart;
   const profile = demoProfile[code];
   const isOnline = paymentStatus === 'paid';

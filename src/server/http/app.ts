@@ -5,8 +5,10 @@ import { cors } from 'hono/cors';
 import { routePath as matchedPath } from 'hono/route';
 import { apiHeaders } from '../../serving/headers.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { ShopFailure } from '../shop/failures.ts';
 import type { AppParts } from '../shop/shop-context.ts';
 import { allowedMethods } from './allowed-methods.ts';
+import { problemOf } from './failures.ts';
 import { failureBody, Problem } from './problem.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -27,7 +29,7 @@ const preflightSeconds = 86_400;
 
 /** The shop API of one edition, apart from any port. */
 export function createApp(parts: AppParts): Hono {
-  const { config, db, catalogue, log, checkAnswers } = parts;
+  const { config, db, edition, catalogue, log, checkAnswers } = parts;
   const app = new Hono();
   app.use(async (context, next) => {
     const id = randomUUID();
@@ -87,7 +89,8 @@ export function createApp(parts: AppParts): Hono {
     return context.json(failureBody('This call takes another method'), 405, { Allow: allowed.join(', ') });
   });
   app.onError((error, context) => {
-    if (error instanceof Problem) return sendProblem(context, error);
+    const problem = error instanceof ShopFailure ? problemOf(error, context, edition) : error;
+    if (problem instanceof Problem) return sendProblem(context, problem);
     if (isDatabaseUnavailable(error)) {
       log.error('the database does not answer', { reason: error.message });
       return sendProblem(context, shopAway(context));

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { serverWords } from '../../../src/locales/server-words.ts';
+import { fieldText } from '../../../src/server/http/failures.ts';
 import { embeddedCarrier } from '../../../src/server/outside/carriers/embedded/embedded.ts';
 import { ukraine } from '../../../src/server/outside/carriers/embedded/ukraine.ts';
 import type { Carrier } from '../../../src/server/shop/delivery/carrier.ts';
 import { CarrierError } from '../../../src/server/shop/delivery/carrier.ts';
 import { resolveDelivery } from '../../../src/server/shop/delivery/chosen-delivery.ts';
 import type { Chosen } from '../../../src/server/shop/delivery/destination.ts';
-import { deliveryRefusalText, refuse } from '../../../src/server/shop/delivery/refusal.ts';
 import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 
@@ -53,8 +53,8 @@ const resolve = (chosen: Partial<Chosen>, weight = 1000, by = carrier) =>
     weight,
   );
 
-const refused = (field: string, reason: string, limit?: number) => ({
-  refused: { field, reason, ...(limit !== undefined && { limit }) },
+const refused = (field: string, code: string, limit?: number) => ({
+  refused: { field, failure: { code, ...(limit !== undefined && { limit }) } },
 });
 
 test('a point is named on the order, with the settlement, the way and the carrier', async () => {
@@ -73,7 +73,7 @@ test('a courier comes to an address', async () => {
   expect(await resolve({ delivery_type_id: courier, address })).toMatchObject({ labels: { address } });
   for (const incomplete of [undefined, { street: '', house: '5' }, { street: 'вул. Садова', house: '' }]) {
     expect(await resolve({ delivery_type_id: courier, ...(incomplete && { address: incomplete }) })).toEqual(
-      refused('address', 'noAddress'),
+      refused('address', 'no-address'),
     );
   }
 });
@@ -82,43 +82,45 @@ test('an own branch is named, in its own settlement only', async () => {
   const pickUp = { delivery_type_id: branch, branch_id: 1 };
   expect(await resolve(pickUp)).toMatchObject({ labels: { branch: 'Ростерня, Київ, вул. Кирилівська, 69' } });
   expect(await resolve({ ...pickUp, settlement_external_id: 'lviv' })).toEqual(
-    refused('branch_id', 'branchElsewhere'),
+    refused('branch_id', 'branch-elsewhere'),
   );
-  expect(await resolve({ ...pickUp, branch_id: 7 })).toEqual(refused('branch_id', 'noBranch'));
-  expect(await resolve({ delivery_type_id: branch })).toEqual(refused('branch_id', 'noBranch'));
+  expect(await resolve({ ...pickUp, branch_id: 7 })).toEqual(refused('branch_id', 'no-branch'));
+  expect(await resolve({ delivery_type_id: branch })).toEqual(refused('branch_id', 'no-branch'));
 });
 
 test('what nobody knows is refused under its field', async () => {
-  expect(await resolve({ delivery_type_id: 99 })).toEqual(refused('delivery_type_id', 'unknown'));
-  expect(await resolve({ settlement_external_id: 'nowhere' })).toEqual(
-    refused('settlement_external_id', 'unknownSettlement'),
+  expect(await resolve({ delivery_type_id: 99 })).toEqual(
+    refused('delivery_type_id', 'unknown-delivery-type'),
   );
-  expect(await resolve({})).toEqual(refused('warehouse_external_id', 'noPoint'));
+  expect(await resolve({ settlement_external_id: 'nowhere' })).toEqual(
+    refused('settlement_external_id', 'unknown-settlement'),
+  );
+  expect(await resolve({})).toEqual(refused('warehouse_external_id', 'no-point'));
   expect(await resolve({ warehouse_external_id: 'gone' })).toEqual(
-    refused('warehouse_external_id', 'unknownPoint'),
+    refused('warehouse_external_id', 'unknown-point'),
   );
   expect(await resolve({ warehouse_external_id: 'closed' })).toEqual(
-    refused('warehouse_external_id', 'closedPoint'),
+    refused('warehouse_external_id', 'closed-point'),
   );
 });
 
 test('a point has its own limit, and takes what is exactly as heavy', async () => {
   const small = { delivery_type_id: postmachine, warehouse_external_id: 'small' };
   expect(await resolve(small, 5000)).toHaveProperty('labels');
-  expect(await resolve(small, 5001)).toEqual(refused('warehouse_external_id', 'tooHeavyForPoint', 5000));
+  expect(await resolve(small, 5001)).toEqual(refused('warehouse_external_id', 'too-heavy-for-point', 5000));
 });
 
 test('a way has its limit too, and 0 is none, of a way as of a point', async () => {
   const any = { warehouse_external_id: 'any' };
   expect(await resolve(any, 30_000)).toHaveProperty('labels');
-  expect(await resolve(any, 30_001)).toEqual(refused('delivery_type_id', 'tooHeavy', 30_000));
+  expect(await resolve(any, 30_001)).toEqual(refused('delivery_type_id', 'too-heavy', 30_000));
   expect(await resolve({ ...any, delivery_type_id: postmachine }, 1_000_000)).toHaveProperty('labels');
   expect(await resolve({ delivery_type_id: courier, address }, 1_000_000)).toHaveProperty('labels');
 });
 
-test('a refusal is said with the limit that it is about', () => {
-  const { refused } = refuse('warehouse_external_id', 'tooHeavyForPoint', 5000);
-  const text = deliveryRefusalText(refused, { words: serverWords('uk'), edition: editions.ua });
+test('the sentence of a weight failure names its limit', () => {
+  const failure = { code: 'too-heavy-for-point', limit: 5000 } as const;
+  const text = fieldText(failure, serverWords('uk'), editions.ua);
   expect(text).toBe('Тут приймають до 5 кг, а ваше замовлення важче. Оберіть, будь ласка, інше місце.');
 });
 
@@ -130,15 +132,15 @@ test('while the carrier is away, an address in the shopper’s words is taken fo
     });
   }
   expect(await resolve({ warehouse_external_id: 'any' }, 1000, awayCarrier)).toEqual(
-    refused('warehouse_external_id', 'carrierAway'),
+    refused('warehouse_external_id', 'carrier-unavailable'),
   );
   expect(await resolve({ ...written, settlement_external_id: '' }, 1000, awayCarrier)).toEqual(
-    refused('settlement_external_id', 'unknownSettlement'),
+    refused('settlement_external_id', 'unknown-settlement'),
   );
 });
 
 test('while the carrier answers, an address does not stand for a point', async () => {
-  expect(await resolve({ address })).toEqual(refused('warehouse_external_id', 'noPoint'));
+  expect(await resolve({ address })).toEqual(refused('warehouse_external_id', 'no-point'));
 });
 
 test('neither a courier nor an own branch waits for a carrier that is away', async () => {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { calculateCart } from '../../../contract/cart.ts';
 import { checkPromoCodeLimit } from '../../rate-limits/promo-code-limit.ts';
-import { calculationOf } from '../../shop/cart/calculation.ts';
 import { countCart } from '../../shop/cart/count-cart.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
+import { calculationOf } from '../calculation.ts';
 import { clientAddress } from '../client-address.ts';
 import { readBody } from '../input.ts';
 import { wordsFor } from '../language.ts';
@@ -16,14 +16,14 @@ export function cartRoutes(app: Hono, parts: AppParts): void {
   const answerPersonally = personalCalls(app, checkAnswers);
   answerPersonally(calculateCart, async (context) => {
     const customer = await customerOf(context, parts);
-    const { delivery_type_id, ...cart } = await readBody(calculateCart.request, context);
-    const asked = edition.cart.sendsDelivery ? { ...cart, delivery_type_id } : cart;
+    const { delivery_type_id, ...rest } = await readBody(calculateCart.request, context);
+    const asked = edition.cart.sendsDelivery ? { ...rest, delivery_type_id } : rest;
     const wait = await checkPromoCodeLimit(
-      cart.promocode,
+      rest.promocode,
       clientAddress(context, config.trustedProxies),
       parts,
     );
-    const counting = { edition, customer, now: now(), promoWait: wait, words: wordsFor(context) };
-    return calculationOf(await countCart(db, asked, counting), counting);
+    const cart = await countCart(db, asked, { edition, customer, now: now(), promoWait: wait });
+    return calculationOf(cart, { words: wordsFor(context), edition });
   });
 }

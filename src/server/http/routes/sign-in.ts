@@ -31,7 +31,7 @@ export function signInRoutes(app: Hono, parts: AppParts): void {
 
   async function send(context: Context, kind: SignInWay, given: string) {
     const words = wordsFor(context);
-    const to = await signInAddress(kind, given, parts, words);
+    const to = await signInAddress(kind, given, parts);
     const compose = (code: string) => codeMessage(code, words);
     const sending = sendCode(to, clientOf(context), { db, sender: senders[kind], now, compose });
     const wait = await sending.catch((error: unknown) => {
@@ -45,7 +45,7 @@ export function signInRoutes(app: Hono, parts: AppParts): void {
 
   async function exchange(context: Context, kind: SignInWay, given: string, code: string) {
     const words = wordsFor(context);
-    const from = await signInAddress(kind, given, parts, words);
+    const from = await signInAddress(kind, given, parts);
     const welcome = { bonuses: edition.welcomeBonuses, reason: words.bonus.welcome };
     const result = await logIn({ from, code, client: clientOf(context) }, { db, now, welcome });
     if ('wait' in result) throw tryLater(result.wait, words.signIn);

@@ -4,10 +4,9 @@ import type { NamedPromo } from '../../../domain/cart-pricing/apply-promo.ts';
 import { type PricedCart, priceCart } from '../../../domain/cart-pricing/price-cart.ts';
 import { type PromoCode, promoCodeKey } from '../../../domain/cart-pricing/promo-code.ts';
 import type { Edition } from '../../../editions/edition.ts';
-import type { ServerWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
-import { invalid } from '../../http/input.ts';
 import type { Customer } from '../customers/customer.ts';
+import { InvalidInput } from '../failures.ts';
 import { findPromoCode } from '../promo-codes/find.ts';
 import { readDeliveryTerms } from './delivery-terms.ts';
 import { readShelf, type ShelfGoods } from './shelf.ts';
@@ -22,20 +21,19 @@ export interface Counting {
   now: number;
   /** Seconds until promo codes are looked up for whoever asks; left out: now. */
   promoWait?: number;
-  words: ServerWords;
 }
 
 export interface CountedCart {
   priced: PricedCart<ShelfGoods>;
   /** Names by id. */
   grinds: ReadonlyMap<number, string>;
-  /** The code that was named, as the shop writes it; undefined: none. */
-  promo: { code: string; found: PromoCode | undefined } | undefined;
+  /** The code of the request, as the shop writes it, and the seconds until it is looked up; undefined: none. */
+  promo: { code: string; found: PromoCode | undefined; wait: number } | undefined;
 }
 
 /** Counts a cart from what the database says now, in few queries, however many lines. */
 export async function countCart(db: Database, asked: CartRequest, counting: Counting): Promise<CountedCart> {
-  const { edition, customer, now } = counting;
+  const { edition, customer, now, promoWait = 0 } = counting;
   const code = promoCodeKey(asked.promocode ?? '');
   const promo = code === '' ? undefined : await namedPromo(db, code, counting);
   const benefit = promo?.found?.benefit;
@@ -48,11 +46,11 @@ export async function countCart(db: Database, asked: CartRequest, counting: Coun
     grinds: new Set(grinds.keys()),
     promo,
     customer,
-    delivery: await deliveryOf(db, asked, counting),
+    delivery: await deliveryOf(db, asked),
     rates: edition,
     now,
   });
-  return { priced, grinds, promo: promo && { code, found: promo.found } };
+  return { priced, grinds, promo: promo && { code, found: promo.found, wait: promoWait } };
 }
 
 /** Whoever has guessed too often is told of no code whether it exists. */
@@ -70,9 +68,9 @@ async function readGrinds(db: Database): Promise<ReadonlyMap<number, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function deliveryOf(db: Database, { delivery_type_id: id }: CartRequest, { words }: Counting) {
+async function deliveryOf(db: Database, { delivery_type_id: id }: CartRequest) {
   if (id === undefined) return undefined;
   const terms = await readDeliveryTerms(db, id);
   if (terms !== undefined) return terms;
-  throw invalid({ delivery_type_id: [words.delivery.unknown] });
+  throw new InvalidInput({ delivery_type_id: { code: 'unknown-delivery-type' } });
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { SetupError } from '../../../contract/setup-error.ts';
 import { toMinor } from '../../../domain/money.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { NotFound } from '../failures.ts';
 import { nextTime } from './price-history.ts';
 import { moveVersion } from './version.ts';
 
@@ -53,7 +53,7 @@ async function changeVariant(
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    if (variant === undefined) throw new SetupError(`There is no variant ${id}.`);
+    if (variant === undefined) throw new NotFound('variant', id);
     await change(transaction, variant);
     await dateCard(transaction, variant.card_id, now);
   });

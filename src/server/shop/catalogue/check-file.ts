@@ -1,26 +1,18 @@
 import * as v from 'valibot';
-import { SetupError } from '../../../contract/setup-error.ts';
 import type { Edition } from '../../../editions/edition.ts';
+import { CommandRefused } from '../failures.ts';
 import { findContradictions } from './contradictions.ts';
 import { type CatalogueFile, CatalogueFileSchema } from './file.ts';
 
-/** Why a file was refused: one line for each bad row. */
-class BadCatalogueFile extends SetupError {
-  override name = 'BadCatalogueFile';
-  readonly rows: readonly string[];
-  constructor(rows: readonly string[]) {
-    super(`The file was refused, nothing was changed:\n${rows.map((row) => `  ${row}`).join('\n')}`);
-    this.rows = rows;
-  }
-}
-
 export function checkCatalogueFile(content: unknown, edition: Edition): CatalogueFile {
   const result = v.safeParse(CatalogueFileSchema, content);
-  if (!result.success) throw new BadCatalogueFile(result.issues.map(describe));
+  if (!result.success) throw badFile(result.issues.map(describe));
   const contradictions = findContradictions(result.output, edition);
-  if (contradictions.length > 0) throw new BadCatalogueFile(contradictions);
+  if (contradictions.length > 0) throw badFile(contradictions);
   return result.output;
 }
+
+const badFile = (rows: readonly string[]) => new CommandRefused({ code: 'bad-catalogue-file', rows });
 
 function describe(issue: v.BaseIssue<unknown>): string {
   const [list, row] = issue.path ?? [];

@@ -25,11 +25,11 @@ export async function resolveDelivery(
     .selectAll()
     .where('id', '=', chosen.delivery_type_id)
     .executeTakeFirst();
-  if (deliveryType === undefined) return refuse('delivery_type_id', 'unknown');
+  if (deliveryType === undefined) return refuse('delivery_type_id', { code: 'unknown-delivery-type' });
   const { code, max_weight_gr: limit } = deliveryType;
-  if (isOver(parcelWeightGr, limit)) return refuse('delivery_type_id', 'tooHeavy', limit);
+  if (isOver(parcelWeightGr, limit)) return refuse('delivery_type_id', { code: 'too-heavy', limit });
   const place = await placeOf(parts.carrier, chosen.settlement_external_id);
-  if (place === undefined) return refuse('settlement_external_id', 'unknownSettlement');
+  if (place === undefined) return refuse('settlement_external_id', { code: 'unknown-settlement' });
   const destination = isPointKind(code)
     ? await atPoint(parts, code, place, chosen, parcelWeightGr)
     : code === 'branch'

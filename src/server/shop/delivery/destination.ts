@@ -36,19 +36,19 @@ export async function atPoint(
   const points = isWritten ? away : await orAway(carrier.points(chosen.settlement_external_id, kind));
   if (points === away) {
     const { address } = chosen;
-    return address?.street ? { address } : refuse('warehouse_external_id', 'carrierAway');
+    return address?.street ? { address } : refuse('warehouse_external_id', { code: 'carrier-unavailable' });
   }
-  if (!chosen.warehouse_external_id) return refuse('warehouse_external_id', 'noPoint');
+  if (!chosen.warehouse_external_id) return refuse('warehouse_external_id', { code: 'no-point' });
   const point = points.find(({ external_id }) => external_id === chosen.warehouse_external_id);
-  if (point === undefined) return refuse('warehouse_external_id', 'unknownPoint');
-  if (point.refuses_parcels) return refuse('warehouse_external_id', 'closedPoint');
+  if (point === undefined) return refuse('warehouse_external_id', { code: 'unknown-point' });
+  if (point.refuses_parcels) return refuse('warehouse_external_id', { code: 'closed-point' });
   if (isOver(weight, point.max_weight_gr))
-    return refuse('warehouse_external_id', 'tooHeavyForPoint', point.max_weight_gr);
+    return refuse('warehouse_external_id', { code: 'too-heavy-for-point', limit: point.max_weight_gr });
   return { point: `${point.name}, ${point.address}` };
 }
 
 export function atDoor({ address }: Chosen): Found {
-  return address?.street && address.house ? { address } : refuse('address', 'noAddress');
+  return address?.street && address.house ? { address } : refuse('address', { code: 'no-address' });
 }
 
 /** An own branch; in the settlement that was named, as far as that is known. */
@@ -57,13 +57,14 @@ export async function atBranch(
   place: Settlement | Away,
   { branch_id }: Chosen,
 ): Promise<Found> {
-  if (branch_id === undefined) return refuse('branch_id', 'noBranch');
+  if (branch_id === undefined) return refuse('branch_id', { code: 'no-branch' });
   const branch = await db
     .selectFrom('branch')
     .select(['name', 'address'])
     .where('id', '=', branch_id)
     .executeTakeFirst();
-  if (branch === undefined) return refuse('branch_id', 'noBranch');
-  if (place !== away && !isInSettlement(branch, place)) return refuse('branch_id', 'branchElsewhere');
+  if (branch === undefined) return refuse('branch_id', { code: 'no-branch' });
+  if (place !== away && !isInSettlement(branch, place))
+    return refuse('branch_id', { code: 'branch-elsewhere' });
   return { branch: `${branch.name}, ${branch.address}` };
 }

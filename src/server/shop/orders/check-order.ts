@@ -2,8 +2,8 @@ import type { PaymentMethod } from '../../../contract/settings.ts';
 import { hasAll } from '../../../domain/checkout-gate.ts';
 import { cleanName, nameError } from '../../../domain/profile/name.ts';
 import { phoneError, readPhone } from '../../../domain/profile/phone.ts';
-import { invalid } from '../../http/input.ts';
 import { loaded } from '../catalogue/require-catalogue.ts';
+import { type FieldFailure, type FieldFailures, InvalidInput } from '../failures.ts';
 import type { AppParts } from '../shop-context.ts';
 import type { Placing } from './placing.ts';
 
@@ -23,19 +23,20 @@ export interface CheckedOrder {
 export async function checkOrder(placing: Placing, parts: AppParts): Promise<CheckedOrder> {
   const method = await payMethod(placing, parts);
   const recipient = recipientOf(placing, parts);
-  const errors = {
+  const failures: FieldFailures = {
     ...missing(placing, parts),
-    ...(method === undefined && { payForm: [placing.words.order.unknownPayForm] }),
-    ...('errors' in recipient && recipient.errors),
+    ...(method === undefined && { payForm: { code: 'unknown-pay-form' } as const }),
+    ...('failures' in recipient && recipient.failures),
   };
-  if (method === undefined || 'errors' in recipient || Object.keys(errors).length > 0) throw invalid(errors);
+  if (method === undefined || 'failures' in recipient || Object.keys(failures).length > 0)
+    throw new InvalidInput(failures);
   return { method, recipient };
 }
 
 /** The same as stands before the checkout. */
-function missing({ customer, words }: Placing, { edition }: AppParts): Record<string, string[]> {
+function missing({ customer }: Placing, { edition }: AppParts): FieldFailures {
   const lacking = edition.checkout.needs.filter((need) => !hasAll(customer, [need]));
-  return Object.fromEntries(lacking.map((need) => [need, [words.form.errors.emptyField]]));
+  return Object.fromEntries(lacking.map((need) => [need, { code: 'malformed', error: 'emptyField' }]));
 }
 
 async function payMethod({ asked }: Placing, { catalogue }: AppParts): Promise<PaymentMethod | undefined> {
@@ -47,9 +48,9 @@ async function payMethod({ asked }: Placing, { catalogue }: AppParts): Promise<P
 
 /** Somebody else who was named, else the customer. */
 function recipientOf(
-  { asked, customer, words }: Placing,
+  { asked, customer }: Placing,
   { edition }: AppParts,
-): Recipient | { errors: Record<string, string[]> } {
+): Recipient | { failures: FieldFailures } {
   const { firstName, lastName, phone } = asked.recipient ?? customer;
   if (asked.recipient === undefined) return { firstName, lastName, phone };
   const { phones } = edition.profile;
@@ -59,9 +60,9 @@ function recipientOf(
     'recipient.lastName': nameError(lastName),
     'recipient.phone': phoneError(digits, phones),
   };
-  const errors = Object.entries(found).flatMap(([field, error]): [string, string[]][] =>
-    error === undefined ? [] : [[field, [words.form.errors[error]]]],
+  const failures = Object.entries(found).flatMap(([field, error]): [string, FieldFailure][] =>
+    error === undefined ? [] : [[field, { code: 'malformed', error }]],
   );
-  if (errors.length > 0) return { errors: Object.fromEntries(errors) };
+  if (failures.length > 0) return { failures: Object.fromEntries(failures) };
   return { firstName: cleanName(firstName), lastName: cleanName(lastName), phone: digits };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { Problem } from '../../http/problem.ts';
+import { IdempotencyKeyReused } from '../failures.ts';
 import { tokenLife } from '../sign-in/token.ts';
 import type { Placing } from './placing.ts';
 
@@ -12,7 +12,7 @@ export type KeptKey = Selectable<Tables['idempotency_key']>;
 export const payloadHash = ({ asked }: Placing): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 
-/** The order that this key has placed before; the key of another payload is a 422. */
+/** The order that this key has placed before; a key with another payload is refused. */
 export async function findKept(db: Database, placing: Placing): Promise<KeptKey | undefined> {
   const kept = await db
     .selectFrom('idempotency_key')
@@ -20,8 +20,7 @@ export async function findKept(db: Database, placing: Placing): Promise<KeptKey 
     .where('customer_id', '=', placing.customer.id)
     .where('key', '=', placing.key)
     .executeTakeFirst();
-  if (kept !== undefined && kept.payload_hash !== payloadHash(placing))
-    throw new Problem(422, 'This Idempotency-Key was used with another payload');
+  if (kept !== undefined && kept.payload_hash !== payloadHash(placing)) throw new IdempotencyKeyReused();
   return kept;
 }
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { SetupError } from '../../../contract/setup-error.ts';
 import { mayBecome } from '../../../domain/orders/moves.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
 import { notePaidByHand } from '../payments/by-hand.ts';
 import { bookBonuses, type Hand } from './book-bonuses.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -55,9 +55,7 @@ async function write(db: Transaction<Tables>, order: OrderRow, { to, trackingNum
   if (to === 'delivered') await bookBonuses(db, order, 'earned', hand);
 }
 
-function refusal(id: number, order: OrderRow | undefined, to: OrderStatus): SetupError {
-  if (order === undefined) return new SetupError(`There is no order ${id}.`);
-  return new SetupError(
-    `Order ${id} is ${order.status} (payment: ${order.payment_status}) and cannot become ${to}.`,
-  );
+function refusal(id: number, order: OrderRow | undefined, to: OrderStatus): ShopFailure {
+  if (order === undefined) return new NotFound('order', id);
+  return new CommandRefused({ code: 'order-cannot-become', order: id, state: stateOf(order), to });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type PlacedOrder, PlacedOrderSchema } from '../../../contract/order.ts';
 import { isWithin } from '../../../domain/limit.ts';
-import { Problem } from '../../http/problem.ts';
+import { Conflict } from '../failures.ts';
 import type { AppParts } from '../shop-context.ts';
 import { checkOrder } from './check-order.ts';
 import { deliveryOf } from './delivery-of.ts';
@@ -25,18 +25,14 @@ async function place(placing: Placing, parts: AppParts): Promise<Placed> {
   return placeOrder({ placing, checked, delivery }, parts);
 }
 
-async function answerOf(
-  { kept, isNew }: Placed,
-  { words, origin }: Placing,
-  parts: AppParts,
-): Promise<PlacedOrder> {
+async function answerOf({ kept, isNew }: Placed, { origin }: Placing, parts: AppParts): Promise<PlacedOrder> {
   if (kept.answer !== null) return v.parse(PlacedOrderSchema, JSON.parse(kept.answer));
   const { db, now } = parts;
   if (!isNew) {
     // Whoever placed it is starting the payment; if that takes too long, it has died on the way.
     const isUnderWay = isWithin(paymentStartPatience, kept.at, now());
     if (isUnderWay || !(await takeOn(db, kept, now())))
-      throw new Problem(409, words.order.underWay, { headers: { 'Retry-After': '1' } });
+      throw new Conflict({ code: 'order-being-placed', retryAfter: 1 });
   }
   return startAndAnswer(kept, origin, parts);
 }

@@ -43,7 +43,7 @@ export function placeOrder(
     const at = now();
     const customer = await holdCustomer(transaction, ready.placing.customer.id);
     const placing = { ...ready.placing, customer };
-    const counted = await countOrder(transaction, placing, { edition, customer, now: at, promoWait, words });
+    const counted = await countOrder(transaction, placing, { edition, customer, now: at, promoWait });
     const row = orderRow({ ...ready, placing, counted, now: at, edition });
     const { row: order, lines } = await insertOrder(transaction, row, lineRows(counted.cart));
     await takeForOrder(transaction, order, counted.cart.priced.lines, { now: at, words });

@@ -1,7 +1,6 @@
-import { SetupError } from '../../../contract/setup-error.ts';
-import { fromMinor } from '../../../domain/money.ts';
 import type { Database } from '../../db/open.ts';
 import type { PaymentProviders } from '../../outside/payments/providers.ts';
+import { CommandRefused, NotFound } from '../failures.ts';
 import { byHand } from './by-hand.ts';
 import { type RefundDue, readRefund } from './list-payments.ts';
 import { ProviderError, Unanswered } from './provider.ts';
@@ -18,7 +17,7 @@ export type Found = 'given' | 'again';
 /** Has the provider give back what is due. It is noted first, so that no second hand gives it back again. */
 export async function refund(id: number, { db, payments, now }: Parts, found?: Found): Promise<RefundDue> {
   const due = await readRefund(db, id);
-  if (due === undefined) throw new SetupError(`There is no refund ${id}.`);
+  if (due === undefined) throw new NotFound('refund', id);
   if (found !== 'given') await askFor(due, { db, payments, now }, found);
   const isDone = await write(db, id, { done_at: now });
   if (found === 'given' && !isDone) throw doneAlready(id);
@@ -29,14 +28,16 @@ async function askFor(due: RefundDue, { db, payments, now }: Parts, found?: Foun
   const { id, reference, external_id: externalId, amount, currency, at } = due;
   if (due.provider === byHand) throw paidByHand(due);
   const provider = payments.get(due.provider);
-  if (provider === undefined) throw new SetupError(`${due.provider} takes no payments here any more.`);
+  if (provider === undefined)
+    throw new CommandRefused({ code: 'provider-not-configured', provider: due.provider });
   await takeRefund(db, due, now, found);
   const attempt = { reference, externalId, amount, currency };
   await provider.refund(attempt, amount, `refund-${id}-${at}`).catch(async (error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
-    if (error instanceof Unanswered) throw new SetupError(`${error.message}. ${notAnswered(id)}`);
+    if (error instanceof Unanswered)
+      throw new CommandRefused({ code: 'refund-unanswered', refund: id, reason: error.message });
     await write(db, id, { asked_at: null });
-    throw new SetupError(`${error.message}. Refund ${id} is still due.`);
+    throw new CommandRefused({ code: 'refund-failed', refund: id, reason: error.message });
   });
 }
 
@@ -52,7 +53,7 @@ async function takeRefund(db: Database, due: RefundDue, now: number, found?: Fou
     .where('done_at', 'is', null)
     .where('asked_at', known === null ? 'is' : '=', known)
     .executeTakeFirstOrThrow();
-  if (taken === 0n) throw new SetupError(notAnswered(id));
+  if (taken === 0n) throw new CommandRefused({ code: 'refund-unanswered', refund: id });
 }
 
 type State = { done_at: number } | { asked_at: null };
@@ -67,12 +68,7 @@ async function write(db: Database, id: number, state: State): Promise<boolean> {
   return written > 0n;
 }
 
-const notAnswered = (id: number) =>
-  `Refund ${id} was asked for and not answered: look at the provider's panel, then say --given if the money went back, or --again to ask once more.`;
-
 const paidByHand = ({ order_id, amount, currency }: RefundDue) =>
-  new SetupError(
-    `Order ${order_id} was marked paid by hand: give ${fromMinor(amount)} ${currency} back yourself, then say --given.`,
-  );
+  new CommandRefused({ code: 'paid-by-hand', order: order_id, amount, currency });
 
-const doneAlready = (id: number) => new SetupError(`Refund ${id} is done already.`);
+const doneAlready = (id: number) => new CommandRefused({ code: 'refund-done', refund: id });

@@ -1,0 +1,121 @@
+import type { Context } from 'hono';
+import { resendSeconds } from '../../domain/sign-in/limits.ts';
+import type { Edition } from '../../editions/edition.ts';
+import { fill } from '../../locales/fill.ts';
+import { formatWeight } from '../../locales/format.ts';
+import type { ServerWords } from '../../locales/server-words.ts';
+import {
+  Conflict,
+  type ConflictReason,
+  type FieldFailure,
+  IdempotencyKeyReused,
+  InvalidInput,
+  NotFound,
+  type ShopFailure,
+  TooManyRequests,
+  Unavailable,
+} from '../shop/failures.ts';
+import { calculationOf } from './calculation.ts';
+import { invalid } from './input.ts';
+import { wordsFor } from './language.ts';
+import { Problem } from './problem.ts';
+
+/** The response to a failure of the shop, in the language of the request; undefined: no shopper can cause it. */
+export function problemOf(failure: ShopFailure, context: Context, edition: Edition): Problem | undefined {
+  const words = wordsFor(context);
+  if (failure instanceof InvalidInput) return invalid(fieldTexts(failure, words, edition));
+  if (failure instanceof NotFound) return new Problem(404, 'Not found');
+  if (failure instanceof Conflict) return conflict(failure.reason, words, edition);
+  if (failure instanceof IdempotencyKeyReused)
+    return new Problem(422, 'This Idempotency-Key was used with another payload');
+  if (failure instanceof TooManyRequests)
+    return new Problem(429, rateLimitText(failure, words), retryAfter(failure.seconds));
+  if (failure instanceof Unavailable)
+    return new Problem(503, unavailableTexts(words)[failure.code], retryAfter(failure.retryAfter));
+  return undefined;
+}
+
+const retryAfter = (seconds: number | undefined) =>
+  seconds === undefined ? {} : { headers: { 'Retry-After': String(seconds) } };
+
+const fieldTexts = ({ fields }: InvalidInput, words: ServerWords, edition: Edition) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, failure]) => [field, [fieldText(failure, words, edition)]]),
+  );
+
+/** What the shopper reads under a field. */
+export function fieldText(
+  failure: FieldFailure,
+  { form, signIn, delivery, order, favourites }: ServerWords,
+  edition: Edition,
+) {
+  switch (failure.code) {
+    case 'malformed':
+      return form.errors[failure.error];
+    case 'sign-in-not-offered':
+      return signIn.notOffered[failure.way];
+    case 'unknown-delivery-type':
+      return delivery.unknown;
+    case 'unknown-settlement':
+      return delivery.unknownSettlement;
+    case 'no-point':
+      return delivery.noPoint;
+    case 'unknown-point':
+      return delivery.unknownPoint;
+    case 'closed-point':
+      return delivery.closedPoint;
+    case 'no-address':
+      return delivery.noAddress;
+    case 'no-branch':
+      return delivery.noBranch;
+    case 'branch-elsewhere':
+      return delivery.branchElsewhere;
+    case 'carrier-unavailable':
+      return delivery.carrierAway;
+    case 'too-heavy':
+      return fill(delivery.tooHeavy, { limit: formatWeight(failure.limit, edition.locale) });
+    case 'too-heavy-for-point':
+      return fill(delivery.tooHeavyForPoint, { limit: formatWeight(failure.limit, edition.locale) });
+    case 'unknown-pay-form':
+      return order.unknownPayForm;
+    case 'unknown-grind':
+      return order.unknownGrind;
+    case 'too-many-favourites':
+      return fill(favourites.tooMany, { most: failure.most });
+  }
+}
+
+function conflict(reason: ConflictReason, words: ServerWords, edition: Edition): Problem {
+  const text = conflictTexts(words)[reason.code];
+  if ('cart' in reason)
+    return new Problem(409, text, { calculation: calculationOf(reason.cart, { words, edition }) });
+  return new Problem(409, text, 'retryAfter' in reason ? retryAfter(reason.retryAfter) : {});
+}
+
+const conflictTexts = ({ order, payment }: ServerWords): Record<ConflictReason['code'], string> => ({
+  'goods-changed': order.goodsChanged,
+  'total-changed': order.totalChanged,
+  'order-being-placed': order.underWay,
+  'too-late-to-cancel': order.tooLate,
+  'paid-already': payment.paidAlready,
+  'order-cancelled': payment.cancelled,
+  'not-paid-online': payment.notOnline,
+});
+
+const unavailableTexts = ({
+  delivery,
+  payment,
+  signIn,
+}: ServerWords): Record<Unavailable['code'], string> => ({
+  'no-catalogue': 'The shop has no catalogue yet',
+  'carrier-unavailable': delivery.carrierAway,
+  'payment-not-started': payment.notStarted,
+  'code-not-sent': signIn.notSent,
+});
+
+function rateLimitText({ code, seconds }: TooManyRequests, { delivery, signIn }: ServerWords): string {
+  if (code === 'carrier-queries') return fill(delivery.tooMany, { seconds });
+  // Only a wait for the next code is short enough to count in seconds.
+  if (code === 'sign-in-codes' && seconds <= resendSeconds) return fill(signIn.sendIn, { seconds });
+  return fill(signIn.tryIn, { minutes: Math.ceil(seconds / 60) });
+}

@@ -1,0 +1,140 @@
+import type { OrderState, OrderStatus } from '../../domain/orders/status.ts';
+import type { FieldError } from '../../domain/profile/field-error.ts';
+import type { SignInWay } from '../../editions/edition.ts';
+import type { CountedCart } from './cart/count-cart.ts';
+
+/**
+ * Why a service refuses, in codes. The words are made at the door, in one table each: http/failures.ts answers shoppers,
+ * scripts/operator/failures.ts tells the operator.
+ */
+export abstract class ShopFailure extends Error {}
+
+/** What is wrong with one field, with the values that its sentence names. */
+export type FieldFailure =
+  | { code: 'malformed'; error: FieldError }
+  | { code: 'sign-in-not-offered'; way: SignInWay }
+  | { code: 'unknown-delivery-type' }
+  | { code: 'unknown-settlement' }
+  | { code: 'no-point' }
+  | { code: 'unknown-point' }
+  | { code: 'closed-point' }
+  | { code: 'no-address' }
+  | { code: 'no-branch' }
+  | { code: 'branch-elsewhere' }
+  | { code: 'carrier-unavailable' }
+  /** The limit is in grams. */
+  | { code: 'too-heavy'; limit: number }
+  | { code: 'too-heavy-for-point'; limit: number }
+  | { code: 'unknown-pay-form' }
+  | { code: 'unknown-grind' }
+  | { code: 'too-many-favourites'; most: number };
+
+export type FieldFailures = Readonly<Record<string, FieldFailure>>;
+
+/** Fields of the request that cannot be accepted. */
+export class InvalidInput extends ShopFailure {
+  override name = 'InvalidInput';
+  readonly fields: FieldFailures;
+  constructor(fields: FieldFailures) {
+    super(
+      Object.entries(fields)
+        .map(([field, { code }]) => `${field}: ${code}`)
+        .join(', '),
+    );
+    this.fields = fields;
+  }
+}
+
+type Thing = 'order' | 'refund' | 'variant' | 'payment';
+
+export class NotFound extends ShopFailure {
+  override name = 'NotFound';
+  readonly thing: Thing;
+  readonly id: number | string;
+  constructor(thing: Thing, id: number | string) {
+    super(`no ${thing} ${id}`);
+    this.thing = thing;
+    this.id = id;
+  }
+}
+
+/** The request is well-formed, but the shop is no longer in the state that it assumes. */
+export type ConflictReason =
+  /** Carries the cart as it is counted now. */
+  | { code: 'goods-changed'; cart: CountedCart }
+  | { code: 'total-changed'; cart: CountedCart }
+  /** Another request with the same idempotency key is placing this order; it is done after so many seconds. */
+  | { code: 'order-being-placed'; retryAfter: number }
+  | { code: 'too-late-to-cancel' }
+  | { code: 'paid-already' }
+  | { code: 'order-cancelled' }
+  | { code: 'not-paid-online' };
+
+export class Conflict extends ShopFailure {
+  override name = 'Conflict';
+  readonly reason: ConflictReason;
+  constructor(reason: ConflictReason) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
+
+/** An idempotency key came back with another payload. */
+export class IdempotencyKeyReused extends ShopFailure {
+  override name = 'IdempotencyKeyReused';
+}
+
+export type UnavailableCode =
+  | 'no-catalogue'
+  | 'carrier-unavailable'
+  | 'payment-not-started'
+  | 'code-not-sent';
+
+/** What the request needs does not work at the moment. */
+export class Unavailable extends ShopFailure {
+  override name = 'Unavailable';
+  readonly code: UnavailableCode;
+  /** In seconds; undefined: nobody can say. */
+  readonly retryAfter: number | undefined;
+  constructor(code: UnavailableCode, retryAfter?: number) {
+    super(code);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type RateLimitCode = 'carrier-queries' | 'sign-in-codes' | 'sign-in-attempts';
+
+export class TooManyRequests extends ShopFailure {
+  override name = 'TooManyRequests';
+  readonly code: RateLimitCode;
+  /** Seconds to wait. */
+  readonly seconds: number;
+  constructor(code: RateLimitCode, seconds: number) {
+    super(`${code}: ${seconds} s`);
+    this.code = code;
+    this.seconds = seconds;
+  }
+}
+
+/** Why an operator's command cannot be carried out. */
+export type CommandRefusal =
+  | { code: 'order-cannot-become'; order: number; state: OrderState; to: OrderStatus }
+  | { code: 'provider-not-configured'; provider: string }
+  | { code: 'refund-failed'; refund: number; reason: string }
+  /** The provider may have refunded the money. Without a reason: an earlier request was never answered. */
+  | { code: 'refund-unanswered'; refund: number; reason?: string }
+  | { code: 'refund-done'; refund: number }
+  /** In minor units. */
+  | { code: 'paid-by-hand'; order: number; amount: number; currency: string }
+  /** One line for each wrong row. */
+  | { code: 'bad-catalogue-file'; rows: readonly string[] };
+
+export class CommandRefused extends ShopFailure {
+  override name = 'CommandRefused';
+  readonly refusal: CommandRefusal;
+  constructor(refusal: CommandRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
