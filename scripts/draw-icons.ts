@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { bean } from '../src/domain/bean.ts';
+import { bean } from '../src/domain/drawing/bean.ts';
 import { main, say } from './terminal.ts';
 
 interface Look {

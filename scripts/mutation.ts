@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: changes the rules of the shop in small ways, one at a time, and looks whether a unit test notices;
- * into docs/benchmarks/mutation.md. Words after `--` go on to Stryker: `-- --mutate src/domain/day.ts`, `-- --force`.
+ * into docs/benchmarks/mutation.md. Words after `--` go on to Stryker: `-- --mutate src/domain/time/day.ts`, `-- --force`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

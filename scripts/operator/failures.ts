@@ -1,6 +1,6 @@
 /** What the operator reads when a service refuses: the sentence for each failure. */
 import { SetupError } from '../../src/contract/setup-error.ts';
-import { fromMinor } from '../../src/domain/money.ts';
+import { fromMinor } from '../../src/domain/money/money.ts';
 import {
   type CommandRefusal,
   CommandRefused,

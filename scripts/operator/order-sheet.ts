@@ -1,7 +1,7 @@
 /** An order as the operator reads it. */
 import * as v from 'valibot';
-import { CampaignSchema } from '../../src/contract/campaign.ts';
-import { fromMinor } from '../../src/domain/money.ts';
+import { CampaignSchema } from '../../src/contract/resources/order.ts';
+import { fromMinor } from '../../src/domain/money/money.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import type { OrderRow } from '../../src/server/shop/orders/hold-order.ts';
 import { type OrderLineRow, orderAnswer } from '../../src/server/shop/orders/order-answer.ts';

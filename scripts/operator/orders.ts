@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { IdSchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
-import { fromMinor } from '../../src/domain/money.ts';
+import { fromMinor } from '../../src/domain/money/money.ts';
 import { type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions, isEditionCode } from '../../src/editions/editions.ts';

@@ -1,6 +1,6 @@
 /** `npm run shop -- payment …`: the operator's hand on payments. */
 import { IdSchema } from '../../src/contract/scalars.ts';
-import { fromMinor } from '../../src/domain/money.ts';
+import { fromMinor } from '../../src/domain/money/money.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions, isEditionCode } from '../../src/editions/editions.ts';
 import { serverConfig } from '../../src/server/config.ts';

@@ -1,12 +1,12 @@
 /** A promo code as the operator's words tell it, and as the operator is told of it. */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { PromocodeTextSchema } from '../../src/contract/cart.ts';
+import { PromocodeTextSchema } from '../../src/contract/resources/cart.ts';
 import { IdSchema, MoneySchema, NameSchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import { type Benefit, type PromoCode, promoCodeKey } from '../../src/domain/cart-pricing/promo-code.ts';
-import { dayOf, endOfDay, startOfDay } from '../../src/domain/day.ts';
-import { fromMinor, toMinor } from '../../src/domain/money.ts';
+import { fromMinor, toMinor } from '../../src/domain/money/money.ts';
+import { dayOf, endOfDay, startOfDay } from '../../src/domain/time/day.ts';
 import { amountOf, wholeOf } from './operator.ts';
 
 const options = {

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
-import { getCatalog } from '../contract/category.ts';
-import { getBranches, getDeliveryTypes } from '../contract/delivery.ts';
-import { getFilters } from '../contract/filter.ts';
-import { GoodsCardsSchema } from '../contract/goods-card.ts';
-import { getGrindings } from '../contract/grinding.ts';
-import { NewsItemSchema } from '../contract/news.ts';
-import { getPages } from '../contract/page.ts';
-import { getPartitions } from '../contract/partition.ts';
+import { getCatalog, getFilters, getPartitions } from '../contract/resources/categories.ts';
+import { getPages, NewsItemSchema } from '../contract/resources/content.ts';
+import { getBranches, getDeliveryTypes } from '../contract/resources/delivery.ts';
+import { GoodsCardsSchema, getGrindings } from '../contract/resources/goods-card.ts';
+import { SettingsSchema } from '../contract/resources/settings.ts';
 import { ChpuSchema } from '../contract/scalars.ts';
-import { SettingsSchema } from '../contract/settings.ts';
 import { AlternatesSchema } from './addresses/alternates.ts';
 import { PictureSchema } from './pictures/picture-schema.ts';
 

@@ -1,4 +1,4 @@
-import { pagesOf } from '../domain/paging.ts';
+import { pagesOf } from '../domain/catalogue/paging.ts';
 import { paths } from '../editions/paths.ts';
 import type { Shelf } from './shop.ts';
 

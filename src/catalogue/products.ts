@@ -1,10 +1,9 @@
 import { attribute } from '../client/card-view.ts';
-import type { GoodsCard } from '../contract/goods-card.ts';
-import { badge } from '../domain/badge.ts';
-import { type CardView, isAvailable } from '../domain/card.ts';
-import { ownValue } from '../domain/own-value.ts';
-import type { Picture } from '../domain/picture.ts';
-import { recommendToEach } from '../domain/recommend-to-each.ts';
+import type { GoodsCard } from '../contract/resources/goods-card.ts';
+import { badge, type CardView, isAvailable } from '../domain/catalogue/card.ts';
+import type { Picture } from '../domain/catalogue/picture.ts';
+import { recommendToEach } from '../domain/catalogue/recommend-to-each.ts';
+import { ownValue } from '../domain/own-property.ts';
 import { attributeNames } from '../editions/attributes.ts';
 import { loadedOnce } from './render-guard.ts';
 import { loadShop, type Shelf, type Shop } from './shop.ts';

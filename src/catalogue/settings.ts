@@ -8,7 +8,7 @@ import {
   readEnvironment,
   switchSetting,
 } from '../contract/environment.ts';
-import { isTagManagerId } from '../domain/analytics.ts';
+import { isTagManagerId } from '../domain/visitor/analytics.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editionCodes, editions } from '../editions/editions.ts';
 

@@ -1,6 +1,6 @@
-import type { FilterGroup as ShopGroup } from '../contract/filter.ts';
-import type { CardView } from '../domain/card.ts';
-import type { FilterGroup } from '../domain/filters.ts';
+import type { FilterGroup as ShopGroup } from '../contract/resources/categories.ts';
+import type { CardView } from '../domain/catalogue/card.ts';
+import type { FilterGroup } from '../domain/catalogue/filters.ts';
 import { familyNamed } from '../domain/taste/families.ts';
 import { files } from '../editions/paths.ts';
 

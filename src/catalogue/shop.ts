@@ -1,7 +1,7 @@
 import { cardView } from '../client/card-view.ts';
-import type { Category } from '../contract/category.ts';
-import type { CardView } from '../domain/card.ts';
-import { ownValue } from '../domain/own-value.ts';
+import type { Category } from '../contract/resources/categories.ts';
+import type { CardView } from '../domain/catalogue/card.ts';
+import { ownValue } from '../domain/own-property.ts';
 import type { Catalogue } from './catalogue.ts';
 import { loadCatalogue } from './load.ts';
 import { loadedOnce } from './render-guard.ts';

@@ -1,4 +1,4 @@
-import type { GoodsCard, Variant } from '../contract/goods-card.ts';
+import type { GoodsCard, Variant } from '../contract/resources/goods-card.ts';
 import type { CardFile } from '../contract/site-files.ts';
 import { attributeNames } from '../editions/attributes.ts';
 

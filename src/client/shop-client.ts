@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import {
   apiBase,
   type Endpoint,
+  FailureSchema,
   type Headers,
   type Params,
   type Query,
   type Request,
   type Schema,
 } from '../contract/endpoint.ts';
-import { FailureSchema } from '../contract/failure.ts';
 import { read } from '../contract/read.ts';
 import { tolerate } from '../contract/tolerate.ts';
 import { ShopRefused, ShopUnreachable } from './failures.ts';

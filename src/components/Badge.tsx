@@ -1,8 +1,14 @@
-import './badge.css';
 import { edition } from '#edition';
-import { badge } from '../domain/badge.ts';
-import { type CardView, priceBefore, reductionPercent, shownVariant } from '../domain/card.ts';
+import {
+  badge,
+  type CardView,
+  priceBefore,
+  reductionPercent,
+  shownVariant,
+} from '../domain/catalogue/card.ts';
 import { words } from '../locales/browser.ts';
+
+import './badge.css';
 
 interface Props {
   card: CardView;

@@ -1,5 +1,5 @@
 import { edition } from '#edition';
-import type { CardView, VariantView } from '../domain/card.ts';
+import type { CardView, VariantView } from '../domain/catalogue/card.ts';
 import { words } from '../locales/browser.ts';
 import { Money } from './Money.tsx';
 import { UnitPrice } from './UnitPrice.tsx';

@@ -1,9 +1,6 @@
 import { edition } from '#edition';
-import './goods-card.css';
-import './card-in-cart.css';
-import { badge } from '../domain/badge.ts';
-import { type CardView, isAvailable, onlyVariant, shownVariant } from '../domain/card.ts';
-import { tieWords } from '../domain/typography.ts';
+import { badge, type CardView, isAvailable, onlyVariant, shownVariant } from '../domain/catalogue/card.ts';
+import { tieWords } from '../domain/text/typography.ts';
 import { paths } from '../editions/paths.ts';
 import { words } from '../locales/browser.ts';
 import { Heart, Minus, Plus } from '../ui/icons.tsx';
@@ -11,6 +8,9 @@ import { Badge } from './Badge.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { Roast } from './Roast.tsx';
 import { ShopPicture } from './ShopPicture.tsx';
+
+import './goods-card.css';
+import './card-in-cart.css';
 
 interface Props {
   card: CardView;

@@ -1,4 +1,4 @@
-import type { CardView } from '../domain/card.ts';
+import type { CardView } from '../domain/catalogue/card.ts';
 import { GoodsCard } from './GoodsCard.tsx';
 
 interface Props {

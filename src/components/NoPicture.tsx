@@ -1,4 +1,4 @@
-import { bean } from '../domain/bean.ts';
+import { bean } from '../domain/drawing/bean.ts';
 
 interface Props {
   alt: string;

@@ -1,6 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { maskPhone, type PhoneRule } from '../domain/profile/phone.ts';
-import { typedPhone } from '../domain/profile/typed-phone.ts';
+import { maskPhone, type PhoneRule, typedPhone } from '../domain/profile/phone.ts';
 import { Field } from '../ui/Field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {

@@ -1,5 +1,5 @@
 import './shop-picture.css';
-import type { Picture, PictureFile } from '../domain/picture.ts';
+import type { Picture, PictureFile } from '../domain/catalogue/picture.ts';
 import { files as siteFiles } from '../editions/paths.ts';
 import { NoPicture } from './NoPicture.tsx';
 

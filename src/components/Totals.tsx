@@ -1,6 +1,6 @@
 import { edition } from '#edition';
-import type { Calculation } from '../contract/cart.ts';
-import { weightOf } from '../domain/cart/weight.ts';
+import type { Calculation } from '../contract/resources/cart.ts';
+import { weightOf } from '../domain/cart/totals.ts';
 import { words } from '../locales/browser.ts';
 import { formatAmount, formatChange, formatWeight } from '../locales/format.ts';
 import { Money } from './Money.tsx';

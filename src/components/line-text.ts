@@ -1,4 +1,4 @@
-import type { Line } from '../contract/cart.ts';
+import type { Line } from '../contract/resources/cart.ts';
 import type { CardFile } from '../contract/site-files.ts';
 import type { CartLine } from '../domain/cart/lines.ts';
 import { words } from '../locales/browser.ts';

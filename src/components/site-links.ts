@@ -1,5 +1,5 @@
 import { edition } from '#edition';
-import type { Page } from '../contract/page.ts';
+import type { Page } from '../contract/resources/content.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
 import { paths } from '../editions/paths.ts';

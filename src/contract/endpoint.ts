@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 export type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>;
@@ -32,3 +32,11 @@ export type Params<E extends Endpoint> = Output<E['params']>;
 export type Query<E extends Endpoint> = Output<E['query']>;
 export type Headers<E extends Endpoint> = Output<E['headers']>;
 export type Request<E extends Endpoint> = Output<E['request']>;
+
+/** The body of every 4xx and 5xx; a reader takes whichever message is there. */
+export const FailureSchema = v.object({
+  message: v.string(),
+  error: v.object({ message: v.string() }),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+});
+export type Failure = v.InferOutput<typeof FailureSchema>;

@@ -1,20 +1,16 @@
-import { calculateCart } from './cart.ts';
-import { getCatalog } from './category.ts';
-import { findPoints, findSettlements, getBranches, getDeliveryTypes } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
-import { addFavourites, deleteFavourite, getFavourites } from './favourites.ts';
-import { getFilters } from './filter.ts';
-import { getGoodsCard, getRecommended } from './goods-card.ts';
-import { getGrindings } from './grinding.ts';
-import { getNews, getNewsItem } from './news.ts';
-import { cancelOrder, createOrder, getOrder, getOrders, payOrder } from './order.ts';
-import { getPages } from './page.ts';
-import { getPartitions } from './partition.ts';
-import { paymentCallback } from './payment.ts';
-import { getRecap } from './recap.ts';
-import { getSettings } from './settings.ts';
-import { login, loginByEmail, logout, sendEmailCode, sendSmsCode } from './sign-in.ts';
-import { getBonuses, getUser, updateUser } from './user.ts';
+import { calculateCart } from './resources/cart.ts';
+import { getCatalog, getFilters, getPartitions } from './resources/categories.ts';
+import { getNews, getNewsItem, getPages } from './resources/content.ts';
+import { findPoints, findSettlements, getBranches, getDeliveryTypes } from './resources/delivery.ts';
+import { addFavourites, deleteFavourite, getFavourites } from './resources/favourites.ts';
+import { getGoodsCard, getGrindings, getRecommended } from './resources/goods-card.ts';
+import { cancelOrder, createOrder, getOrder, getOrders, payOrder } from './resources/order.ts';
+import { paymentCallback } from './resources/payment.ts';
+import { getRecap } from './resources/recap.ts';
+import { getSettings } from './resources/settings.ts';
+import { login, loginByEmail, logout, sendEmailCode, sendSmsCode } from './resources/sign-in.ts';
+import { getBonuses, getUser, updateUser } from './resources/user.ts';
 
 /** Every call of the shop API. */
 export const endpoints: readonly Endpoint[] = [

@@ -1,13 +1,12 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
-import { CalculationSchema, LineSchema } from './cart.ts';
-import { CategorySchema } from './category.ts';
-import { apiBase, type Endpoint, type ObjectSchema, type Schema } from './endpoint.ts';
+import { apiBase, type Endpoint, FailureSchema, type ObjectSchema, type Schema } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { FailureSchema } from './failure.ts';
-import { GoodsCardSchema, VariantSchema } from './goods-card.ts';
-import { OrderSchema } from './order.ts';
-import { SettingsSchema } from './settings.ts';
-import { UserSchema } from './user.ts';
+import { CalculationSchema, LineSchema } from './resources/cart.ts';
+import { CategorySchema } from './resources/categories.ts';
+import { GoodsCardSchema, VariantSchema } from './resources/goods-card.ts';
+import { OrderSchema } from './resources/order.ts';
+import { SettingsSchema } from './resources/settings.ts';
+import { UserSchema } from './resources/user.ts';
 
 const definitions = {
   Calculation: CalculationSchema,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from './endpoint.ts';
-import { describeIssue } from './issue.ts';
-import { tolerate } from './tolerate.ts';
+import { describeIssue, tolerate } from './tolerate.ts';
 
 /** An answer that breaks the contract as a whole. */
 export class ContractError extends Error {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { CardView, VariantView } from '../domain/card.ts';
-import type { FilterGroup } from '../domain/filters.ts';
-import type { Picture } from '../domain/picture.ts';
-import { GrindingSchema } from './grinding.ts';
+import type { CardView, VariantView } from '../domain/catalogue/card.ts';
+import type { FilterGroup } from '../domain/catalogue/filters.ts';
+import type { Picture } from '../domain/catalogue/picture.ts';
+import { GrindingSchema } from './resources/goods-card.ts';
 import { IdSchema } from './scalars.ts';
 
 /** What the build writes for the browser beside the pages. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { ObjectSchema, Schema } from './endpoint.ts';
-import { describeIssue } from './issue.ts';
 
 type Warn = (dropped: string) => void;
 type Wrapper = Schema & { readonly wrapped: Schema };
@@ -86,3 +85,17 @@ function booleanFrom(value: unknown): unknown {
   if (value === 0 || value === '0') return false;
   return value;
 }
+
+const longest = 200;
+
+/** Where an answer is wrong and why; a page of HTML in place of JSON is not quoted to its end. */
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue);
+  const { message } = issue;
+  const reason = message.length > longest ? `${message.slice(0, longest)}…` : message;
+  return path === null ? reason : `${path}: ${reason}`;
+}
+
+/** A list that loses its broken items, each named in a warning, instead of failing as a whole. */
+export const forgivingList = <S extends Schema>(item: S, what: string) =>
+  v.pipe(v.array(item), v.metadata({ 'x-forgiving': what }));

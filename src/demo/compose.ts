@@ -1,4 +1,4 @@
-import { badge } from '../domain/badge.ts';
+import { badge } from '../domain/catalogue/card.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import type { CatalogueFile, GoodsRow } from '../server/shop/catalogue/file.ts';
 import { attributesOf } from './attributes.ts';

@@ -1,4 +1,4 @@
-import type { Badge } from '../domain/badge.ts';
+import type { Badge } from '../domain/catalogue/card.ts';
 import type { FamilyId, NoteId } from '../domain/taste/notes.ts';
 
 /** Main units: whole hryvnias, złoty with at most two decimals. An edition without a price does not sell it. */

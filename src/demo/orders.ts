@@ -1,4 +1,4 @@
-import type { Order } from '../contract/order.ts';
+import type { Order } from '../contract/resources/order.ts';
 import type { OrderState } from '../domain/orders/status.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import type { Address } from '../server/shop/sign-in/code.ts';

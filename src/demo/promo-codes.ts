@@ -1,6 +1,6 @@
 import type { PromoCode } from '../domain/cart-pricing/promo-code.ts';
-import { endOfDay } from '../domain/day.ts';
-import { toMinor } from '../domain/money.ts';
+import { toMinor } from '../domain/money/money.ts';
+import { endOfDay } from '../domain/time/day.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
 import { smallestVariant } from './compose.ts';

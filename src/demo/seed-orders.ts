@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { startOfDay } from '../domain/day.ts';
 import { leftToPay } from '../domain/orders/agreement.ts';
+import { startOfDay } from '../domain/time/day.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
 import { defaultLocale } from '../locales/locales.ts';

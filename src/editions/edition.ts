@@ -1,5 +1,5 @@
 import type { BonusRates } from '../domain/cart-pricing/bonuses.ts';
-import type { Need } from '../domain/checkout-gate.ts';
+import type { Need } from '../domain/checkout/checkout-gate.ts';
 import type { PhoneRule } from '../domain/profile/phone.ts';
 
 export type EditionCode = 'ua' | 'pl';

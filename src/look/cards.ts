@@ -1,4 +1,4 @@
-import type { CardView, VariantView } from '../domain/card.ts';
+import type { CardView, VariantView } from '../domain/catalogue/card.ts';
 
 const variant: VariantView = { id: 1, weight: '250 г', grams: 250, price: 465 };
 const kilo: VariantView = { id: 2, weight: '1 кг', grams: 1000, price: 1650 };

@@ -1,4 +1,4 @@
-import type { Prose } from '../domain/prose.ts';
+import type { Prose } from '../domain/text/prose.ts';
 
 export const prose: Prose = {
   sections: [

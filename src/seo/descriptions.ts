@@ -1,4 +1,4 @@
-import { type CardView, shownVariant } from '../domain/card.ts';
+import { type CardView, shownVariant } from '../domain/catalogue/card.ts';
 import type { Edition } from '../editions/edition.ts';
 import { fill } from '../locales/fill.ts';
 import { formatMoney } from '../locales/format.ts';

@@ -1,8 +1,8 @@
 import { plainText } from '../catalogue/content/plain-text.ts';
 import type { Product } from '../catalogue/products.ts';
-import { decimalPrice } from '../domain/decimal-price.ts';
-import type { Picture } from '../domain/picture.ts';
-import { shorten } from '../domain/shorten.ts';
+import type { Picture } from '../domain/catalogue/picture.ts';
+import { decimalPrice } from '../domain/money/money.ts';
+import { shorten } from '../domain/text/shorten.ts';
 import type { Edition } from '../editions/edition.ts';
 import { files, paths } from '../editions/paths.ts';
 import { offersOf, type VariantOffer } from './offers.ts';

@@ -1,5 +1,5 @@
-import type { GoodsCard } from '../contract/goods-card.ts';
-import type { CardView } from '../domain/card.ts';
+import type { GoodsCard } from '../contract/resources/goods-card.ts';
+import type { CardView } from '../domain/catalogue/card.ts';
 import type { Edition } from '../editions/edition.ts';
 import { paths } from '../editions/paths.ts';
 

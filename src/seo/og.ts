@@ -7,7 +7,7 @@ import { markUsed } from '../catalogue/pictures/in-use.ts';
 import { createOnce } from '../catalogue/pictures/once.ts';
 import { inTurn } from '../catalogue/pictures/turns.ts';
 import { attribute } from '../client/card-view.ts';
-import { ownValue } from '../domain/own-value.ts';
+import { ownValue } from '../domain/own-property.ts';
 import { attributeNames } from '../editions/attributes.ts';
 import { drawCard } from './og/card-drawing.ts';
 import { encodeOgPicture, encoding } from './og/encode.ts';

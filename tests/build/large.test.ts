@@ -6,7 +6,7 @@ import { manyCards } from '../../scripts/bench/many-cards.ts';
 import { demoCatalogue } from '../../src/demo/compose.ts';
 import { goods } from '../../src/demo/goods/all.ts';
 import { storePictures } from '../../src/demo/pictures/store.ts';
-import { cardsOnPage } from '../../src/domain/paging.ts';
+import { cardsOnPage } from '../../src/domain/catalogue/paging.ts';
 import { paths } from '../../src/editions/paths.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
 import { runScript } from '../support/processes/run-script.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
 import * as v from 'valibot';
-import { calculateCart } from '../../../src/contract/cart.ts';
-import { getCatalog } from '../../../src/contract/category.ts';
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { createOrder } from '../../../src/contract/order.ts';
-import { login } from '../../../src/contract/sign-in.ts';
+import { calculateCart } from '../../../src/contract/resources/cart.ts';
+import { getCatalog } from '../../../src/contract/resources/categories.ts';
+import { createOrder } from '../../../src/contract/resources/order.ts';
+import { login } from '../../../src/contract/resources/sign-in.ts';
 import { code, phoneOf } from './fill.ts';
 
 export interface Scenario {

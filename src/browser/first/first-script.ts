@@ -1,4 +1,4 @@
-import { asksForSelection } from '../../domain/selection.ts';
+import { asksForSelection } from '../../domain/catalogue/selection.ts';
 import { growPictures } from './grow-pictures.ts';
 import { holdPresses } from './hold-presses.ts';
 import { paintFromCookies } from './painter.ts';

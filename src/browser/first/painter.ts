@@ -1,9 +1,9 @@
 import { timezones } from '#edition';
-import { isAbroad } from '../../domain/abroad.ts';
 import { decodeCart } from '../../domain/cart/codec.ts';
 import { type CartLine, countOf, linesOfCard } from '../../domain/cart/lines.ts';
-import { isConsent } from '../../domain/consent.ts';
-import { decodeFavourites, type Favourites } from '../../domain/favourites.ts';
+import { isAbroad } from '../../domain/time/abroad.ts';
+import { isConsent } from '../../domain/visitor/consent.ts';
+import { decodeFavourites, type Favourites } from '../../domain/visitor/favourites.ts';
 import { painted } from '../../locales/painted.ts';
 import { cookies, followCookies, keptChanged, readCookie } from '../../stores/shell/cookies.ts';
 import { cardName } from './card-name.ts';

@@ -1,4 +1,4 @@
-import type { Shelf } from '../../domain/filters.ts';
+import type { Shelf } from '../../domain/catalogue/filters.ts';
 import { $shelf } from '../../stores/catalogue/filters.ts';
 import { gatherCards } from './further-cards.ts';
 import { cardsOf, filtersOf, readGroups } from './read-shelf.ts';

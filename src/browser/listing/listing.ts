@@ -1,5 +1,5 @@
-import { matches } from '../../domain/filters.ts';
-import { isWholeShelf, orders } from '../../domain/selection.ts';
+import { matches } from '../../domain/catalogue/filters.ts';
+import { isWholeShelf, orders } from '../../domain/catalogue/selection.ts';
 import {
   $selection,
   $shelf,

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/selection.ts';
+import type { Order } from '../../domain/catalogue/selection.ts';
 
 const price = (card: HTMLElement) => Number(card.dataset['price'] ?? Number.POSITIVE_INFINITY);
 const isNew = (card: HTMLElement) => card.dataset['new'] !== undefined;

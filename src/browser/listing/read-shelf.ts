@@ -1,4 +1,4 @@
-import type { FilterGroup } from '../../domain/filters.ts';
+import type { FilterGroup } from '../../domain/catalogue/filters.ts';
 
 /** The filters that the listing's page tells of. The group that is always at hand stands last there, and comes first. */
 export function readGroups(): FilterGroup[] {

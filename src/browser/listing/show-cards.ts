@@ -1,4 +1,4 @@
-import { cardsOnPage } from '../../domain/paging.ts';
+import { cardsOnPage } from '../../domain/catalogue/paging.ts';
 
 const list = document.querySelector('.cards');
 let wanted: readonly HTMLElement[] = [];

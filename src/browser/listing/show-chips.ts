@@ -1,4 +1,4 @@
-import { countVariants, isDisabled, type Shelf } from '../../domain/filters.ts';
+import { countVariants, isDisabled, type Shelf } from '../../domain/catalogue/filters.ts';
 
 const chips = [...document.querySelectorAll<HTMLButtonElement>('#listing [data-group] button')];
 const badge = document.querySelector<HTMLElement>('#listing [data-chosen]');

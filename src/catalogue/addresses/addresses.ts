@@ -1,6 +1,6 @@
-import type { Category } from '../../contract/category.ts';
-import type { GoodsCard } from '../../contract/goods-card.ts';
-import { pagesOf } from '../../domain/paging.ts';
+import type { Category } from '../../contract/resources/categories.ts';
+import type { GoodsCard } from '../../contract/resources/goods-card.ts';
+import { pagesOf } from '../../domain/catalogue/paging.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { paths } from '../../editions/paths.ts';
 import type { PulledCatalogue } from '../catalogue.ts';

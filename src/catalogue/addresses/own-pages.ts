@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/page.ts';
+import type { Page } from '../../contract/resources/content.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { paths, reservedChpus } from '../../editions/paths.ts';
 import type { PulledCatalogue } from '../catalogue.ts';

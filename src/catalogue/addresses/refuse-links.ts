@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/resources/settings.ts';
 import type { Warn } from './refuse-addresses.ts';
 
 /** Settings whose links lead to pages of the web; whatever is refused is named. */

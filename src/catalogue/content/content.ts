@@ -1,5 +1,5 @@
-import type { Page } from '../../contract/page.ts';
-import { noProse, type Prose } from '../../domain/prose.ts';
+import type { Page } from '../../contract/resources/content.ts';
+import { noProse, type Prose } from '../../domain/text/prose.ts';
 import { ownPages } from '../addresses/own-pages.ts';
 import { loadCatalogue } from '../load.ts';
 import { readProse } from './prose.ts';

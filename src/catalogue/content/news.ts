@@ -1,7 +1,7 @@
-import type { NewsItem } from '../../contract/news.ts';
-import { ownValue } from '../../domain/own-value.ts';
-import type { Picture } from '../../domain/picture.ts';
-import { noProse, type Prose } from '../../domain/prose.ts';
+import type { NewsItem } from '../../contract/resources/content.ts';
+import type { Picture } from '../../domain/catalogue/picture.ts';
+import { ownValue } from '../../domain/own-property.ts';
+import { noProse, type Prose } from '../../domain/text/prose.ts';
 import { loadCatalogue } from '../load.ts';
 import { readProse } from './prose.ts';
 

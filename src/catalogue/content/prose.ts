@@ -1,4 +1,4 @@
-import type { Prose, Section } from '../../domain/prose.ts';
+import type { Prose, Section } from '../../domain/text/prose.ts';
 import { sanitise } from './sanitise.ts';
 
 const heading = /<h2(?: id="([^"]*)")?[^>]*>(.*?)<\/h2>/gs;

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { tieWords } from '../../domain/typography.ts';
+import { tieWords } from '../../domain/text/typography.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const blocks = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/catalogue/picture.ts';
 
 const SideSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const FilesSchema = v.array(v.object({ width: SideSchema, file: v.string() }));

@@ -1,4 +1,4 @@
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/catalogue/picture.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { Limits } from './download.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { reasonOf } from '../../client/failures.ts';
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/catalogue/picture.ts';
 import { download, type Limits, PictureGone } from './download.ts';
 import type { Known } from './known.ts';
 import type { NamedPicture } from './named.ts';

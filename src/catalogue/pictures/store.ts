@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/catalogue/picture.ts';
 import { readJsonFile, writeFileWhole } from '../files.ts';
 import { conversionName, convert, type Format, formats } from './conversion.ts';
 import { markUsed } from './in-use.ts';

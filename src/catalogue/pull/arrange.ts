@@ -1,5 +1,5 @@
-import type { GoodsCard } from '../../contract/goods-card.ts';
-import type { NewsItem } from '../../contract/news.ts';
+import type { NewsItem } from '../../contract/resources/content.ts';
+import type { GoodsCard } from '../../contract/resources/goods-card.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { refuseAddresses, type Warn } from '../addresses/refuse-addresses.ts';
 import { refuseLinks } from '../addresses/refuse-links.ts';

@@ -1,5 +1,5 @@
-import type { VariantView } from '../../domain/card.ts';
-import { fromMinor, pricePerKilogram, toMinor } from '../../domain/money.ts';
+import type { VariantView } from '../../domain/catalogue/card.ts';
+import { fromMinor, pricePerKilogram, toMinor } from '../../domain/money/money.ts';
 import { Money } from '../Money.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import './promocode.css';
-import type { Calculation } from '../../contract/cart.ts';
+import type { Calculation } from '../../contract/resources/cart.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { Cross } from '../../ui/icons.tsx';

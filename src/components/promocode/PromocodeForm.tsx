@@ -1,6 +1,6 @@
 import './promocode.css';
 import { type SubmitEvent, useState } from 'react';
-import { longestPromocode } from '../../domain/cart/promocode.ts';
+import { longestPromocode } from '../../domain/cart-pricing/promo-code.ts';
 import { words } from '../../locales/browser.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { rect, rounded } from '../../domain/taste/marks.ts';
+import { rect, rounded } from '../../domain/drawing/shapes.ts';
 
 /** Every picture has this size, so that a grid of them is even. */
 export const canvas = { width: 540, height: 640 };

@@ -1,8 +1,7 @@
-import { type Chance, chanceOf } from '../../domain/seeded-random.ts';
+import { type Chance, chanceOf } from '../../domain/drawing/seeded-random.ts';
 import type { NoteId } from '../../domain/taste/notes.ts';
-import type { SignInks } from '../../domain/taste/signs/sign.ts';
-import type { Role } from './inks.ts';
-import { chooseInks } from './inks.ts';
+import type { SignInks } from '../../domain/taste/signs.ts';
+import { chooseInks, type Role } from './inks.ts';
 import { drawTile } from './tile.ts';
 import type { Tone } from './tone.ts';
 

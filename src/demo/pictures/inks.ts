@@ -1,6 +1,6 @@
-import { contrast } from '../../domain/contrast.ts';
+import { contrast } from '../../domain/drawing/contrast.ts';
 import { families, type NoteId, notes } from '../../domain/taste/notes.ts';
-import type { SignInks } from '../../domain/taste/signs/sign.ts';
+import type { SignInks } from '../../domain/taste/signs.ts';
 import { black, blue, white } from './colour.ts';
 import type { Tone } from './tone.ts';
 

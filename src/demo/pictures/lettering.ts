@@ -1,5 +1,5 @@
 import type { PathCommand } from 'fontkit';
-import { path, rounded } from '../../domain/taste/marks.ts';
+import { path, rounded } from '../../domain/drawing/shapes.ts';
 import { type Face, runsOf } from './fonts.ts';
 
 export interface Lettering {

@@ -1,7 +1,6 @@
-import { rect, rounded } from '../../domain/taste/marks.ts';
+import { rect, rounded } from '../../domain/drawing/shapes.ts';
 import type { NoteId } from '../../domain/taste/notes.ts';
-import type { SignInks } from '../../domain/taste/signs/sign.ts';
-import { drawSign } from '../../domain/taste/signs.ts';
+import { drawSign, type SignInks } from '../../domain/taste/signs.ts';
 
 export interface Tile {
   note: NoteId;

@@ -1,4 +1,4 @@
-import type { Grinding } from '../../contract/grinding.ts';
+import type { Grinding } from '../../contract/resources/goods-card.ts';
 
 export const grinding: Grinding[] = [
   { id: 1, name: 'У зернах' },

@@ -1,4 +1,4 @@
-import type { NewsItem } from '../../contract/news.ts';
+import type { NewsItem } from '../../contract/resources/content.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { morning, shared } from './news-shared.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/page.ts';
+import type { Page } from '../../contract/resources/content.ts';
 import { aboutPl } from './pages/about-pl.ts';
 import { brewing } from './pages/brewing.ts';
 import { contactsPl } from './pages/contacts-pl.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/page.ts';
+import type { Page } from '../../contract/resources/content.ts';
 import { aboutUa } from './pages/about-ua.ts';
 import { brewing } from './pages/brewing.ts';
 import { contactsUa } from './pages/contacts-ua.ts';

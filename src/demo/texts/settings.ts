@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/resources/settings.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 
 const socials = {

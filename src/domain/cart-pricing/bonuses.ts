@@ -1,4 +1,4 @@
-import { fromMinor } from '../money.ts';
+import { fromMinor } from '../money/money.ts';
 
 /** In percent of the goods after the discount. */
 export interface BonusRates {

@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/lines.ts';
-import { taxWithin } from '../money.ts';
+import { taxWithin } from '../money/money.ts';
 import { type AppliedPromo, applyPromo, type NamedPromo } from './apply-promo.ts';
 import { availableBonuses, type BonusRates, earnedBonuses } from './bonuses.ts';
 import { type DeliveryTerms, deliveryPrice } from './delivery-price.ts';

@@ -35,3 +35,6 @@ export const isExpired = ({ endsAt }: PromoCode, now: number): boolean =>
 
 export const isUsedUp = ({ useLimit }: PromoCode, uses: PromoUses): boolean =>
   useLimit !== undefined && uses.byAll >= useLimit;
+
+/** In characters; no shop hands out longer ones. */
+export const longestPromocode = 64;

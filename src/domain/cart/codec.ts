@@ -1,5 +1,5 @@
-import { seal, unseal } from '../cookie-checksum.ts';
-import { readNumber, writeNumber } from '../small-number.ts';
+import { readNumber, writeNumber } from '../visitor/compact-number.ts';
+import { seal, unseal } from '../visitor/cookie-checksum.ts';
 import { addLine, type CartLine, maxQuantity } from './lines.ts';
 
 /** The cart as its cookie holds it: `variant.card.quantity.grind` joined by `~`. */

@@ -1,5 +1,5 @@
 import { deliveryPrice } from '../cart-pricing/delivery-price.ts';
-import { fromMinor, toMinor } from '../money.ts';
+import { fromMinor, toMinor } from '../money/money.ts';
 
 interface Goods {
   price: number;
@@ -26,3 +26,9 @@ export function deliveryCost(
 /** What is left to pay, in main units: bonuses pay for goods only. */
 export const payable = ({ price, discount }: Goods, delivery: number, bonuses: number): number =>
   fromMinor(toMinor(price) - toMinor(discount) + toMinor(delivery) - toMinor(bonuses));
+
+/** How many bonuses a typed text means: whole, and never more than may be used. */
+export function readBonuses(text: string, before: number, most: number): number {
+  const typed = text.trim().replaceAll(/\s/g, '');
+  return /^\d+$/.test(typed) ? Math.min(Number(typed), most) : before;
+}

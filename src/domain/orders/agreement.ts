@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/lines.ts';
 import type { Line } from '../cart-pricing/goods.ts';
-import { toMinor } from '../money.ts';
+import { toMinor } from '../money/money.ts';
 
 /** Whole, and no more than the order may use. */
 export const usedBonuses = (asked: number, available: number): number =>

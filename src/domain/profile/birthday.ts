@@ -1,4 +1,4 @@
-import type { FieldError } from './field-error.ts';
+import type { FieldError } from './fields.ts';
 
 const day = 24 * 60 * 60;
 export const earliestBirthYear = 1900;
@@ -13,4 +13,41 @@ export function birthdayError(
   if (!Number.isInteger(birthday) || birthday % day !== 0 || birthday < earliest) return 'invalidBirthday';
   if (birthday > now) return 'futureBirthday';
   return undefined;
+}
+
+/** A day as it is chosen: texts of numbers, each empty until then. */
+export interface BirthdayParts {
+  day: string;
+  month: string;
+  year: string;
+}
+
+export const noBirthday: BirthdayParts = { day: '', month: '', year: '' };
+
+/** Near this age, the years are offered first. */
+const usualAge = 18;
+
+export function partsOfBirthday(birthday: number): BirthdayParts {
+  const date = new Date(birthday * 1000);
+  return {
+    day: String(date.getUTCDate()),
+    month: String(date.getUTCMonth() + 1),
+    year: String(date.getUTCFullYear()),
+  };
+}
+
+/** Midnight UTC in unix seconds; undefined when there is no such day. */
+export function birthdayOfParts({ day, month, year }: BirthdayParts): number | undefined {
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  const birthday = date.getTime() / 1000;
+  const { day: sameDay, month: sameMonth } = partsOfBirthday(birthday);
+  return sameDay === day && sameMonth === month ? birthday : undefined;
+}
+
+/** Years to choose from, the latest first, and before which of them a list opens. */
+export function birthYears(now: number): { years: readonly string[]; opensBefore: string } {
+  const latest = new Date(now * 1000).getUTCFullYear();
+  const years = Array.from({ length: latest - earliestBirthYear + 1 }, (_, ago) => String(latest - ago));
+  return { years, opensBefore: String(latest - usualAge) };
 }

@@ -1,7 +1,5 @@
 import { birthdayError } from './birthday.ts';
-import { cleanEmail, emailError } from './email.ts';
-import type { FieldError } from './field-error.ts';
-import { cleanName, nameError } from './name.ts';
+import { cleanEmail, cleanName, emailError, type FieldError, nameError } from './fields.ts';
 import { type PhoneRule, phoneError } from './phone.ts';
 
 /** What the customer may change of it; what is left out stays as it is. */

@@ -1,4 +1,4 @@
-import { startOfDay } from '../day.ts';
+import { startOfDay } from '../time/day.ts';
 
 /** The year that is looked back on where the shop's settings name none. */
 export const defaultRecapYear = 2024;

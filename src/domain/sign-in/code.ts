@@ -6,3 +6,31 @@ export const codePattern = new RegExp(`^[0-9]{${codeLength}}$`);
 /** In seconds. */
 export const codeLife = 5 * 60;
 export const wrongTries = 3;
+
+/** A code that was sent during this visit. */
+export interface SentCode {
+  way: 'phone' | 'email';
+  /** The digits of a phone, or an e-mail address. */
+  address: string;
+  /** Milliseconds since 1970, by this browser's clock. */
+  at: number;
+  /** Seconds from then on until another one may be asked for. */
+  wait: number;
+}
+
+export const writeSentCode = ({ way, address, at, wait }: SentCode): string =>
+  `${way} ${at} ${wait} ${address}`;
+
+/** What cannot be read, or is dead by now, was never sent. */
+export function readSentCode(text: string, now: number): SentCode | undefined {
+  const [, way, at, wait, address = ''] = /^(phone|email) (\d+) (\d+) (\S+)$/.exec(text) ?? [];
+  if (way !== 'phone' && way !== 'email') return undefined;
+  const sent: SentCode = { way, address, at: Number(at), wait: Number(wait) };
+  return isAlive(sent, now) ? sent : undefined;
+}
+
+const isAlive = ({ at }: SentCode, now: number) => Math.abs(now - at) < codeLife * 1000;
+
+/** A clock that was set back makes nobody wait longer than the shop asked for. */
+export const secondsToResend = ({ at, wait }: SentCode, now: number): number =>
+  now < at ? wait : Math.max(0, Math.ceil(wait - (now - at) / 1000));

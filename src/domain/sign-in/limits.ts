@@ -1,4 +1,4 @@
-import { hour, type Limit, minute } from '../limit.ts';
+import { hour, type Limit, minute } from '../time/rate-limits.ts';
 
 const day = 24 * hour;
 

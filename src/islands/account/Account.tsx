@@ -1,9 +1,9 @@
 import './account.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
-import type { Order } from '../../contract/order.ts';
-import type { User } from '../../contract/user.ts';
-import { tieWords } from '../../domain/typography.ts';
+import type { Order } from '../../contract/resources/order.ts';
+import type { User } from '../../contract/resources/user.ts';
+import { tieWords } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { iso, words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';

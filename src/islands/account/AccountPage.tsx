@@ -1,7 +1,7 @@
 import './account-page.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SignInButton } from '../../components/SignInButton.tsx';
-import { tieWords } from '../../domain/typography.ts';
+import { tieWords } from '../../domain/text/typography.ts';
 import { words } from '../../locales/customer.ts';
 import type { Told } from '../../stores/account/personal.ts';
 import { loadProfile } from '../../stores/account/profile.ts';

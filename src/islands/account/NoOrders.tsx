@@ -1,4 +1,4 @@
-import { tieWords } from '../../domain/typography.ts';
+import { tieWords } from '../../domain/text/typography.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Arrow } from '../../ui/icons.tsx';
 

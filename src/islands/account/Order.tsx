@@ -2,7 +2,7 @@ import '../../components/goods-line.css';
 import './order.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/resources/order.ts';
 import { stepsOf } from '../../domain/orders/steps.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Order } from '../../contract/order.ts';
-import { awaitsPayment, mayBeCancelledByCustomer } from '../../domain/orders/moves.ts';
+import type { Order } from '../../contract/resources/order.ts';
+import { awaitsPayment, mayBeCancelledByCustomer } from '../../domain/orders/status.ts';
 import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { $orderDeed, pay } from '../../stores/account/order.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '../../components/format-address.ts';
-import type { Order } from '../../contract/order.ts';
-import { tieWords } from '../../domain/typography.ts';
+import type { Order } from '../../contract/resources/order.ts';
+import { tieWords } from '../../domain/text/typography.ts';
 import { words } from '../../locales/customer.ts';
 import { $payForms } from '../../stores/account/pay-forms.ts';
 

@@ -1,9 +1,9 @@
 import { GoodsPicture } from '../../components/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Sum, Sums } from '../../components/Sums.tsx';
-import type { Line } from '../../contract/cart.ts';
-import type { Order } from '../../contract/order.ts';
-import { fromMinor, toMinor } from '../../domain/money.ts';
+import type { Line } from '../../contract/resources/cart.ts';
+import type { Order } from '../../contract/resources/order.ts';
+import { fromMinor, toMinor } from '../../domain/money/money.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/resources/order.ts';
 import { words } from '../../locales/customer.ts';
 
 /** An order to be picked up at a branch is never "on its way": once sent, it waits there. */

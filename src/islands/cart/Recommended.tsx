@@ -1,7 +1,7 @@
 import './carousel.css';
 import { useEffect, useRef } from 'react';
 import { GoodsCard } from '../../components/GoodsCard.tsx';
-import type { CardView } from '../../domain/card.ts';
+import type { CardView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
 import { askRecommended } from '../../stores/cart/recommended.ts';
 import { Arrow } from '../../ui/icons.tsx';

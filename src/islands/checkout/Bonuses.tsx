@@ -2,7 +2,7 @@ import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { edition } from '#edition';
-import { readBonuses } from '../../domain/checkout/read-bonuses.ts';
+import { readBonuses } from '../../domain/checkout/payable.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatAmount, formatMoney } from '../../locales/format.ts';

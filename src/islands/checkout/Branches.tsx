@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { branchesIn } from '../../domain/checkout/branches-in.ts';
+import { branchesIn } from '../../domain/search/places.ts';
 import { words } from '../../locales/customer.ts';
 import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
 import { askBranches } from '../../stores/checkout/points.ts';

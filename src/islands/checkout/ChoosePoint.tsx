@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { edition } from '#edition';
-import type { DeliveryType, Point } from '../../contract/delivery.ts';
-import { findPoints, type PointIndex } from '../../domain/find-points.ts';
+import type { DeliveryType, Point } from '../../contract/resources/delivery.ts';
+import { findPoints, type PointIndex } from '../../domain/search/places.ts';
 import { iso } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';

@@ -2,7 +2,7 @@ import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { type Settlement, withSettlement } from '../../domain/checkout/draft.ts';
-import { tidyQuery } from '../../domain/search.ts';
+import { tidyQuery } from '../../domain/search/search.ts';
 import { iso } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';

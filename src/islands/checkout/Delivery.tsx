@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { DeliveryType } from '../../contract/delivery.ts';
+import type { DeliveryType } from '../../contract/resources/delivery.ts';
 import { words } from '../../locales/customer.ts';
 import { $deliveryType, $deliveryTypes } from '../../stores/checkout/delivery-types.ts';
 import { $draft } from '../../stores/checkout/draft.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Money } from '../../components/Money.tsx';
-import type { DeliveryType } from '../../contract/delivery.ts';
+import type { DeliveryType } from '../../contract/resources/delivery.ts';
 import { deliveryCost } from '../../domain/checkout/payable.ts';
 import { words } from '../../locales/customer.ts';
 import { $quote } from '../../stores/checkout/quote.ts';

@@ -1,7 +1,7 @@
 import './checkout-after.css';
 import { useEffect, useState } from 'react';
 import { Money } from '../../components/Money.tsx';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/resources/order.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { decided, payAgain } from '../../stores/checkout/payment.ts';

@@ -1,7 +1,7 @@
 import './checkout-after.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { tieWords } from '../../domain/typography.ts';
+import { tieWords } from '../../domain/text/typography.ts';
 import { words } from '../../locales/customer.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
 import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { edition } from '#edition';
-import { checkoutGate } from '../../domain/checkout-gate.ts';
+import { checkoutGate } from '../../domain/checkout/checkout-gate.ts';
 import { words } from '../../locales/customer.ts';
 import { $profile } from '../../stores/account/profile.ts';
 import { $modals } from '../../stores/shell/modal.ts';

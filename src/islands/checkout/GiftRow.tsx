@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Line } from '../../contract/cart.ts';
+import type { Line } from '../../contract/resources/cart.ts';
 import { words } from '../../locales/customer.ts';
 import { $giftGrinding } from '../../stores/cart/gift.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatAddress } from '../../components/format-address.ts';
-import type { DeliveryType } from '../../contract/delivery.ts';
+import type { DeliveryType } from '../../contract/resources/delivery.ts';
 import { type OrderDraft, placeFor, placeKind } from '../../domain/checkout/draft.ts';
 import { words } from '../../locales/customer.ts';
 import { $draft } from '../../stores/checkout/draft.ts';

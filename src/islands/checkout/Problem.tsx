@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Part } from '../../domain/checkout/missing.ts';
+import type { Part } from '../../domain/checkout/parts.ts';
 import { words } from '../../locales/customer.ts';
 import { $isTried, $missing } from '../../stores/checkout/missing.ts';
 import { $refusals } from '../../stores/checkout/refusals.ts';

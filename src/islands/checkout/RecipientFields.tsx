@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { edition } from '#edition';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import type { Recipient } from '../../domain/checkout/draft.ts';
-import { recipientErrors } from '../../domain/checkout/missing.ts';
+import { recipientErrors } from '../../domain/checkout/parts.ts';
 import { words } from '../../locales/customer.ts';
 import { changeRecipient } from '../../stores/checkout/draft.ts';
 import { $isTried } from '../../stores/checkout/missing.ts';

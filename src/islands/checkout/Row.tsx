@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Part } from '../../domain/checkout/missing.ts';
+import type { Part } from '../../domain/checkout/parts.ts';
 import { words } from '../../locales/customer.ts';
 import { Problem } from './Problem.tsx';
 import { partId, problemId } from './part-id.ts';

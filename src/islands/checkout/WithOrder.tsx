@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/resources/order.ts';
 import { words } from '../../locales/customer.ts';
 import { askOrderHere } from '../../stores/checkout/order-here.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';

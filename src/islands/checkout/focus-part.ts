@@ -1,4 +1,4 @@
-import type { Part } from '../../domain/checkout/missing.ts';
+import type { Part } from '../../domain/checkout/parts.ts';
 import { partId } from './part-id.ts';
 
 /** The focus goes to what the part is chosen with; where there are several fields, to the first that is wrong. */

@@ -1,4 +1,4 @@
-import type { Part } from '../../domain/checkout/missing.ts';
+import type { Part } from '../../domain/checkout/parts.ts';
 
 /** Of what takes the focus when the part is asked for. */
 export const partId = (part: Part): string => `checkout-${part}`;

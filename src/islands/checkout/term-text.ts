@@ -1,4 +1,4 @@
-import type { DeliveryType } from '../../contract/delivery.ts';
+import type { DeliveryType } from '../../contract/resources/delivery.ts';
 import { iso } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';

@@ -1,6 +1,11 @@
 import './consent.css';
 import { type SubmitEvent, useState } from 'react';
-import { type Consent as Agreed, consentCategories, everything, nothingMore } from '../../domain/consent.ts';
+import {
+  type Consent as Agreed,
+  consentCategories,
+  everything,
+  nothingMore,
+} from '../../domain/visitor/consent.ts';
 import { words } from '../../locales/consent.ts';
 import { answerConsent } from '../../stores/analytics/answer-consent.ts';
 import { $consent } from '../../stores/analytics/consent.ts';

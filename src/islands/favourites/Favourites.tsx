@@ -2,7 +2,7 @@ import './favourites.css';
 import { useStore } from '@nanostores/react';
 import { GoodsGrid } from '../../components/GoodsGrid.tsx';
 import { SignInButton } from '../../components/SignInButton.tsx';
-import { tieWords } from '../../domain/typography.ts';
+import { tieWords } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';

@@ -1,6 +1,6 @@
 import './filters.css';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { countVariants, isDisabled, matches, type Shelf, toggled } from '../../domain/filters.ts';
+import { countVariants, isDisabled, matches, type Shelf, toggled } from '../../domain/catalogue/filters.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';

@@ -1,5 +1,5 @@
 import '../../ui/choices.css';
-import { type FilterGroup, type FilterVariant, saysLittle } from '../../domain/filters.ts';
+import { type FilterGroup, type FilterVariant, saysLittle } from '../../domain/catalogue/filters.ts';
 
 interface Cell extends FilterVariant {
   /** How many goods it would leave. */

@@ -1,7 +1,7 @@
 import './news.css';
 import { useStore } from '@nanostores/react';
 import { ShopPicture } from '../../components/ShopPicture.tsx';
-import { tieWords } from '../../domain/typography.ts';
+import { tieWords } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { $news } from '../../stores/catalogue/news.ts';

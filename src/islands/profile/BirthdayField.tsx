@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { edition } from '#edition';
-import { type BirthdayParts, birthYears } from '../../domain/profile/birthday-parts.ts';
+import { type BirthdayParts, birthYears } from '../../domain/profile/birthday.ts';
 import { words } from '../../locales/customer.ts';
 import { FieldSaid } from '../../ui/Field.tsx';
 

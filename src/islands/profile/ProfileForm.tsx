@@ -1,8 +1,8 @@
 import './profile.css';
 import { edition } from '#edition';
 import { PhoneField } from '../../components/PhoneField.tsx';
-import type { User } from '../../contract/user.ts';
-import type { ProfileField } from '../../domain/profile/typed-profile.ts';
+import type { User } from '../../contract/resources/user.ts';
+import type { ProfileField } from '../../domain/profile/profile-form.ts';
 import { words } from '../../locales/customer.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
 import { SignInButton } from '../../components/SignInButton.tsx';
-import type { ProfileField } from '../../domain/profile/typed-profile.ts';
+import type { ProfileField } from '../../domain/profile/profile-form.ts';
 import { words } from '../../locales/customer.ts';
 import { $profile, loadProfile } from '../../stores/account/profile.ts';
 import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';

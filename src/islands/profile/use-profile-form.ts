@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { edition } from '#edition';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/resources/user.ts';
 import {
   changeOf,
   type ProfileField,
   type TypedProfile,
   typedErrors,
   typedProfile,
-} from '../../domain/profile/typed-profile.ts';
+} from '../../domain/profile/profile-form.ts';
 import { words } from '../../locales/customer.ts';
 import { saveProfile } from '../../stores/account/profile.ts';
 import {

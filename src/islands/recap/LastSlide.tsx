@@ -1,4 +1,4 @@
-import { tieWords } from '../../domain/typography.ts';
+import { tieWords } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/recap.ts';
 import { enterPromocode } from '../../stores/cart/promocode.ts';

@@ -1,5 +1,5 @@
 import cup from '../../components/side-cup.svg?url';
-import { tieWords } from '../../domain/typography.ts';
+import { tieWords } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { words } from '../../locales/recap.ts';

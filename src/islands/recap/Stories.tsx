@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Story } from '../../contract/recap.ts';
+import type { Story } from '../../contract/resources/recap.ts';
 import { words } from '../../locales/recap.ts';
 import { Controls } from './Controls.tsx';
 import { LastSlide } from './LastSlide.tsx';

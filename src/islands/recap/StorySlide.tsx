@@ -1,7 +1,7 @@
 import { edition } from '#edition';
-import type { Story } from '../../contract/recap.ts';
-import { inkOn } from '../../domain/contrast.ts';
-import { tieWords } from '../../domain/typography.ts';
+import type { Story } from '../../contract/resources/recap.ts';
+import { inkOn } from '../../domain/drawing/contrast.ts';
+import { tieWords } from '../../domain/text/typography.ts';
 import { formatAmount } from '../../locales/format.ts';
 import { Art } from './Art.tsx';
 import { Slide } from './Slide.tsx';

@@ -1,8 +1,8 @@
 import './found.css';
 import { useMemo, useRef } from 'react';
 import { GoodsCard } from '../../components/GoodsCard.tsx';
-import type { CardView } from '../../domain/card.ts';
-import { isSearchable, type SearchIndex, search, tidyQuery } from '../../domain/search.ts';
+import type { CardView } from '../../domain/catalogue/card.ts';
+import { isSearchable, type SearchIndex, search, tidyQuery } from '../../domain/search/search.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';

@@ -1,7 +1,7 @@
 import './search.css';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { isSearchable } from '../../domain/search.ts';
+import { isSearchable } from '../../domain/search/search.ts';
 import { words } from '../../locales/browser.ts';
 import { $query, searchIndex } from '../../stores/search/search.ts';
 import { unhurried } from '../../stores/shell/avoid-flicker.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { CardView } from '../../domain/card.ts';
-import { type Found, foundRange } from '../../domain/search.ts';
+import type { CardView } from '../../domain/catalogue/card.ts';
+import { type Found, foundRange } from '../../domain/search/search.ts';
 import { cardLink } from './card-link.ts';
 
 /** The name that search.css paints by. */

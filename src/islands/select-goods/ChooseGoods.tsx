@@ -4,7 +4,7 @@ import { CardPrice } from '../../components/CardPrice.tsx';
 import { Money } from '../../components/Money.tsx';
 import { ShopPicture } from '../../components/ShopPicture.tsx';
 import type { CardFile } from '../../contract/site-files.ts';
-import type { VariantView } from '../../domain/card.ts';
+import type { VariantView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
 import { addGoods } from '../../stores/cart/add-goods.ts';
 import { chooseGiftGrinding } from '../../stores/cart/gift.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { edition } from '#edition';
 import { PhoneField } from '../../components/PhoneField.tsx';
-import { cleanEmail, emailError } from '../../domain/profile/email.ts';
+import { cleanEmail, emailError } from '../../domain/profile/fields.ts';
 import { phoneError } from '../../domain/profile/phone.ts';
 import { words } from '../../locales/customer.ts';
 import { complaintOf } from '../../stores/shell/refusal.ts';

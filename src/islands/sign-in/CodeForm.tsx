@@ -1,6 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { codeLength } from '../../domain/sign-in/code.ts';
-import type { SentCode } from '../../domain/sign-in/sent-code.ts';
+import { codeLength, type SentCode } from '../../domain/sign-in/code.ts';
 import { words } from '../../locales/customer.ts';
 import { complaintOf, isRefused } from '../../stores/shell/refusal.ts';
 import { logIn, sendCode } from '../../stores/sign-in/sign-in.ts';

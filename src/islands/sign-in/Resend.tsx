@@ -1,4 +1,4 @@
-import type { SentCode } from '../../domain/sign-in/sent-code.ts';
+import type { SentCode } from '../../domain/sign-in/code.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { useSecondsToResend } from './use-seconds-to-resend.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type SentCode, secondsToResend } from '../../domain/sign-in/sent-code.ts';
+import { type SentCode, secondsToResend } from '../../domain/sign-in/code.ts';
 
 const second = 1000;
 

@@ -1,4 +1,4 @@
-import { rect } from '../../domain/taste/marks.ts';
+import { rect } from '../../domain/drawing/shapes.ts';
 import { fitTitle } from './fit-title.ts';
 import { createRuler, type Type, write } from './lettering.ts';
 import { black, blue, canvas, hairline, half, svg, white } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { path, rounded } from '../../domain/taste/marks.ts';
+import { path, rounded } from '../../domain/drawing/shapes.ts';
 import { type Face, runsOf } from './fonts.ts';
 
 export interface Type {

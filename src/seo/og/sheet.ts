@@ -1,4 +1,4 @@
-import { rect } from '../../domain/taste/marks.ts';
+import { rect } from '../../domain/drawing/shapes.ts';
 
 export const canvas = { width: 1200, height: 630 };
 export const half = canvas.width / 2;

@@ -1,4 +1,4 @@
-import { rect } from '../../domain/taste/marks.ts';
+import { rect } from '../../domain/drawing/shapes.ts';
 import type { NoteId } from '../../domain/taste/notes.ts';
 import { outline, type Type, write } from './lettering.ts';
 import { black, blue, canvas, hairline, svg, white } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { rect } from '../../domain/taste/marks.ts';
+import { rect } from '../../domain/drawing/shapes.ts';
 import { families, type NoteId, notes } from '../../domain/taste/notes.ts';
 import { drawSign } from '../../domain/taste/signs.ts';
 import { paper } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { ItemList } from 'schema-dts';
-import { cardsOnPage } from '../../domain/paging.ts';
+import { cardsOnPage } from '../../domain/catalogue/paging.ts';
 import { paths } from '../../editions/paths.ts';
 import { absolute, type Site } from './site.ts';
 

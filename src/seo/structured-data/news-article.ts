@@ -1,7 +1,7 @@
 import type { NewsArticle } from 'schema-dts';
 import { plainText } from '../../catalogue/content/plain-text.ts';
-import type { NewsItem } from '../../contract/news.ts';
-import type { Picture } from '../../domain/picture.ts';
+import type { NewsItem } from '../../contract/resources/content.ts';
+import type { Picture } from '../../domain/catalogue/picture.ts';
 import { files, paths } from '../../editions/paths.ts';
 import { absolute, organizationId, type Site } from './site.ts';
 

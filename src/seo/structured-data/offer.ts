@@ -1,5 +1,5 @@
 import type { Offer } from 'schema-dts';
-import { decimalPrice } from '../../domain/decimal-price.ts';
+import { decimalPrice } from '../../domain/money/money.ts';
 import type { VariantOffer } from '../offers.ts';
 import { priceSpecifications } from './price-specification.ts';
 import { hasReturnPolicy, returnPolicyId } from './return-policy.ts';

@@ -1,5 +1,5 @@
 import type { OnlineStore } from 'schema-dts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/resources/settings.ts';
 import { paths } from '../../editions/paths.ts';
 import { icons } from '../brand.ts';
 import { hasReturnPolicy, returnPolicy } from './return-policy.ts';

@@ -1,5 +1,5 @@
 import type { UnitPriceSpecification } from 'schema-dts';
-import { decimalPrice } from '../../domain/decimal-price.ts';
+import { decimalPrice } from '../../domain/money/money.ts';
 import type { VariantOffer } from '../offers.ts';
 
 /** What stands beside the price: the one that is struck through, and what the price is for. */

@@ -1,6 +1,6 @@
 import type { OfferShippingDetails } from 'schema-dts';
-import type { DeliveryType } from '../../contract/delivery.ts';
-import { decimalPrice } from '../../domain/decimal-price.ts';
+import type { DeliveryType } from '../../contract/resources/delivery.ts';
+import { decimalPrice } from '../../domain/money/money.ts';
 import type { VariantOffer } from '../offers.ts';
 import { countryOf, type Site } from './site.ts';
 

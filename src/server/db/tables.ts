@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Benefit } from '../../domain/cart-pricing/promo-code.ts';
-import type { AttemptStatus } from '../../domain/payments/attempt-status.ts';
-import type { RefundReason } from '../../domain/payments/refund-reason.ts';
+import type { AttemptStatus, RefundReason } from '../../domain/orders/payment-attempt.ts';
 import type { SignInWay } from '../../editions/edition.ts';
 import type { OrderTables } from './order-tables.ts';
 

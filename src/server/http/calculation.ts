@@ -1,9 +1,9 @@
-import type { Calculation, Line as ContractLine } from '../../contract/cart.ts';
+import type { Calculation, Line as ContractLine } from '../../contract/resources/cart.ts';
+import { allowsDiscount } from '../../domain/cart-pricing/apply-promo.ts';
 import { type Line, priceOf } from '../../domain/cart-pricing/goods.ts';
-import { allowsDiscount } from '../../domain/cart-pricing/promo-benefit.ts';
 import type { PromoRefusal } from '../../domain/cart-pricing/promo-refusal.ts';
-import { minute } from '../../domain/limit.ts';
-import { fromMinor } from '../../domain/money.ts';
+import { fromMinor } from '../../domain/money/money.ts';
+import { minute } from '../../domain/time/rate-limits.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDay, formatMoney } from '../../locales/format.ts';

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Calculation } from '../../contract/cart.ts';
-import type { Failure } from '../../contract/failure.ts';
+import type { Failure } from '../../contract/endpoint.ts';
+import type { Calculation } from '../../contract/resources/cart.ts';
 
 interface Details {
   errors?: Record<string, string[]>;

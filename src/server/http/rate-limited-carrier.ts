@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { carrierQuestions } from '../../domain/tries.ts';
+import { carrierQuestions } from '../../domain/time/rate-limits.ts';
 import { fill } from '../../locales/fill.ts';
 import { checkRateLimit } from '../rate-limits/rate-limit.ts';
 import type { Carrier } from '../shop/delivery/carrier.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isWithin } from '../../domain/limit.ts';
+import { isWithin } from '../../domain/time/rate-limits.ts';
 import type { Database } from '../db/open.ts';
 import { type Customer, customerFrom } from '../shop/customers/customer.ts';
 import { bearerToken, tokenHash, tokenLife } from '../shop/sign-in/token.ts';

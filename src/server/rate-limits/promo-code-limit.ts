@@ -1,5 +1,5 @@
 import { promoCodeKey } from '../../domain/cart-pricing/promo-code.ts';
-import { promoGuesses } from '../../domain/tries.ts';
+import { promoGuesses } from '../../domain/time/rate-limits.ts';
 import type { Database } from '../db/open.ts';
 import { checkRateLimit } from './rate-limit.ts';
 

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Limit, secondsToWait } from '../../domain/limit.ts';
-import { triesMemory } from '../../domain/tries.ts';
+import { type Limit, secondsToWait, triesMemory } from '../../domain/time/rate-limits.ts';
 import { acquireLock } from '../db/lock.ts';
 import type { Database } from '../db/open.ts';
 import type { RateLimitKind, Tables } from '../db/tables.ts';

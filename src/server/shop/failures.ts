@@ -1,5 +1,5 @@
 import type { OrderState, OrderStatus } from '../../domain/orders/status.ts';
-import type { FieldError } from '../../domain/profile/field-error.ts';
+import type { FieldError } from '../../domain/profile/fields.ts';
 import type { SignInWay } from '../../editions/edition.ts';
 import type { CountedCart } from './cart/count-cart.ts';
 

@@ -1,4 +1,4 @@
-import { getOrders } from '../../contract/order.ts';
+import { getOrders } from '../../contract/resources/order.ts';
 import { askShop } from '../shell/shop.ts';
 import { personal } from './personal.ts';
 import { loadProfile } from './profile.ts';

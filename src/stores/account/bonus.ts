@@ -1,4 +1,4 @@
-import { getBonuses } from '../../contract/user.ts';
+import { getBonuses } from '../../contract/resources/user.ts';
 import { askShop } from '../shell/shop.ts';
 import { personal } from './personal.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/resources/order.ts';
 import { cartLine } from '../cart/calculation.ts';
 import { addToCart } from '../cart/cart.ts';
 import { say } from '../shell/message.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ShopRefused, undefinedIfNotFound } from '../../client/failures.ts';
-import { cancelOrder, getOrder, type Order, payOrder } from '../../contract/order.ts';
+import { cancelOrder, getOrder, type Order, payOrder } from '../../contract/resources/order.ts';
 import { orderAt } from '../../editions/order-address.ts';
 import { askShop } from '../shell/shop.ts';
 import { personal } from './personal.ts';

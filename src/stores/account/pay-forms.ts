@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { getSettings } from '../../contract/settings.ts';
+import { getSettings } from '../../contract/resources/settings.ts';
 import { askShop } from '../shell/shop.ts';
 
 /** What the ways to pay are called, by their codes; those that the shop gave up are not among them. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { getUser, type User, updateUser } from '../../contract/user.ts';
+import { getUser, type User, updateUser } from '../../contract/resources/user.ts';
 import type { ProfileChange } from '../../domain/profile/profile.ts';
 import { askShop, askShopAtStart } from '../shell/shop.ts';
 import { knowCustomer } from '../sign-in/customer-data.ts';

@@ -1,4 +1,4 @@
-import { getRecap } from '../../contract/recap.ts';
+import { getRecap } from '../../contract/resources/recap.ts';
 import { askShop } from '../shell/shop.ts';
 import { personal } from './personal.ts';
 

@@ -1,4 +1,4 @@
-import { type Consent, everything, nothingMore } from '../../domain/consent.ts';
+import { type Consent, everything, nothingMore } from '../../domain/visitor/consent.ts';
 import { say } from '../shell/message.ts';
 import { keepConsent } from './consent.ts';
 import { withdraw } from './withdraw.ts';

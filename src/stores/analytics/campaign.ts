@@ -1,4 +1,4 @@
-import { type Campaign, campaignIn, campaignNames, readCampaign } from '../../domain/campaign.ts';
+import { type Campaign, campaignIn, campaignNames, readCampaign } from '../../domain/visitor/campaign.ts';
 import { readStored, store } from '../shell/storage.ts';
 import { $consent, isAllowed } from './consent.ts';
 

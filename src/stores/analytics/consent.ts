@@ -1,5 +1,10 @@
 import { edition } from '#edition';
-import { type Consent, type ConsentCategory, readConsent, writeConsent } from '../../domain/consent.ts';
+import {
+  type Consent,
+  type ConsentCategory,
+  readConsent,
+  writeConsent,
+} from '../../domain/visitor/consent.ts';
 import { cookies, year } from '../shell/cookies.ts';
 import { kept } from '../shell/kept.ts';
 

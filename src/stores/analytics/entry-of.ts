@@ -1,7 +1,7 @@
 import { edition } from '#edition';
-import type { Line } from '../../contract/cart.ts';
-import { ecommerceOf, type ToldGoods } from '../../domain/analytics.ts';
+import type { Line } from '../../contract/resources/cart.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
+import { ecommerceOf, type ToldGoods } from '../../domain/visitor/analytics.ts';
 import type { Deed } from './track.ts';
 
 /** What is pushed for a deed; undefined when nothing can be said of it. */

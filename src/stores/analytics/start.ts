@@ -1,5 +1,5 @@
 import { edition } from '#edition';
-import type { Consent } from '../../domain/consent.ts';
+import type { Consent } from '../../domain/visitor/consent.ts';
 import { $consent, isAllowed } from './consent.ts';
 import { pushCommand, pushEntry } from './data-layer.ts';
 import { entryOf } from './entry-of.ts';

@@ -1,4 +1,4 @@
-import { isTagManagerId } from '../../domain/analytics.ts';
+import { isTagManagerId } from '../../domain/visitor/analytics.ts';
 import { pushEntry } from './data-layer.ts';
 
 let isLoaded = false;

@@ -1,4 +1,4 @@
-import type { Consent, ConsentCategory } from '../../domain/consent.ts';
+import type { Consent, ConsentCategory } from '../../domain/visitor/consent.ts';
 import { forgetCampaign } from './campaign.ts';
 
 /** How the cookies are named that usual tags keep. */

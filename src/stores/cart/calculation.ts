@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ShopRefused, ShopUnreachable } from '../../client/failures.ts';
-import { type Calculation, calculateCart, type Line } from '../../contract/cart.ts';
+import { type Calculation, calculateCart, type Line } from '../../contract/resources/cart.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { paths } from '../../editions/paths.ts';
 import { track } from '../analytics/track.ts';

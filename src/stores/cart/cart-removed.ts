@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type CartLine, isSameLine, type LineKey } from '../../domain/cart/lines.ts';
-import { type Removed, rowsOf, withReturned } from '../../domain/cart/removed.ts';
+import { type Removed, rowsOf, withReturned } from '../../domain/cart/rows.ts';
 import { track } from '../analytics/track.ts';
 import { $cart, changeCart, removeFromCart } from './cart.ts';
 

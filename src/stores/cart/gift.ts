@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { readNumber, writeNumber } from '../../domain/small-number.ts';
+import { readNumber, writeNumber } from '../../domain/visitor/compact-number.ts';
 import { readStored, store } from '../shell/storage.ts';
 
 const name = 'gift_grinding';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { longestPromocode } from '../../domain/cart/promocode.ts';
+import { longestPromocode } from '../../domain/cart-pricing/promo-code.ts';
 import { readStored, store } from '../shell/storage.ts';
 
 const name = 'promocode';

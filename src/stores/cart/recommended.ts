@@ -1,6 +1,6 @@
 import { ShopRefused } from '../../client/failures.ts';
-import { getRecommended } from '../../contract/goods-card.ts';
-import type { CardView } from '../../domain/card.ts';
+import { getRecommended } from '../../contract/resources/goods-card.ts';
+import type { CardView } from '../../domain/catalogue/card.ts';
 import { cardFile } from '../catalogue/cards.ts';
 import { $modals } from '../shell/modal.ts';
 import { askShop } from '../shell/shop.ts';

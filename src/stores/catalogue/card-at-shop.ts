@@ -1,7 +1,6 @@
 import { cardView } from '../../client/card-view.ts';
 import { undefinedIfNotFound } from '../../client/failures.ts';
-import { getGoodsCard } from '../../contract/goods-card.ts';
-import { getGrindings } from '../../contract/grinding.ts';
+import { getGoodsCard, getGrindings } from '../../contract/resources/goods-card.ts';
 import type { CardFile } from '../../contract/site-files.ts';
 import { askShop } from '../shell/shop.ts';
 

@@ -5,7 +5,7 @@ import {
   type SearchFile,
   SearchFileSchema,
 } from '../../contract/site-files.ts';
-import type { CardView } from '../../domain/card.ts';
+import type { CardView } from '../../domain/catalogue/card.ts';
 import { files } from '../../editions/paths.ts';
 
 const known = new Map<number, Promise<CardFile | undefined>>();

@@ -1,6 +1,6 @@
 import { readSiteFile } from '../../client/site-files.ts';
 import { type FilteredShelf, FiltersFileSchema } from '../../contract/site-files.ts';
-import { wholeShelf, writeSelection } from '../../domain/selection.ts';
+import { wholeShelf, writeSelection } from '../../domain/catalogue/selection.ts';
 import { files } from '../../editions/paths.ts';
 
 /** Every category with its filters, and what its goods have of them. */

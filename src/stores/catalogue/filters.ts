@@ -1,6 +1,11 @@
 import { atom } from 'nanostores';
-import { type Shelf, toggled } from '../../domain/filters.ts';
-import { readSelection, type Selection, wholeShelf, writeSelection } from '../../domain/selection.ts';
+import { type Shelf, toggled } from '../../domain/catalogue/filters.ts';
+import {
+  readSelection,
+  type Selection,
+  wholeShelf,
+  writeSelection,
+} from '../../domain/catalogue/selection.ts';
 
 export type GatheredShelf =
   | { state: 'gathering' }

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { edition } from '#edition';
-import { type DeliveryType, getDeliveryTypes } from '../../contract/delivery.ts';
+import { type DeliveryType, getDeliveryTypes } from '../../contract/resources/delivery.ts';
 import { $destination } from '../cart/destination.ts';
 import { unhurried } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';

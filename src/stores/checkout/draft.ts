@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { PointSchema, SettlementSchema } from '../../contract/delivery.ts';
+import { PointSchema, SettlementSchema } from '../../contract/resources/delivery.ts';
 import { emptyDraft, type OrderDraft, type Recipient } from '../../domain/checkout/draft.ts';
 import { $forgotten, keepOwn, readOwn } from '../sign-in/customer-data.ts';
 

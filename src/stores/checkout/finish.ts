@@ -1,6 +1,6 @@
-import type { Order } from '../../contract/order.ts';
-import { leftAfter } from '../../domain/cart/left-after.ts';
+import type { Order } from '../../contract/resources/order.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
+import { leftAfter } from '../../domain/cart/reconcile.ts';
 import { paths } from '../../editions/paths.ts';
 import { $cart, changeCart } from '../cart/cart.ts';
 import { chooseGiftGrinding } from '../cart/gift.ts';

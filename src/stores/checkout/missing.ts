@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { edition } from '#edition';
-import { missingParts } from '../../domain/checkout/missing.ts';
-import { hasAll } from '../../domain/checkout-gate.ts';
+import { hasAll } from '../../domain/checkout/checkout-gate.ts';
+import { missingParts } from '../../domain/checkout/parts.ts';
 import { $profile } from '../account/profile.ts';
 import { $giftGrinding } from '../cart/gift.ts';
 import { $deliveryType } from './delivery-types.ts';

@@ -1,5 +1,5 @@
 import { ShopRefused } from '../../client/failures.ts';
-import { getOrder, type Order } from '../../contract/order.ts';
+import { getOrder, type Order } from '../../contract/resources/order.ts';
 import { unhurried } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
 

@@ -1,8 +1,8 @@
-import type { DeliveryType } from '../../contract/delivery.ts';
-import type { Campaign } from '../../domain/campaign.ts';
+import type { DeliveryType } from '../../contract/resources/delivery.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { type OrderDraft, placeFor, type Recipient } from '../../domain/checkout/draft.ts';
-import { cleanName } from '../../domain/profile/name.ts';
+import { cleanName } from '../../domain/profile/fields.ts';
+import type { Campaign } from '../../domain/visitor/campaign.ts';
 import type { Quote } from './quote.ts';
 import type { OrderRequest } from './unanswered.ts';
 

@@ -1,4 +1,4 @@
-import { getSettings } from '../../contract/settings.ts';
+import { getSettings } from '../../contract/resources/settings.ts';
 import { unhurried } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
 

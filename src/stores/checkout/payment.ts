@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type Order, payOrder } from '../../contract/order.ts';
+import { type Order, payOrder } from '../../contract/resources/order.ts';
 import { pauseBefore } from '../../domain/checkout/payment-pace.ts';
 import { paths } from '../../editions/paths.ts';
 import { askShop } from '../shell/shop.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Part } from '../../domain/checkout/missing.ts';
+import type { Part } from '../../domain/checkout/parts.ts';
 import { keptCampaign } from '../analytics/campaign.ts';
 import { $calculation, calculate } from '../cart/calculation.ts';
 import { $cart } from '../cart/cart.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/resources/order.ts';
 import { keepOwn, readOwn } from '../sign-in/customer-data.ts';
 
 type Placed = Pick<Order, 'id' | 'number'>;

@@ -1,5 +1,5 @@
-import { findPoints, getBranches } from '../../contract/delivery.ts';
-import { indexPoints } from '../../domain/find-points.ts';
+import { findPoints, getBranches } from '../../contract/resources/delivery.ts';
+import { indexPoints } from '../../domain/search/places.ts';
 import { unhurried } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
 

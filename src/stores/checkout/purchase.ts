@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/order.ts';
+import type { Order } from '../../contract/resources/order.ts';
 import { $consent, isAllowed } from '../analytics/consent.ts';
 import { track } from '../analytics/track.ts';
 import { readStored, store } from '../shell/storage.ts';

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
 import { edition } from '#edition';
-import type { Calculation } from '../../contract/cart.ts';
-import type { DeliveryType } from '../../contract/delivery.ts';
-import { weightOf } from '../../domain/cart/weight.ts';
+import type { Calculation } from '../../contract/resources/cart.ts';
+import type { DeliveryType } from '../../contract/resources/delivery.ts';
+import { weightOf } from '../../domain/cart/totals.ts';
 import { deliveryCost, payable } from '../../domain/checkout/payable.ts';
 import { $calculation } from '../cart/calculation.ts';
 import { $deliveryType } from './delivery-types.ts';

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import type { OrderDraft } from '../../domain/checkout/draft.ts';
-import type { Part } from '../../domain/checkout/missing.ts';
-import type { Refusals } from '../../domain/checkout/refusal-parts.ts';
+import type { Part, Refusals } from '../../domain/checkout/parts.ts';
 import { $cart } from '../cart/cart.ts';
 import { $giftGrinding } from '../cart/gift.ts';
 import { $promocode } from '../cart/promocode.ts';

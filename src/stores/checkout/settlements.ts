@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { ShopRefused } from '../../client/failures.ts';
-import { findSettlements, type Settlement } from '../../contract/delivery.ts';
-import { isSearchable, tidyQuery } from '../../domain/search.ts';
+import { findSettlements, type Settlement } from '../../contract/resources/delivery.ts';
+import { isSearchable, tidyQuery } from '../../domain/search/search.ts';
 import { askShop } from '../shell/shop.ts';
 
 type FoundSettlements =

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { ShopRefused } from '../../client/failures.ts';
-import { CalculationSchema } from '../../contract/cart.ts';
-import { createOrder, type Order } from '../../contract/order.ts';
-import { refusalsOf } from '../../domain/checkout/refusal-parts.ts';
+import { CalculationSchema } from '../../contract/resources/cart.ts';
+import { createOrder, type Order } from '../../contract/resources/order.ts';
+import { refusalsOf } from '../../domain/checkout/parts.ts';
 import { calculate } from '../cart/calculation.ts';
 import { askShop } from '../shell/shop.ts';
 import { $forgotten } from '../sign-in/customer-data.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Request } from '../../contract/endpoint.ts';
-import { createOrder } from '../../contract/order.ts';
+import { createOrder } from '../../contract/resources/order.ts';
 import { keepOwn, readOwn } from '../sign-in/customer-data.ts';
 
 export type OrderRequest = Request<typeof createOrder>;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { CardView } from '../../domain/card.ts';
-import { removeFavourite } from '../../domain/favourites.ts';
+import type { CardView } from '../../domain/catalogue/card.ts';
+import { removeFavourite } from '../../domain/visitor/favourites.ts';
 import { cardFile } from '../catalogue/cards.ts';
 import { isSignedIn } from '../sign-in/session.ts';
 import { $favourites, changeFavourites } from './favourites.ts';

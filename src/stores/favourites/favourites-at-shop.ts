@@ -1,5 +1,5 @@
-import { addFavourites, deleteFavourite, getFavourites } from '../../contract/favourites.ts';
-import { maxFavourites } from '../../domain/favourites.ts';
+import { addFavourites, deleteFavourite, getFavourites } from '../../contract/resources/favourites.ts';
+import { maxFavourites } from '../../domain/visitor/favourites.ts';
 import { say } from '../shell/message.ts';
 import { askShop } from '../shell/shop.ts';
 import { readStored, store } from '../shell/storage.ts';

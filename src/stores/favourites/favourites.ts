@@ -4,7 +4,7 @@ import {
   encodeFavourites,
   type Favourites,
   removeFavourite,
-} from '../../domain/favourites.ts';
+} from '../../domain/visitor/favourites.ts';
 import { cookies, year } from '../shell/cookies.ts';
 import { kept } from '../shell/kept.ts';
 

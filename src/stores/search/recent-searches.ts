@@ -5,7 +5,7 @@ import {
   readRecent,
   rememberSearch,
   writeRecent,
-} from '../../domain/recent-searches.ts';
+} from '../../domain/search/recent-searches.ts';
 import { readStored, store } from '../shell/storage.ts';
 
 const name = 'recent_searches';

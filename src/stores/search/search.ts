@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { isTellable } from '../../domain/analytics.ts';
-import { type CardView, isAvailable } from '../../domain/card.ts';
-import { isSearchable, prepareSearch, type SearchIndex, tidyQuery } from '../../domain/search.ts';
+import { type CardView, isAvailable } from '../../domain/catalogue/card.ts';
+import { isSearchable, prepareSearch, type SearchIndex, tidyQuery } from '../../domain/search/search.ts';
+import { isTellable } from '../../domain/visitor/analytics.ts';
 import { track } from '../analytics/track.ts';
 import { allCards } from '../catalogue/cards.ts';
 

@@ -1,5 +1,5 @@
 import { edition } from '#edition';
-import { checkoutGate } from '../../domain/checkout-gate.ts';
+import { checkoutGate } from '../../domain/checkout/checkout-gate.ts';
 import { paths } from '../../editions/paths.ts';
 import { closeModal, openModal } from '../shell/modal.ts';
 import { readOfVisit, storeForVisit } from '../shell/storage.ts';

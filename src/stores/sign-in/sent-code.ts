@@ -1,4 +1,4 @@
-import { readSentCode, type SentCode, writeSentCode } from '../../domain/sign-in/sent-code.ts';
+import { readSentCode, type SentCode, writeSentCode } from '../../domain/sign-in/code.ts';
 import { readOfVisit, storeForVisit } from '../shell/storage.ts';
 
 const name = 'sign_in_code';

@@ -1,9 +1,9 @@
 import { edition } from '#edition';
 import { ContractError } from '../../contract/read.ts';
-import { login, loginByEmail, sendEmailCode, sendSmsCode } from '../../contract/sign-in.ts';
-import { hasAll } from '../../domain/checkout-gate.ts';
+import { login, loginByEmail, sendEmailCode, sendSmsCode } from '../../contract/resources/sign-in.ts';
+import { hasAll } from '../../domain/checkout/checkout-gate.ts';
+import { type SentCode, secondsToResend } from '../../domain/sign-in/code.ts';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
-import { type SentCode, secondsToResend } from '../../domain/sign-in/sent-code.ts';
 import { keepProfile } from '../account/profile.ts';
 import { track } from '../analytics/track.ts';
 import { mergeFavourites } from '../favourites/favourites-at-shop.ts';

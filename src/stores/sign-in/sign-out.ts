@@ -1,4 +1,4 @@
-import { logout } from '../../contract/sign-in.ts';
+import { logout } from '../../contract/resources/sign-in.ts';
 import { paths } from '../../editions/paths.ts';
 import { changeFavourites } from '../favourites/favourites.ts';
 import { sendToShop } from '../shell/shop.ts';

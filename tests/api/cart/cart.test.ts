@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FailureSchema } from '../../../src/contract/failure.ts';
+import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import { askCart, calculate, newCustomer, wanted } from '../../support/api/cart-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';

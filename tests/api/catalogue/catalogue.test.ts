@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCatalog } from '../../../src/contract/category.ts';
-import { getBranches, getDeliveryTypes } from '../../../src/contract/delivery.ts';
-import { getFilters } from '../../../src/contract/filter.ts';
-import { getGoodsCard, getRecommended } from '../../../src/contract/goods-card.ts';
-import { getGrindings } from '../../../src/contract/grinding.ts';
-import { getNews, getNewsItem } from '../../../src/contract/news.ts';
-import { getPages } from '../../../src/contract/page.ts';
-import { getPartitions } from '../../../src/contract/partition.ts';
-import { getSettings } from '../../../src/contract/settings.ts';
+import { getCatalog, getFilters, getPartitions } from '../../../src/contract/resources/categories.ts';
+import { getNews, getNewsItem, getPages } from '../../../src/contract/resources/content.ts';
+import { getBranches, getDeliveryTypes } from '../../../src/contract/resources/delivery.ts';
+import { getGoodsCard, getGrindings, getRecommended } from '../../../src/contract/resources/goods-card.ts';
+import { getSettings } from '../../../src/contract/resources/settings.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 

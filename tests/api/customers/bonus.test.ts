@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getBonuses } from '../../../src/contract/user.ts';
+import { getBonuses } from '../../../src/contract/resources/user.ts';
 import { addBonuses } from '../../../src/server/shop/bonus/add-bonuses.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GoodsCardsSchema } from '../../../src/contract/goods-card.ts';
+import { GoodsCardsSchema } from '../../../src/contract/resources/goods-card.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';

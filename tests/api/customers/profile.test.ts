@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FailureSchema } from '../../../src/contract/failure.ts';
+import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import type { EditionCode } from '../../../src/editions/edition.ts';
 import { form } from '../../../src/locales/uk/form.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';

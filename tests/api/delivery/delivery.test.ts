@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiBase, type Schema } from '../../../src/contract/endpoint.ts';
 import {
   findPoints,
   findSettlements,
   getBranches,
   getDeliveryTypes,
   mostSettlements,
-} from '../../../src/contract/delivery.ts';
-import { apiBase, type Schema } from '../../../src/contract/endpoint.ts';
+} from '../../../src/contract/resources/delivery.ts';
 import { server as words } from '../../../src/locales/uk/server.ts';
 import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
 import { ask } from '../../support/api/send-request.ts';

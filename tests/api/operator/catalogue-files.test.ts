@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GoodsCardSchema } from '../../../src/contract/goods-card.ts';
+import { GoodsCardSchema } from '../../../src/contract/resources/goods-card.ts';
 import { catalogueVersion } from '../../../src/server/shop/catalogue/version.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';

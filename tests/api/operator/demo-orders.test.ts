@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { getOrders } from '../../../src/contract/order.ts';
-import { getBonuses } from '../../../src/contract/user.ts';
+import { getOrders } from '../../../src/contract/resources/order.ts';
+import { getBonuses } from '../../../src/contract/resources/user.ts';
 import { demoCatalogue } from '../../../src/demo/compose.ts';
 import { demoHolder } from '../../../src/demo/orders.ts';
 import { seedOrders } from '../../../src/demo/seed-orders.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { paymentAttempt } from '../../../src/domain/orders/payment-moves.ts';
+import { paymentAttempt } from '../../../src/domain/orders/status.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { defaultLocale } from '../../../src/locales/locales.ts';
 import { serverWords } from '../../../src/locales/server-words.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrder } from '../../../src/contract/order.ts';
+import { createOrder } from '../../../src/contract/resources/order.ts';
 import { type ApiProcess, startApiProcess } from '../../support/api/api-process.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
 import {

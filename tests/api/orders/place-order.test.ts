@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getOrder } from '../../../src/contract/order.ts';
+import { getOrder } from '../../../src/contract/resources/order.ts';
 import { calculate, handOut, wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import {

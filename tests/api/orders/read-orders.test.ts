@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getOrder, getOrders } from '../../../src/contract/order.ts';
+import { getOrder, getOrders } from '../../../src/contract/resources/order.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { keepOrder, orderIn, orderStates } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOrder } from '../../../src/contract/order.ts';
+import { createOrder } from '../../../src/contract/resources/order.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
 import {
   askForOrder,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOrder } from '../../../src/contract/order.ts';
+import { getOrder } from '../../../src/contract/resources/order.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { imitateLiqPay } from '../../support/payments/liqpay.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { payOrder } from '../../../src/contract/order.ts';
+import { payOrder } from '../../../src/contract/resources/order.ts';
 import { server as words } from '../../../src/locales/uk/server.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';

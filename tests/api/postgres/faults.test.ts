@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOrder } from '../../../src/contract/order.ts';
+import { createOrder } from '../../../src/contract/resources/order.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { wanted } from '../../support/api/cart-requests.ts';
 import { expectAskAgain } from '../../support/api/expect-unavailable.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { login } from '../../../src/contract/sign-in.ts';
+import { login } from '../../../src/contract/resources/sign-in.ts';
 import { type Listening, listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { openShop, type Shop } from '../../../src/server/open-shop.ts';

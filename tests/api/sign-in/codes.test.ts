@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { login } from '../../../src/contract/sign-in.ts';
+import { login } from '../../../src/contract/resources/sign-in.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FailureSchema } from '../../../src/contract/failure.ts';
+import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import { form } from '../../../src/locales/uk/form.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { ask } from '../../support/api/send-request.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { addFavourites, deleteFavourite, getFavourites } from '../../../src/contract/favourites.ts';
-import { logout } from '../../../src/contract/sign-in.ts';
-import { getBonuses, getUser, updateUser } from '../../../src/contract/user.ts';
+import { addFavourites, deleteFavourite, getFavourites } from '../../../src/contract/resources/favourites.ts';
+import { logout } from '../../../src/contract/resources/sign-in.ts';
+import { getBonuses, getUser, updateUser } from '../../../src/contract/resources/user.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';

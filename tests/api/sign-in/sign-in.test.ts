@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FailureSchema } from '../../../src/contract/failure.ts';
+import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import type { EditionCode } from '../../../src/editions/edition.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOrder } from '../../../src/contract/order.ts';
+import { createOrder } from '../../../src/contract/resources/order.ts';
 import { expectAskAgain } from '../../support/api/expect-unavailable.ts';
 import {
   askForOrder,

@@ -4,7 +4,7 @@ import { wrongArrows } from './arrows.ts';
 const complaints = (path: string, text: string) => wrongArrows(new Map([[path, text]]));
 
 test.each([
-  ['src/contract/cart.ts', "import { toMinor } from '../domain/money.ts';"],
+  ['src/contract/resources/cart.ts', "import { toMinor } from '../domain/money.ts';"],
   ['src/client/shop-client.ts', "import { edition } from '#edition'; import { ofetch } from 'ofetch';"],
   [
     'src/stores/cart/cart.ts',
@@ -65,7 +65,7 @@ test.each([
   "const all = import.meta.glob(['../../contract/*.ts']);",
   "const cart = require('../../contract/cart.ts');",
   "new Worker(new URL('../../contract/cart.ts', import.meta.url));",
-  "import { CartSchema } from '/src/contract/cart.ts';",
+  "import { CartSchema } from '/src/contract/resources/cart.ts';",
 ])('an island takes only types from the contract: %s', (text) => {
   const [complaint] = complaints('src/islands/cart/cart.ts', text);
   expect(complaint).toMatch(

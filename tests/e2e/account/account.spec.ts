@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/contract/order.ts';
+import type { Order } from '../../../src/contract/resources/order.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { formatAmount } from '../../../src/locales/format.ts';
 import { violationsOf } from '../../support/browser/axe.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { getUser, updateUser } from '../../../src/contract/user.ts';
+import { getUser, updateUser } from '../../../src/contract/resources/user.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { ask } from '../../support/api/send-request.ts';

@@ -1,6 +1,6 @@
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { addFavourites, deleteFavourite, getFavourites } from '../../../src/contract/favourites.ts';
-import { encodeFavourites } from '../../../src/domain/favourites.ts';
+import { addFavourites, deleteFavourite, getFavourites } from '../../../src/contract/resources/favourites.ts';
+import { encodeFavourites } from '../../../src/domain/visitor/favourites.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';

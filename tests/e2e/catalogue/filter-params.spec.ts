@@ -1,4 +1,4 @@
-import { cardsOnPage } from '../../../src/domain/paging.ts';
+import { cardsOnPage } from '../../../src/domain/catalogue/paging.ts';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { CardView } from '../../../src/domain/card.ts';
+import type { CardView } from '../../../src/domain/catalogue/card.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import {
   button,

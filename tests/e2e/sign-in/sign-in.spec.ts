@@ -1,5 +1,5 @@
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { addFavourites, getFavourites } from '../../../src/contract/favourites.ts';
+import { addFavourites, getFavourites } from '../../../src/contract/resources/favourites.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { ask } from '../../support/api/send-request.ts';

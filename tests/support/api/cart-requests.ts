@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { calculateCart } from '../../../src/contract/cart.ts';
 import { apiBase, type Request } from '../../../src/contract/endpoint.ts';
+import { calculateCart } from '../../../src/contract/resources/cart.ts';
 import type { PromoCode } from '../../../src/domain/cart-pricing/promo-code.ts';
 import { savePromoCode } from '../../../src/server/shop/promo-codes/change.ts';
 import { promoCode } from '../fixtures/cart-pricing.ts';

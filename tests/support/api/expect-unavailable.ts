@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { FailureSchema } from '../../../src/contract/failure.ts';
+import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import type { ask } from './send-request.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { apiBase, type Request } from '../../../src/contract/endpoint.ts';
-import { createOrder, type PlacedOrder } from '../../../src/contract/order.ts';
+import { createOrder, type PlacedOrder } from '../../../src/contract/resources/order.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { newToken, tokenHash } from '../../../src/server/shop/sign-in/token.ts';
 import { wanted } from './cart-requests.ts';

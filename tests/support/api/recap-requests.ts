@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { getRecap } from '../../../src/contract/recap.ts';
+import { getRecap } from '../../../src/contract/resources/recap.ts';
 import type { PromoCode } from '../../../src/domain/cart-pricing/promo-code.ts';
 import { saveGiftTerms } from '../../../src/server/shop/recap/gift-terms.ts';
 import { promoCode } from '../fixtures/cart-pricing.ts';

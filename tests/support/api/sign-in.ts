@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { login, loginByEmail } from '../../../src/contract/sign-in.ts';
+import { login, loginByEmail } from '../../../src/contract/resources/sign-in.ts';
 import { ask } from './send-request.ts';
 
 /** A phone in digits, or an e-mail address. */

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import { type Consent, nothingMore, writeConsent } from '../../../src/domain/consent.ts';
+import { type Consent, nothingMore, writeConsent } from '../../../src/domain/visitor/consent.ts';
 import type { Edition, EditionCode } from '../../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../../src/editions/editions.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';

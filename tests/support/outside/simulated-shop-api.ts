@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Category } from '../../../src/contract/category.ts';
-import type { GoodsCard } from '../../../src/contract/goods-card.ts';
+import type { Category } from '../../../src/contract/resources/categories.ts';
+import type { GoodsCard } from '../../../src/contract/resources/goods-card.ts';
 import { type Answer, type Heard, sendJson, startShopServer } from './http-server.ts';
 
 const settings = {

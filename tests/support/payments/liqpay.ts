@@ -1,4 +1,4 @@
-import { fromMinor } from '../../../src/domain/money.ts';
+import { fromMinor } from '../../../src/domain/money/money.ts';
 import { liqpaySigned } from '../../../src/server/outside/payments/liqpay/sign.ts';
 import { openShopServer, sendJson } from '../outside/http-server.ts';
 import type { Happening, Imitation } from './simulated-provider.ts';

@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '../../../src/domain/payments/attempt-status.ts';
+import type { AttemptStatus } from '../../../src/domain/orders/payment-attempt.ts';
 import type { EditionCode } from '../../../src/editions/edition.ts';
 import type { ChosenProvider } from '../../../src/server/outside/payments/config.ts';
 import type { TestApi } from '../api/start-api.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import * as v from 'valibot';
-import { type Calculation, CalculationSchema } from '../../../src/contract/cart.ts';
+import { type Calculation, CalculationSchema } from '../../../src/contract/resources/cart.ts';
 import { type CardFile, CardFileSchema } from '../../../src/contract/site-files.ts';
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
 import { type CartLine, maxLines } from '../../../src/domain/cart/lines.ts';

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
-import type { DeliveryType } from '../../../src/contract/delivery.ts';
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { getOrders } from '../../../src/contract/order.ts';
-import { updateUser } from '../../../src/contract/user.ts';
+import type { DeliveryType } from '../../../src/contract/resources/delivery.ts';
+import { getOrders } from '../../../src/contract/resources/order.ts';
+import { updateUser } from '../../../src/contract/resources/user.ts';
 import { deliveryTypes } from '../../../src/demo/texts/delivery.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { paths } from '../../../src/editions/paths.ts';

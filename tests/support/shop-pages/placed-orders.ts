@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from 'playwright/test';
 import * as v from 'valibot';
-import { calculateCart } from '../../../src/contract/cart.ts';
 import { apiBase, type Endpoint } from '../../../src/contract/endpoint.ts';
-import { createOrder, getOrders, type Order, OrderSchema } from '../../../src/contract/order.ts';
-import { updateUser } from '../../../src/contract/user.ts';
+import { calculateCart } from '../../../src/contract/resources/cart.ts';
+import { createOrder, getOrders, type Order, OrderSchema } from '../../../src/contract/resources/order.ts';
+import { updateUser } from '../../../src/contract/resources/user.ts';
 import type { CartLine } from '../../../src/domain/cart/lines.ts';
 import type { Edition, EditionCode } from '../../../src/editions/edition.ts';
 import { ask } from '../api/send-request.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { getUser } from '../../../src/contract/user.ts';
+import { getUser } from '../../../src/contract/resources/user.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { ask } from '../api/send-request.ts';
 import { bearer, from, readCode } from '../api/sign-in.ts';

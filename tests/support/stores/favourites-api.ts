@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { addFavourites, deleteFavourite } from '../../../src/contract/favourites.ts';
+import { addFavourites, deleteFavourite } from '../../../src/contract/resources/favourites.ts';
 import { goodsCard } from '../fixtures/goods-cards.ts';
 
 /** A shop that keeps one customer's favourites, in place of the network. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Calculation, Line } from '../../../src/contract/cart.ts';
+import type { Calculation, Line } from '../../../src/contract/resources/cart.ts';
 import type { CartLine } from '../../../src/domain/cart/lines.ts';
 import { standInBrowser } from './fake-browser.ts';
 

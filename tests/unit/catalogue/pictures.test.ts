@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { convert } from '../../../src/catalogue/pictures/conversion.ts';
 import { preparePictures } from '../../../src/catalogue/pictures/pictures.ts';
-import type { Picture } from '../../../src/domain/picture.ts';
+import type { Picture } from '../../../src/domain/catalogue/picture.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 import { type PictureServer, startPictureServer } from '../../support/outside/picture-server.ts';
 import { temporaryFolder } from '../../support/processes/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GoodsCard } from '../../../src/contract/goods-card.ts';
+import type { GoodsCard } from '../../../src/contract/resources/goods-card.ts';
 import { goodsCard, variant } from '../../support/fixtures/goods-cards.ts';
 import { answersFor, imitateShop, oneCategory } from '../../support/outside/simulated-shop-api.ts';
 import { pullFrom } from '../../support/site/pull-from.ts';

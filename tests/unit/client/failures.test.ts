@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { ShopRefused, ShopUnreachable } from '../../../src/client/failures.ts';
 import { createShopClient } from '../../../src/client/shop-client.ts';
-import { getGoodsCard } from '../../../src/contract/goods-card.ts';
-import { getGrindings } from '../../../src/contract/grinding.ts';
-import { login } from '../../../src/contract/sign-in.ts';
+import { getGoodsCard, getGrindings } from '../../../src/contract/resources/goods-card.ts';
+import { login } from '../../../src/contract/resources/sign-in.ts';
 import { sendJson, startShopServer } from '../../support/outside/http-server.ts';
 
 const clientOf = (baseUrl: string, different: { timeoutMs?: number; retries?: number } = {}) =>

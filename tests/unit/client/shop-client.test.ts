@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { createShopClient } from '../../../src/client/shop-client.ts';
-import { getCatalog } from '../../../src/contract/category.ts';
-import { findPoints, findSettlements } from '../../../src/contract/delivery.ts';
-import { getGoodsCard, getRecommended } from '../../../src/contract/goods-card.ts';
-import { getGrindings } from '../../../src/contract/grinding.ts';
-import { paymentCallback } from '../../../src/contract/payment.ts';
 import { ContractError } from '../../../src/contract/read.ts';
-import { login, logout } from '../../../src/contract/sign-in.ts';
+import { getCatalog } from '../../../src/contract/resources/categories.ts';
+import { findPoints, findSettlements } from '../../../src/contract/resources/delivery.ts';
+import { getGoodsCard, getGrindings, getRecommended } from '../../../src/contract/resources/goods-card.ts';
+import { paymentCallback } from '../../../src/contract/resources/payment.ts';
+import { login, logout } from '../../../src/contract/resources/sign-in.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 import { sendJson, startShopServer } from '../../support/outside/http-server.ts';
 

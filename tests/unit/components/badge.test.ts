@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Badge } from '../../../src/components/Badge.tsx';
-import type { CardView } from '../../../src/domain/card.ts';
+import type { CardView } from '../../../src/domain/catalogue/card.ts';
 
 const card: CardView = {
   ...{ id: 1, chpu: 'kava', name: 'Кава', tastes: [], filterVariants: [], variants: [] },

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { GoodsCardSchema, GoodsCardsSchema } from '../../../src/contract/goods-card.ts';
 import { ContractError, read } from '../../../src/contract/read.ts';
+import { GoodsCardSchema, GoodsCardsSchema } from '../../../src/contract/resources/goods-card.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 import { anyCard, anyJson } from '../../support/fixtures/random-goods-cards.ts';
 

@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { getCatalog } from '../../../src/contract/category.ts';
-import { GoodsCardSchema } from '../../../src/contract/goods-card.ts';
-import { getGrindings } from '../../../src/contract/grinding.ts';
-import { getNews } from '../../../src/contract/news.ts';
 import { ContractError, read } from '../../../src/contract/read.ts';
-import { getRecap } from '../../../src/contract/recap.ts';
-import { getSettings } from '../../../src/contract/settings.ts';
-import { UserSchema } from '../../../src/contract/user.ts';
+import { getCatalog } from '../../../src/contract/resources/categories.ts';
+import { getNews } from '../../../src/contract/resources/content.ts';
+import { GoodsCardSchema, getGrindings } from '../../../src/contract/resources/goods-card.ts';
+import { getRecap } from '../../../src/contract/resources/recap.ts';
+import { getSettings } from '../../../src/contract/resources/settings.ts';
+import { UserSchema } from '../../../src/contract/resources/user.ts';
 import { goodsCard, variant } from '../../support/fixtures/goods-cards.ts';
 
 const silent = () => expect.fail('nothing was to be warned of');

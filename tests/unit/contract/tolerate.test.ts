@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { getCatalog } from '../../../src/contract/category.ts';
-import { getNews } from '../../../src/contract/news.ts';
 import { read } from '../../../src/contract/read.ts';
+import { getCatalog } from '../../../src/contract/resources/categories.ts';
+import { getNews } from '../../../src/contract/resources/content.ts';
 import { tolerate } from '../../../src/contract/tolerate.ts';
 import { goodsCard, variant } from '../../support/fixtures/goods-cards.ts';
 

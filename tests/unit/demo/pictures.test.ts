@@ -6,7 +6,7 @@ import { chooseInks, leastContrast } from '../../../src/demo/pictures/inks.ts';
 import { nameLines } from '../../../src/demo/pictures/name.ts';
 import { bodyTone } from '../../../src/demo/pictures/pack/body.ts';
 import { firstTone, secondTone } from '../../../src/demo/pictures/tone.ts';
-import { contrast } from '../../../src/domain/contrast.ts';
+import { contrast } from '../../../src/domain/drawing/contrast.ts';
 import { type FamilyId, families, type NoteId, notes } from '../../../src/domain/taste/notes.ts';
 
 const noteIds = Object.keys(notes).filter((id): id is NoteId => id in notes);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Variant } from '../../../src/contract/goods-card.ts';
+import type { Variant } from '../../../src/contract/resources/goods-card.ts';
 import { edition as pl } from '../../../src/editions/pl.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
 import { offersOf } from '../../../src/seo/offers.ts';

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { apiBase } from '../../../src/contract/endpoint.ts';
-import { getGoodsCard } from '../../../src/contract/goods-card.ts';
-import { getGrindings } from '../../../src/contract/grinding.ts';
+import { getGoodsCard, getGrindings } from '../../../src/contract/resources/goods-card.ts';
 import type { CardFile } from '../../../src/contract/site-files.ts';
 import { files } from '../../../src/editions/paths.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';

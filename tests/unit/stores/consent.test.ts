@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { everything, nothingMore } from '../../../src/domain/consent.ts';
+import { everything, nothingMore } from '../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { standInBrowser } from '../../support/stores/fake-browser.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { encodeFavourites, maxFavourites } from '../../../src/domain/favourites.ts';
+import { encodeFavourites, maxFavourites } from '../../../src/domain/visitor/favourites.ts';
 import { standInBrowser } from '../../support/stores/fake-browser.ts';
 import { standInShop } from '../../support/stores/favourites-api.ts';
 

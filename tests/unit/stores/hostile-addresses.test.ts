@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { campaignIn, longestCampaignValue } from '../../../src/domain/campaign.ts';
-import { longestPromocode } from '../../../src/domain/cart/promocode.ts';
-import { orders, readSelection, writeSelection } from '../../../src/domain/selection.ts';
+import { longestPromocode } from '../../../src/domain/cart-pricing/promo-code.ts';
+import { orders, readSelection, writeSelection } from '../../../src/domain/catalogue/selection.ts';
+import { campaignIn, longestCampaignValue } from '../../../src/domain/visitor/campaign.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { hostileQuery, hostileText } from '../../support/fixtures/hostile-queries.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { encodeFavourites } from '../../../src/domain/favourites.ts';
+import { encodeFavourites } from '../../../src/domain/visitor/favourites.ts';
 import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 beforeEach(() => vi.resetModules());

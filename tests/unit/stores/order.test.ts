@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Order } from '../../../src/contract/order.ts';
+import type { Order } from '../../../src/contract/resources/order.ts';
 import { maxLines } from '../../../src/domain/cart/lines.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { standInBrowser } from '../../support/stores/fake-browser.ts';

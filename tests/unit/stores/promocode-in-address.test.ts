@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { longestPromocode } from '../../../src/domain/cart/promocode.ts';
+import { longestPromocode } from '../../../src/domain/cart-pricing/promo-code.ts';
 import { standInBrowser } from '../../support/stores/fake-browser.ts';
 
 async function visit(address: string, before = '') {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { calculateCart } from '../../../src/contract/cart.ts';
-import { getFavourites } from '../../../src/contract/favourites.ts';
+import { calculateCart } from '../../../src/contract/resources/cart.ts';
+import { getFavourites } from '../../../src/contract/resources/favourites.ts';
 import { emptyDraft } from '../../../src/domain/checkout/draft.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { paths } from '../../../src/editions/paths.ts';

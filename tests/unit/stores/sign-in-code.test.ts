@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { login, loginByEmail } from '../../../src/contract/sign-in.ts';
+import { login, loginByEmail } from '../../../src/contract/resources/sign-in.ts';
 import { resendSeconds } from '../../../src/domain/sign-in/limits.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { openPage, refusal, somebody } from '../../support/stores/open-page.ts';

@@ -1,4 +1,4 @@
-import { path, polygon, rect } from '../../../domain/taste/marks.ts';
+import { path, polygon, rect } from '../../../domain/drawing/shapes.ts';
 import { drawSign } from '../../../domain/taste/signs.ts';
 import type { Drawing } from '../canvas.ts';
 import { black, white } from '../colour.ts';

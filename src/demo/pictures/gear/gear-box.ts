@@ -1,4 +1,4 @@
-import { polygon, rect } from '../../../domain/taste/marks.ts';
+import { polygon, rect } from '../../../domain/drawing/shapes.ts';
 import type { DemoGear } from '../../model.ts';
 import { type Drawing, standing } from '../canvas.ts';
 import { black, white } from '../colour.ts';

@@ -1,4 +1,4 @@
-import { path } from '../../../domain/taste/marks.ts';
+import { path } from '../../../domain/drawing/shapes.ts';
 import { families } from '../../../domain/taste/notes.ts';
 import { black } from '../colour.ts';
 

@@ -1,4 +1,4 @@
-import { path } from '../../../domain/taste/marks.ts';
+import { path } from '../../../domain/drawing/shapes.ts';
 import type { Drawing } from '../canvas.ts';
 import type { Tone } from '../tone.ts';
 import { twoTone } from './glassware.ts';

@@ -1,4 +1,4 @@
-import { path, rect } from '../../../domain/taste/marks.ts';
+import { path, rect } from '../../../domain/drawing/shapes.ts';
 import type { Drawing } from '../canvas.ts';
 import { black } from '../colour.ts';
 import type { Tone } from '../tone.ts';

@@ -1,4 +1,4 @@
-import { path } from '../../../domain/taste/marks.ts';
+import { path } from '../../../domain/drawing/shapes.ts';
 import { drawSign } from '../../../domain/taste/signs.ts';
 import type { Drawing } from '../canvas.ts';
 import { write } from '../lettering.ts';

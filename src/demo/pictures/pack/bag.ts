@@ -1,4 +1,4 @@
-import { path, rounded } from '../../../domain/taste/marks.ts';
+import { path, rounded } from '../../../domain/drawing/shapes.ts';
 import type { Tone } from '../tone.ts';
 
 /** A soft bag seen from a little to the right: the lines between its parts. */

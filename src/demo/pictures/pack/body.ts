@@ -1,4 +1,4 @@
-import { chanceOf } from '../../../domain/seeded-random.ts';
+import { chanceOf } from '../../../domain/drawing/seeded-random.ts';
 import { notes } from '../../../domain/taste/notes.ts';
 import type { DemoCoffee } from '../../model.ts';
 import { firstTone, secondTone, type Tone } from '../tone.ts';

@@ -1,4 +1,4 @@
-import { polygon, rect } from '../../../domain/taste/marks.ts';
+import { polygon, rect } from '../../../domain/drawing/shapes.ts';
 import type { DemoCoffee } from '../../model.ts';
 import type { Drawing } from '../canvas.ts';
 import { chooseInks } from '../inks.ts';

@@ -1,4 +1,4 @@
-import { path, rect, rounded } from '../../../domain/taste/marks.ts';
+import { path, rect, rounded } from '../../../domain/drawing/shapes.ts';
 import { black, blue } from '../colour.ts';
 import type { Tone } from '../tone.ts';
 import { type Bag, closureSpan } from './bag.ts';

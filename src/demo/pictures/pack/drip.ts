@@ -1,4 +1,4 @@
-import { path, polygon, rect } from '../../../domain/taste/marks.ts';
+import { path, polygon, rect } from '../../../domain/drawing/shapes.ts';
 import type { DemoCoffee } from '../../model.ts';
 import { type Drawing, placed } from '../canvas.ts';
 import { compose } from '../composition.ts';

@@ -1,4 +1,4 @@
-import { circle, path, rect } from '../../../domain/taste/marks.ts';
+import { circle, path, rect } from '../../../domain/drawing/shapes.ts';
 import type { CoffeeLine, DemoCoffee } from '../../model.ts';
 import { black, blue, white } from '../colour.ts';
 import { textWidth, write } from '../lettering.ts';

@@ -1,4 +1,4 @@
-import { rect } from '../../../domain/taste/marks.ts';
+import { rect } from '../../../domain/drawing/shapes.ts';
 import type { DemoCoffee } from '../../model.ts';
 import { textWidth, write } from '../lettering.ts';
 import type { Block } from './back-block.ts';

@@ -1,4 +1,4 @@
-import { circle, rounded } from '../../../domain/taste/marks.ts';
+import { circle, rounded } from '../../../domain/drawing/shapes.ts';
 import { write } from '../lettering.ts';
 import type { Tone } from '../tone.ts';
 import { type Bag, closureSpan } from './bag.ts';

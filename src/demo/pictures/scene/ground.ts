@@ -1,4 +1,4 @@
-import { contrast } from '../../../domain/contrast.ts';
+import { contrast } from '../../../domain/drawing/contrast.ts';
 import { families, notes } from '../../../domain/taste/notes.ts';
 import type { DemoCoffee } from '../../model.ts';
 import { paper, white } from '../colour.ts';

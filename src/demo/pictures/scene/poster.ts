@@ -1,7 +1,7 @@
-import { contrast } from '../../../domain/contrast.ts';
-import { rect } from '../../../domain/taste/marks.ts';
+import { contrast } from '../../../domain/drawing/contrast.ts';
+import { rect } from '../../../domain/drawing/shapes.ts';
 import { type NoteId, notes } from '../../../domain/taste/notes.ts';
-import type { SignInks } from '../../../domain/taste/signs/sign.ts';
+import type { SignInks } from '../../../domain/taste/signs.ts';
 import { canvas, picture } from '../canvas.ts';
 import { black, white } from '../colour.ts';
 import { textWidth, write } from '../lettering.ts';

@@ -1,4 +1,4 @@
-import { polygon, rect } from '../../../domain/taste/marks.ts';
+import { polygon, rect } from '../../../domain/drawing/shapes.ts';
 import type { DemoSet } from '../../model.ts';
 import { textWidth } from '../lettering.ts';
 import { writeLabel } from '../pack/label.ts';

@@ -1,4 +1,4 @@
-import { polygon, rect } from '../../../domain/taste/marks.ts';
+import { polygon, rect } from '../../../domain/drawing/shapes.ts';
 import type { DemoSet } from '../../model.ts';
 import type { Drawing } from '../canvas.ts';
 import { firstTone } from '../tone.ts';

@@ -1,4 +1,4 @@
-import { rect } from '../../../domain/taste/marks.ts';
+import { rect } from '../../../domain/drawing/shapes.ts';
 import type { NoteId } from '../../../domain/taste/notes.ts';
 import type { DemoCoffee, DemoGear, DemoGoods, DemoSet } from '../../model.ts';
 import { placed } from '../canvas.ts';

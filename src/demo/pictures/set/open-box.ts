@@ -1,4 +1,4 @@
-import { polygon } from '../../../domain/taste/marks.ts';
+import { polygon } from '../../../domain/drawing/shapes.ts';
 import type { DemoSet } from '../../model.ts';
 import { type Drawing, standing } from '../canvas.ts';
 import { drawGear } from '../gear/draw-gear.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { calculateCart } from '../../../contract/cart.ts';
+import { calculateCart } from '../../../contract/resources/cart.ts';
 import { checkPromoCodeLimit } from '../../rate-limits/promo-code-limit.ts';
 import { countCart } from '../../shop/cart/count-cart.ts';
 import type { AppParts } from '../../shop/shop-context.ts';

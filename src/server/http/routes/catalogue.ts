@@ -1,15 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { getCatalog } from '../../../contract/category.ts';
-import { getBranches } from '../../../contract/delivery.ts';
 import type { Endpoint, Schema } from '../../../contract/endpoint.ts';
-import { getFilters } from '../../../contract/filter.ts';
-import { getGoodsCard, getRecommended } from '../../../contract/goods-card.ts';
-import { getGrindings } from '../../../contract/grinding.ts';
-import { getNews, getNewsItem } from '../../../contract/news.ts';
-import { getPages } from '../../../contract/page.ts';
-import { getPartitions } from '../../../contract/partition.ts';
-import { getSettings } from '../../../contract/settings.ts';
-import { recommend } from '../../../domain/recommend.ts';
+import { getCatalog, getFilters, getPartitions } from '../../../contract/resources/categories.ts';
+import { getNews, getNewsItem, getPages } from '../../../contract/resources/content.ts';
+import { getBranches } from '../../../contract/resources/delivery.ts';
+import { getGoodsCard, getGrindings, getRecommended } from '../../../contract/resources/goods-card.ts';
+import { getSettings } from '../../../contract/resources/settings.ts';
+import { recommend } from '../../../domain/catalogue/recommend.ts';
 import { loaded } from '../../shop/catalogue/require-catalogue.ts';
 import {
   categories,

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { findPoints, findSettlements, getDeliveryTypes } from '../../../contract/delivery.ts';
-import { tidyQuery } from '../../../domain/search.ts';
+import { findPoints, findSettlements, getDeliveryTypes } from '../../../contract/resources/delivery.ts';
+import { tidyQuery } from '../../../domain/search/search.ts';
 import { restSeconds } from '../../outside/carriers/failures.ts';
 import { loaded } from '../../shop/catalogue/require-catalogue.ts';
 import { isPointKind } from '../../shop/delivery/carrier.ts';

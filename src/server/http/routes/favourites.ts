@@ -4,8 +4,8 @@ import {
   deleteFavourite,
   getFavourites,
   mostFavourites,
-} from '../../../contract/favourites.ts';
-import type { GoodsCard } from '../../../contract/goods-card.ts';
+} from '../../../contract/resources/favourites.ts';
+import type { GoodsCard } from '../../../contract/resources/goods-card.ts';
 import { fill } from '../../../locales/fill.ts';
 import { loaded } from '../../shop/catalogue/require-catalogue.ts';
 import { listedCard } from '../../shop/catalogue/snapshot.ts';

@@ -5,8 +5,8 @@ import {
   getOrder,
   getOrders,
   type Order,
-} from '../../../contract/order.ts';
-import { mayBeCancelledByCustomer } from '../../../domain/orders/moves.ts';
+} from '../../../contract/resources/order.ts';
+import { mayBeCancelledByCustomer } from '../../../domain/orders/status.ts';
 import { checkPromoCodeLimit } from '../../rate-limits/promo-code-limit.ts';
 import { cancelOrder } from '../../shop/orders/cancel-order.ts';
 import { placeOnce } from '../../shop/orders/place-once.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { payOrder } from '../../../contract/order.ts';
-import { paymentCallback } from '../../../contract/payment.ts';
-import { awaitsPayment } from '../../../domain/orders/moves.ts';
+import { payOrder } from '../../../contract/resources/order.ts';
+import { paymentCallback } from '../../../contract/resources/payment.ts';
+import { awaitsPayment } from '../../../domain/orders/status.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
 import { type OrderRow, stateOf } from '../../shop/orders/hold-order.ts';
 import { readOrderRow } from '../../shop/orders/read-orders.ts';

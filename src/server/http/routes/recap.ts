@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { getRecap } from '../../../contract/recap.ts';
+import { getRecap } from '../../../contract/resources/recap.ts';
 import { loaded } from '../../shop/catalogue/require-catalogue.ts';
 import { personalCode } from '../../shop/recap/personal-code.ts';
 import { readYear } from '../../shop/recap/read-year.ts';

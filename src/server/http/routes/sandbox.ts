@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { apiBase } from '../../../contract/endpoint.ts';
-import { fromMinor } from '../../../domain/money.ts';
+import { fromMinor } from '../../../domain/money/money.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { choiceNames, decide } from '../../outside/payments/sandbox/decide.ts';

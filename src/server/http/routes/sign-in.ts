@@ -1,5 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { login, loginByEmail, logout, sendEmailCode, sendSmsCode } from '../../../contract/sign-in.ts';
+import {
+  login,
+  loginByEmail,
+  logout,
+  sendEmailCode,
+  sendSmsCode,
+} from '../../../contract/resources/sign-in.ts';
 import { resendSeconds } from '../../../domain/sign-in/limits.ts';
 import type { SignInWay } from '../../../editions/edition.ts';
 import { userAnswer } from '../../shop/customers/user-answer.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { getBonuses, getUser, updateUser } from '../../../contract/user.ts';
+import { getBonuses, getUser, updateUser } from '../../../contract/resources/user.ts';
 import { type ProfileErrors, profileErrors } from '../../../domain/profile/profile.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
 import { bonusHistory } from '../../shop/bonus/history.ts';

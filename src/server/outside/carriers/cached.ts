@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SettlementSchema } from '../../../contract/delivery.ts';
-import { foldName } from '../../../domain/search.ts';
+import { SettlementSchema } from '../../../contract/resources/delivery.ts';
+import { foldName } from '../../../domain/search/search.ts';
 import {
   type Carrier,
   CarrierPointSchema,

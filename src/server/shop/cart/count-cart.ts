@@ -1,5 +1,5 @@
-import type { calculateCart } from '../../../contract/cart.ts';
 import type { Request } from '../../../contract/endpoint.ts';
+import type { calculateCart } from '../../../contract/resources/cart.ts';
 import type { NamedPromo } from '../../../domain/cart-pricing/apply-promo.ts';
 import { type PricedCart, priceCart } from '../../../domain/cart-pricing/price-cart.ts';
 import { type PromoCode, promoCodeKey } from '../../../domain/cart-pricing/promo-code.ts';

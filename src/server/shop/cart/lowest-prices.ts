@@ -1,4 +1,4 @@
-import { lowestPriceBeforeReduction } from '../../../domain/lowest-price.ts';
+import { lowestPriceBeforeReduction } from '../../../domain/money/lowest-price.ts';
 import type { Database } from '../../db/open.ts';
 
 /** For each of these reduced variants the lowest price of the 30 days before, where one is known. */

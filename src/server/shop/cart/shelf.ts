@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Line, LineSchema } from '../../../contract/cart.ts';
+import { type Line, LineSchema } from '../../../contract/resources/cart.ts';
 import type { Goods } from '../../../domain/cart-pricing/goods.ts';
 import type { Database } from '../../db/open.ts';
 import { lowestPrices } from './lowest-prices.ts';

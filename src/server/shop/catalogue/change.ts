@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { toMinor } from '../../../domain/money.ts';
+import { toMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFound } from '../failures.ts';

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { BranchSchema, DeliveryTypeSchema } from '../../../contract/delivery.ts';
-import { GoodsCardSchema, VariantSchema } from '../../../contract/goods-card.ts';
-import { GrindingSchema } from '../../../contract/grinding.ts';
-import { NewsItemSchema } from '../../../contract/news.ts';
-import { PageSchema } from '../../../contract/page.ts';
+import { NewsItemSchema, PageSchema } from '../../../contract/resources/content.ts';
+import { BranchSchema, DeliveryTypeSchema } from '../../../contract/resources/delivery.ts';
+import { GoodsCardSchema, GrindingSchema, VariantSchema } from '../../../contract/resources/goods-card.ts';
+import { SettingsSchema } from '../../../contract/resources/settings.ts';
 import {
   ChpuSchema,
   ColorSchema,
@@ -13,7 +12,6 @@ import {
   NameSchema,
   UnixTimeSchema,
 } from '../../../contract/scalars.ts';
-import { SettingsSchema } from '../../../contract/settings.ts';
 
 const { lowest_price_30d: _computed, ...variantEntries } = VariantSchema.entries;
 

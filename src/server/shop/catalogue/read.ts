@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { DeliveryTypeSchema } from '../../../contract/delivery.ts';
-import { PropertySchema } from '../../../contract/goods-card.ts';
-import { SettingsSchema } from '../../../contract/settings.ts';
-import { fromMinor } from '../../../domain/money.ts';
+import { DeliveryTypeSchema } from '../../../contract/resources/delivery.ts';
+import { PropertySchema } from '../../../contract/resources/goods-card.ts';
+import { SettingsSchema } from '../../../contract/resources/settings.ts';
+import { fromMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CatalogueFile, GoodsRow } from './file.ts';

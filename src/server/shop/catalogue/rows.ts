@@ -1,4 +1,4 @@
-import { toMinor } from '../../../domain/money.ts';
+import { toMinor } from '../../../domain/money/money.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CatalogueFile, GoodsRow } from './file.ts';
 

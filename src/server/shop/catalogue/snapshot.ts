@@ -1,11 +1,14 @@
-import type { Category, Subcategory } from '../../../contract/category.ts';
-import type { FilterGroup } from '../../../contract/filter.ts';
-import type { GoodsCard, Variant } from '../../../contract/goods-card.ts';
-import type { Partition } from '../../../contract/partition.ts';
-import { badge } from '../../../domain/badge.ts';
-import { lowestPriceBeforeReduction } from '../../../domain/lowest-price.ts';
-import { fromMinor, toMinor } from '../../../domain/money.ts';
-import type { Candidate } from '../../../domain/recommend.ts';
+import type {
+  Category,
+  FilterGroup,
+  Partition,
+  Subcategory,
+} from '../../../contract/resources/categories.ts';
+import type { GoodsCard, Variant } from '../../../contract/resources/goods-card.ts';
+import { badge } from '../../../domain/catalogue/card.ts';
+import type { Candidate } from '../../../domain/catalogue/recommend.ts';
+import { lowestPriceBeforeReduction } from '../../../domain/money/lowest-price.ts';
+import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import type { CatalogueFile, GoodsRow } from './file.ts';
 
 /** One version of the catalogue, ready to be answered from memory. */

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/user.ts';
+import type { User } from '../../../contract/resources/user.ts';
 import type { Customer } from './customer.ts';
 
 /** The profile in the words of the contract. */

@@ -1,4 +1,4 @@
-import { foldPlace } from '../../../domain/place-search.ts';
+import { foldPlace } from '../../../domain/search/places.ts';
 import type { Settlement } from './carrier.ts';
 
 /** An own branch lies where its address says: «Київ, вул. Кирилівська, 69», «04080, м. Київ, …». */

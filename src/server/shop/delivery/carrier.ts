@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DeliveryType, PointSchema, SettlementSchema } from '../../../contract/delivery.ts';
+import { type DeliveryType, PointSchema, SettlementSchema } from '../../../contract/resources/delivery.ts';
 
 export const SettlementsSchema = v.array(SettlementSchema);
 export type Settlement = v.InferOutput<typeof SettlementSchema>;

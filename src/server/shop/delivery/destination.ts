@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Request } from '../../../contract/endpoint.ts';
-import type { createOrder, OrderSchema } from '../../../contract/order.ts';
+import type { createOrder, OrderSchema } from '../../../contract/resources/order.ts';
 import type { AppParts } from '../shop-context.ts';
 import { isInSettlement } from './branches.ts';
 import type { PointKind, Settlement } from './carrier.ts';

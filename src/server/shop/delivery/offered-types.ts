@@ -1,4 +1,4 @@
-import type { DeliveryType } from '../../../contract/delivery.ts';
+import type { DeliveryType } from '../../../contract/resources/delivery.ts';
 import { loaded } from '../catalogue/require-catalogue.ts';
 import type { AppParts } from '../shop-context.ts';
 import { isInSettlement } from './branches.ts';

@@ -1,4 +1,4 @@
-import { findPoints, indexPoints, type PointIndex } from '../../../domain/find-points.ts';
+import { findPoints, indexPoints, type PointIndex } from '../../../domain/search/places.ts';
 import type { CarrierPoint } from './carrier.ts';
 
 /** A list of thousands is folded once, for as long as it is the same list. */

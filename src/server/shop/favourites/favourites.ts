@@ -1,4 +1,4 @@
-import { mostFavourites } from '../../../contract/favourites.ts';
+import { mostFavourites } from '../../../contract/resources/favourites.ts';
 import type { Database } from '../../db/open.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 

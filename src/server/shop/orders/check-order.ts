@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../../../contract/settings.ts';
-import { hasAll } from '../../../domain/checkout-gate.ts';
-import { cleanName, nameError } from '../../../domain/profile/name.ts';
+import type { PaymentMethod } from '../../../contract/resources/settings.ts';
+import { hasAll } from '../../../domain/checkout/checkout-gate.ts';
+import { cleanName, nameError } from '../../../domain/profile/fields.ts';
 import { phoneError, readPhone } from '../../../domain/profile/phone.ts';
 import { loaded } from '../catalogue/require-catalogue.ts';
 import { type FieldFailure, type FieldFailures, InvalidInput } from '../failures.ts';

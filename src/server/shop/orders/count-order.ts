@@ -1,4 +1,4 @@
-import { toMinor } from '../../../domain/money.ts';
+import { toMinor } from '../../../domain/money/money.ts';
 import { isSoldAsAsked, leftToPay, usedBonuses } from '../../../domain/orders/agreement.ts';
 import type { Database } from '../../db/open.ts';
 import { type CountedCart, type Counting, countCart } from '../cart/count-cart.ts';

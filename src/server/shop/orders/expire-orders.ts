@@ -1,5 +1,4 @@
-import { awaitsPayment } from '../../../domain/orders/moves.ts';
-import type { OrderState } from '../../../domain/orders/status.ts';
+import { awaitsPayment, type OrderState } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Hand } from './book-bonuses.ts';
 import { cancelOrder } from './cancel-order.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { awaitsPayment } from '../../../domain/orders/moves.ts';
 import {
   afterPaymentReport,
+  awaitsPayment,
   type PaymentReport,
   paymentAttempt,
-} from '../../../domain/orders/payment-moves.ts';
+} from '../../../domain/orders/status.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdOrder, type OrderRow, stateOf } from './hold-order.ts';
 import { noteMail } from './mail-due.ts';

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { mayBecome } from '../../../domain/orders/moves.ts';
-import type { OrderStatus } from '../../../domain/orders/status.ts';
+import { mayBecome, type OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';

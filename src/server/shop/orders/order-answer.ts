@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
-import { type Line, LineSchema } from '../../../contract/cart.ts';
-import { type Order, OrderSchema } from '../../../contract/order.ts';
-import { fromMinor } from '../../../domain/money.ts';
+import { type Line, LineSchema } from '../../../contract/resources/cart.ts';
+import { type Order, OrderSchema } from '../../../contract/resources/order.ts';
+import { fromMinor } from '../../../domain/money/money.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from './hold-order.ts';
 

@@ -1,6 +1,6 @@
-import type { Order } from '../../../contract/order.ts';
-import { toMinor } from '../../../domain/money.ts';
-import { awaitsPayment } from '../../../domain/orders/moves.ts';
+import type { Order } from '../../../contract/resources/order.ts';
+import { toMinor } from '../../../domain/money/money.ts';
+import { awaitsPayment } from '../../../domain/orders/status.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { paths } from '../../../editions/paths.ts';
 import { fill } from '../../../locales/fill.ts';

@@ -1,5 +1,5 @@
+import { allowsDiscount } from '../../../domain/cart-pricing/apply-promo.ts';
 import { type Line, priceOf } from '../../../domain/cart-pricing/goods.ts';
-import { allowsDiscount } from '../../../domain/cart-pricing/promo-benefit.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { CountedCart } from '../cart/count-cart.ts';
 import type { ShelfGoods } from '../cart/shelf.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type PlacedOrder, PlacedOrderSchema } from '../../../contract/order.ts';
-import { isWithin } from '../../../domain/limit.ts';
+import { type PlacedOrder, PlacedOrderSchema } from '../../../contract/resources/order.ts';
+import { isWithin } from '../../../domain/time/rate-limits.ts';
 import { Conflict } from '../failures.ts';
 import type { AppParts } from '../shop-context.ts';
 import { checkOrder } from './check-order.ts';

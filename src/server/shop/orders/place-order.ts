@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PlacedOrder } from '../../../contract/order.ts';
+import type { PlacedOrder } from '../../../contract/resources/order.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdingCatalogue } from '../catalogue/catalogue-lock.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';

@@ -1,5 +1,5 @@
 import type { Request } from '../../../contract/endpoint.ts';
-import type { createOrder } from '../../../contract/order.ts';
+import type { createOrder } from '../../../contract/resources/order.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
 import type { Customer } from '../customers/customer.ts';
 

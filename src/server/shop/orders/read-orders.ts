@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/order.ts';
+import type { Order } from '../../../contract/resources/order.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { OrderRow } from './hold-order.ts';

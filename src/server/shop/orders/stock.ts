@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { isToldAlike } from '../../../domain/stock.ts';
+import { isToldAlike } from '../../../domain/catalogue/card.ts';
 import type { Tables } from '../../db/tables.ts';
 import { dateCard } from '../catalogue/change.ts';
 import { moveVersion } from '../catalogue/version.ts';

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { hear } from '../../../domain/payments/hear.ts';
-import type { RefundReason } from '../../../domain/payments/refund-reason.ts';
+import { hear, type RefundReason } from '../../../domain/orders/payment-attempt.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { markPaid, markPaymentFailed } from '../orders/mark-payment.ts';

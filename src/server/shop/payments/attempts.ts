@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import type { AttemptStatus } from '../../../domain/payments/attempt-status.ts';
+import type { AttemptStatus } from '../../../domain/orders/payment-attempt.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Attempt } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import type { Reported } from '../../../domain/payments/hear.ts';
+import type { Reported } from '../../../domain/orders/payment-attempt.ts';
 
 /** What is to be paid, and where the two sides meet afterwards. */
 export interface Payment {

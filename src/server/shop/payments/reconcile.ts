@@ -1,4 +1,4 @@
-import { askAfter, attemptLife } from '../../../domain/payments/patience.ts';
+import { askAfter, attemptLife } from '../../../domain/orders/payment-timing.ts';
 import { hearReport } from './apply-payment-report.ts';
 import { type AttemptRow, knownToProvider } from './attempts.ts';
 import { failAttempt } from './fail-attempt.ts';

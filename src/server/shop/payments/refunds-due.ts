@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { RefundReason } from '../../../domain/payments/refund-reason.ts';
+import type { RefundReason } from '../../../domain/orders/payment-attempt.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { Report } from './provider.ts';

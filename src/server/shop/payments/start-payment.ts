@@ -1,6 +1,6 @@
 import { apiBase } from '../../../contract/endpoint.ts';
-import { awaitsPayment } from '../../../domain/orders/moves.ts';
-import { attemptLife, leastToPay, reusableFor } from '../../../domain/payments/patience.ts';
+import { attemptLife, leastToPay, reusableFor } from '../../../domain/orders/payment-timing.ts';
+import { awaitsPayment } from '../../../domain/orders/status.ts';
 import { paths } from '../../../editions/paths.ts';
 import { fill } from '../../../locales/fill.ts';
 import { defaultLocale } from '../../../locales/locales.ts';

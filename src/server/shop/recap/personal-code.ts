@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { longestPromocode } from '../../../domain/cart/promocode.ts';
-import { isExpired, isUsedUp, type PromoCode } from '../../../domain/cart-pricing/promo-code.ts';
+import {
+  isExpired,
+  isUsedUp,
+  longestPromocode,
+  type PromoCode,
+} from '../../../domain/cart-pricing/promo-code.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';

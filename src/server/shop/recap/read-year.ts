@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { GoodsCard } from '../../../contract/goods-card.ts';
-import { monthOf } from '../../../domain/day.ts';
-import { awaitsPayment } from '../../../domain/orders/moves.ts';
+import type { GoodsCard } from '../../../contract/resources/goods-card.ts';
+import { awaitsPayment } from '../../../domain/orders/status.ts';
 import type { RecapLine, RecapOrder } from '../../../domain/recap/recap.ts';
 import { bordersOf } from '../../../domain/recap/year.ts';
 import { familiesIn } from '../../../domain/taste/families.ts';
+import { monthOf } from '../../../domain/time/day.ts';
 import { attributeNames } from '../../../editions/attributes.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';

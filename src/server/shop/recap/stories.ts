@@ -1,6 +1,5 @@
-import type { Story } from '../../../contract/recap.ts';
-import { cupsOf, gramsInCup } from '../../../domain/recap/cups.ts';
-import type { Recap } from '../../../domain/recap/recap.ts';
+import type { Story } from '../../../contract/resources/recap.ts';
+import { cupsOf, gramsInCup, type Recap } from '../../../domain/recap/recap.ts';
 import { families } from '../../../domain/taste/notes.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatAmount, formatChange, formatWeight } from '../../../locales/format.ts';

@@ -1,6 +1,6 @@
-import type { Story } from '../../../contract/recap.ts';
+import type { Story } from '../../../contract/resources/recap.ts';
 import type { Benefit, PromoCode } from '../../../domain/cart-pricing/promo-code.ts';
-import { fromMinor } from '../../../domain/money.ts';
+import { fromMinor } from '../../../domain/money/money.ts';
 import { type RecapOrder, recapOf } from '../../../domain/recap/recap.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { fill } from '../../../locales/fill.ts';

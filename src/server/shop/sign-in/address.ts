@@ -1,4 +1,4 @@
-import { cleanEmail } from '../../../domain/profile/email.ts';
+import { cleanEmail } from '../../../domain/profile/fields.ts';
 import { phoneError } from '../../../domain/profile/phone.ts';
 import type { SignInWay } from '../../../editions/edition.ts';
 import { signInWays } from '../../../editions/sign-in-ways.ts';

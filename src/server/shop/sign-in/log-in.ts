@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
-import { isWithin, secondsToWait } from '../../../domain/limit.ts';
 import { codeLife, wrongTries } from '../../../domain/sign-in/code.ts';
 import { failuresOfClient } from '../../../domain/sign-in/limits.ts';
+import { isWithin, secondsToWait } from '../../../domain/time/rate-limits.ts';
 import { acquireLock } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';

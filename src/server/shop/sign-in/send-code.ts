@@ -1,5 +1,5 @@
-import { secondsToWait } from '../../../domain/limit.ts';
 import { sendsOfClient, sendsToAddress } from '../../../domain/sign-in/limits.ts';
+import { secondsToWait } from '../../../domain/time/rate-limits.ts';
 import { acquireLock } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
 import type { Message, Sender } from '../messages/sender.ts';

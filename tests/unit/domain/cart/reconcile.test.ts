@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addLine, type CartLine } from '../../../../src/domain/cart/lines.ts';
-import { reconcile } from '../../../../src/domain/cart/reconcile.ts';
+import { leftAfter, reconcile } from '../../../../src/domain/cart/reconcile.ts';
+import { anyCart } from '../../../support/fixtures/random-carts.ts';
 
 const line = (id: number, qtt = 1, grindingMethodId: number | null = null): CartLine => ({
   id,
@@ -10,7 +11,7 @@ const line = (id: number, qtt = 1, grindingMethodId: number | null = null): Cart
   goodscardId: Math.floor(id / 10),
 });
 
-const anyCart = fc
+const anySmallCart = fc
   .array(fc.tuple(fc.integer({ min: 10, max: 40 }), fc.integer({ min: 1, max: 5 }), fc.option(fc.nat(2))))
   .map((entries) =>
     entries.map(([id, qtt, grind]) => line(id, qtt, grind)).reduce<readonly CartLine[]>(addLine, []),
@@ -18,7 +19,7 @@ const anyCart = fc
 
 test('a cart that the shop can sell as it is stays the very same cart', () => {
   fc.assert(
-    fc.property(anyCart, (cart) => {
+    fc.property(anySmallCart, (cart) => {
       const { lines, gone, lowered } = reconcile(cart, structuredClone(cart));
       expect(lines).toBe(cart);
       expect([gone, lowered]).toEqual([[], []]);
@@ -28,7 +29,7 @@ test('a cart that the shop can sell as it is stays the very same cart', () => {
 
 test('every line is kept, lowered or gone, and what is gone is nowhere in the cart', () => {
   fc.assert(
-    fc.property(anyCart, anyCart, (asked, sold) => {
+    fc.property(anySmallCart, anySmallCart, (asked, sold) => {
       const { lines, gone, lowered } = reconcile(asked, sold);
       expect(lines).toEqual(sold);
       expect(gone).toEqual(asked.filter(({ id }) => !sold.some((line) => line.id === id)));
@@ -50,4 +51,36 @@ test('a grind that the shop has no more leaves the goods in the cart without it'
   const { lines, gone } = reconcile([line(11, 1, 5)], [line(11, 1, null)]);
   expect(lines).toEqual([line(11, 1, null)]);
   expect(gone).toEqual([]);
+});
+
+const lineInGrind = (id: number, grindingMethodId: number | null, qtt: number): CartLine => ({
+  id,
+  goodscardId: id,
+  grindingMethodId,
+  qtt,
+});
+
+test('an order takes its goods and as many of them as it has', () => {
+  const ordered = [lineInGrind(1, null, 2), lineInGrind(2, 3, 1), lineInGrind(4, null, 9)];
+  const cart = [
+    lineInGrind(1, null, 5),
+    lineInGrind(2, 3, 1),
+    lineInGrind(2, 4, 1),
+    lineInGrind(3, null, 7),
+    lineInGrind(4, null, 8),
+  ];
+  expect(leftAfter(cart, ordered)).toEqual([
+    lineInGrind(1, null, 3),
+    lineInGrind(2, 4, 1),
+    lineInGrind(3, null, 7),
+  ]);
+});
+
+test('of a cart that was ordered nothing is left, and of no order all', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      expect(leftAfter(cart, cart)).toEqual([]);
+      expect(leftAfter(cart, [])).toEqual(cart);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryCost, payable } from '../../../../src/domain/checkout/payable.ts';
+import { deliveryCost, payable, readBonuses } from '../../../../src/domain/checkout/payable.ts';
 
 const minor = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -21,4 +21,17 @@ test('what is left to pay is exact to the kopiyka, whatever it is made of', () =
       expect(left).toBe(Number(left.toFixed(2)));
     }),
   );
+});
+
+test.each([
+  ['7', 7],
+  [' 1 0 ', 10],
+  ['0', 0],
+  ['99999999999999999999', 50],
+  ['-1', 3],
+  ['2.5', 3],
+  ['багато', 3],
+  ['', 3],
+])('«%s» is %i of 50 bonuses when it was 3 before', (text, bonuses) => {
+  expect(readBonuses(text, 3, 50)).toBe(bonuses);
 });

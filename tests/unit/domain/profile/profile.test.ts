@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { birthdayError } from '../../../../src/domain/profile/birthday.ts';
-import { cleanEmail, emailError, emailPattern } from '../../../../src/domain/profile/email.ts';
-import { cleanName, nameError } from '../../../../src/domain/profile/name.ts';
+import {
+  cleanEmail,
+  cleanName,
+  emailError,
+  emailPattern,
+  nameError,
+} from '../../../../src/domain/profile/fields.ts';
 import { cleanProfile, profileErrors } from '../../../../src/domain/profile/profile.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskPhone, type PhoneRule } from '../../../../src/domain/profile/phone.ts';
-import { typedPhone } from '../../../../src/domain/profile/typed-phone.ts';
+import { maskPhone, type PhoneRule, typedPhone } from '../../../../src/domain/profile/phone.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 
 const ukraine = editions.ua.signIn.phones;

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cupsOf, gramsInCup } from '../../../../src/domain/recap/cups.ts';
-import { type RecapLine, type RecapOrder, recapOf } from '../../../../src/domain/recap/recap.ts';
+import {
+  cupsOf,
+  gramsInCup,
+  type RecapLine,
+  type RecapOrder,
+  recapOf,
+} from '../../../../src/domain/recap/recap.ts';
 import { familyIds } from '../../../../src/domain/taste/families.ts';
 
 const anyLine: fc.Arbitrary<RecapLine> = fc.record({

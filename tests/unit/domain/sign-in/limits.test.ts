@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWithin, type Limit, secondsToWait } from '../../../../src/domain/limit.ts';
 import { sendsToAddress } from '../../../../src/domain/sign-in/limits.ts';
+import { isWithin, type Limit, secondsToWait } from '../../../../src/domain/time/rate-limits.ts';
 
 const now = 1_800_000_000;
 const limits = fc.array(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeliveryType } from '../../../../src/contract/delivery.ts';
+import type { DeliveryType } from '../../../../src/contract/resources/delivery.ts';
 import { productThings } from '../../../../src/seo/structured-data/product.ts';
 import { variant } from '../../../support/fixtures/goods-cards.ts';
 import { productSample } from '../../../support/fixtures/products.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeliveryType } from '../../../../src/contract/delivery.ts';
+import type { DeliveryType } from '../../../../src/contract/resources/delivery.ts';
 import { shippingDetails } from '../../../../src/seo/structured-data/shipping-details.ts';
 import { plSite, uaSite } from '../../../support/fixtures/sites.ts';
 

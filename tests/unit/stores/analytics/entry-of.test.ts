@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Line } from '../../../../src/contract/cart.ts';
+import type { Line } from '../../../../src/contract/resources/cart.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { files } from '../../../../src/editions/paths.ts';
 import type { Deed } from '../../../../src/stores/analytics/track.ts';

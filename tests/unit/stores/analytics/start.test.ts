@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Consent, everything, nothingMore } from '../../../../src/domain/consent.ts';
+import { type Consent, everything, nothingMore } from '../../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findPoints } from '../../../../src/domain/find-points.ts';
+import { findPoints } from '../../../../src/domain/search/places.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { catalogueWith } from '../../../support/fixtures/catalogues.ts';
 import { openPage } from '../../../support/stores/open-page.ts';

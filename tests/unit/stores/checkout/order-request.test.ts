@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { createOrder } from '../../../../src/contract/order.ts';
+import { createOrder } from '../../../../src/contract/resources/order.ts';
 import { orderRequest } from '../../../../src/stores/checkout/order-request.ts';
 import { answerOf, line } from '../../../support/stores/open-cart.ts';
 import { branch, filledDraft, point, ways } from '../../../support/stores/order-drafts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Order } from '../../../../src/contract/order.ts';
-import { everything, nothingMore } from '../../../../src/domain/consent.ts';
+import type { Order } from '../../../../src/contract/resources/order.ts';
+import { everything, nothingMore } from '../../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';

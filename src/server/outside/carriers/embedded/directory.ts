@@ -1,5 +1,5 @@
-import { mostSettlements } from '../../../../contract/delivery.ts';
-import { foldPlace, placeRank } from '../../../../domain/place-search.ts';
+import { mostSettlements } from '../../../../contract/resources/delivery.ts';
+import { foldPlace, placeRank } from '../../../../domain/search/places.ts';
 import type { Settlement } from '../../../shop/delivery/carrier.ts';
 import type { Country, Region, Town } from './country.ts';
 

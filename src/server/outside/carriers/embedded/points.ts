@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '../../../../domain/seeded-random.ts';
+import { type Chance, chanceOf } from '../../../../domain/drawing/seeded-random.ts';
 import type { CarrierPoint, PointKind } from '../../../shop/delivery/carrier.ts';
 import type { Country } from './country.ts';
 import type { DirectoryTown } from './directory.ts';

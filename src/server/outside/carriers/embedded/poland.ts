@@ -1,4 +1,4 @@
-import { foldPlace } from '../../../../domain/place-search.ts';
+import { foldPlace } from '../../../../domain/search/places.ts';
 import type { Country } from './country.ts';
 import { regions } from './poland-regions.ts';
 

@@ -1,4 +1,4 @@
-import { foldPlace } from '../../../../domain/place-search.ts';
+import { foldPlace } from '../../../../domain/search/places.ts';
 import { type Carrier, type CarrierPoint, CarrierPointSchema } from '../../../shop/delivery/carrier.ts';
 import { askCarrier, carrierPatience } from '../ask-carrier.ts';
 import type { Country } from '../embedded/country.ts';

@@ -1,4 +1,4 @@
-import { mostSettlements, SettlementSchema } from '../../../../contract/delivery.ts';
+import { mostSettlements, SettlementSchema } from '../../../../contract/resources/delivery.ts';
 import {
   type Carrier,
   CarrierError,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromMinor } from '../../../../domain/money.ts';
+import { fromMinor } from '../../../../domain/money/money.ts';
 import {
   BadSignature,
   type Payment,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { toMinor } from '../../../../domain/money.ts';
-import type { AttemptStatus } from '../../../../domain/payments/attempt-status.ts';
+import { toMinor } from '../../../../domain/money/money.ts';
+import type { AttemptStatus } from '../../../../domain/orders/payment-attempt.ts';
 import type { Report } from '../../../shop/payments/provider.ts';
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AttemptStatus } from '../../../../domain/payments/attempt-status.ts';
+import type { AttemptStatus } from '../../../../domain/orders/payment-attempt.ts';
 import type { Report } from '../../../shop/payments/provider.ts';
 
 /** ISO 4217, as numbers. */

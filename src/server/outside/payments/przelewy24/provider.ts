@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isSameSum } from '../../../../domain/payments/hear.ts';
+import { isSameSum } from '../../../../domain/orders/payment-attempt.ts';
 import {
   type Attempt,
   BadSignature,

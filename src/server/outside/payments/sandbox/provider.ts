@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attemptStatuses } from '../../../../domain/payments/attempt-status.ts';
+import { attemptStatuses } from '../../../../domain/orders/payment-attempt.ts';
 import type { Database } from '../../../db/open.ts';
 import { BadSignature, type PaymentProvider, type Report } from '../../../shop/payments/provider.ts';
 import { readSigned } from '../ask-provider.ts';

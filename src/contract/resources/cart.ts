@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { maxQuantity } from '../../domain/cart/lines.ts';
+import { longestPromocode } from '../../domain/cart-pricing/promo-code.ts';
+import { endpoint } from '../endpoint.ts';
+import { CountSchema, IdSchema, MoneySchema } from '../scalars.ts';
+import { GrindingSchema, PropertySchema } from './goods-card.ts';
+
+const CartLineSchema = v.object({
+  id: IdSchema,
+  qtt: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxQuantity)),
+  grindingMethodId: v.nullable(IdSchema),
+  goodscardId: IdSchema,
+});
+
+/** As the customer types it. */
+export const PromocodeTextSchema = v.pipe(v.string(), v.maxLength(longestPromocode));
+
+export const CartLinesSchema = v.pipe(v.array(CartLineSchema), v.maxLength(300));
+
+export const LineSchema = v.object({
+  id: IdSchema,
+  goodscard_id: IdSchema,
+  chpu: v.string(),
+  name: v.string(),
+  image_path: v.string(),
+  sku: v.string(),
+  grindingMethod: v.nullable(GrindingSchema),
+  properties: v.array(PropertySchema),
+  price: MoneySchema,
+  qtt: CountSchema,
+  is_allowed_promo_discount: v.boolean(),
+  is_promo_gift: v.boolean(),
+  weight_gr: CountSchema,
+  price_old: v.optional(MoneySchema),
+  lowest_price_30d: v.optional(MoneySchema),
+});
+export type Line = v.InferOutput<typeof LineSchema>;
+
+const PromocodeSchema = v.object({
+  code: v.string(),
+  title: v.string(),
+  description: v.string(),
+  type: v.picklist(['percent', 'fixed', 'gift']),
+  error: v.optional(v.string()),
+});
+
+export const CalculationSchema = v.object({
+  goods: v.array(LineSchema),
+  price: MoneySchema,
+  tax: MoneySchema,
+  delivery_price: MoneySchema,
+  bonuses: CountSchema,
+  available_bonuses: CountSchema,
+  discount: MoneySchema,
+  total: MoneySchema,
+  promocode: v.nullable(PromocodeSchema),
+  gift: v.optional(v.object({ goodscard_id: IdSchema, has_grinding: v.boolean() })),
+});
+export type Calculation = v.InferOutput<typeof CalculationSchema>;
+
+export const calculateCart = endpoint({
+  name: 'calculateCart',
+  summary: 'What the cart costs now',
+  method: 'POST',
+  path: '/cart/calculate',
+  request: v.object({
+    goods: CartLinesSchema,
+    promocode: v.nullable(PromocodeTextSchema),
+    settlement_external_id: v.optional(v.string()),
+    delivery_type_id: v.optional(IdSchema),
+  }),
+  answer: CalculationSchema,
+});

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { CountSchema, IdSchema, MoneySchema, NameSchema } from '../scalars.ts';
+
+const ExternalIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const place = { lat: v.optional(v.number()), lng: v.optional(v.number()) };
+
+export const DeliveryTypeSchema = v.object({
+  id: IdSchema,
+  code: v.picklist(['warehouse', 'postmachine', 'courier', 'branch']),
+  carrier: v.string(),
+  name: NameSchema,
+  price: MoneySchema,
+  free_from: v.optional(MoneySchema),
+  max_weight_gr: v.optional(CountSchema),
+  eta_days: v.optional(CountSchema),
+});
+export type DeliveryType = v.InferOutput<typeof DeliveryTypeSchema>;
+
+export const getDeliveryTypes = endpoint({
+  name: 'getDeliveryTypes',
+  summary: 'The ways a parcel can go to a settlement',
+  method: 'GET',
+  path: '/delivery-type',
+  query: v.object({ settlement_external_id: v.optional(ExternalIdSchema) }),
+  answer: v.array(DeliveryTypeSchema),
+});
+
+export const SettlementSchema = v.object({
+  external_id: ExternalIdSchema,
+  name: NameSchema,
+  region: v.string(),
+});
+
+export type Settlement = v.InferOutput<typeof SettlementSchema>;
+
+/** A shopper who reads more names than these types another letter. */
+export const mostSettlements = 20;
+
+export const findSettlements = endpoint({
+  name: 'findSettlements',
+  summary: 'Settlements by the beginning of their name',
+  method: 'GET',
+  path: '/settlement',
+  query: v.object({ query: v.pipe(v.string(), v.minLength(2), v.maxLength(100)) }),
+  answer: v.pipe(v.array(SettlementSchema), v.maxLength(mostSettlements)),
+});
+
+export const PointSchema = v.object({
+  external_id: ExternalIdSchema,
+  number: v.string(),
+  name: NameSchema,
+  address: v.string(),
+  max_weight_gr: v.optional(CountSchema),
+  ...place,
+});
+
+export type Point = v.InferOutput<typeof PointSchema>;
+
+export const findPoints = endpoint({
+  name: 'findPoints',
+  summary: 'Post offices or parcel machines of a settlement',
+  method: 'GET',
+  path: '/warehouse',
+  query: v.object({
+    settlement_external_id: ExternalIdSchema,
+    delivery_type_id: IdSchema,
+    query: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
+  answer: v.array(PointSchema),
+});
+
+export const BranchSchema = v.object({
+  id: IdSchema,
+  name: NameSchema,
+  address: v.string(),
+  hours: v.string(),
+  ...place,
+});
+export type Branch = v.InferOutput<typeof BranchSchema>;
+
+export const getBranches = endpoint({
+  name: 'getBranches',
+  summary: 'Own shops where an order can be picked up',
+  method: 'GET',
+  path: '/branch',
+  answer: v.array(BranchSchema),
+});

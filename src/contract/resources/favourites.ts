@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { IdSchema } from '../scalars.ts';
+import { GoodsCardsSchema } from './goods-card.ts';
+
+/** How many the shop keeps for one customer. */
+export const mostFavourites = 1000;
+
+export const getFavourites = endpoint({
+  name: 'getFavourites',
+  summary: 'The favourites of the signed-in customer',
+  method: 'GET',
+  path: '/user/fav',
+  signedIn: true,
+  answer: GoodsCardsSchema,
+});
+
+export const addFavourites = endpoint({
+  name: 'addFavourites',
+  summary: 'Add goods cards to the favourites (union)',
+  method: 'PATCH',
+  path: '/user/fav',
+  signedIn: true,
+  request: v.object({ goods: v.pipe(v.array(IdSchema), v.maxLength(mostFavourites)) }),
+  answer: GoodsCardsSchema,
+});
+
+export const deleteFavourite = endpoint({
+  name: 'deleteFavourite',
+  summary: 'Take a goods card out of the favourites',
+  method: 'DELETE',
+  path: '/user/fav/{id}',
+  signedIn: true,
+  params: v.object({ id: IdSchema }),
+  answer: GoodsCardsSchema,
+});

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { ChpuSchema, CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from '../scalars.ts';
+import { forgivingList } from '../tolerate.ts';
+
+export const PropertySchema = v.object({ name: v.optional(v.string()), value: v.string() });
+
+export const VariantSchema = v.object({
+  id: IdSchema,
+  price: MoneySchema,
+  price_old: v.optional(MoneySchema),
+  name: v.string(),
+  properties: v.array(PropertySchema),
+  sku: v.optional(v.string()),
+  weight_gr: v.optional(CountSchema),
+  stock: v.optional(CountSchema),
+  lowest_price_30d: v.optional(MoneySchema),
+});
+export type Variant = v.InferOutput<typeof VariantSchema>;
+
+export const GoodsCardSchema = v.object({
+  id: IdSchema,
+  chpu: ChpuSchema,
+  name: NameSchema,
+  imagePath: v.string(),
+  badge: v.optional(v.pipe(v.number(), v.safeInteger())),
+  filterVariants: v.array(IdSchema),
+  has_grinding: v.boolean(),
+  goods: v.array(VariantSchema),
+  description: v.optional(v.string()),
+  gallery: v.optional(v.array(v.string())),
+  attributes: v.optional(v.array(v.object({ name: v.string(), value: v.string() }))),
+  video: v.optional(v.string()),
+  sku_group: v.optional(v.string()),
+  updated_at: v.optional(UnixTimeSchema),
+});
+export type GoodsCard = v.InferOutput<typeof GoodsCardSchema>;
+
+export const GoodsCardsSchema = forgivingList(GoodsCardSchema, 'goods card');
+
+export const getGoodsCard = endpoint({
+  name: 'getGoodsCard',
+  summary: 'One goods card with its details',
+  method: 'GET',
+  path: '/goodscard/{id}',
+  params: v.object({ id: IdSchema }),
+  answer: GoodsCardSchema,
+});
+
+export const getRecommended = endpoint({
+  name: 'getRecommended',
+  summary: 'Goods cards that go with these, never those themselves; of none: what is bought most',
+  method: 'GET',
+  path: '/recommended',
+  query: v.object({ ids: v.pipe(v.array(IdSchema), v.maxLength(200)) }),
+  answer: GoodsCardsSchema,
+});
+
+export const GrindingSchema = v.object({ id: IdSchema, name: NameSchema });
+export type Grinding = v.InferOutput<typeof GrindingSchema>;
+
+export const getGrindings = endpoint({
+  name: 'getGrindings',
+  summary: 'Grinding methods',
+  method: 'GET',
+  path: '/grinding',
+  answer: forgivingList(GrindingSchema, 'grinding method'),
+});

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { longestComment } from '../../domain/checkout/draft.ts';
+import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
+import { campaignNames, longestCampaignValue } from '../../domain/visitor/campaign.ts';
+import { endpoint, FailureSchema } from '../endpoint.ts';
+import { CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from '../scalars.ts';
+import { CalculationSchema, CartLinesSchema, LineSchema, PromocodeTextSchema } from './cart.ts';
+
+const value = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(longestCampaignValue),
+    v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
+  ),
+);
+
+export const CampaignSchema = v.object(v.entriesFromList(campaignNames, value));
+
+const text = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
+  v.trim(),
+);
+const comment = v.pipe(
+  v.string(),
+  v.maxLength(longestComment),
+  v.check((lines) => !/(?![\n\r\t])\p{Cc}/u.test(lines), 'lines of text'),
+  v.trim(),
+);
+const AddressSchema = v.object({ street: text, house: text, flat: v.optional(text) });
+
+const ChosenDeliverySchema = v.object({
+  settlement: v.string(),
+  type: v.string(),
+  carrier: v.string(),
+  point: v.optional(v.string()),
+  address: v.optional(AddressSchema),
+  branch: v.optional(v.string()),
+});
+
+export const OrderSchema = v.object({
+  id: IdSchema,
+  number: NameSchema,
+  status: v.picklist(orderStatuses),
+  created_at: UnixTimeSchema,
+  goods: v.array(LineSchema),
+  price: MoneySchema,
+  discount: MoneySchema,
+  used_bonuses: CountSchema,
+  delivery_price: MoneySchema,
+  total: MoneySchema,
+  promocode: v.nullable(v.string()),
+  delivery: ChosenDeliverySchema,
+  pay_form: v.string(),
+  pay_online: v.boolean(),
+  payment_status: v.picklist(paymentStatuses),
+  tracking_number: v.optional(v.string()),
+});
+export type Order = v.InferOutput<typeof OrderSchema>;
+
+const PaymentStartSchema = v.object({ url: v.pipe(v.string(), v.url()) });
+
+export const PlacedOrderSchema = v.object({
+  ...OrderSchema.entries,
+  payment: v.nullable(PaymentStartSchema),
+});
+export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>;
+
+/** 409: what was agreed is not what the shop counts now, which it tells. */
+const OrderFailureSchema = v.object({ ...FailureSchema.entries, calculation: v.optional(CalculationSchema) });
+
+export const createOrder = endpoint({
+  name: 'createOrder',
+  summary: 'Place an order, at most once for one key',
+  method: 'POST',
+  path: '/order',
+  signedIn: true,
+  headers: v.object({ 'idempotency-key': v.pipe(v.string(), v.minLength(8), v.maxLength(128)) }),
+  request: v.object({
+    goods: v.pipe(CartLinesSchema, v.minLength(1)),
+    promocode: v.nullable(PromocodeTextSchema),
+    used_bonuses: CountSchema,
+    gift_grinding_id: v.optional(IdSchema),
+    settlement_external_id: text,
+    delivery_type_id: IdSchema,
+    warehouse_external_id: v.optional(text),
+    address: v.optional(AddressSchema),
+    branch_id: v.optional(IdSchema),
+    payForm: v.pipe(v.string(), v.maxLength(64)),
+    recipient: v.optional(v.object({ firstName: text, lastName: text, phone: text })),
+    comment: v.optional(comment),
+    utm: v.optional(CampaignSchema),
+    /** What the customer was told to pay, bonuses and delivery counted. */
+    expected_total: MoneySchema,
+  }),
+  status: 201,
+  answer: PlacedOrderSchema,
+  failure: OrderFailureSchema,
+});
+
+export const getOrders = endpoint({
+  name: 'getOrders',
+  summary: "The customer's orders, the newest first",
+  method: 'GET',
+  path: '/order',
+  signedIn: true,
+  answer: v.array(OrderSchema),
+});
+
+const params = v.object({ id: IdSchema });
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  summary: 'One order of the customer',
+  method: 'GET',
+  path: '/order/{id}',
+  signedIn: true,
+  params,
+  answer: OrderSchema,
+});
+
+export const payOrder = endpoint({
+  name: 'payOrder',
+  summary: 'Start paying, or pay again after a failure',
+  method: 'POST',
+  path: '/order/{id}/payment',
+  signedIn: true,
+  params,
+  answer: PaymentStartSchema,
+});
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  summary: 'Cancel an order that is not yet being packed',
+  method: 'POST',
+  path: '/order/{id}/cancel',
+  signedIn: true,
+  params,
+  answer: OrderSchema,
+});

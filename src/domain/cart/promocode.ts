@@ -1,2 +1,0 @@
-/** In characters; no shop hands out longer ones. */
-export const longestPromocode = 64;

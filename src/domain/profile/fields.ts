@@ -1,0 +1,46 @@
+/** What is wrong with a field of the profile, by the key of the sentence that says it. */
+export type FieldError =
+  | 'emptyField'
+  | 'tooShort'
+  | 'tooLong'
+  | 'onlyLetters'
+  | 'invalidEmail'
+  | 'invalidPhone'
+  | 'invalidBirthday'
+  | 'futureBirthday'
+  | 'lockedBirthday';
+
+const nameLength = { least: 2, most: 100 } as const;
+
+const onlyLetters = /^[\p{L}\p{M} '’-]+$/u;
+/** ʼ (U+02BC), the apostrophe of Ukrainian keyboards, counts as a letter in Unicode; in a run it is a mark like the others. */
+const runOfMarks = /[-'’ʼ]{2,}/;
+
+/** As it is kept: one form of each letter, single spaces, none around it. */
+export const cleanName = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
+export function nameError(text: string): FieldError | undefined {
+  const name = cleanName(text);
+  const length = [...name].length;
+  if (length === 0) return 'emptyField';
+  if (length < nameLength.least) return 'tooShort';
+  if (length > nameLength.most) return 'tooLong';
+  if (!onlyLetters.test(name) || runOfMarks.test(name)) return 'onlyLetters';
+  return undefined;
+}
+
+export const longestEmail = 254;
+
+/** ASCII only, a domain with a dot: what browsers take for an e-mail address, and no line break or second address. */
+export const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/;
+
+/** As it is kept and compared. */
+export const cleanEmail = (text: string): string => text.trim().toLowerCase();
+
+export function emailError(text: string): FieldError | undefined {
+  const email = text.trim();
+  if (email === '') return 'emptyField';
+  if (email.length > longestEmail || !emailPattern.test(email)) return 'invalidEmail';
+  return undefined;
+}

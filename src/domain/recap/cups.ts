@@ -1,4 +1,0 @@
-/** What one cup takes. */
-export const gramsInCup = 15;
-
-export const cupsOf = (grams: number): number => Math.floor(grams / gramsInCup);

@@ -1,0 +1,60 @@
+import { foldName } from './search.ts';
+
+/** As names of places are compared: marks, hyphens and apostrophes tell nothing, so that «Łódź» is found by «lodz». */
+export const foldPlace = (text: string): string =>
+  foldName(text)
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[\s‐‑–-]+/g, ' ')
+    .trim();
+
+/** 0: one of the names begins so, 1: one of their words does; undefined: neither. All folded. */
+export function placeRank(names: readonly string[], sought: string): number | undefined {
+  if (names.some((name) => name.startsWith(sought))) return 0;
+  return names.some((name) => name.includes(` ${sought}`)) ? 1 : undefined;
+}
+
+interface Findable {
+  number: string;
+  name: string;
+  address: string;
+}
+
+interface Searched<P extends Findable> {
+  readonly point: P;
+  readonly number: string;
+  readonly text: string;
+}
+
+/** Points as they are looked through: folded once, so that a letter typed costs one look at each. */
+export type PointIndex<P extends Findable> = readonly Searched<P>[];
+
+export const indexPoints = <P extends Findable>(points: readonly P[]): PointIndex<P> =>
+  points.map((point) => ({
+    point,
+    number: foldPlace(point.number),
+    text: foldPlace(`${point.number} ${point.name} ${point.address}`),
+  }));
+
+/** Points in which each word of the query stands: first the one with just this number, then numbers that begin so. */
+export function findPoints<P extends Findable>(index: PointIndex<P>, query: string): P[] {
+  const sought = foldPlace(query);
+  const words = sought.split(' ').filter(Boolean);
+  const found = index.filter(({ text }) => words.every((word) => text.includes(word)));
+  if (words.length > 0) found.sort((a, b) => nearness(a.number, sought) - nearness(b.number, sought));
+  return found.map(({ point }) => point);
+}
+
+const nearness = (number: string, sought: string) =>
+  number === sought ? 0 : number.startsWith(sought) ? 1 : 2;
+
+/** The branches whose address names this settlement; all, where none does: then the shop decides. */
+export function branchesIn<B extends { address: string }>(
+  branches: readonly B[],
+  name: string,
+): readonly B[] {
+  const sought = foldPlace(name);
+  const here = branches.filter(({ address }) => foldPlace(address).includes(sought));
+  return here.length > 0 ? here : branches;
+}

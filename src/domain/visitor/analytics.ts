@@ -1,0 +1,34 @@
+import { fromMinor, toMinor } from '../money/money.ts';
+
+/** Goods as analytics hear of them; money in main units. */
+export interface ToldGoods {
+  id: number;
+  name: string;
+  variant?: string | undefined;
+  category?: string | undefined;
+  price: number;
+  quantity: number;
+}
+
+/** The part of an event that tells of goods, in the words of GA4. */
+export function ecommerceOf(goods: readonly ToldGoods[], currency: string) {
+  return { currency, value: sumOf(goods), items: goods.map(itemOf) };
+}
+
+const itemOf = ({ id, name, variant, category, price, quantity }: ToldGoods) => ({
+  item_id: String(id),
+  item_name: name,
+  ...(variant && { item_variant: variant }),
+  ...(category && { item_category: category }),
+  price,
+  quantity,
+});
+
+const sumOf = (goods: readonly ToldGoods[]): number =>
+  fromMinor(goods.reduce((sum, { price, quantity }) => sum + toMinor(price) * quantity, 0));
+
+/** What somebody searched for; not what looks like an address or a phone, which are nobody's business. */
+export const isTellable = (query: string): boolean =>
+  !query.includes('@') && query.replaceAll(/\D/g, '').length < 6;
+
+export const isTagManagerId = (text: string): boolean => /^GTM-[A-Z0-9]{4,12}$/.test(text);

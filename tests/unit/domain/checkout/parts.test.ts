@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
+import { missingParts, recipientErrors, refusalsOf } from '../../../../src/domain/checkout/parts.ts';
+import { edition as ua } from '../../../../src/editions/ua.ts';
+import { filledDraft, kyiv, ways } from '../../../support/stores/order-drafts.ts';
+
+const { phones } = ua.profile;
+const complete = { deliveryType: ways.courier, isProfileComplete: true, isGiftGrindMissing: false, phones };
+
+test('an order that has everything lacks nothing', () => {
+  expect(missingParts(filledDraft(), complete)).toEqual([]);
+});
+
+test('what is missing is named in the order of the page, and no place before its way', () => {
+  const nothing = {
+    ...complete,
+    deliveryType: undefined,
+    isProfileComplete: false,
+    isGiftGrindMissing: true,
+  };
+  expect(missingParts(emptyDraft, nothing)).toEqual(['contact', 'settlement', 'payment', 'gift']);
+  expect(missingParts({ ...emptyDraft, settlement: kyiv }, nothing)).toContain('deliveryType');
+});
+
+test.each([
+  ['warehouse', 'point'],
+  ['postmachine', 'point'],
+  ['courier', 'address'],
+  ['branch', 'branch'],
+] as const)('by %s an order lacks its %s', (way, part) => {
+  const draft = filledDraft({ address: undefined });
+  expect(missingParts(draft, { ...complete, deliveryType: ways[way] })).toEqual([part]);
+});
+
+test('another recipient is whole or missing', () => {
+  const recipient = { firstName: 'Іван', lastName: 'Франко', phone: '380501234567' };
+  expect(missingParts(filledDraft({ recipient }), complete)).toEqual([]);
+  expect(missingParts(filledDraft({ recipient: { ...recipient, phone: '38050' } }), complete)).toEqual([
+    'recipient',
+  ]);
+  expect(recipientErrors({ firstName: '', lastName: '1', phone: '' }, phones)).toEqual({
+    firstName: 'emptyField',
+    lastName: 'tooShort',
+    phone: 'emptyField',
+  });
+});
+
+test('each complaint stands beside its part, of several the first', () => {
+  expect(
+    refusalsOf({
+      warehouse_external_id: ['Зачинено.', 'Далеко.'],
+      'address.street': ['Без вулиці.'],
+      'recipient.phone': ['Не той номер.'],
+      'recipient.firstName': ['Закоротко.'],
+      lastName: ['Заповніть.'],
+      payForm: ['Так не можна.'],
+    }),
+  ).toEqual({
+    point: 'Зачинено.',
+    address: 'Без вулиці.',
+    recipient: 'Не той номер.',
+    contact: 'Заповніть.',
+    payment: 'Так не можна.',
+  });
+});
+
+test('what belongs to no part, or says nothing, is left to the message of the whole', () => {
+  expect(refusalsOf({ constructor: ['?'], weather: ['Дощ.'], goods: [] })).toEqual({});
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type AttemptStatus,
+  attemptStatuses,
+  hear,
+  type Reported,
+} from '../../../../src/domain/orders/payment-attempt.ts';
+
+const attempt = { amount: 48_350, currency: 'UAH', status: 'waiting' } as const;
+
+const status = fc.constantFrom(...attemptStatuses, 'held' as const);
+const report: fc.Arbitrary<Reported> = fc.record({
+  status,
+  amount: fc.constantFrom(attempt.amount, 1, 0),
+  currency: fc.constantFrom(attempt.currency, 'PLN'),
+});
+
+const endOf = (reports: readonly Reported[]) =>
+  reports.reduce<AttemptStatus>((known, said) => hear({ ...attempt, status: known }, said).status, 'waiting');
+
+test('whatever the order and however often reports come, the end is the same', () => {
+  fc.assert(
+    fc.property(fc.array(report), fc.array(fc.nat()), (reports, seeds) => {
+      const again = seeds.flatMap((seed) => reports[seed % Math.max(reports.length, 1)] ?? []);
+      const shuffled = [...reports, ...again].toSorted(
+        (one, other) => JSON.stringify(one).length - JSON.stringify(other).length,
+      );
+      expect(endOf(shuffled)).toBe(endOf(reports));
+      expect(endOf([...shuffled].reverse())).toBe(endOf(reports));
+    }),
+  );
+});
+
+test('no report takes a step back', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...attemptStatuses), report, (known, said) => {
+      const { status: then } = hear({ ...attempt, status: known }, said);
+      expect(attemptStatuses.indexOf(then)).toBeGreaterThanOrEqual(attemptStatuses.indexOf(known));
+    }),
+  );
+});
+
+test('a failure or a late word of waiting never undoes a payment, a payment undoes a failure', () => {
+  const paid = { ...attempt, status: 'paid' as const };
+  expect(hear(paid, { ...attempt, status: 'failed' }).status).toBe('paid');
+  expect(hear(paid, { ...attempt, status: 'waiting' }).status).toBe('paid');
+  expect(hear({ ...attempt, status: 'failed' }, { ...attempt, status: 'paid' }).status).toBe('paid');
+  expect(hear(paid, { ...attempt, status: 'refunded' }).status).toBe('refunded');
+});
+
+test('only the very sum in the very currency pays', () => {
+  fc.assert(
+    fc.property(report, (said) => {
+      const { status: then, isWrongSum } = hear(attempt, said);
+      const isRight = said.amount === attempt.amount && said.currency === attempt.currency;
+      expect(then === 'paid').toBe(said.status === 'paid' && isRight);
+      expect(isWrongSum).toBe(said.status === 'paid' && !isRight);
+    }),
+  );
+});
+
+test('money that is only held changes nothing, and a wrong sum is a failure', () => {
+  for (const known of attemptStatuses) {
+    expect(hear({ ...attempt, status: known }, { ...attempt, status: 'held' })).toEqual({
+      status: known,
+      isWrongSum: false,
+    });
+  }
+  expect(hear(attempt, { ...attempt, status: 'paid', amount: 1 })).toEqual({
+    status: 'failed',
+    isWrongSum: true,
+  });
+});

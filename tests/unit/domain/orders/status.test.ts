@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  afterPaymentReport,
+  awaitsPayment,
+  mayBeCancelledByCustomer,
+  mayBecome,
+  type OrderState,
+  type OrderStatus,
+  orderStatuses,
+  type PaymentReport,
+} from '../../../../src/domain/orders/status.ts';
+import { orderStates } from '../../../support/api/order-rows.ts';
+
+type Step = { hand: OrderStatus } | { report: PaymentReport };
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom(...orderStatuses).map((hand) => ({ hand })),
+  fc.constantFrom<PaymentReport>('waiting', 'paid', 'failed').map((report) => ({ report })),
+);
+const anyLife = fc.record({
+  start: fc.constantFrom<OrderState>(
+    { status: 'new', paymentStatus: 'none' },
+    { status: 'new', paymentStatus: 'waiting' },
+  ),
+  steps: fc.array(anyStep, { maxLength: 20 }),
+});
+
+function take(state: OrderState, step: Step): OrderState {
+  if ('report' in step) return afterPaymentReport(state, step.report) ?? state;
+  return mayBecome(state, step.hand) ? { ...state, status: step.hand } : state;
+}
+
+/** Every state that an order goes through. */
+function lived({ start, steps }: { start: OrderState; steps: Step[] }): OrderState[] {
+  const states = [start];
+  for (const step of steps) states.push(take(states.at(-1) ?? start, step));
+  return states;
+}
+
+test('an order only moves forward, whatever is reported and done', () => {
+  fc.assert(
+    fc.property(anyLife, (life) => {
+      const ranks = lived(life).map(({ status }) => orderStatuses.indexOf(status));
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('what is paid stays paid, and what is over stays over', () => {
+  fc.assert(
+    fc.property(anyLife, (life) => {
+      const states = lived(life);
+      const from = (is: (state: OrderState) => boolean) => states.slice(states.findIndex(is)).every(is);
+      for (const is of [
+        ({ paymentStatus }: OrderState) => paymentStatus === 'paid',
+        ({ status }: OrderState) => status === 'cancelled',
+        ({ status }: OrderState) => status === 'delivered',
+      ])
+        expect(!states.some(is) || from(is)).toBe(true);
+    }),
+  );
+});
+
+test('what is to be paid online is never packed before it is paid', () => {
+  fc.assert(
+    fc.property(anyLife, (life) => {
+      for (const { status, paymentStatus } of lived(life)) {
+        if (['packing', 'sent', 'delivered'].includes(status))
+          expect(['none', 'paid']).toContain(paymentStatus);
+      }
+    }),
+  );
+});
+
+test('a report that comes twice changes nothing the second time, and a late one takes no payment back', () => {
+  for (const state of orderStates) {
+    for (const report of ['waiting', 'paid', 'failed'] as const) {
+      const after = afterPaymentReport(state, report) ?? state;
+      expect(afterPaymentReport(after, report)).toBeUndefined();
+      if (state.paymentStatus === 'paid') expect(after).toEqual(state);
+    }
+  }
+});
+
+test('money for an order that was cancelled is noted, and the order stays cancelled', () => {
+  expect(afterPaymentReport({ status: 'cancelled', paymentStatus: 'waiting' }, 'paid')).toEqual({
+    status: 'cancelled',
+    paymentStatus: 'paid',
+  });
+});
+
+test('an order may be paid while it waits for it, and after a payment that failed', () => {
+  const payable = orderStates.filter(awaitsPayment).map(({ paymentStatus }) => paymentStatus);
+  expect(payable).toEqual(['waiting', 'failed']);
+  expect(afterPaymentReport({ status: 'new', paymentStatus: 'failed' }, 'waiting')?.paymentStatus).toBe(
+    'waiting',
+  );
+  expect(afterPaymentReport({ status: 'new', paymentStatus: 'failed' }, 'paid')?.status).toBe('paid');
+});
+
+test('the customer may cancel until the packing starts', () => {
+  const statuses = orderStates.filter(mayBeCancelledByCustomer).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set(['new', 'paid']));
+});
+
+test('an order is packed when it is paid, or is to be paid on receipt, then sent, then delivered', () => {
+  for (const paymentStatus of ['none', 'paid'] as const) {
+    const goes = (status: OrderStatus, to: OrderStatus) => mayBecome({ status, paymentStatus }, to);
+    expect(goes('new', 'packing')).toBe(true);
+    expect(goes('paid', 'packing')).toBe(true);
+    expect(goes('packing', 'sent')).toBe(true);
+    expect(goes('packing', 'delivered')).toBe(true);
+    expect(goes('sent', 'delivered')).toBe(true);
+    expect(goes('new', 'sent')).toBe(false);
+  }
+});
+
+test('the shop may cancel whatever is not over yet, paid or not', () => {
+  for (const state of orderStates) {
+    const isOver = state.status === 'delivered' || state.status === 'cancelled';
+    expect(mayBecome(state, 'cancelled'), JSON.stringify(state)).toBe(!isOver);
+  }
+});

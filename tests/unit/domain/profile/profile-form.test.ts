@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { birthdayOfParts, birthYears, partsOfBirthday } from '../../../../src/domain/profile/birthday.ts';
+import { changeOf, typedErrors, typedProfile } from '../../../../src/domain/profile/profile-form.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+
+const now = Date.UTC(2026, 10, 21) / 1000;
+const circumstances = { phones: editions.pl.profile.phones, savedBirthday: null, now };
+const all = ['firstName', 'lastName', 'email', 'phone', 'birthday'] as const;
+const day = 24 * 60 * 60;
+
+const empty = { firstName: '', lastName: '', email: '', phone: '', birthday: null };
+const whole = {
+  firstName: 'Олена',
+  lastName: 'Кравець',
+  email: 'olena@customers.example',
+  phone: '48601234567',
+  birthday: Date.UTC(1990, 2, 12) / 1000,
+};
+
+describe('a form', () => {
+  test('that is empty says so under every field', () => {
+    expect(typedErrors(typedProfile(empty), all, circumstances)).toEqual(
+      Object.fromEntries(all.map((field) => [field, 'emptyField'])),
+    );
+  });
+
+  test('that is filled in has nothing to say, and is saved as it was', () => {
+    expect(typedErrors(typedProfile(whole), all, circumstances)).toEqual({});
+    expect(changeOf(typedProfile(whole), all)).toEqual(whole);
+  });
+
+  test('asks and saves nothing beside its own fields', () => {
+    expect(typedErrors(typedProfile(empty), ['firstName'], circumstances)).toEqual({
+      firstName: 'emptyField',
+    });
+    expect(changeOf(typedProfile(whole), ['firstName', 'lastName'])).toEqual({
+      firstName: whole.firstName,
+      lastName: whole.lastName,
+    });
+  });
+
+  test.each([
+    [{ firstName: 'О' }, { firstName: 'tooShort' }],
+    [{ firstName: 'Олена7' }, { firstName: 'onlyLetters' }],
+    [{ lastName: 'Нечуй--Левицький' }, { lastName: 'onlyLetters' }],
+    [{ email: 'olena@' }, { email: 'invalidEmail' }],
+    [{ phone: '12025550123' }, { phone: 'invalidPhone' }],
+    [{ day: '' }, { birthday: 'emptyField' }],
+    [{ day: '31', month: '2' }, { birthday: 'invalidBirthday' }],
+    [{ day: '22', month: '11', year: '2026' }, { birthday: 'futureBirthday' }],
+  ])('with %j is told %j', (typed, errors) => {
+    expect(typedErrors({ ...typedProfile(whole), ...typed }, all, circumstances)).toEqual(errors);
+  });
+});
+
+test('a birthday may be today, and never later', () => {
+  const born = (birthday: number) =>
+    typedErrors(typedProfile({ ...whole, birthday }), all, circumstances).birthday;
+  expect(born(now)).toBeUndefined();
+  expect(born(now + day)).toBe('futureBirthday');
+});
+
+test('a birthday is read back from its parts', () => {
+  const days = fc.integer({ min: -25_567, max: 40_000 }).map((count) => count * day);
+  fc.assert(
+    fc.property(days, (birthday) => {
+      expect(birthdayOfParts(partsOfBirthday(birthday))).toBe(birthday);
+    }),
+  );
+});
+
+test('the first of January 1970 is a birthday like any other', () => {
+  expect(birthdayOfParts({ day: '1', month: '1', year: '1970' })).toBe(0);
+  expect(changeOf(typedProfile({ ...whole, birthday: 0 }), ['birthday'])).toEqual({ birthday: 0 });
+});
+
+test('a day that no calendar has is none', () => {
+  for (const [day, month, year] of [
+    ['31', '4', '1990'],
+    ['29', '2', '1991'],
+    ['', '2', '1991'],
+    ['1', '', '1991'],
+  ] as const) {
+    expect(birthdayOfParts({ day, month, year })).toBeUndefined();
+  }
+});
+
+test('years go from this one back, and the list opens near the eighteenth birthday', () => {
+  const { years, opensBefore } = birthYears(now);
+  expect(years[0]).toBe('2026');
+  expect(years.at(-1)).toBe('1900');
+  expect(opensBefore).toBe('2008');
+  expect(years).toContain(opensBefore);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  countByFamily,
+  familiesIn,
+  familyColoured,
+  familyIds,
+  familyNamed,
+  familyOf,
+} from '../../../../src/domain/taste/families.ts';
+import { families } from '../../../../src/domain/taste/notes.ts';
+import { drawFamilySign } from '../../../../src/domain/taste/signs.ts';
+
+test('a taste is known by its word, in any case', () => {
+  expect(familyOf('Малина')).toBe('berry');
+  expect(familyOf('чорний чай')).toBe('floral');
+  expect(familyOf('бензин')).toBeUndefined();
+});
+
+test('goods are counted once in each family, and families without goods are left out', () => {
+  const counts = countByFamily([['малина', 'вишня', 'лимон'], ['вишня'], ['бензин'], []]);
+  expect([...counts]).toEqual([
+    ['berry', 2],
+    ['citrus', 1],
+  ]);
+});
+
+test('tastes belong to families, each named once', () => {
+  expect(familiesIn(['малина', 'вишня', 'бензин', 'лимон'])).toEqual(['berry', 'citrus']);
+});
+
+test('a family is known by the colour of its packs', () => {
+  expect([familyColoured('#FFC400'), familyColoured('#0046ff')]).toEqual(['citrus', undefined]);
+});
+
+test('a filter stands for a family by the name of the family, or by that of a taste', () => {
+  expect(['Квіти', 'вишня', 'Мита'].map(familyNamed)).toEqual(['floral', 'berry', undefined]);
+});
+
+test.for(familyIds)('the sign of %s is of that family, in its own colours', (id) => {
+  const { base, deep, tint } = families[id];
+  const inks = new Set(drawFamilySign(id).match(/#[0-9a-f]{6}/g));
+  expect([tint, deep].every((ink) => inks.has(ink))).toBe(true);
+  const own = new Set<string>([base, deep, tint]);
+  expect([...inks].filter((ink) => !own.has(ink))).toEqual([]);
+});
+
+test('no two families share a sign', () => {
+  const forms = familyIds.map((id) => drawFamilySign(id).replaceAll(/#[0-9a-f]{6}/g, ''));
+  expect(new Set(forms).size).toBe(familyIds.length);
+});

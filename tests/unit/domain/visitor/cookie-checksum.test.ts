@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seal, unseal } from '../../../../src/domain/visitor/cookie-checksum.ts';
+
+test('what was sealed is there again', () => {
+  fc.assert(
+    fc.property(fc.string(), (body) => {
+      expect(unseal(seal(body))).toBe(body);
+    }),
+  );
+});
+
+test('what was cut off at any place is refused', () => {
+  fc.assert(
+    fc.property(fc.string(), (body) => {
+      const text = seal(body);
+      for (let end = 0; end < text.length; end += 1) expect(unseal(text.slice(0, end))).toBeUndefined();
+    }),
+  );
+});
+
+test('what has one letter changed is refused', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (body, at, letter) => {
+      const text = seal(body);
+      const place = at % text.length;
+      const edited = text.slice(0, place) + letter + text.slice(place + 1);
+      fc.pre(edited !== text);
+      expect(unseal(edited)).toBeUndefined();
+    }),
+  );
+});
+
+test('what another version wrote is refused', () => {
+  expect(unseal(`2${seal('a').slice(1)}`)).toBeUndefined();
+});
