@@ -31,7 +31,7 @@ export interface ShopOptions extends OpenOptions {
   freshFor?: number;
   /** The clock, in unix seconds; tests move it. */
   now?: () => number;
-  /** Hears what is put into the outbox. */
+  /** Called with each message that goes to the outbox. */
   onOutbox?: (message: Message) => void;
 }
 
@@ -42,8 +42,8 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const db = await openDatabase(config.database, { timeouts: apiTimeouts, ...options });
   await mkdir(config.mediaDirectory, { recursive: true });
   const catalogue = createCatalogueSource(db, log, options.freshFor);
-  const { checkAnswers = false, now = systemClock, onOutbox: announce = () => undefined } = options;
-  const senders = createSenders({ config: config.senders, db, now, announce });
+  const { checkAnswers = false, now = systemClock, onOutbox = () => undefined } = options;
+  const senders = createSenders({ config: config.senders, db, now, onOutbox });
   const carrier = createCarrier(config, { db, log, now });
   const payments = await createProviders(config.payments.chosen, db);
   const edition = editions[config.edition];

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '../../domain/drawing/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../../domain/drawing/seeded-random.ts';
 import type { NoteId } from '../../domain/taste/notes.ts';
 import type { SignInks } from '../../domain/taste/signs.ts';
 import { chooseInks, type Role } from './inks.ts';
@@ -18,7 +18,7 @@ interface Cell {
   span: number;
 }
 
-function mirrored(cells: Cell[], { columns, rows }: Field, chance: Chance): Cell[] {
+function mirrored(cells: Cell[], { columns, rows }: Field, chance: SeededRandom): Cell[] {
   const flipColumns = chance.below(2) === 1;
   const flipRows = chance.below(2) === 1;
   return cells.map((cell) => ({
@@ -33,7 +33,7 @@ function single(role: Role, column: number, row: number): Cell {
 }
 
 /** The second note always makes one unbroken line, the third and the brand get one cell each. */
-function cellsOf(field: Field, chance: Chance): Cell[] {
+function cellsOf(field: Field, chance: SeededRandom): Cell[] {
   const { columns, rows } = field;
   const span = rows > columns ? columns : 2;
   const main: Cell = { role: 'main', column: 0, row: 0, span };
@@ -70,7 +70,7 @@ export interface Composed {
 }
 
 export function compose({ id, notes }: Composed, body: Tone, field: Field): string {
-  const chance = chanceOf(`${id}:${field.columns}x${field.rows}`);
+  const chance = seededRandom(`${id}:${field.columns}x${field.rows}`);
   const inks = chooseInks(body, notes);
   const note = {
     main: notes[0],

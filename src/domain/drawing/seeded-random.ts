@@ -1,9 +1,10 @@
-export interface Chance {
+export interface SeededRandom {
+  /** An integer from 0 to `limit` - 1. */
   below(limit: number): number;
 }
 
-/** The same seed gives the same throws: a coffee keeps its pack for ever. */
-export function chanceOf(seed: string): Chance {
+/** The same seed gives the same numbers, so a coffee always gets the same pack. */
+export function seededRandom(seed: string): SeededRandom {
   let state = 2166136261;
   for (const char of seed) state = Math.imul(state ^ char.charCodeAt(0), 16777619);
   const next = () => {

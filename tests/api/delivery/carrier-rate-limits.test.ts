@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
-import { cachedCarrier } from '../../../src/server/outside/carriers/cached.ts';
+import { cachedCarrier } from '../../../src/server/outside/carriers/cached-carrier.ts';
 import { type Carrier, CarrierError, type CheckLimit } from '../../../src/server/shop/delivery/carrier.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { startApi } from '../../support/api/start-api.ts';

@@ -1,5 +1,5 @@
 import { fromMinor } from '../../../src/domain/money/money.ts';
-import { liqpaySigned } from '../../../src/server/outside/payments/liqpay/sign.ts';
+import { liqpaySigned } from '../../../src/server/outside/payments/liqpay.ts';
 import { openShopServer, sendJson } from '../outside/http-server.ts';
 import type { Happening, Imitation } from './simulated-provider.ts';
 

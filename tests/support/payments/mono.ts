@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { monoCurrencies } from '../../../src/server/outside/payments/mono/report.ts';
+import { monoCurrencies } from '../../../src/server/outside/payments/mono.ts';
 import { openShopServer, sendJson } from '../outside/http-server.ts';
 import type { Happening, Imitation } from './simulated-provider.ts';
 

@@ -1,4 +1,4 @@
-import { notificationSign, przelewy24Sign } from '../../../src/server/outside/payments/przelewy24/sign.ts';
+import { notificationSign, przelewy24Sign } from '../../../src/server/outside/payments/przelewy24.ts';
 import { openShopServer, sendJson } from '../outside/http-server.ts';
 import type { Imitation } from './simulated-provider.ts';
 

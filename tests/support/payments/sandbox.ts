@@ -1,6 +1,8 @@
-import { sandboxHeader } from '../../../src/server/outside/payments/sandbox/provider.ts';
-import { sandboxSecret } from '../../../src/server/outside/payments/sandbox/secret.ts';
-import { sandboxSignature } from '../../../src/server/outside/payments/sandbox/token.ts';
+import {
+  sandboxHeader,
+  sandboxSecret,
+  sandboxSignature,
+} from '../../../src/server/outside/payments/sandbox/sandbox.ts';
 import type { Imitation } from './simulated-provider.ts';
 
 /** The shop's own sandbox, moved by hand. */

@@ -1,9 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { findPoints, findSettlements, getDeliveryTypes } from '../../../contract/resources/delivery.ts';
 import { tidyQuery } from '../../../domain/search/search.ts';
-import { restSeconds } from '../../outside/carriers/failures.ts';
 import { loaded } from '../../shop/catalogue/require-catalogue.ts';
-import { isPointKind } from '../../shop/delivery/carrier.ts';
+import { carrierRetrySeconds, isPointKind } from '../../shop/delivery/carrier.ts';
 import { offeredTypes } from '../../shop/delivery/offered-types.ts';
 import { type Away, away, orAway, placeOf } from '../../shop/delivery/place.ts';
 import { findTakingPoints } from '../../shop/delivery/points-that-take.ts';
@@ -57,6 +56,6 @@ function known<T>(place: T | undefined, context: Context): T {
 function present<T>(answer: T | Away, context: Context): T {
   if (answer !== away) return answer;
   throw new Problem(503, wordsFor(context).delivery.carrierAway, {
-    headers: { 'Retry-After': String(restSeconds) },
+    headers: { 'Retry-After': String(carrierRetrySeconds) },
   });
 }

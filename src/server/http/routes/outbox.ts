@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
-import { type Kept, readOutbox } from '../../outside/senders/outbox.ts';
+import { readOutbox, type StoredMessage } from '../../outside/senders/outbox.ts';
 import { usesOutbox } from '../../outside/senders/senders.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
 import { isLocal } from '../is-local.ts';
@@ -9,34 +9,34 @@ import { Problem } from '../problem.ts';
 
 export const outboxPath = '/outbox';
 
-/** What would have been sent, for whoever sits at this machine; to everybody else there is no such page. */
+/** Shows the messages that were not sent, on this machine only; everybody else gets a 404. */
 export function outboxRoutes(app: Hono, { config, db, edition }: AppParts): void {
   if (!usesOutbox(config.senders, edition)) return;
   app.get(outboxPath, async (context) => {
     if (!isLocal(context)) throw new Problem(404, 'Not found');
     context.header('Cache-Control', 'no-store');
     context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
-    const kept = await readOutbox(db);
-    const wanted = accepts(context, {
+    const messages = await readOutbox(db);
+    const format = accepts(context, {
       header: 'Accept',
       supports: ['text/html', 'application/json'],
       default: 'text/html',
     });
-    return wanted === 'application/json' ? context.json(kept) : context.html(page(kept));
+    return format === 'application/json' ? context.json(messages) : context.html(page(messages));
   });
 }
 
-const page = (kept: readonly Kept[]) => html`<!doctype html>
+const page = (messages: readonly StoredMessage[]) => html`<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <title>Outbox</title>
   <style>body { font: 16px/1.5 sans-serif; margin: 2rem } td { padding: .25rem 1rem .25rem 0; vertical-align: top; white-space: pre-line }</style>
   <h1>Outbox</h1>
-  <p>${kept.length === 0 ? 'Nothing was sent yet.' : 'The latest first. Reload to see more.'}</p>
-  <table>${kept.map(row)}</table>
+  <p>${messages.length === 0 ? 'Nothing was sent yet.' : 'The latest first. Reload to see more.'}</p>
+  <table>${messages.map(row)}</table>
 </html>`;
 
-const row = ({ at, address, text }: Kept) => {
+const row = ({ at, address, text }: StoredMessage) => {
   const time = new Date(at * 1000).toISOString();
   return html`<tr><td><time datetime="${time}">${time.slice(11, 19)} UTC</time></td><td>${address}</td><td>${text}</td></tr>`;
 };

@@ -4,17 +4,21 @@ import { apiBase } from '../../../contract/endpoint.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
-import { choiceNames, decide } from '../../outside/payments/sandbox/decide.ts';
 import { sandboxPage } from '../../outside/payments/sandbox/page.ts';
-import { sandboxSecret } from '../../outside/payments/sandbox/secret.ts';
-import { type Offer, offerFrom } from '../../outside/payments/sandbox/token.ts';
+import {
+  choiceNames,
+  decidePayment,
+  type Offer,
+  offerFrom,
+  sandboxSecret,
+} from '../../outside/payments/sandbox/sandbox.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
 import { wordsFor } from '../language.ts';
 import { Problem } from '../problem.ts';
 
 const FormSchema = v.object({ choice: v.picklist(choiceNames) });
 
-/** Where the sandbox's payments are decided; a shop that has chosen another provider has no such page. */
+/** Where the sandbox's payments are decidePaymentd; a shop that has chosen another provider has no such page. */
 export function sandboxRoutes(app: Hono, { db, edition, now, payments }: AppParts): void {
   const sandbox = payments.get('sandbox');
   if (sandbox === undefined) return;
@@ -29,9 +33,9 @@ export function sandboxRoutes(app: Hono, { db, edition, now, payments }: AppPart
   app.get(path, async (context) => {
     const offer = await offerOf(context);
     const { amount, description, returnUrl, expiresAt } = offer;
-    const decided = await sandbox.ask({ ...offer, externalId: null });
+    const decidePaymentd = await sandbox.ask({ ...offer, externalId: null });
     const sum = formatMoney(fromMinor(amount), edition.locale, edition.currency.symbol);
-    const isOpen = decided === undefined && now() < expiresAt;
+    const isOpen = decidePaymentd === undefined && now() < expiresAt;
     const language = defaultLocale.iso;
     context.header('Cache-Control', 'no-store');
     context.header('Referrer-Policy', 'no-referrer');
@@ -46,7 +50,7 @@ export function sandboxRoutes(app: Hono, { db, edition, now, payments }: AppPart
     const form = v.safeParse(FormSchema, await context.req.parseBody());
     if (!form.success) throw new Problem(400, 'A choice is due');
     if (now() < offer.expiresAt) {
-      await decide(offer, form.output.choice, { db, secret: await sandboxSecret(db), shop: app });
+      await decidePayment(offer, form.output.choice, { db, secret: await sandboxSecret(db), shop: app });
     }
     return context.redirect(offer.returnUrl, 303);
   });

@@ -1,30 +1,33 @@
 import type { EditionCode } from '../../../editions/edition.ts';
-import type { ServerConfig } from '../../config.ts';
 import type { Carrier } from '../../shop/delivery/carrier.ts';
-import type { CacheParts } from './cache.ts';
-import { cachedCarrier } from './cached.ts';
+import { cachedCarrier } from './cached-carrier.ts';
+import type { CarrierConfig } from './config.ts';
 import type { Country } from './embedded/country.ts';
 import { embeddedCarrier } from './embedded/embedded.ts';
 import { poland } from './embedded/poland.ts';
 import { ukraine } from './embedded/ukraine.ts';
-import { inPost } from './inpost/inpost.ts';
+import { inPost } from './inpost.ts';
 import { novaPoshta } from './nova-poshta/nova-poshta.ts';
+import type { CacheContext } from './response-cache.ts';
 
 const countries: Readonly<Record<EditionCode, Country>> = { ua: ukraine, pl: poland };
 
-type Config = Pick<ServerConfig, 'carrier' | 'edition'>;
+interface Choice {
+  carrier: CarrierConfig;
+  edition: EditionCode;
+}
 
-/** The carrier that the settings chose; what a carrier elsewhere answers is kept. */
-export function createCarrier({ carrier, edition }: Config, parts: CacheParts): Carrier {
+/** The carrier that the settings choose; responses of a remote one are cached. */
+export function createCarrier({ carrier, edition }: Choice, context: CacheContext): Carrier {
   const country = countries[edition];
   switch (carrier.kind) {
     case 'embedded':
       return embeddedCarrier(country);
     case 'nova-poshta':
-      return cachedCarrier(novaPoshta(carrier), carrier.url, parts);
+      return cachedCarrier(novaPoshta(carrier), carrier.url, context);
     case 'inpost': {
       const lockers = inPost(carrier, country);
-      const cached = cachedCarrier(lockers, carrier.url, parts);
+      const cached = cachedCarrier(lockers, carrier.url, context);
       return {
         ...lockers,
         points: cached.points,

@@ -42,7 +42,7 @@ function inUkraine({
   if (kind !== 'nova-poshta') return { kind: 'embedded' };
   if (key === undefined) {
     throw new SetupError(
-      'CARRIER_UA is nova-poshta, so NOVA_POSHTA_KEY is due too. Every setting is explained in .env.example.',
+      'CARRIER_UA is nova-poshta, so NOVA_POSHTA_KEY is required too. Every setting is explained in .env.example.',
     );
   }
   return { kind, url: url ?? novaPoshtaUrl, key };

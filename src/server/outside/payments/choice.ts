@@ -3,16 +3,16 @@ import * as v from 'valibot';
 const providerCodes = ['sandbox', 'liqpay', 'mono', 'przelewy24'] as const;
 export type ProviderCode = (typeof providerCodes)[number];
 
-/** Which provider serves which form of payment. */
+/** Which provider takes which form of payment. */
 export interface PaymentChoice {
-  /** By the code that the shop's settings give a form. */
+  /** By the form's code in the shop's settings. */
   forms: ReadonlyMap<string, ProviderCode>;
-  /** Serves every form that is paid online and not named. */
+  /** Takes every other form that is paid online. */
   otherwise: ProviderCode | undefined;
 }
 
 const entry = new RegExp(`^(?:([\\w-]+):)?(${providerCodes.join('|')})$`);
-const said = `such as liqpay or card:liqpay,parts:mono is due, of ${providerCodes.join(', ')}`;
+const expected = `such as liqpay or card:liqpay,parts:mono is due, of ${providerCodes.join(', ')}`;
 
 export const ChoiceSchema = v.optional(
   v.pipe(
@@ -20,7 +20,7 @@ export const ChoiceSchema = v.optional(
     v.rawTransform(({ dataset, addIssue, NEVER }): PaymentChoice => {
       const choice = choiceFrom(dataset.value);
       if (choice !== undefined) return choice;
-      addIssue({ message: said });
+      addIssue({ message: expected });
       return NEVER;
     }),
   ),
@@ -32,7 +32,7 @@ function choiceFrom(text: string): PaymentChoice | undefined {
   let otherwise: ProviderCode | undefined;
   for (const part of text.split(',')) {
     const [, form, name] = entry.exec(part.trim()) ?? [];
-    const code = providerCodes.find((known) => known === name);
+    const code = providerCodes.find((candidate) => candidate === name);
     const isDoubled = form === undefined ? otherwise !== undefined : forms.has(form);
     if (code === undefined || isDoubled) return undefined;
     if (form === undefined) otherwise = code;
@@ -41,6 +41,6 @@ function choiceFrom(text: string): PaymentChoice | undefined {
   return { forms, otherwise };
 }
 
-/** Undefined: nobody takes this form of payment. */
+/** Undefined if no provider takes this form of payment. */
 export const providerOf = ({ forms, otherwise }: PaymentChoice, form: string): ProviderCode | undefined =>
   forms.get(form) ?? otherwise;

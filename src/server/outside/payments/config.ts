@@ -4,34 +4,34 @@ import { SetupError } from '../../../contract/setup-error.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
 import { editions } from '../../../editions/editions.ts';
 import { ChoiceSchema, type PaymentChoice, type ProviderCode } from './choice.ts';
-import type { LiqPaySettings } from './liqpay/provider.ts';
-import type { MonoSettings } from './mono/provider.ts';
+import type { LiqPaySettings } from './liqpay.ts';
+import type { MonoSettings } from './mono.ts';
 import {
   accountSettings,
   currenciesOf,
-  dueFrom,
   liqpaySettings,
   monoSettings,
   przelewy24Settings,
   type RealProvider,
+  requireFrom,
 } from './provider-settings.ts';
-import type { Przelewy24Settings } from './przelewy24/provider.ts';
+import type { Przelewy24Settings } from './przelewy24.ts';
 
-/** A provider that takes payments here, with its account. */
+/** A provider in use, with the shop's account there. */
 export type ChosenProvider =
   | { code: 'sandbox' }
   | ({ code: 'liqpay' } & LiqPaySettings)
   | ({ code: 'mono' } & MonoSettings)
   | ({ code: 'przelewy24' } & Przelewy24Settings);
 
-/** No money is taken where the sandbox takes payments. */
+/** Whether any payment is simulated instead of taken. */
 export const usesSandbox = ({ chosen }: PaymentConfig): boolean =>
   chosen.some(({ code }) => code === 'sandbox');
 
 export interface PaymentConfig {
   choice: PaymentChoice;
   chosen: readonly ChosenProvider[];
-  /** The site and its API as a browser reaches them; undefined: the origin under which the shop is asked. */
+  /** The addresses of the site and its API in a browser; undefined means the origin of the request. */
   siteUrl: string | undefined;
   apiUrl: string | undefined;
 }
@@ -51,7 +51,7 @@ type Settings = v.InferOutput<typeof EnvironmentSchema>;
 
 export const paymentSettings: readonly string[] = Object.keys(EnvironmentSchema.entries);
 
-/** Who takes the payments of an edition. A provider without its keys, or without an address to answer to, is an error. */
+/** Throws a SetupError for a provider without its keys, or without an address to notify. */
 export function paymentConfig(edition: EditionCode, environment: Environment): PaymentConfig {
   const given = readEnvironment(EnvironmentSchema, environment);
   const all = {
@@ -84,11 +84,11 @@ export function paymentConfig(edition: EditionCode, environment: Environment): P
 }
 
 function accountAt(name: string, code: RealProvider, given: Settings): ChosenProvider {
-  const due = dueFrom(given, (missing) => incomplete(name, code, missing));
-  if (code === 'liqpay') return { code, ...liqpaySettings(given, due) };
-  if (code === 'mono') return { code, ...monoSettings(given, due) };
-  return { code, ...przelewy24Settings(given, due) };
+  const requireSetting = requireFrom(given, (missing) => incomplete(name, code, missing));
+  if (code === 'liqpay') return { code, ...liqpaySettings(given, requireSetting) };
+  if (code === 'mono') return { code, ...monoSettings(given, requireSetting) };
+  return { code, ...przelewy24Settings(given, requireSetting) };
 }
 
 const incomplete = (name: string, code: ProviderCode, missing: string) =>
-  new SetupError(`${name} is ${code}, so ${missing} is due too. Both are explained in .env.example.`);
+  new SetupError(`${name} is ${code}, so ${missing} is required too. Both are explained in .env.example.`);

@@ -1,15 +1,14 @@
 import type { Database } from '../../db/open.ts';
 import type { PaymentProvider } from '../../shop/payments/provider.ts';
 import type { ChosenProvider } from './config.ts';
-import { liqpay } from './liqpay/provider.ts';
-import { mono } from './mono/provider.ts';
-import { przelewy24 } from './przelewy24/provider.ts';
-import { sandbox } from './sandbox/provider.ts';
-import { sandboxSecret } from './sandbox/secret.ts';
+import { liqpay } from './liqpay.ts';
+import { mono } from './mono.ts';
+import { przelewy24 } from './przelewy24.ts';
+import { sandbox, sandboxSecret } from './sandbox/sandbox.ts';
 
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
 
-/** Those that the settings choose; whoever is not here takes no payment and is not listened to. */
+/** The chosen providers. Others take no payments, and their callbacks are refused. */
 export async function createProviders(
   chosen: readonly ChosenProvider[],
   db: Database,

@@ -21,7 +21,7 @@ const EnvironmentSchema = v.object({
 });
 type Settings = v.InferOutput<typeof EnvironmentSchema>;
 
-/** How messages leave the shop; whatever is not set up stays in the outbox. */
+/** How messages are sent; without settings they go to the outbox. */
 export function senderConfig(environment: Environment): SenderConfig {
   const settings = readEnvironment(EnvironmentSchema, environment);
   return { email: email(settings), phone: phone(settings) };
@@ -42,4 +42,6 @@ function phone(settings: Settings): SenderConfig['phone'] {
 }
 
 const incomplete = (given: string, missing: string) =>
-  new SetupError(`${given} is set, so ${missing} is due too. Every setting is explained in .env.example.`);
+  new SetupError(
+    `${given} is set, so ${missing} is required too. Every setting is explained in .env.example.`,
+  );

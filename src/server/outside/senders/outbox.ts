@@ -4,18 +4,18 @@ import type { Message, Sender } from '../../shop/messages/sender.ts';
 
 const deletedAtOnce = 100;
 
-/** Sends nothing anywhere: the message is kept for a day, to be read by whoever runs the shop. */
-export function outboxSender(db: Database, now: () => number, announce: (message: Message) => void): Sender {
+/** Sends nothing: the message is stored for a day, for whoever runs the shop. */
+export function outboxSender(db: Database, now: () => number, onOutbox: (message: Message) => void): Sender {
   return {
     async send(message) {
       await db.insertInto('outbox').values({ address: message.to, text: message.text, at: now() }).execute();
-      await forgetOld(db, now());
-      announce(message);
+      await deleteExpired(db, now());
+      onOutbox(message);
     },
   };
 }
 
-export interface Kept {
+export interface StoredMessage {
   address: string;
   text: string;
   at: number;
@@ -23,16 +23,16 @@ export interface Kept {
 
 const shown = 50;
 
-/** The latest first. */
-export const readOutbox = (db: Database): Promise<Kept[]> =>
+/** The newest first. */
+export const readOutbox = (db: Database): Promise<StoredMessage[]> =>
   db.selectFrom('outbox').select(['address', 'text', 'at']).orderBy('id', 'desc').limit(shown).execute();
 
-async function forgetOld(db: Database, now: number): Promise<void> {
-  const old = db
+async function deleteExpired(db: Database, now: number): Promise<void> {
+  const expired = db
     .selectFrom('outbox')
     .select('id')
     .where('at', '<', now - longestMemory)
     .orderBy('id')
     .limit(deletedAtOnce);
-  await db.deleteFrom('outbox').where('id', 'in', old).execute();
+  await db.deleteFrom('outbox').where('id', 'in', expired).execute();
 }

@@ -7,22 +7,22 @@ import { outboxSender } from './outbox.ts';
 import { smsGatewaySender } from './sms-gateway.ts';
 import { smtpSender } from './smtp.ts';
 
-interface Parts {
+interface Context {
   config: SenderConfig;
   db: Database;
   now: () => number;
-  /** Hears what is put into the outbox. */
-  announce: (message: Message) => void;
+  /** Called with each message that goes to the outbox. */
+  onOutbox: (message: Message) => void;
 }
 
-export function createSenders({ config: { email, phone }, db, now, announce }: Parts): Senders {
-  const outbox = outboxSender(db, now, announce);
+export function createSenders({ config: { email, phone }, db, now, onOutbox }: Context): Senders {
+  const outbox = outboxSender(db, now, onOutbox);
   return {
     email: email.kind === 'smtp' ? smtpSender(email) : outbox,
     phone: phone.kind === 'gateway' ? smsGatewaySender(phone) : outbox,
   };
 }
 
-/** Whether a code to sign in here can end in the outbox, whatever the shop's settings offer. */
+/** Whether a sign-in code can end in the outbox, whichever ways the shop's settings offer. */
 export const usesOutbox = (config: SenderConfig, edition: Edition): boolean =>
   signInWays(edition, { email: true, sms: true }).some((way) => config[way].kind === 'outbox');

@@ -1,4 +1,5 @@
-import { type Sender, SenderError, senderPatience } from '../../shop/messages/sender.ts';
+import { type Sender, SenderError, senderTimeout } from '../../shop/messages/sender.ts';
+import { sendRequest } from '../send-request.ts';
 
 interface GatewaySettings {
   url: string;
@@ -8,25 +9,23 @@ interface GatewaySettings {
 }
 
 /** A gateway that takes `{ to, from, text }` as JSON with a bearer token, and answers 2xx once it has the message. */
-export function smsGatewaySender({ url, token, from }: GatewaySettings, patience = senderPatience): Sender {
+export function smsGatewaySender({ url, token, from }: GatewaySettings, timeout = senderTimeout): Sender {
   return {
     async send({ to, text }) {
-      const response = await fetch(url, {
+      const request = {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ to: `+${to}`, from, text }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
-      }).catch((error: unknown) => {
-        throw new SenderError(`The SMS gateway did not answer: ${reasonOf(error)}`);
-      });
+        signal: AbortSignal.timeout(timeout),
+      };
+      const response = await sendRequest(
+        url,
+        request,
+        (received) => received,
+        (reason) => new SenderError(`The SMS gateway did not answer: ${reason}`),
+      );
       await response.body?.cancel();
       if (!response.ok) throw new SenderError(`The SMS gateway answered ${response.status}`);
     },
   };
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return error.cause instanceof Error ? error.cause.message : error.name;
 }

@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer';
-import { type Sender, SenderError, senderPatience } from '../../shop/messages/sender.ts';
+import { type Sender, SenderError, senderTimeout } from '../../shop/messages/sender.ts';
 
 interface SmtpSettings {
-  /** With user and password, as nodemailer reads it. */
+  /** With user and password, in nodemailer's form. */
   url: string;
   from: string;
 }
 
-export function smtpSender({ url, from }: SmtpSettings, patience = senderPatience): Sender {
+export function smtpSender({ url, from }: SmtpSettings, timeout = senderTimeout): Sender {
   const transport = createTransport({ url }, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
     async send({ to, subject, text }) {
-      // As an object, an address is never taken apart into several.
-      const mail = { to: { name: '', address: to }, subject, text, signal: AbortSignal.timeout(patience) };
+      // In an object, nodemailer never splits an address into several.
+      const mail = { to: { name: '', address: to }, subject, text, signal: AbortSignal.timeout(timeout) };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw new SenderError(`The mail server did not take the message: ${reasonOf(error)}`);
       });
@@ -20,7 +20,7 @@ export function smtpSender({ url, from }: SmtpSettings, patience = senderPatienc
   };
 }
 
-/** The whole sentence of a mail server often quotes the address. */
+/** The code only: a mail server's message often quotes the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : error.name;

@@ -30,6 +30,9 @@ export interface Carrier {
 /** Throws when this question must not be sent now. */
 export type CheckLimit = (question: string) => Promise<void>;
 
+/** Seconds for which a failed request is not repeated. */
+export const carrierRetrySeconds = 60;
+
 export class CarrierError extends Error {
   override name = 'CarrierError';
 }

@@ -39,7 +39,7 @@ test('a carrier can be asked elsewhere', () => {
 
 test('Nova Poshta without a key is refused, in its own edition', () => {
   expect(() => carrierConfig('ua', { CARRIER_UA: 'nova-poshta', NOVA_POSHTA_KEY: ' ' })).toThrow(
-    'CARRIER_UA is nova-poshta, so NOVA_POSHTA_KEY is due too',
+    'CARRIER_UA is nova-poshta, so NOVA_POSHTA_KEY is required too',
   );
   expect(carrierConfig('pl', { CARRIER_UA: 'nova-poshta' })).toEqual({ kind: 'embedded' });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { poland } from '../../../../src/server/outside/carriers/embedded/poland.ts';
-import { inPost } from '../../../../src/server/outside/carriers/inpost/inpost.ts';
+import { inPost } from '../../../../src/server/outside/carriers/inpost.ts';
 import { CarrierError } from '../../../../src/server/shop/delivery/carrier.ts';
 import { type Answer, sendJson, startShopServer } from '../../../support/outside/http-server.ts';
 import { startSilentServer } from '../../../support/outside/mail-server.ts';

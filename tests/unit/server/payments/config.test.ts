@@ -62,12 +62,14 @@ test.each([
 ])('a provider without a key does not start: %#', (environment, name) => {
   const edition = 'PAYMENT_UA' in environment ? 'ua' : 'pl';
   for (const value of [undefined, '', '   ']) {
-    expect(() => paymentConfig(edition, { ...environment, [name]: value })).toThrow(`so ${name} is due too`);
+    expect(() => paymentConfig(edition, { ...environment, [name]: value })).toThrow(
+      `so ${name} is required too`,
+    );
   }
 });
 
 test('a provider that has nowhere to send customers back to does not start', () => {
-  expect(() => paymentConfig('ua', { ...mono, SITE_URL_UA: '' })).toThrow('so SITE_URL is due too');
+  expect(() => paymentConfig('ua', { ...mono, SITE_URL_UA: '' })).toThrow('so SITE_URL is required too');
   expect(paymentConfig('ua', { ...mono, SITE_URL_UA: '', SITE_URL: 'https://x.example' }).siteUrl).toBe(
     'https://x.example',
   );

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { liqpay } from '../../../../src/server/outside/payments/liqpay/provider.ts';
-import { liqpaySignature, liqpaySigned } from '../../../../src/server/outside/payments/liqpay/sign.ts';
+import { liqpay, liqpaySignature, liqpaySigned } from '../../../../src/server/outside/payments/liqpay.ts';
 import { sendJson, startShopServer } from '../../../support/outside/http-server.ts';
 import { attempt, callbackOf, payment } from '../../../support/payments/attempt-samples.ts';
 

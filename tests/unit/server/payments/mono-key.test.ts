@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { signatureCheck } from '../../../../src/server/outside/payments/mono/public-key.ts';
+import { createSignatureCheck } from '../../../../src/server/outside/payments/mono-public-key.ts';
 
 function newKey() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -14,7 +14,7 @@ const body = Buffer.from('{"status":"success"}');
 /** A bank that counts how often it is asked, at a time that the test moves. */
 function bank(first: { key: string }) {
   const state = { key: first.key, asked: 0, milliseconds: 0 };
-  const check = signatureCheck(
+  const check = createSignatureCheck(
     async () => {
       state.asked += 1;
       return state.key;
@@ -49,7 +49,7 @@ test('made-up signatures make nobody ask the bank again and again', async () => 
 test('a bank that could not be asked is asked again', async () => {
   const key = newKey();
   let works = false;
-  const check = signatureCheck(async () => {
+  const check = createSignatureCheck(async () => {
     if (!works) throw new Error('away');
     return key.key;
   });
@@ -62,7 +62,7 @@ test('while the bank cannot be asked again, its known key goes on', async () => 
   const key = newKey();
   let works = true;
   let milliseconds = 0;
-  const check = signatureCheck(
+  const check = createSignatureCheck(
     async () => {
       if (!works) throw new Error('away');
       return key.key;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mono } from '../../../../src/server/outside/payments/mono/provider.ts';
-import { isSignedBy, keyFrom } from '../../../../src/server/outside/payments/mono/public-key.ts';
+import { mono } from '../../../../src/server/outside/payments/mono.ts';
+import { isSignedBy, keyFrom } from '../../../../src/server/outside/payments/mono-public-key.ts';
 import { ProviderError, Unanswered } from '../../../../src/server/shop/payments/provider.ts';
 import { sendJson, startShopServer } from '../../../support/outside/http-server.ts';
 import { startSilentServer } from '../../../support/outside/mail-server.ts';

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { przelewy24 } from '../../../../src/server/outside/payments/przelewy24/provider.ts';
-import { notificationSign, przelewy24Sign } from '../../../../src/server/outside/payments/przelewy24/sign.ts';
+import {
+  notificationSign,
+  przelewy24,
+  przelewy24Sign,
+} from '../../../../src/server/outside/payments/przelewy24.ts';
 import { sendJson, startShopServer } from '../../../support/outside/http-server.ts';
 import { callbackOf, payment, attempt as sample } from '../../../support/payments/attempt-samples.ts';
 

@@ -27,9 +27,11 @@ test('what is set is used, each way for itself', () => {
 });
 
 test('half of a setting is named', () => {
-  expect(() => senderConfig({ ...smtp, MAIL_FROM: '' })).toThrow('SMTP_URL is set, so MAIL_FROM is due too');
+  expect(() => senderConfig({ ...smtp, MAIL_FROM: '' })).toThrow(
+    'SMTP_URL is set, so MAIL_FROM is required too',
+  );
   for (const name of ['SMS_GATEWAY_TOKEN', 'SMS_FROM'])
-    expect(() => senderConfig({ ...gateway, [name]: undefined })).toThrow(`so ${name} is due too`);
+    expect(() => senderConfig({ ...gateway, [name]: undefined })).toThrow(`so ${name} is required too`);
 });
 
 test.each([

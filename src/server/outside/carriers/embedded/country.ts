@@ -1,23 +1,23 @@
 import type { PointKind } from '../../../shop/delivery/carrier.ts';
 
-/** The name that shoppers read, the country's own in Latin letters, thousands of people, other names to find it by. */
-export type Town = readonly [name: string, latinName: string, thousands: number, ...also: string[]];
+/** Name for shoppers, name in Latin letters, thousands of people, other names to search by. */
+export type Town = readonly [name: string, latinName: string, thousands: number, ...otherNames: string[]];
 
 export interface Region {
   name: string;
-  /** As the country itself writes it, where that differs. */
-  ownName?: string;
+  /** The name in the country's language, where it differs. */
+  localName?: string;
   towns: readonly Town[];
 }
 
-/** What the points of a country look like. */
+/** How points are named and addressed in a country. */
 export interface Country {
   regions: readonly Region[];
   streets: readonly string[];
-  /** Between a street and the number of a house. */
+  /** Between the street and the house number. */
   beforeHouse: string;
-  /** The number of the point that is so many-th of its kind in this town. */
+  /** The number of the nth point of a kind in this town. */
   number: Readonly<Record<PointKind, (latinName: string, index: number) => string>>;
-  /** With `{number}` where it belongs. */
+  /** A template with `{number}`. */
   pointName: Readonly<Record<PointKind, string>>;
 }

@@ -5,10 +5,10 @@ import type { Country, Region, Town } from './country.ts';
 
 export interface DirectoryTown extends Settlement {
   latinName: string;
-  /** The region as the country itself writes it. */
-  regionInCountry: string;
+  /** The region in the country's language. */
+  localRegion: string;
   thousands: number;
-  /** All that it is found by, folded. */
+  /** All names to search by, folded. */
   names: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface Directory {
   town(externalId: string): DirectoryTown | undefined;
 }
 
-/** The larger towns of a country, known without asking anybody. */
+/** The larger towns of a country, without any request. */
 export function createDirectory({ regions }: Country): Directory {
   const towns = regions
     .flatMap((region) => region.towns.map((town) => directoryTown(region, town)))
@@ -34,23 +34,23 @@ export function createDirectory({ regions }: Country): Directory {
   };
 }
 
-function directoryTown(region: Region, [name, latinName, thousands, ...also]: Town): DirectoryTown {
+function directoryTown(region: Region, [name, latinName, thousands, ...otherNames]: Town): DirectoryTown {
   return {
     external_id: foldPlace(latinName).replaceAll(' ', '-'),
     name,
     region: region.name,
     latinName,
-    regionInCountry: region.ownName ?? region.name,
+    localRegion: region.localName ?? region.name,
     thousands,
-    names: [name, latinName, ...also].map(foldPlace),
+    names: [name, latinName, ...otherNames].map(foldPlace),
   };
 }
 
-/** Names that begin so come first, then those with a word that does; of equals, the larger town. */
-function find(towns: readonly DirectoryTown[], sought: string): DirectoryTown[] {
-  if (sought === '') return [];
+/** Towns whose name starts with the query, then those with a word that does; larger towns first. */
+function find(towns: readonly DirectoryTown[], query: string): DirectoryTown[] {
+  if (query === '') return [];
   const ranked = towns.flatMap((town) => {
-    const rank = placeRank(town.names, sought);
+    const rank = placeRank(town.names, query);
     return rank === undefined ? [] : [{ town, rank }];
   });
   return ranked

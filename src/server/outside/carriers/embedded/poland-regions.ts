@@ -3,7 +3,7 @@ import type { Region } from './country.ts';
 export const regions: readonly Region[] = [
   {
     name: 'Мазовецьке воєводство',
-    ownName: 'mazowieckie',
+    localName: 'mazowieckie',
     towns: [
       ['Варшава', 'Warszawa', 1862, 'Warsaw'],
       ['Радом', 'Radom', 198],
@@ -26,7 +26,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Малопольське воєводство',
-    ownName: 'małopolskie',
+    localName: 'małopolskie',
     towns: [
       ['Краків', 'Kraków', 803, 'Cracow'],
       ['Тарнів', 'Tarnów', 103, 'Тарнув'],
@@ -41,7 +41,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Нижньосілезьке воєводство',
-    ownName: 'dolnośląskie',
+    localName: 'dolnośląskie',
     towns: [
       ['Вроцлав', 'Wrocław', 674],
       ['Валбжих', 'Wałbrzych', 101],
@@ -59,7 +59,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Лодзьке воєводство',
-    ownName: 'łódzkie',
+    localName: 'łódzkie',
     towns: [
       ['Лодзь', 'Łódź', 655],
       ['Пйотркув-Трибунальський', 'Piotrków Trybunalski', 68],
@@ -76,7 +76,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Великопольське воєводство',
-    ownName: 'wielkopolskie',
+    localName: 'wielkopolskie',
     towns: [
       ['Познань', 'Poznań', 541],
       ['Каліш', 'Kalisz', 95],
@@ -92,7 +92,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Поморське воєводство',
-    ownName: 'pomorskie',
+    localName: 'pomorskie',
     towns: [
       ['Гданськ', 'Gdańsk', 487],
       ['Гдиня', 'Gdynia', 243],
@@ -111,7 +111,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Західнопоморське воєводство',
-    ownName: 'zachodniopomorskie',
+    localName: 'zachodniopomorskie',
     towns: [
       ['Щецин', 'Szczecin', 391],
       ['Кошалін', 'Koszalin', 104],
@@ -124,7 +124,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Куявсько-Поморське воєводство',
-    ownName: 'kujawsko-pomorskie',
+    localName: 'kujawsko-pomorskie',
     towns: [
       ['Бидгощ', 'Bydgoszcz', 330],
       ['Торунь', 'Toruń', 196],
@@ -135,7 +135,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Люблінське воєводство',
-    ownName: 'lubelskie',
+    localName: 'lubelskie',
     towns: [
       ['Люблін', 'Lublin', 331],
       ['Замостя', 'Zamość', 57, 'Замосць'],
@@ -148,7 +148,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Підляське воєводство',
-    ownName: 'podlaskie',
+    localName: 'podlaskie',
     towns: [
       ['Білосток', 'Białystok', 290],
       ['Сувалки', 'Suwałki', 67],
@@ -158,7 +158,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Сілезьке воєводство',
-    ownName: 'śląskie',
+    localName: 'śląskie',
     towns: [
       ['Катовиці', 'Katowice', 280, 'Катовіце'],
       ['Ченстохова', 'Częstochowa', 208],
@@ -192,7 +192,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Підкарпатське воєводство',
-    ownName: 'podkarpackie',
+    localName: 'podkarpackie',
     towns: [
       ['Ряшів', 'Rzeszów', 197, 'Жешув'],
       ['Мелець', 'Mielec', 57],
@@ -207,7 +207,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Свентокшиське воєводство',
-    ownName: 'świętokrzyskie',
+    localName: 'świętokrzyskie',
     towns: [
       ['Кельці', 'Kielce', 183, 'Кельце'],
       ['Островець-Свентокшиський', 'Ostrowiec Świętokrzyski', 63],
@@ -217,7 +217,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Вармінсько-Мазурське воєводство',
-    ownName: 'warmińsko-mazurskie',
+    localName: 'warmińsko-mazurskie',
     towns: [
       ['Ольштин', 'Olsztyn', 168],
       ['Ельблонг', 'Elbląg', 113],
@@ -229,7 +229,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Любуське воєводство',
-    ownName: 'lubuskie',
+    localName: 'lubuskie',
     towns: [
       ['Зелена Гура', 'Zielona Góra', 139],
       ['Гожув-Великопольський', 'Gorzów Wielkopolski', 115],
@@ -239,7 +239,7 @@ export const regions: readonly Region[] = [
   },
   {
     name: 'Опольське воєводство',
-    ownName: 'opolskie',
+    localName: 'opolskie',
     towns: [
       ['Ополе', 'Opole', 126],
       ['Кендзежин-Козле', 'Kędzierzyn-Koźle', 57],

@@ -5,35 +5,36 @@ import {
   CarrierPointSchema,
   type PointKind,
 } from '../../../shop/delivery/carrier.ts';
-import { askCarrier, carrierPatience } from '../ask-carrier.ts';
-import { allPages } from '../pages.ts';
-import { readableRows } from '../rows.ts';
+import { carrierTimeout, fetchAllPages, requestFromCarrier, validRows } from '../carrier-requests.ts';
 import {
-  AnswerSchema,
   FoundSettlementSchema,
   FoundSettlementsSchema,
+  foundSettlement,
+  kindOf,
+  pointOf,
+  ResponseSchema,
   SettlementRowSchema,
+  settlementOf,
   WarehouseSchema,
-} from './answers.ts';
-import { foundSettlement, kindOf, pointOf, settlementOf } from './meaning.ts';
+} from './responses.ts';
 
 interface Settings {
   url: string;
   key: string;
 }
 
-/** The most that it answers at once. */
+/** The largest page that it sends. */
 const pageSize = 500;
 
-/** Narrows the list to parcel machines. Other points are of several types: all are asked for, and sorted out here. */
+/** The filter for parcel machines. Other points are of several types, so all are fetched and filtered here. */
 const typeOf: Partial<Record<PointKind, string>> = { postmachine: 'f9316480-5f2d-425d-bc2c-ac7cd29decf0' };
 
-/** Other names of a settlement than these would be asked for in vain. */
-const reference = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The form of its settlement ids; nothing else is worth a request. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function novaPoshta({ url, key }: Settings, patience = carrierPatience): Carrier {
+export function novaPoshta({ url, key }: Settings, timeout = carrierTimeout): Carrier {
   async function call(method: string, properties: Record<string, string>, signal: AbortSignal) {
-    const { success, data, errors } = await askCarrier(AnswerSchema, `${url}/`, {
+    const { success, data, errors } = await requestFromCarrier(ResponseSchema, `${url}/`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -51,26 +52,26 @@ export function novaPoshta({ url, key }: Settings, patience = carrierPatience): 
   return {
     async findSettlements(query) {
       if (!/\p{L}/u.test(query)) return [];
-      const asked = { CityName: query, Limit: String(mostSettlements), Page: '1' };
-      const data = await call('searchSettlements', asked, AbortSignal.timeout(patience));
-      const rows = readableRows(FoundSettlementsSchema, data).flatMap(({ Addresses }) => Addresses);
-      const found = readableRows(FoundSettlementSchema, rows).map(foundSettlement);
-      return readableRows(SettlementSchema, found).slice(0, mostSettlements);
+      const properties = { CityName: query, Limit: String(mostSettlements), Page: '1' };
+      const data = await call('searchSettlements', properties, AbortSignal.timeout(timeout));
+      const rows = validRows(FoundSettlementsSchema, data).flatMap(({ Addresses }) => Addresses);
+      const found = validRows(FoundSettlementSchema, rows).map(foundSettlement);
+      return validRows(SettlementSchema, found).slice(0, mostSettlements);
     },
 
     async settlement(externalId) {
-      if (!reference.test(externalId)) return undefined;
-      const data = await call('getSettlements', { Ref: externalId }, AbortSignal.timeout(patience));
-      const rows = readableRows(SettlementRowSchema, data);
+      if (!uuid.test(externalId)) return undefined;
+      const data = await call('getSettlements', { Ref: externalId }, AbortSignal.timeout(timeout));
+      const rows = validRows(SettlementRowSchema, data);
       const row = rows.find(({ Ref }) => Ref === externalId);
       return row && settlementOf(row);
     },
 
     async points(settlementId, kind) {
-      if (!reference.test(settlementId)) return [];
-      const signal = AbortSignal.timeout(patience);
+      if (!uuid.test(settlementId)) return [];
+      const signal = AbortSignal.timeout(timeout);
       const type = typeOf[kind];
-      const warehouses = await allPages(
+      const warehouses = await fetchAllPages(
         async (page) => {
           const data = await call(
             'getWarehouses',
@@ -82,12 +83,12 @@ export function novaPoshta({ url, key }: Settings, patience = carrierPatience): 
             },
             signal,
           );
-          return { items: readableRows(WarehouseSchema, data), isLast: data.length < pageSize };
+          return { items: validRows(WarehouseSchema, data), isLast: data.length < pageSize };
         },
         ({ Ref }) => Ref,
       );
       const ofKind = warehouses.filter((warehouse) => kindOf(warehouse) === kind);
-      return readableRows(CarrierPointSchema, ofKind.map(pointOf));
+      return validRows(CarrierPointSchema, ofKind.map(pointOf));
     },
   };
 }

@@ -1,20 +1,20 @@
 import { html, raw } from 'hono/html';
 import { fill } from '../../../../locales/fill.ts';
 import type { ServerWords } from '../../../../locales/server-words.ts';
-import { choiceNames } from './decide.ts';
+import { choiceNames } from './sandbox.ts';
 
 interface Shown {
-  /** ISO code of the language that it speaks. */
+  /** ISO code. */
   language: string;
   description: string;
-  /** With its currency, as one reads it. */
+  /** Formatted, with the currency. */
   sum: string;
   returnUrl: string;
-  /** It can still be decided. */
+  /** Whether the payment can still be decided. */
   isOpen: boolean;
 }
 
-/** The hosted page of the sandbox: plain forms, so that it works without scripts. */
+/** The sandbox's payment page: plain forms, so that it works without scripts. */
 export const sandboxPage = (
   words: ServerWords['sandbox'],
   { language, description, sum, returnUrl, isOpen }: Shown,

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { isSameSum } from '../../../domain/orders/payment-attempt.ts';
+import {
+  type Attempt,
+  BadSignature,
+  type Payment,
+  type PaymentProvider,
+  ProviderError,
+  type Report,
+} from '../../shop/payments/provider.ts';
+import {
+  isSameSignature,
+  type ProviderRequest,
+  parseSigned,
+  requestFromProvider,
+  requireFromProvider,
+} from './provider-requests.ts';
+
+export interface Przelewy24Settings {
+  merchantId: number;
+  posId: number;
+  apiKey: string;
+  crc: string;
+  url: string;
+}
+
+const RegisteredSchema = v.object({ data: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]+$/)) }) });
+const VerifiedSchema = v.object({ data: v.object({ status: v.literal('success') }) });
+const RefundedSchema = v.object({ data: v.array(v.object({ status: v.literal(true) })) });
+
+/** The provider's limit; it accepts whole minutes only. */
+const longestMinutes = 99;
+
+const longestMailbox = 50;
+
+/** The provider requires a short e-mail address, and customers who sign in by phone may have none. */
+const mailboxOf = ({ email, sellerEmail }: Pick<Payment, 'email' | 'sellerEmail'>): string =>
+  email !== '' && email.length <= longestMailbox ? email : sellerEmail;
+
+/** https://developers.przelewy24.pl */
+export function przelewy24(settings: Przelewy24Settings, timeout?: number): PaymentProvider {
+  const { merchantId, posId, apiKey, crc, url } = settings;
+  const authorization = `Basic ${Buffer.from(`${posId}:${apiKey}`).toString('base64')}`;
+  const request = (
+    path: string,
+    method: ProviderRequest['method'] = 'GET',
+    body?: unknown,
+  ): ProviderRequest => ({
+    provider: 'Przelewy24',
+    url: `${url}/api/v1/transaction/${path}`,
+    method,
+    headers: { Authorization: authorization, 'Content-Type': 'application/json' },
+    timeout,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+  async function transactionOf({ reference }: Attempt): Promise<Transaction | undefined> {
+    const path = `by/sessionId/${encodeURIComponent(reference)}`;
+    return (await requestFromProvider(request(path), TransactionSchema))?.data;
+  }
+
+  /** Claims the money; until then it is the customer's. */
+  async function verify({ reference: sessionId, amount, currency }: Attempt, orderId: number): Promise<void> {
+    const sign = przelewy24Sign({ sessionId, orderId, amount, currency }, crc);
+    const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };
+    await requireFromProvider(request('verify', 'PUT', body), VerifiedSchema);
+  }
+
+  return {
+    async start({ reference: sessionId, amount, currency, description, ...rest }) {
+      const minutes = Math.ceil((rest.expiresAt - rest.startedAt) / 60);
+      const body = {
+        ...{ merchantId, posId, sessionId, amount, currency, description },
+        email: mailboxOf(rest),
+        ...{ country: 'PL', language: 'pl', encoding: 'UTF-8' },
+        urlReturn: rest.returnUrl,
+        urlStatus: rest.callbackUrl,
+        timeLimit: Math.min(minutes, longestMinutes),
+        sign: przelewy24Sign({ sessionId, merchantId, amount, currency }, crc),
+      };
+      const { data } = await requireFromProvider(request('register', 'POST', body), RegisteredSchema);
+      return { url: `${url}/trnRequest/${data.token}`, externalId: null };
+    },
+    async read({ body }) {
+      const { sign, ...notification } = parseSigned(NotificationSchema, body.toString());
+      const isOurs = notification.merchantId === merchantId && notification.posId === posId;
+      if (!isOurs || !isSameSignature(sign, notificationSign(notification, crc))) {
+        throw new BadSignature('The signature of Przelewy24 is wrong');
+      }
+      return przelewy24Report({ ...notification, status: 1 });
+    },
+    async ask(attempt) {
+      const found = await transactionOf(attempt);
+      if (found === undefined) return undefined;
+      if (found.status !== 1 || !isSameSum(attempt, found)) return przelewy24Report(found);
+      try {
+        await verify(attempt, found.orderId);
+      } catch (error) {
+        // If two processes verify at the same time, one is refused; the status shows whether the other succeeded.
+        const now = error instanceof ProviderError ? await transactionOf(attempt) : undefined;
+        if (now?.status !== 2) throw error;
+      }
+      return przelewy24Report({ ...found, status: 2 });
+    },
+    async refund({ reference, externalId }, amount, name) {
+      const refunds = [{ orderId: Number(externalId), sessionId: reference, amount }];
+      const body = { requestId: name, refunds, refundsUuid: name };
+      await requireFromProvider(request('refund', 'POST', body), RefundedSchema);
+    },
+  };
+}
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const NotificationSchema = v.object({
+  merchantId: count,
+  posId: count,
+  sessionId: v.string(),
+  amount: count,
+  originAmount: count,
+  currency: v.string(),
+  orderId: count,
+  methodId: count,
+  statement: v.string(),
+  sign: v.string(),
+});
+export type Notification = v.InferOutput<typeof NotificationSchema>;
+
+export const TransactionSchema = v.object({
+  data: v.object({
+    orderId: count,
+    sessionId: v.string(),
+    /** 0: no payment, 1: paid and not yet verified, 2: paid, 3: refunded. */
+    status: v.picklist([0, 1, 2, 3]),
+    amount: count,
+    currency: v.string(),
+  }),
+});
+export type Transaction = v.InferOutput<typeof TransactionSchema>['data'];
+
+const statuses = ['waiting', 'held', 'paid', 'refunded'] as const;
+
+export const przelewy24Report = (transaction: Transaction): Report => ({
+  reference: transaction.sessionId,
+  event: `${transaction.orderId}:${statuses[transaction.status]}`,
+  externalId: transaction.orderId === 0 ? null : String(transaction.orderId),
+  status: statuses[transaction.status],
+  amount: transaction.amount,
+  currency: transaction.currency,
+});
+
+type Fields = Record<string, string | number>;
+
+/** SHA-384 over the fields as JSON, in the order of the documentation of each call, with the CRC key last. */
+export const przelewy24Sign = (fields: Fields, crc: string): string =>
+  createHash('sha384')
+    .update(JSON.stringify({ ...fields, crc }))
+    .digest('hex');
+
+export function notificationSign(notification: Omit<Notification, 'sign'>, crc: string): string {
+  const { merchantId, posId, sessionId, amount, originAmount, currency, orderId, methodId, statement } =
+    notification;
+  const fields = { merchantId, posId, sessionId, amount, originAmount, currency };
+  return przelewy24Sign({ ...fields, orderId, methodId, statement }, crc);
+}
