@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildSettings } from './src/catalogue/settings.ts';
 import { islandStyles } from './src/publishing/render/island-styles.ts';
-import { noteShell } from './src/publishing/render/note-shell.ts';
+import { noteShell } from './src/publishing/render/service-worker.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
 const { edition, siteUrl, places } = settings;

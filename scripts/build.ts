@@ -1,19 +1,30 @@
-/** `npm run build`: both editions into dist/ua/current and dist/pl/current, or the one that EDITION names, whatever they lose by it. */
+/** `npm run build`: both editions into dist/ua/current and dist/pl/current, or the one that EDITION names. */
 import { buildSettings } from '../src/catalogue/settings.ts';
 import { buildSites, firstFailure } from '../src/publishing/build-sites.ts';
 import { withShopApis } from '../src/publishing/embedded-shop.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
 import { main, say } from './terminal.ts';
+import { terminalReporter } from './terminal-reporter.ts';
 
-await main(() =>
-  withShopApis(buildSettings(process.env), async (sites) => {
+const usage = `npm run build: builds both editions into dist/ua/current and dist/pl/current.
+Unlike \`npm run rebuild\`, it publishes even if pages are lost or links are dead.
+EDITION=ua or EDITION=pl builds one. Every setting is explained in .env.example.`;
+
+await main(async () => {
+  if (process.argv.includes('--help')) return say(usage);
+  await withShopApis(buildSettings(process.env), async (sites) => {
     const { kept, mayLosePercent } = rebuildSettings(process.env);
-    const outcomes = await buildSites(sites, { kept, mayLosePercent, insists: true });
+    const outcomes = await buildSites(sites, {
+      kept,
+      mayLosePercent,
+      insists: true,
+      reporter: terminalReporter,
+    });
     for (const { settings, release, error } of outcomes) {
       if (error === undefined)
         say(`${settings.edition}: ${settings.places.site} ${release ? 'built' : 'unchanged'}`);
     }
     const failure = firstFailure(outcomes);
     if (failure) throw failure.error;
-  }),
-);
+  });
+});

@@ -1,34 +1,19 @@
-/** `npm run publish`: brings the finished sites into a storage that speaks S3, and publishes them there. */
-import { realpath } from 'node:fs/promises';
+/** `npm run publish`: uploads the built sites to an S3 storage, and publishes them there. */
 import { buildSettings } from '../src/catalogue/settings.ts';
-import { SetupError } from '../src/contract/setup-error.ts';
-import { explain } from '../src/publishing/s3/explain.ts';
-import { prune } from '../src/publishing/s3/prune.ts';
+import { publishToS3 } from '../src/publishing/s3/publish-to-s3.ts';
 import { s3Settings } from '../src/publishing/s3/settings.ts';
-import { openStore } from '../src/publishing/s3/store.ts';
-import { uploadRelease } from '../src/publishing/s3/upload.ts';
 import { main, say } from './terminal.ts';
 
-/** The release itself, not the link: it may lead elsewhere before all is sent. */
-const builtSite = (site: string): Promise<string> =>
-  realpath(site).catch(() => {
-    throw new SetupError(`There is no built site at ${site}. \`npm run build\` makes one.`);
-  });
+const usage = `npm run publish: uploads the sites that \`npm run build\` made to the S3 storage named by S3_BUCKET.
+Only new files are sent; old releases are removed. EDITION=ua or EDITION=pl publishes one edition.
+Every setting is explained in .env.example.`;
 
 await main(async () => {
-  const { kept, ...place } = s3Settings(process.env);
-  const store = openStore(place);
-  try {
-    for (const { edition, places } of buildSettings(process.env)) {
-      const { release, files, sent } = await uploadRelease(store, edition, await builtSite(places.site));
-      const gone = await prune(store, edition, { kept, now: new Date() });
-      say(
-        `${edition}: release ${release} is published, ${sent} of ${files} files were new, ${gone} old ones went`,
-      );
-    }
-  } catch (error) {
-    throw explain(error, place);
-  } finally {
-    store.close();
+  if (process.argv.includes('--help')) return say(usage);
+  const published = publishToS3(s3Settings(process.env), buildSettings(process.env));
+  for await (const { edition, release, files, sent, removed } of published) {
+    say(
+      `${edition}: release ${release} is published, ${sent} of ${files} files were new, ${removed} old ones went`,
+    );
   }
 });

@@ -1,6 +1,6 @@
 /** `npm run shop -- …`: the operator's hand on the embedded shop. */
 import { readFile } from 'node:fs/promises';
-import { writeFileWhole } from '../src/catalogue/files.ts';
+import { writeFileAtomically } from '../src/catalogue/files.ts';
 import { CountSchema, IdSchema, MoneySchema } from '../src/contract/scalars.ts';
 import { SetupError } from '../src/contract/setup-error.ts';
 import type { EditionCode } from '../src/editions/edition.ts';
@@ -64,7 +64,7 @@ async function exportTo([edition = '', file, ...more]: readonly string[]): Promi
     process.stdout.write(text);
     return true;
   }
-  await writeFileWhole(file, text);
+  await writeFileAtomically(file, text);
   say(`${edition}: ${catalogue.goods.length} goods cards exported into ${file}`);
   return true;
 }

@@ -5,10 +5,13 @@ import { getBranches, getDeliveryTypes } from '../contract/resources/delivery.ts
 import { GoodsCardsSchema, getGrindings } from '../contract/resources/goods-card.ts';
 import { SettingsSchema } from '../contract/resources/settings.ts';
 import { ChpuSchema } from '../contract/scalars.ts';
+import type { Picture } from '../domain/catalogue/picture.ts';
 import { AlternatesSchema } from './addresses/alternates.ts';
-import { PictureSchema } from './pictures/picture-schema.ts';
+import { readJsonFile } from './files.ts';
+import { guardedLoader } from './render-guard.ts';
+import { settingsOfThisBuild } from './settings.ts';
 
-/** What the shop told. */
+/** The responses of the shop. */
 const PulledCatalogueSchema = v.object({
   settings: SettingsSchema,
   categories: getCatalog.answer,
@@ -17,7 +20,7 @@ const PulledCatalogueSchema = v.object({
   grindings: getGrindings.answer,
   pages: getPages.answer,
   news: v.array(NewsItemSchema),
-  /** Empty where a shop does not tell of them. */
+  /** Empty if the shop does not have this call. */
   deliveryTypes: getDeliveryTypes.answer,
   branches: getBranches.answer,
   /** Every goods card of every category once, with its details. */
@@ -25,17 +28,33 @@ const PulledCatalogueSchema = v.object({
 });
 export type PulledCatalogue = v.InferOutput<typeof PulledCatalogueSchema>;
 
-/** All that a build knows of the shop. */
+const SideSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const FilesSchema = v.array(v.object({ width: SideSchema, file: v.string() }));
+
+const PictureSchema: v.GenericSchema<Picture> = v.object({
+  width: SideSchema,
+  height: SideSchema,
+  avif: FilesSchema,
+  webp: FilesSchema,
+});
+
+/** The file that the pages of a build read. */
 export const CatalogueSchema = v.object({
   ...PulledCatalogueSchema.entries,
-  /** By the address that the catalogue names a picture with; null: it could not be had. */
+  /** By the address in the catalogue; null: the picture is unavailable. */
   pictures: v.record(v.string(), v.nullable(PictureSchema)),
-  /** What social networks show of a goods card, by its chpu: files below the site's pictures folder. */
+  /** The social networks' picture of a goods card, by its chpu: a file in the site's pictures folder. */
   ogPictures: v.record(ChpuSchema, v.string()),
-  /** What they show of every other page. */
+  /** Their picture of every other page. */
   ogShopPicture: v.string(),
   alternates: AlternatesSchema,
 });
 export type Catalogue = v.InferOutput<typeof CatalogueSchema>;
-/** Before the other editions are asked for. */
+/** Without the paths of the other editions, which are known once all editions are pulled. */
 export type CatalogueOfEdition = Omit<Catalogue, 'alternates'>;
+
+/** The catalogue of the last pull. */
+export const loadCatalogue = guardedLoader(async () => {
+  const { places } = settingsOfThisBuild();
+  return v.parse(CatalogueSchema, await readJsonFile(places.catalogue));
+});

@@ -6,8 +6,8 @@ export async function readJsonFile(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** The file is the old one or the new one at every moment, never half of either. */
-export async function writeFileWhole(file: string, content: string | Uint8Array): Promise<void> {
+/** Readers see the old file or the new one, never a half-written one. */
+export async function writeFileAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;
   try {

@@ -1,18 +1,20 @@
 import type { EditionCode } from '../editions/edition.ts';
 import type { AlternateLink } from './addresses/alternates.ts';
-import { loadFindable } from './addresses/indexable-addresses.ts';
-import type { Catalogue } from './catalogue.ts';
-import { loadCatalogue } from './load.ts';
-import { checkOwnPath } from './render-guard.ts';
+import { loadIndexable } from './addresses/indexable-addresses.ts';
+import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import { checkFramePath } from './render-guard.ts';
 import { buildSettings } from './settings.ts';
 
-type Told = Pick<Catalogue, 'settings' | 'partitions' | 'grindings' | 'deliveryTypes' | 'ogShopPicture'>;
+type SharedParts = Pick<
+  Catalogue,
+  'settings' | 'partitions' | 'grindings' | 'deliveryTypes' | 'ogShopPicture'
+>;
 
-/** What any page may show beside its own matter: a change here is a change of every page. */
-export interface Frame extends Told {
-  /** The chpus of the categories; not what stands in them, or a new product would be a change of every page. */
+/** What any page may show beside its props: a change here renders every page again. */
+export interface Frame extends SharedParts {
+  /** The chpus of the categories, without their cards: a new product must not render every page again. */
   shelves: readonly string[];
-  /** Pages of the shop that the navigation names. */
+  /** Pages of the shop that the navigation links to. */
   pages: readonly { chpu: string; name: string }[];
   /** The public address of each country's site. */
   sites: readonly (readonly [EditionCode, string])[];
@@ -20,7 +22,7 @@ export interface Frame extends Told {
   others: readonly EditionCode[];
 }
 
-/** Beside that, what is told of the one address. */
+/** The frame with what differs from page to page. */
 export interface PageFrame extends Frame {
   alternates: readonly AlternateLink[];
 }
@@ -32,21 +34,21 @@ interface Frames {
 
 let frames: Promise<Frames> | undefined;
 
-/** Sealed pages may read it too: it is a part of their keys. */
+/** Guarded pages may read it too, because it is hashed into their keys. */
 export function loadFrames(): Promise<Frames> {
-  frames ??= gather();
+  frames ??= readFrames();
   return frames;
 }
 
 export async function loadFrame(path: string): Promise<PageFrame> {
-  checkOwnPath(path);
+  checkFramePath(path);
   const { frame, linksOf } = await loadFrames();
   return { ...frame, alternates: linksOf(path) };
 }
 
-const gather = async (): Promise<Frames> => ({
+const readFrames = async (): Promise<Frames> => ({
   frame: frameOf(await loadCatalogue()),
-  linksOf: (await loadFindable()).linksOf,
+  linksOf: (await loadIndexable()).linksOf,
 });
 
 function frameOf(catalogue: Catalogue): Frame {

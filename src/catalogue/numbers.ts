@@ -2,7 +2,7 @@ import { attribute } from '../client/card-view.ts';
 import { attributeNames } from '../editions/attributes.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What there is to count in the shop. */
+/** Figures of the shop for its «about» page. */
 export interface ShopNumbers {
   coffees: number;
   countries: number;
@@ -12,8 +12,8 @@ export interface ShopNumbers {
 
 export function countShop({ cards, branches }: Pick<Catalogue, 'cards' | 'branches'>): ShopNumbers {
   const coffees = cards.filter((card) => attribute(card, attributeNames.roast) !== undefined);
-  // «Бразилія + Колумбія» are two, and a country that stands on two packs is one.
-  const told = (name: string) =>
+  // «Бразилія + Колумбія» counts as two countries; a country on two packs counts once.
+  const countDistinct = (name: string) =>
     new Set(
       coffees.flatMap(
         (card) =>
@@ -24,8 +24,8 @@ export function countShop({ cards, branches }: Pick<Catalogue, 'cards' | 'branch
     ).size;
   return {
     coffees: coffees.length,
-    countries: told(attributeNames.country),
-    tastes: told(attributeNames.tastes),
+    countries: countDistinct(attributeNames.country),
+    tastes: countDistinct(attributeNames.tastes),
     branches: branches.length,
   };
 }

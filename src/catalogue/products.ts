@@ -5,7 +5,7 @@ import type { Picture } from '../domain/catalogue/picture.ts';
 import { recommendToEach } from '../domain/catalogue/recommend-to-each.ts';
 import { ownValue } from '../domain/own-property.ts';
 import { attributeNames } from '../editions/attributes.ts';
-import { loadedOnce } from './render-guard.ts';
+import { guardedLoader } from './render-guard.ts';
 import { loadShop, type Shelf, type Shop } from './shop.ts';
 
 type Place = Pick<Shelf, 'chpu' | 'name'>;
@@ -13,25 +13,25 @@ type Place = Pick<Shelf, 'chpu' | 'name'>;
 /** What a product page shows beyond the card. */
 export interface Product {
   card: CardView;
-  /** The same as the shop told it. */
-  told: GoodsCard;
+  /** The goods card as the shop returned it. */
+  goodsCard: GoodsCard;
   description: string | undefined;
   number: string | undefined;
-  /** The main picture first; only those that could be had. */
+  /** The main picture first; unavailable ones are left out. */
   pictures: readonly Picture[];
   passport: readonly { name: string; value: string }[];
-  /** From the top category down to where the product is at home. */
+  /** The breadcrumb: the category, and its subcategory if there is one. */
   home: readonly Place[];
   goesWith: readonly CardView[];
 }
 
 const { tastes, line, roast, number } = attributeNames;
-const inOwnPlace: readonly string[] = [tastes, line, number];
+/** Attributes that the product page shows elsewhere than in the table. */
+const shownElsewhere: readonly string[] = [tastes, line, number];
 
 const goesWithCount = 4;
 
-/** For all pages of this build. */
-export const loadProducts = loadedOnce(() => loadShop().then(products));
+export const loadProducts = guardedLoader(() => loadShop().then(products));
 
 function products(shop: Shop): Product[] {
   const homes = homesOf(shop.shelves);
@@ -61,21 +61,21 @@ function product(
 ): Product {
   return {
     card,
-    told: raw,
+    goodsCard: raw,
     description: raw.description,
     number: attribute(raw, attributeNames.number),
     pictures: [raw.imagePath, ...(raw.gallery ?? [])].flatMap((address) => ownValue(pictures, address) ?? []),
-    passport: (raw.attributes ?? []).filter(({ name }) => !isInOwnPlace(name, card)),
+    passport: (raw.attributes ?? []).filter(({ name }) => !isShownElsewhere(name, card)),
     home,
     goesWith,
   };
 }
 
-/** A roast that is told by a number is shown in dots. */
-const isInOwnPlace = (name: string, card: CardView) =>
-  inOwnPlace.includes(name) || (name === roast && card.roast !== undefined);
+/** A roast that is a number is shown as dots. */
+const isShownElsewhere = (name: string, card: CardView) =>
+  shownElsewhere.includes(name) || (name === roast && card.roast !== undefined);
 
-/** A product that stands on several shelves is at home on the first, and there in its first subcategory. */
+/** A product on several shelves belongs to the first one, and there to its first subcategory. */
 function homesOf(shelves: readonly Shelf[]): Map<number, readonly Place[]> {
   const homes = new Map<number, readonly Place[]>();
   const place = ({ chpu, name }: Shelf) => ({ chpu, name });

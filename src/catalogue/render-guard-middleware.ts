@@ -1,4 +1,4 @@
 import type { MiddlewareHandler } from 'astro';
-import { renderPage } from './render-guard.ts';
+import { renderGuarded } from './render-guard.ts';
 
-export const onRequest: MiddlewareHandler = ({ url }, next) => renderPage(url.pathname, next);
+export const onRequest: MiddlewareHandler = ({ url }, next) => renderGuarded(url.pathname, next);

@@ -1,35 +1,40 @@
+/**
+ * A page is rendered again only when the hash of its inputs changes, so the hash must cover every input. To enforce that,
+ * catalogue loaders throw while such a page renders: it may read only its props and the shared frame.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The address of the page at hand, if it is sealed: it may show nothing but what its key was made of. */
-const pageAtHand = new AsyncLocalStorage<string>();
-const sealedPaths = new Set<string>();
+/** The path of the guarded page that is being rendered. */
+const renderingPath = new AsyncLocalStorage<string>();
+const guardedPaths = new Set<string>();
 
-export function sealPages(paths: Iterable<string>): void {
-  for (const path of paths) sealedPaths.add(path);
+export function guardPages(paths: Iterable<string>): void {
+  for (const path of paths) guardedPaths.add(path);
 }
 
-export function renderPage<T>(path: string, render: () => T): T {
-  return sealedPaths.has(path) ? pageAtHand.run(path, render) : render();
+export function renderGuarded<T>(path: string, render: () => T): T {
+  return guardedPaths.has(path) ? renderingPath.run(path, render) : render();
 }
 
-/** Loaded once for all pages of a build, and shut to sealed pages. */
-export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
+/** Memoizes a loader for all pages of a build; it throws while a guarded page renders. */
+export function guardedLoader<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
   return () => {
-    const path = pageAtHand.getStore();
+    const path = renderingPath.getStore();
     if (path !== undefined) {
       throw new Error(
         `${path} reads the catalogue while it is rendered: a change there would leave it stale. ` +
           'Give it what it shows by its props, in getStaticPaths, or take it from the frame.',
       );
     }
-    loaded ??= load();
-    return loaded;
+    loading ??= load();
+    return loading;
   };
 }
 
-/** What a page is told by its own address must not be asked for another one's. */
-export function checkOwnPath(path: string): void {
-  const own = pageAtHand.getStore();
-  if (own !== undefined && own !== path) throw new Error(`${own} reads the frame of ${path}`);
+/** The frame differs from path to path, and only that of the page's own path is in its hash. */
+export function checkFramePath(path: string): void {
+  const rendering = renderingPath.getStore();
+  if (rendering !== undefined && rendering !== path)
+    throw new Error(`${rendering} reads the frame of ${path}`);
 }

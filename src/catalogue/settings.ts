@@ -12,7 +12,7 @@ import { isTagManagerId } from '../domain/visitor/analytics.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editionCodes, editions } from '../editions/editions.ts';
 
-/** Astro builds whose output lies outside the project share one folder inside it, and spoil each other's work. */
+/** Astro builds with an output outside the project share one folder inside it, and overwrite each other's files. */
 const isInProject = (folder: string) => !/^\.\.|^\//.test(relative(process.cwd(), resolve(folder)));
 
 const tagManagerSetting = v.optional(
@@ -33,8 +33,8 @@ const SharedSchema = v.object({
   DIST_DIR: v.optional(v.string(), 'dist'),
 });
 
-/** What each edition may have for itself: SITE_URL_UA, PORT_PL. */
-const ownSchema = (edition: EditionCode) =>
+/** Settings of a single edition: SITE_URL_UA, PORT_PL. */
+const editionSchema = (edition: EditionCode) =>
   v.object({
     SHOP_API_URL: addressSetting,
     PUBLIC_SHOP_API_URL: addressSetting,
@@ -52,36 +52,36 @@ export interface BuildSettings {
   siteUrl: string;
   /** Where the shop API that ships with the project listens. */
   port: number;
-  /** Pages that were seen can be seen again without a network. */
+  /** Visited pages stay readable without a network. */
   worksOffline: boolean;
   /** Undefined: no tag manager is loaded. */
   tagManager: string | undefined;
   places: Places;
 }
 
-/** Where a build keeps its things, apart for each edition, so that builds can run side by side. */
+/** The files of a build, separate for each edition, so that builds can run side by side. */
 function placesOf(edition: EditionCode, cache: string, dist: string, pictures: string) {
   return {
-    /** The published release: a link to one of the releases, set anew in one step. */
+    /** The published release: a symbolic link to one of the releases. */
     site: join(dist, edition, 'current'),
     releases: join(dist, edition, 'releases'),
-    /** How web servers are to serve it. */
+    /** Configurations for web servers. */
     nginx: join(dist, 'serving', `${edition}.nginx.conf`),
     caddy: join(dist, 'serving', `${edition}.caddy`),
     catalogue: join(cache, edition, 'catalogue.json'),
     pulled: join(cache, edition, 'pulled.json'),
-    /** The addresses that the last pull gave the site: what the other editions link to. */
+    /** The paths of the site after the last pull: the other editions link to them. */
     paths: join(cache, edition, 'paths.json'),
-    /** What is known of the pictures that were downloaded. */
-    knownPictures: join(cache, edition, 'pictures.json'),
-    /** Which pictures for social networks the last build had. */
-    knownOgPictures: join(cache, edition, 'og-pictures.json'),
-    /** Converted pictures: the same for every edition. */
+    /** Cache headers and hashes of the downloaded pictures. */
+    pictureDownloads: join(cache, edition, 'pictures.json'),
+    /** Names of the last build's pictures for social networks. */
+    ogPictureNames: join(cache, edition, 'og-pictures.json'),
+    /** Converted pictures, shared by all editions. */
     pictures,
     astro: join(cache, edition, 'astro'),
-    /** Each build renders into a folder of its own in here. */
+    /** Each build renders into a new folder in here. */
     building: join(cache, edition, 'building'),
-    /** Of the pages that the build at hand has: what their keys are, and were in the release before. */
+    /** Page keys of the current build, and of the release before. */
     keys: join(cache, edition, 'keys'),
     lastKeys: join(cache, edition, 'last-keys.json'),
     lock: join(cache, edition, 'lock'),
@@ -90,7 +90,7 @@ function placesOf(edition: EditionCode, cache: string, dist: string, pictures: s
 
 type Places = ReturnType<typeof placesOf>;
 
-/** The settings of each edition that is to be built. */
+/** The settings of each edition to build. */
 export function buildSettings(environment: Environment): BuildSettings[] {
   const shared = readEnvironment(SharedSchema, environment);
   return editionCodes
@@ -98,20 +98,31 @@ export function buildSettings(environment: Environment): BuildSettings[] {
     .filter(({ edition }) => shared.EDITION === undefined || shared.EDITION === edition);
 }
 
+/** In a build process, which builds exactly one edition. */
+export function settingsOfThisBuild(): BuildSettings {
+  const [settings] = buildSettings(process.env);
+  if (settings === undefined) throw new Error('No edition is being built');
+  return settings;
+}
+
 function settingsOf(
   edition: EditionCode,
   shared: v.InferOutput<typeof SharedSchema>,
   environment: Environment,
 ): BuildSettings {
-  const own = readEnvironment(ownSchema(edition), environment, (name) => `${name}_${edition.toUpperCase()}`);
+  const ofEdition = readEnvironment(
+    editionSchema(edition),
+    environment,
+    (name) => `${name}_${edition.toUpperCase()}`,
+  );
   return {
     edition,
-    shopApiUrl: own.SHOP_API_URL ?? shared.SHOP_API_URL,
-    publicShopApiUrl: own.PUBLIC_SHOP_API_URL ?? shared.PUBLIC_SHOP_API_URL,
+    shopApiUrl: ofEdition.SHOP_API_URL ?? shared.SHOP_API_URL,
+    publicShopApiUrl: ofEdition.PUBLIC_SHOP_API_URL ?? shared.PUBLIC_SHOP_API_URL,
     places: placesOf(edition, shared.CACHE_DIR, shared.DIST_DIR, shared.PICTURE_CACHE_DIR),
     worksOffline: shared.OFFLINE,
-    tagManager: own.TAG_MANAGER,
-    port: own.PORT,
-    siteUrl: own.SITE_URL ?? shared.SITE_URL ?? localAddress(own.PORT),
+    tagManager: ofEdition.TAG_MANAGER,
+    port: ofEdition.PORT,
+    siteUrl: ofEdition.SITE_URL ?? shared.SITE_URL ?? localAddress(ofEdition.PORT),
   };
 }

@@ -4,7 +4,7 @@ import type { FilterGroup } from '../domain/catalogue/filters.ts';
 import { familyNamed } from '../domain/taste/families.ts';
 import { files } from '../editions/paths.ts';
 
-/** The filters that tell the cards of a shelf apart, in the shop's order. */
+/** The filters that not every card of the shelf matches, in the shop's order. */
 export function shelfFilters(groups: readonly ShopGroup[], cards: readonly CardView[]): FilterGroup[] {
   const count = (id: number) => cards.filter(({ filterVariants }) => filterVariants.includes(id)).length;
   return groups

@@ -1,10 +1,11 @@
 import { cardView } from '../client/card-view.ts';
 import type { Category } from '../contract/resources/categories.ts';
 import type { CardView } from '../domain/catalogue/card.ts';
+import { pagesOf } from '../domain/catalogue/paging.ts';
 import { ownValue } from '../domain/own-property.ts';
-import type { Catalogue } from './catalogue.ts';
-import { loadCatalogue } from './load.ts';
-import { loadedOnce } from './render-guard.ts';
+import { paths } from '../editions/paths.ts';
+import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import { guardedLoader } from './render-guard.ts';
 
 export interface Shelf {
   chpu: string;
@@ -14,14 +15,14 @@ export interface Shelf {
   children: readonly Shelf[];
 }
 
-/** The catalogue in the form in which pages show it. */
+/** The catalogue as pages show it. */
 export interface Shop {
   catalogue: Catalogue;
   shelves: readonly Shelf[];
   cards: ReadonlyMap<number, CardView>;
 }
 
-export const loadShop = loadedOnce(() => loadCatalogue().then(arrangeShop));
+export const loadShop = guardedLoader(() => loadCatalogue().then(arrangeShop));
 
 function arrangeShop(catalogue: Catalogue): Shop {
   const cards = new Map(
@@ -45,4 +46,26 @@ function arrangeShop(catalogue: Catalogue): Shop {
     })),
     cards,
   };
+}
+
+/** The list of a category or subcategory, over one or more pages. */
+export interface Listing {
+  shelf: Shelf;
+  parent: Shelf | undefined;
+  /** The paths of its pages. */
+  pages: readonly string[];
+}
+
+export function listings(shelves: readonly Shelf[]): Listing[] {
+  return shelves.flatMap((shelf) => [
+    listing(shelf, undefined, paths.category(shelf.chpu)),
+    ...shelf.children.map((child) => listing(child, shelf, paths.subcategory(shelf.chpu, child.chpu))),
+  ]);
+}
+
+function listing(shelf: Shelf, parent: Shelf | undefined, first: string): Listing {
+  const pages = Array.from({ length: pagesOf(shelf.cards.length) }, (_, page) =>
+    paths.categoryPage(first, page + 1),
+  );
+  return { shelf, parent, pages };
 }

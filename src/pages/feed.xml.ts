@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { edition } from '#edition';
-import { loadFindable } from '../catalogue/addresses/indexable-addresses.ts';
+import { loadIndexable } from '../catalogue/addresses/indexable-addresses.ts';
 import { loadProducts } from '../catalogue/products.ts';
 import { fill } from '../locales/fill.ts';
 import { defaultLocale } from '../locales/locales.ts';
@@ -9,7 +9,7 @@ import { merchantFeed } from '../seo/feed.ts';
 const { shop, seo } = defaultLocale.words;
 
 export const GET: APIRoute = async () => {
-  const { siteUrl } = await loadFindable();
+  const { siteUrl } = await loadIndexable();
   const channel = {
     siteUrl,
     edition,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { loadFindable } from '../catalogue/addresses/indexable-addresses.ts';
+import { loadIndexable } from '../catalogue/addresses/indexable-addresses.ts';
 import { robotsText } from '../seo/robots-text.ts';
 
-export const GET: APIRoute = async () => new Response(robotsText((await loadFindable()).siteUrl));
+export const GET: APIRoute = async () => new Response(robotsText((await loadIndexable()).siteUrl));

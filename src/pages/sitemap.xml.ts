@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { loadFindable } from '../catalogue/addresses/indexable-addresses.ts';
+import { loadIndexable } from '../catalogue/addresses/indexable-addresses.ts';
 import { sitemap } from '../seo/sitemap.ts';
 
-export const GET: APIRoute = async () => new Response(sitemap(await loadFindable()));
+export const GET: APIRoute = async () => new Response(sitemap(await loadIndexable()));

@@ -1,29 +1,18 @@
-/** Publishes editions side by side: first all are pulled, so that each can name the pages of the others. */
+/** Publishes editions side by side. All are pulled first, because pages link to their counterparts in other editions. */
 import type { CatalogueOfEdition } from '../catalogue/catalogue.ts';
 import type { BuildSettings } from '../catalogue/settings.ts';
 import { withLock } from './release/lock.ts';
 import { type PublishOptions, publish } from './release/publish.ts';
-import type { Release } from './release/releases.ts';
-import { sourcesDigest } from './render/code-digest.ts';
-import { pullSite } from './render/pull-site.ts';
+import { sourcesDigest } from './render/build-inputs.ts';
+import { pullSite, type SiteToBuild } from './render/pull-site.ts';
 import { writeServerConfigs } from './render/serving-files.ts';
-import type { SiteToBuild } from './render/site-to-build.ts';
-import { type Reporter, toTerminal } from './reporter.ts';
+import type { Outcome, Reporter } from './reporter.ts';
 
 export interface BuildOptions extends Omit<PublishOptions, 'warn'> {
-  reporter?: Reporter;
+  reporter: Pick<Reporter, 'progress' | 'warn'>;
 }
 
-/** Without any of what may be missing: nothing had changed. */
-export interface Outcome {
-  settings: BuildSettings;
-  release?: Release;
-  /** Somebody went back from what would be published. */
-  isHeldBack?: boolean;
-  error?: unknown;
-}
-
-/** An edition that cannot be pulled or published keeps its last release, and does not hold up the others. */
+/** An edition that fails keeps its last release; the others are published all the same. */
 export async function buildSites(sites: readonly SiteToBuild[], options: BuildOptions): Promise<Outcome[]> {
   return withLocks(sites, () => buildAll(sites, options));
 }
@@ -33,9 +22,9 @@ export const firstFailure = (outcomes: readonly Outcome[]): Outcome | undefined 
 
 async function buildAll(
   sites: readonly SiteToBuild[],
-  { reporter = toTerminal, ...options }: BuildOptions,
+  { reporter, ...options }: BuildOptions,
 ): Promise<Outcome[]> {
-  // Before anybody can deploy another one: the code that is loaded is the one to be told from it.
+  // Hash the code before the long pull: a deployment during it must be noticed.
   await sourcesDigest();
   const pulls = await Promise.allSettled(sites.map((site) => pullSite(site, reporter)));
   const build = async (

@@ -1,4 +1,4 @@
-/** The shop API that ships with the project, opened for a script; its database is made and filled where there is none. */
+/** Opens the shop API that ships with the project for a script; creates and seeds its database where there is none. */
 import type { BuildSettings } from '../catalogue/settings.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { serverConfig } from '../server/config.ts';
@@ -7,25 +7,25 @@ import { createLog } from '../server/log.ts';
 import { openShop, type Shop } from '../server/open-shop.ts';
 import { shopId } from '../server/shop/catalogue/version.ts';
 import type { Message } from '../server/shop/messages/sender.ts';
-import type { SiteToBuild } from './render/site-to-build.ts';
+import type { SiteToBuild } from './render/pull-site.ts';
 
-/** Requests are not worth a line when a person reads the terminal. */
+/** Logs warnings and errors only: a person at the terminal does not read request logs. */
 export const quietLog = createLog((line) => process.stderr.write(line), 'warn');
 
-/** Where real customers are served, a wrong DATA_DIR must not publish the demo catalogue over their shop. */
-export const mayMakeShops = (): boolean => process.env['NODE_ENV'] !== 'production';
+/** In production, a wrong DATA_DIR must not replace the real shop by the demo catalogue. */
+export const mayCreateShops = (): boolean => process.env['NODE_ENV'] !== 'production';
 
 export async function openEmbeddedShop(
   edition: BuildSettings['edition'],
   onOutbox: (message: Message) => void = () => undefined,
 ): Promise<Shop> {
   const config = serverConfig(edition, process.env);
-  const shop = await openShop(config, quietLog, { create: mayMakeShops(), onOutbox });
-  if (mayMakeShops()) await seedDemo(shop.db, edition, config.mediaDirectory);
+  const shop = await openShop(config, quietLog, { create: mayCreateShops(), onOutbox });
+  if (mayCreateShops()) await seedDemo(shop.db, edition, config.mediaDirectory);
   return shop;
 }
 
-/** The embedded shop is the same one on every port; any other is known by its address. */
+/** The embedded shop's port may change, so its id names it; any other shop is named by its address. */
 export async function siteToBuild(
   settings: BuildSettings,
   port: number,
@@ -36,7 +36,7 @@ export async function siteToBuild(
   return { settings, shopApiUrl, shopName };
 }
 
-/** Gives the task the site with the shop to build it from: the one that is set, else the embedded one while it runs. */
+/** Runs the task with the configured shop, else with the embedded one, which is served until the task ends. */
 async function withShopApi<T>(settings: BuildSettings, task: (site: SiteToBuild) => Promise<T>): Promise<T> {
   const { shopApiUrl } = settings;
   if (shopApiUrl !== undefined) return task({ settings, shopApiUrl, shopName: shopApiUrl });

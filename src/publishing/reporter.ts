@@ -1,43 +1,54 @@
-/** Who hears what a build does: a person at a terminal, or a log. */
-
-import { complain, say } from '../../scripts/terminal.ts';
+import type { BuildSettings } from '../catalogue/settings.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import type { Log } from '../server/log.ts';
+import type { Release } from './release/releases.ts';
 
 export interface Step {
   what: 'catalogue' | 'pictures';
   done: number;
   of: number;
-  /** Answers that the last pull had already. */
+  /** Responses that did not change since the last pull. */
   unchanged?: number;
 }
 
+/** How the build of an edition ended; without `release`, `isHeldBack` and `error` nothing had changed. */
+export interface Outcome {
+  settings: BuildSettings;
+  release?: Release;
+  /** The same release was rolled back before. */
+  isHeldBack?: boolean;
+  error?: unknown;
+}
+
+/** Receives the progress, the warnings and the outcome of a build; scripts choose between a terminal and a log. */
 export interface Reporter {
   progress(edition: EditionCode, step: Step): void;
   warn(edition: EditionCode, warning: string): void;
+  finish(outcome: Outcome): void;
 }
 
-const mostOfWarning = 500;
+const longestWarning = 500;
 
-/** In one line, whatever the shop's own words in it contain. */
-function inOneLine(text: string): string {
+/** A warning may quote the shop: its line breaks and control characters must not forge further lines. */
+export function singleLine(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
-  return line.length > mostOfWarning ? `${line.slice(0, mostOfWarning)}…` : line;
+  return line.length > longestWarning ? `${line.slice(0, longestWarning)}…` : line;
 }
 
-export const toTerminal: Reporter = {
-  progress(edition, { what, done, of, unchanged }) {
-    const counted = what === 'catalogue' ? `${of} cards, ${unchanged} answers unchanged` : of;
-    const line = `${edition}: ${what} ${done} of ${counted}`;
-    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === of ? '\n' : ''}`);
-    else if (done === of) say(line);
-  },
-  warn: (edition, warning) => complain(`${edition}: ${inOneLine(warning)}`),
-};
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-export const toLog = (log: Log): Reporter => ({
+export const logReporter = (log: Log): Reporter => ({
   progress(edition, step) {
     if (step.done === step.of) log.info('pulled', { edition, ...step });
   },
-  warn: (edition, warning) => log.warn(inOneLine(warning), { edition }),
+  warn: (edition, warning) => log.warn(singleLine(warning), { edition }),
+  finish({ settings: { edition }, release, isHeldBack, error }) {
+    if (error !== undefined) log.error('not published', { edition, reason: messageOf(error) });
+    else if (isHeldBack) log.warn('held back: it was rolled back; --insist publishes it', { edition });
+    else if (release === undefined) log.info('unchanged', { edition });
+    else {
+      const { id, changed, lost } = release;
+      log.info('published', { edition, release: id, changed: changed.length, lost });
+    }
+  },
 });

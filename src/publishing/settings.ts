@@ -32,11 +32,11 @@ const EnvironmentSchema = v.object({
 export interface RebuildSettings extends Pick<PublishOptions, 'mayLosePercent' | 'kept'> {
   /** Seconds that a rebuild may take. */
   within: number;
-  /** Seconds between two rounds of `--watch`. */
+  /** Seconds between two rebuilds of `--watch`. */
   every: number;
   /** Whether `npm start` publishes what changes in its shops. */
   onChange: boolean;
-  /** Undefined: nobody may ask for a rebuild. */
+  /** Undefined: no hook is served. */
   hook: { host: string; port: number; key: string } | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What stands outside of the pages: browser tabs, home screens, app switchers. */
+/** The shop's colour and icons in browser tabs, on home screens and in app switchers. */
 export const themeColour = '#0046ff';
 
 export const icons = {
@@ -7,6 +7,6 @@ export const icons = {
   apple: '/apple-touch-icon.png',
   small: { src: '/icon-192.png', sizes: '192x192' },
   large: { src: '/icon-512.png', sizes: '512x512' },
-  /** Has room around it, so that a launcher may cut it to its own form. */
+  /** With a margin, because launchers cut icons to their own shape. */
   maskable: { src: '/icon-maskable-512.png', sizes: '512x512' },
 } as const;

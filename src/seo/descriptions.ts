@@ -7,7 +7,7 @@ import { plural } from '../locales/plural.ts';
 
 const { iso, words } = defaultLocale;
 
-/** «250 г, 1 кг, від 295 ₴. Бразилія дає шоколад…»: what a searcher wants to know before the press. */
+/** «250 г, 1 кг, від 295 ₴. Бразилія дає шоколад…»: what people want to know before they open a search result. */
 export function productDescription(card: CardView, text: string | undefined, edition: Edition): string {
   const sizes = card.variants.map(({ weight }) => weight).filter((weight) => weight !== '');
   const offer = [...sizes, ...priceFrom([card], edition)].join(', ');

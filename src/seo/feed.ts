@@ -11,16 +11,16 @@ import { type Xml, xmlDocument } from './xml.ts';
 interface Channel {
   siteUrl: string;
   edition: Edition;
-  /** Under which name the goods are sold. */
+  /** The brand of all goods. */
   brand: string;
   title: string;
   description: string;
 }
 
-/** «Food, Beverages & Tobacco > Beverages > Coffee» in Google's own list. */
+/** «Food, Beverages & Tobacco > Beverages > Coffee» in Google's product taxonomy. */
 const coffee = '1868';
 
-/** Every variant for Google Merchant Center; goods without a picture are refused there, and left out. */
+/** Every variant for Google Merchant Center, which rejects goods without a picture: they are left out. */
 export function merchantFeed(channel: Channel, products: readonly Product[]): string {
   return xmlDocument({
     rss: {
@@ -39,31 +39,34 @@ export function merchantFeed(channel: Channel, products: readonly Product[]): st
 function itemsOf(channel: Channel, product: Product): Xml[] {
   const [main, ...others] = product.pictures.flatMap((picture) => addressOf(channel, picture));
   if (main === undefined) return [];
-  const { told, card, home } = product;
+  const { goodsCard, card, home } = product;
   const description = plainText(product.description ?? '');
   const common = {
-    'g:description': shorten(description === '' ? told.name : description, 5000),
+    'g:description': shorten(description === '' ? goodsCard.name : description, 5000),
     'g:image_link': main,
     'g:additional_image_link': others.slice(0, 10),
     'g:brand': channel.brand,
     'g:condition': 'new',
     ...(home.length > 0 && { 'g:product_type': home.map(({ name }) => name).join(' > ') }),
     ...(card.isSoldByWeight && { 'g:google_product_category': coffee }),
-    ...(told.goods.length > 1 && { 'g:item_group_id': told.sku_group ?? String(told.id) }),
+    ...(goodsCard.goods.length > 1 && { 'g:item_group_id': goodsCard.sku_group ?? String(goodsCard.id) }),
   };
-  return offersOf(told, card, channel.edition).map((offer) => ({ ...itemOf(channel, offer), ...common }));
+  return offersOf(goodsCard, card, channel.edition).map((offer) => ({
+    ...itemOf(channel, offer),
+    ...common,
+  }));
 }
 
 function itemOf({ siteUrl, edition }: Channel, offer: VariantOffer): { [name: string]: Xml } {
   const price = (amount: number) => `${decimalPrice(amount)} ${edition.currency.code}`;
-  const reduced = offer.priceBefore !== undefined;
+  const isReduced = offer.priceBefore !== undefined;
   return {
     'g:id': String(offer.id),
     'g:title': shorten(offer.name, 150),
     'g:link': new URL(offer.path, siteUrl).href,
     'g:availability': offer.isAvailable ? 'in_stock' : 'out_of_stock',
     'g:price': price(offer.priceBefore ?? offer.price),
-    ...(reduced && { 'g:sale_price': price(offer.price) }),
+    ...(isReduced && { 'g:sale_price': price(offer.price) }),
     'g:mpn': offer.sku,
     ...(offer.size !== undefined && { 'g:size': offer.size }),
     ...(offer.grams !== undefined && { 'g:shipping_weight': `${offer.grams} g` }),

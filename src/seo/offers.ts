@@ -3,37 +3,37 @@ import type { CardView } from '../domain/catalogue/card.ts';
 import type { Edition } from '../editions/edition.ts';
 import { paths } from '../editions/paths.ts';
 
-/** A variant as shopping services want to be told of it. Money in main units. */
+/** A variant as shopping services describe it. Money in main units. */
 export interface VariantOffer {
   id: number;
   sku: string;
-  /** The name with what sets it apart from its siblings. */
+  /** The card's name with the variant's size. */
   name: string;
   size: string | undefined;
   path: string;
   price: number;
-  /** What was asked before a reduction. */
+  /** The price before a reduction. */
   priceBefore: number | undefined;
   isAvailable: boolean;
   grams: number | undefined;
-  /** Where the country's buyers compare prices by weight. */
+  /** Buyers in this country compare prices by weight. */
   pricedByWeight: boolean;
 }
 
-/** One source for the product page's structured data and for the feed, so that they cannot disagree. */
+/** Used by the product page's structured data and by the feed, so that they cannot contradict each other. */
 export function offersOf(
-  told: GoodsCard,
+  goodsCard: GoodsCard,
   { isSoldByWeight }: Pick<CardView, 'isSoldByWeight'>,
   edition: Edition,
 ): VariantOffer[] {
-  return told.goods.map(({ id, sku, price, price_old, stock, weight_gr, properties }) => {
+  return goodsCard.goods.map(({ id, sku, price, price_old, stock, weight_gr, properties }) => {
     const size = properties[0]?.value.trim() || undefined;
     return {
       id,
       sku: sku?.trim() || String(id),
-      name: size === undefined ? told.name : `${told.name}, ${size}`,
+      name: size === undefined ? goodsCard.name : `${goodsCard.name}, ${size}`,
       size,
-      path: told.goods.length > 1 ? paths.variant(told.chpu, id) : paths.product(told.chpu),
+      path: goodsCard.goods.length > 1 ? paths.variant(goodsCard.chpu, id) : paths.product(goodsCard.chpu),
       price,
       priceBefore: price_old !== undefined && price_old > price ? price_old : undefined,
       isAvailable: stock !== 0,

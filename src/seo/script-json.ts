@@ -1,2 +1,2 @@
-/** JSON that cannot end the script element it stands in, whatever a shop's texts say. */
+/** JSON for a script element: escapes `<`, so that no text of the shop can close the element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,23 +1,17 @@
 import type { Address } from '../catalogue/addresses/addresses.ts';
-import type { AlternateLink } from '../catalogue/addresses/alternates.ts';
+import type { IndexableSite } from '../catalogue/addresses/indexable-addresses.ts';
 import { files } from '../editions/paths.ts';
 import { type Xml, xmlDocument } from './xml.ts';
 
-/** What the protocol lets one file hold. */
+/** The protocol's limit for one file. */
 const addressesInFile = 50_000;
-
-interface Findable {
-  siteUrl: string;
-  addresses: readonly Address[];
-  linksOf(path: string): readonly AlternateLink[];
-}
 
 const protocol = { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 const withAlternates = { ...protocol, '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };
 
-/** All addresses, or, where one file cannot hold them, the index of the files that do. */
-export function sitemap(site: Findable, most = addressesInFile): string {
-  const parts = sitemapParts(site, most);
+/** A sitemap of all addresses or, if they do not fit into one file, the index of several sitemaps. */
+export function sitemap(site: IndexableSite, limit = addressesInFile): string {
+  const parts = sitemapParts(site, limit);
   if (parts.length <= 1) return sitemapPart(site, site.addresses);
   return xmlDocument({
     sitemapindex: {
@@ -30,13 +24,13 @@ export function sitemap(site: Findable, most = addressesInFile): string {
   });
 }
 
-export function sitemapParts({ addresses }: Pick<Findable, 'addresses'>, most = addressesInFile) {
-  return Array.from({ length: Math.ceil(addresses.length / most) }, (_, part) =>
-    addresses.slice(part * most, (part + 1) * most),
+export function sitemapParts({ addresses }: Pick<IndexableSite, 'addresses'>, limit = addressesInFile) {
+  return Array.from({ length: Math.ceil(addresses.length / limit) }, (_, part) =>
+    addresses.slice(part * limit, (part + 1) * limit),
   );
 }
 
-export function sitemapPart({ siteUrl, linksOf }: Findable, addresses: readonly Address[]): string {
+export function sitemapPart({ siteUrl, linksOf }: IndexableSite, addresses: readonly Address[]): string {
   return xmlDocument({
     urlset: {
       ...withAlternates,
@@ -58,6 +52,6 @@ function lastmod(changed: number | undefined): { [name: string]: Xml } {
 }
 
 function newestOf(addresses: readonly Address[]): number | undefined {
-  const known = addresses.flatMap(({ changed }) => changed ?? []);
-  return known.length === 0 ? undefined : known.reduce((a, b) => Math.max(a, b));
+  const dates = addresses.flatMap(({ changed }) => changed ?? []);
+  return dates.length === 0 ? undefined : dates.reduce((a, b) => Math.max(a, b));
 }

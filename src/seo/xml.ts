@@ -11,16 +11,16 @@ const builder = new Builder({
 });
 
 export function xmlDocument(root: Xml): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(cleaned(root))}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(withoutForbidden(root))}\n`;
 }
 
-/** XML has no way to write these, not even escaped. */
-const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** Characters that XML cannot contain, not even escaped. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-function cleaned(xml: Xml): Xml {
-  if (typeof xml === 'string') return xml.replaceAll(unwritable, '');
-  if (isList(xml)) return xml.map(cleaned);
-  return Object.fromEntries(Object.entries(xml).map(([name, content]) => [name, cleaned(content)]));
+function withoutForbidden(xml: Xml): Xml {
+  if (typeof xml === 'string') return xml.replaceAll(forbidden, '');
+  if (isList(xml)) return xml.map(withoutForbidden);
+  return Object.fromEntries(Object.entries(xml).map(([name, content]) => [name, withoutForbidden(content)]));
 }
 
 const isList = (xml: Xml): xml is readonly Xml[] => Array.isArray(xml);

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { terminalReporter } from '../../scripts/terminal-reporter.ts';
 import { buildSettings } from '../../src/catalogue/settings.ts';
 import { withShopApis } from '../../src/publishing/embedded-shop.ts';
-import { pullSite } from '../../src/publishing/render/pull-site.ts';
-import type { SiteToBuild } from '../../src/publishing/render/site-to-build.ts';
+import { pullSite, type SiteToBuild } from '../../src/publishing/render/pull-site.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ async function pull(database: string) {
   const pulled: SiteToBuild[] = [];
   const settings = buildSettings({ EDITION: 'ua', CACHE_DIR: join(folder, 'cache') });
   await withShopApis(settings, async (sites) => {
-    for (const site of sites) await pullSite(site);
+    for (const site of sites) await pullSite(site, terminalReporter);
     pulled.push(...sites);
   });
   const lines = said.mock.calls.map(([line]) => String(line));

@@ -1,33 +1,33 @@
 import type { Category } from '../../contract/resources/categories.ts';
+import type { Page } from '../../contract/resources/content.ts';
 import type { GoodsCard } from '../../contract/resources/goods-card.ts';
 import { pagesOf } from '../../domain/catalogue/paging.ts';
 import type { Edition } from '../../editions/edition.ts';
-import { paths } from '../../editions/paths.ts';
+import { paths, reservedChpus } from '../../editions/paths.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
-import { ownPages, standingPages } from './own-pages.ts';
 
-/** A page that anybody may find. */
+/** An indexable page. */
 export interface Address {
   path: string;
-  /** Unix seconds; undefined where nobody knows. */
+  /** Unix seconds; undefined if unknown. */
   changed: number | undefined;
-  /** What stands under this address in another country is something else. */
-  isOwn?: boolean;
+  /** The same path in another country shows something else. */
+  isCountrySpecific?: boolean;
 }
 
-type Told = Pick<PulledCatalogue, 'categories' | 'cards' | 'pages' | 'news'>;
+type Contents = Pick<PulledCatalogue, 'categories' | 'cards' | 'pages' | 'news'>;
 
-/** Every public address of an edition's site, once. Account, checkout, favourites and recap are not for finding. */
-export function addressesOf(told: Told, edition: Edition): Address[] {
+/** Every indexable address of an edition's site, once. Account, checkout, favourites and recap are not indexable. */
+export function addressesOf(catalogue: Contents, edition: Edition): Address[] {
   const all = [
     {
       path: paths.home,
-      changed: newest([...told.cards.map(changeOf), ...told.news.map(({ date }) => date)]),
+      changed: newest([...catalogue.cards.map(changeOf), ...catalogue.news.map(({ date }) => date)]),
     },
-    ...told.categories.flatMap(addressesOfCategory),
-    ...told.cards.map((card) => ({ path: paths.product(card.chpu), changed: card.updated_at })),
-    ...addressesOfPages(told, edition),
-    ...addressesOfNews(told),
+    ...catalogue.categories.flatMap(addressesOfCategory),
+    ...catalogue.cards.map((card) => ({ path: paths.product(card.chpu), changed: card.updated_at })),
+    ...addressesOfPages(catalogue, edition),
+    ...addressesOfNews(catalogue),
   ];
   return [...new Map(all.toReversed().map((address) => [address.path, address])).values()].toReversed();
 }
@@ -49,31 +49,47 @@ function addressesOfListing(first: string, cards: readonly GoodsCard[]): Address
   }));
 }
 
-function addressesOfPages(told: Told, edition: Edition): Address[] {
-  const { cards, pages } = told;
+function addressesOfPages(catalogue: Contents, edition: Edition): Address[] {
+  const { cards, pages } = catalogue;
   const changes = new Map(pages.map((page) => [paths.page(page.chpu), page.updated_at]));
   return [
-    ...standingPages(edition).map((path) => ({ path, changed: changes.get(path) })),
+    ...fixedPages(edition).map((path) => ({ path, changed: changes.get(path) })),
     { path: paths.priceList, changed: newest(cards.map(changeOf)) },
-    ...ownPages(told).map((page) => ({ path: paths.page(page.chpu), changed: page.updated_at })),
+    ...shopPages(catalogue).map((page) => ({ path: paths.page(page.chpu), changed: page.updated_at })),
   ];
 }
 
-/** Each shop counts its own news. */
-function addressesOfNews({ news }: Told): Address[] {
+/** Each shop numbers its own news. */
+function addressesOfNews({ news }: Contents): Address[] {
   if (news.length === 0) return [];
   return [
     { path: paths.news, changed: newest(news.map(({ date }) => date)) },
-    ...news.map(({ id, date }) => ({ path: paths.newsItem(id), changed: date, isOwn: true })),
+    ...news.map(({ id, date }) => ({ path: paths.newsItem(id), changed: date, isCountrySpecific: true })),
   ];
 }
 
 const changeOf = (card: GoodsCard) => card.updated_at;
 
-/** Unknown as soon as one of them is: a date that is too old would keep a reader from coming back. */
+/** Unknown if one of them is unknown: with a date that is too old, crawlers would not come back. */
 function newest(changes: readonly (number | undefined)[]): number | undefined {
-  const known = changes.filter((change) => change !== undefined);
-  return known.length > 0 && known.length === changes.length
-    ? known.reduce((a, b) => Math.max(a, b))
+  const dates = changes.filter((change) => change !== undefined);
+  return dates.length > 0 && dates.length === changes.length
+    ? dates.reduce((a, b) => Math.max(a, b))
     : undefined;
+}
+
+/** Pages that always exist; the shop may write their text. */
+export const fixedPages = (edition: Edition): string[] => [
+  paths.about,
+  paths.contacts,
+  paths.delivery,
+  paths.privacy,
+  ...(edition.hasVacancies ? [paths.vacancies] : []),
+  ...(edition.hasWithdrawalPage ? [paths.withdrawal] : []),
+];
+
+/** Pages that exist only because the shop wrote them: those whose address nothing else uses. */
+export function shopPages({ pages, categories }: Pick<PulledCatalogue, 'pages' | 'categories'>): Page[] {
+  const taken = new Set([...reservedChpus, ...categories.map(({ chpu }) => chpu)]);
+  return pages.filter(({ chpu }) => !taken.has(chpu));
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import type { Environment } from '../../contract/environment.ts';
 import { defaultEdition, editionCodes, editions } from '../../editions/editions.ts';
+import { readJsonFile, writeFileAtomically } from '../files.ts';
+import { type BuildSettings, buildSettings } from '../settings.ts';
 
-/** What the other editions' sites have, so that each page can name its counterpart. */
+/** The paths of the other editions' sites, so that each page can link to its counterparts. */
 export const AlternatesSchema = v.array(
   v.object({ edition: v.picklist(editionCodes), siteUrl: v.string(), paths: v.array(v.string()) }),
 );
@@ -14,11 +17,11 @@ export interface AlternateLink {
 
 type Site = Omit<Alternates[number], 'paths'>;
 
-/** Gives the links of a page to itself in every edition that has it; none where only one has. */
-export function alternateLinks(own: Site, ownPaths: Iterable<string>, others: Alternates) {
+/** Returns the hreflang links of a path: one for each edition that has it, none if only one has. */
+export function alternateLinks(site: Site, sitePaths: Iterable<string>, others: Alternates) {
   const sites = [
-    { ...own, paths: new Set(ownPaths) },
-    ...others.map((site) => ({ ...site, paths: new Set(site.paths) })),
+    { ...site, paths: new Set(sitePaths) },
+    ...others.map((other) => ({ ...other, paths: new Set(other.paths) })),
   ].toSorted((a, b) => editionCodes.indexOf(a.edition) - editionCodes.indexOf(b.edition));
   return (path: string): AlternateLink[] => {
     const having = sites.filter(({ paths }) => paths.has(path));
@@ -31,4 +34,28 @@ export function alternateLinks(own: Site, ownPaths: Iterable<string>, others: Al
     const href = links[fallback]?.href;
     return href === undefined ? links : [...links, { hreflang: 'x-default', href }];
   };
+}
+
+const PathsSchema = v.array(v.string());
+
+/** Records the paths of an edition's site for the builds of the other editions. */
+export async function writePaths(file: string, paths: readonly string[]): Promise<void> {
+  await writeFileAtomically(file, JSON.stringify(paths));
+}
+
+/** The recorded paths of the other editions; none for an edition that was never pulled. */
+export async function readAlternates(
+  { edition, siteUrl }: Pick<BuildSettings, 'edition' | 'siteUrl'>,
+  environment: Environment,
+): Promise<Alternates> {
+  const others = buildSettings({ ...environment, EDITION: undefined }).filter(
+    // Two editions under one address cannot link to each other.
+    (other) => other.edition !== edition && other.siteUrl !== siteUrl,
+  );
+  return Promise.all(
+    others.map(async ({ edition, siteUrl, places }) => {
+      const recorded = v.safeParse(PathsSchema, await readJsonFile(places.paths).catch(() => undefined));
+      return { edition, siteUrl, paths: recorded.success ? recorded.output : [] };
+    }),
+  );
 }

@@ -1,10 +1,10 @@
 import type { Page } from '../../contract/resources/content.ts';
 import { noProse, type Prose } from '../../domain/text/prose.ts';
-import { ownPages } from '../addresses/own-pages.ts';
-import { loadCatalogue } from '../load.ts';
+import { shopPages } from '../addresses/addresses.ts';
+import { loadCatalogue } from '../catalogue.ts';
 import { readProse } from './prose.ts';
 
-/** A page that the shop's people wrote. */
+/** A page whose text the shop wrote. */
 export interface ContentPage {
   chpu: string;
   name: string;
@@ -17,18 +17,18 @@ const contentPage = ({ chpu, name, content }: Page): ContentPage => ({
   prose: content === undefined ? noProse : readProse(content),
 });
 
-/** What the shop wrote for this address; undefined when it wrote nothing. */
+/** The shop's page for this address, if it wrote one. */
 export async function pageOfShop(chpu: string): Promise<ContentPage | undefined> {
   const { pages } = await loadCatalogue();
-  const page = pages.find((written) => written.chpu === chpu);
+  const page = pages.find((candidate) => candidate.chpu === chpu);
   return page && contentPage(page);
 }
 
-/** The text that the shop wrote for a page that stands here in any case. */
+/** The shop's text for a page that always exists. */
 export async function proseOf(chpu: string): Promise<Prose> {
   return (await pageOfShop(chpu))?.prose ?? noProse;
 }
 
 export async function otherPagesOfShop(): Promise<ContentPage[]> {
-  return ownPages(await loadCatalogue()).map(contentPage);
+  return shopPages(await loadCatalogue()).map(contentPage);
 }

@@ -2,7 +2,7 @@ import type { NewsItem } from '../../contract/resources/content.ts';
 import type { Picture } from '../../domain/catalogue/picture.ts';
 import { ownValue } from '../../domain/own-property.ts';
 import { noProse, type Prose } from '../../domain/text/prose.ts';
-import { loadCatalogue } from '../load.ts';
+import { loadCatalogue } from '../catalogue.ts';
 import { readProse } from './prose.ts';
 
 /** A news item as pages show it. */
@@ -13,7 +13,7 @@ export interface NewsView extends Omit<NewsItem, 'image' | 'content'> {
 
 let news: Promise<NewsView[]> | undefined;
 
-/** All news of the shop, in its own order. */
+/** All news, in the order of the shop. */
 export function loadNews(): Promise<NewsView[]> {
   news ??= loadCatalogue().then((catalogue) =>
     catalogue.news.map(({ image, content, ...item }) => ({

@@ -23,13 +23,13 @@ const inline = [
   ...['code', 'abbr', 'cite', 'q', 'time', 'span', 'br', 'img'],
 ];
 
-/** Elements whose text means nothing to a reader, or is read in another way by a browser. */
+/** Elements that are removed with their text: it is no prose, or browsers parse it differently. */
 const dropped = [
   ...['script', 'style', 'template', 'noscript', 'textarea', 'option', 'title', 'xmp', 'plaintext'],
   ...['iframe', 'frame', 'frameset', 'noframes', 'noembed', 'object', 'embed', 'applet', 'svg', 'math'],
 ];
 
-/** Anchors of a text get names that no place of the layout has. */
+/** Keeps ids of a text apart from ids of the layout. */
 const anchorPrefix = 'text-';
 
 const options: sanitizeHtml.IOptions = {
@@ -63,7 +63,7 @@ const options: sanitizeHtml.IOptions = {
     tag === 'img' ? !attribs['src'] : tag === 'p' && text.trim() === '' && mediaChildren.length === 0,
 };
 
-/** HTML that a shop's administration gave, as safe to show as text: nothing runs, nothing loads a page into ours. */
+/** Makes the shop's HTML safe to show: no scripts, no frames, no ids of the layout. */
 export function sanitise(html: string): string {
   return lowerHeadings(sanitizeHtml(html, options));
 }
@@ -82,7 +82,7 @@ function linkAttributes({ rel, ...attribs }: Attributes): Attributes {
   return /^\s*https?:/i.test(href ?? '') ? { ...attribs, rel: 'noopener nofollow' } : attribs;
 }
 
-/** The page has its h1: the levels that the text uses become h2, h3 … without gaps. */
+/** The page has an h1 already: the levels that the text uses become h2, h3 … without gaps. */
 function lowerHeadings(html: string): string {
   const tag = /<(\/?)h([1-6])(?=[ >])/g;
   const used = [...new Set([...html.matchAll(tag)].map(([, , level]) => level))].toSorted();

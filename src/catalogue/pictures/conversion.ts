@@ -1,6 +1,26 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { mostPixels, type Source } from './source.ts';
+import * as v from 'valibot';
+
+const SideSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+export const SourceSchema = v.object({
+  width: SideSchema,
+  height: SideSchema,
+  /** Can be drawn at any size. */
+  isVector: v.boolean(),
+});
+
+/** A picture before its conversion. */
+export type Source = v.InferOutput<typeof SourceSchema>;
+
+/** A file of a few kilobytes may decode to more pixels than fit into memory. */
+const mostPixels = 100_000_000;
+
+export async function readSource(bytes: Uint8Array): Promise<Source> {
+  const { autoOrient, format } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+  return { width: autoOrient.width, height: autoOrient.height, isVector: format === 'svg' };
+}
 
 export const formats = ['avif', 'webp'] as const;
 export type Format = (typeof formats)[number];
@@ -20,18 +40,18 @@ const settings = {
   },
 } as const;
 
-// The turns give each conversion a processor of its own, and nothing is converted twice.
+// Conversions run side by side on one processor each, and none runs twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Every address of a picture is read by each shopper: 56 bits tell a hundred thousand pictures apart. */
+/** Short, because every page lists many names: 56 bits are enough for a hundred thousand pictures. */
 const nameLength = 14;
 
-/** Whether a file is a conversion, or what is known of one. */
+/** Whether a file is a conversion, or the description of one. */
 export const isConversion = (file: string): boolean =>
   /^[0-9a-f]+[-.]/.exec(file)?.[0].length === nameLength + 1;
 
-/** The name of what comes out: it follows from the source and from the settings of the conversion. */
+/** A hash of the source and the settings of the conversion. */
 export function conversionName(digest: string): string {
   return createHash('sha256')
     .update(digest)
@@ -40,12 +60,12 @@ export function conversionName(digest: string): string {
     .slice(0, nameLength);
 }
 
-/** Draws or scales a source, and writes it in the formats that are asked for. */
+/** Draws or scales a source, and encodes it in each of the formats. */
 export async function convert(
   bytes: Uint8Array,
   source: Source,
   width: number,
-  asked: readonly Format[],
+  targets: readonly Format[],
 ): Promise<Map<Format, Uint8Array>> {
   const { data, info } = await rasterise(bytes, source, width);
   const raster = () => {
@@ -54,7 +74,7 @@ export async function convert(
   };
   const encode = source.isVector ? encodeDrawing : encodePhotograph;
   const results = new Map<Format, Uint8Array>();
-  for (const format of asked) results.set(format, await encode[format](raster(), width));
+  for (const format of targets) results.set(format, await encode[format](raster(), width));
   return results;
 }
 
@@ -68,7 +88,7 @@ async function rasterise(bytes: Uint8Array, { isVector, ...source }: Source, wid
     .toBuffer({ resolveWithObject: true });
 }
 
-/** An alpha channel that says nothing costs bytes and time all the same. */
+/** An alpha channel without transparency only costs bytes and time. */
 function isOpaque(pixels: Uint8Array, channels: number): boolean {
   if (channels !== 4) return false;
   for (let index = 3; index < pixels.length; index += 4) if (pixels[index] !== 255) return false;

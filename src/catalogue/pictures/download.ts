@@ -1,5 +1,34 @@
 import { FetchError, ofetch } from 'ofetch';
-import type { Known } from './known.ts';
+import * as v from 'valibot';
+import { readJsonFile, writeFileAtomically } from '../files.ts';
+
+const DownloadedSchema = v.object({
+  /** Of the bytes as they were sent. */
+  digest: v.string(),
+  etag: v.optional(v.string()),
+  lastModified: v.optional(v.string()),
+  /** Milliseconds; the server promised not to change it until then. */
+  freshUntil: v.optional(v.number()),
+});
+
+/** What a build remembers of a downloaded picture. */
+export type Downloaded = v.InferOutput<typeof DownloadedSchema>;
+
+const DownloadsSchema = v.record(v.string(), DownloadedSchema);
+
+/** By the shop's name and the address; none if the file is unreadable. */
+export async function readDownloads(file: string): Promise<ReadonlyMap<string, Downloaded>> {
+  const content = await readJsonFile(file).catch(() => undefined);
+  const result = v.safeParse(DownloadsSchema, content);
+  return new Map(result.success ? Object.entries(result.output) : []);
+}
+
+export async function writeDownloads(
+  file: string,
+  downloads: ReadonlyMap<string, Downloaded>,
+): Promise<void> {
+  await writeFileAtomically(file, JSON.stringify(Object.fromEntries(downloads)));
+}
 
 export interface Limits {
   timeoutMs: number;
@@ -9,18 +38,18 @@ export interface Limits {
 
 interface Download {
   bytes: Uint8Array;
-  validators: Pick<Known, 'etag' | 'lastModified' | 'freshUntil'>;
+  validators: Pick<Downloaded, 'etag' | 'lastModified' | 'freshUntil'>;
 }
 
-/** It was taken away on purpose. */
+/** The shop removed it on purpose. */
 export class PictureGone extends Error {
   override name = 'PictureGone';
 }
 
-/** Undefined: what is here already has not changed. */
+/** Undefined: the picture has not changed since the last download. */
 export async function download(
   url: string,
-  before: Known | undefined,
+  last: Downloaded | undefined,
   { timeoutMs, bytes, retries }: Limits,
 ): Promise<Download | undefined> {
   const response = await ofetch
@@ -28,8 +57,8 @@ export async function download(
       responseType: 'stream',
       headers: {
         Accept: 'image/*',
-        ...(before?.etag !== undefined && { 'If-None-Match': before.etag }),
-        ...(before?.lastModified !== undefined && { 'If-Modified-Since': before.lastModified }),
+        ...(last?.etag !== undefined && { 'If-None-Match': last.etag }),
+        ...(last?.lastModified !== undefined && { 'If-Modified-Since': last.lastModified }),
       },
       retry: retries,
       retryDelay: 200,
@@ -42,7 +71,7 @@ export async function download(
       if (error instanceof FetchError && error.response !== undefined) return error.response;
       throw error;
     });
-  if (response.status === 304 && before !== undefined) return undefined;
+  if (response.status === 304 && last !== undefined) return undefined;
   if ([404, 410].includes(response.status)) throw new PictureGone(`the server answered ${response.status}`);
   if (response.status !== 200) throw new Error(`the server answered ${response.status}`);
   const type = response.headers.get('content-type') ?? '';
@@ -50,15 +79,15 @@ export async function download(
   return { bytes: await readBody(response.body, bytes), validators: validatorsOf(response.headers) };
 }
 
-/** Some servers send files of every kind without their type. */
+/** Some servers send every file without a proper type. */
 const mayBePicture = /^(image\/|application\/octet-stream|binary\/octet-stream|$)/i;
 
-async function readBody(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
+async function readBody(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw new Error(`it is larger than ${Math.round(most / 1_000_000)} MB`);
+    if (size > limit) throw new Error(`it is larger than ${Math.round(limit / 1_000_000)} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

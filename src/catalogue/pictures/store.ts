@@ -1,23 +1,29 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Picture } from '../../domain/catalogue/picture.ts';
-import { readJsonFile, writeFileWhole } from '../files.ts';
-import { conversionName, convert, type Format, formats } from './conversion.ts';
-import { markUsed } from './in-use.ts';
-import { createOnce } from './once.ts';
-import { readSource, type Source, SourceSchema } from './source.ts';
-import { inTurn } from './turns.ts';
-import { type Widths, widthsWithin } from './widths.ts';
+import { createSingleFlight, onFreeProcessor } from '../concurrency.ts';
+import { readJsonFile, writeFileAtomically } from '../files.ts';
+import {
+  conversionName,
+  convert,
+  type Format,
+  formats,
+  readSource,
+  type Source,
+  SourceSchema,
+} from './conversion.ts';
+import { markUsed } from './eviction.ts';
+import { type Widths, widthsWithin } from './picture-list.ts';
 
-/** For all editions that this process builds. */
-const once = createOnce<void>();
+/** Shared by all editions that this process builds. */
+const convertOnce = createSingleFlight<void>();
 
-/** Conversions by the digest of what they are made from; builds, editions and tests share one folder. */
+/** Conversions by the digest of their source; builds, editions and tests share one folder. */
 export interface PictureStore {
-  /** Undefined: not every conversion is there. */
+  /** Undefined if a conversion is missing. */
   find(digest: string, widths: Widths): Promise<Picture | undefined>;
   /** Converts what is missing. */
-  keep(digest: string, bytes: Uint8Array, widths: Widths): Promise<Picture>;
+  add(digest: string, bytes: Uint8Array, widths: Widths): Promise<Picture>;
 }
 
 export function openPictureStore(folder: string): PictureStore {
@@ -29,15 +35,15 @@ export function openPictureStore(folder: string): PictureStore {
     bytes: Uint8Array,
     source: Source,
     width: number,
-    asked: Format[],
+    targets: Format[],
   ) {
     const missing: Format[] = [];
-    for (const format of asked)
+    for (const format of targets)
       if (!(await markUsed(place(fileName(name, width, format))))) missing.push(format);
     if (missing.length === 0) return;
-    const converted = await inTurn(() => convert(bytes, source, width, missing));
+    const converted = await onFreeProcessor(() => convert(bytes, source, width, missing));
     for (const [format, content] of converted)
-      await writeFileWhole(place(fileName(name, width, format)), content);
+      await writeFileAtomically(place(fileName(name, width, format)), content);
   }
 
   return {
@@ -54,20 +60,20 @@ export function openPictureStore(folder: string): PictureStore {
       ]);
       return present.every(Boolean) ? picture : undefined;
     },
-    async keep(digest, bytes, widths) {
+    async add(digest, bytes, widths) {
       const name = conversionName(digest);
       const source = await readSource(bytes);
       const picture = pictureOf(name, source, widths);
       const all = new Set([...picture.avif, ...picture.webp].map(({ width }) => width));
       await Promise.all(
         [...all].map((width) => {
-          const asked = formats.filter((format) => picture[format].some((file) => file.width === width));
-          return once(place(`${name}-${width}-${asked}`), () =>
-            convertMissing(name, bytes, source, width, asked),
+          const targets = formats.filter((format) => picture[format].some((file) => file.width === width));
+          return convertOnce(place(`${name}-${width}-${targets}`), () =>
+            convertMissing(name, bytes, source, width, targets),
           );
         }),
       );
-      await writeFileWhole(sourceFile(name), JSON.stringify(source));
+      await writeFileAtomically(sourceFile(name), JSON.stringify(source));
       return picture;
     },
   };

@@ -1,15 +1,18 @@
 import type { NewsItem } from '../../contract/resources/content.ts';
 import type { GoodsCard } from '../../contract/resources/goods-card.ts';
+import type { Settings } from '../../contract/resources/settings.ts';
 import type { Edition } from '../../editions/edition.ts';
-import { refuseAddresses, type Warn } from '../addresses/refuse-addresses.ts';
-import { refuseLinks } from '../addresses/refuse-links.ts';
+import { paths, reservedChpus, reservedInCategory } from '../../editions/paths.ts';
+import { fixedPages } from '../addresses/addresses.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
 
-/** Every card with its details, under one address each, and every category under a name. */
+type Warn = (warning: string) => void;
+
+/** Leaves out, with a warning, what the site cannot show; gives categories names and cards their details. */
 export function arrange(pulled: PulledCatalogue, edition: Edition, warn: Warn): PulledCatalogue {
-  const cards = withoutDoubledChpus(pulled.cards, warn);
-  const catalogue = refuseAddresses(pulled, edition, warn);
-  const kept = new Map(cards.map((card) => [card.id, card]));
+  const cards = withoutDuplicateChpus(pulled.cards, warn);
+  const catalogue = withoutTakenAddresses(pulled, edition, warn);
+  const cardsById = new Map(cards.map((card) => [card.id, card]));
   const names = new Map(
     catalogue.partitions
       .flatMap((partition) => [partition, ...(partition.children ?? [])])
@@ -20,17 +23,17 @@ export function arrange(pulled: PulledCatalogue, edition: Edition, warn: Warn): 
   ) => ({
     ...category,
     name: category.name ?? names.get(category.chpu) ?? category.chpu,
-    goodscard: category.goodscard.flatMap((card) => kept.get(card.id) ?? []),
+    goodscard: category.goodscard.flatMap((card) => cardsById.get(card.id) ?? []),
   });
   const categories = catalogue.categories.map((category) => ({
     ...named(category),
     ...(category.children && { children: category.children.map(named) }),
   }));
-  const settings = refuseLinks(pulled.settings, warn);
-  return { ...catalogue, settings, cards, categories, news: withoutDoubledIds(pulled.news, warn) };
+  const settings = withoutBrokenLinks(pulled.settings, warn);
+  return { ...catalogue, settings, cards, categories, news: withoutDuplicateIds(pulled.news, warn) };
 }
 
-function withoutDoubledChpus(cards: readonly GoodsCard[], warn: Warn): GoodsCard[] {
+function withoutDuplicateChpus(cards: readonly GoodsCard[], warn: Warn): GoodsCard[] {
   const first = new Map<string, GoodsCard>();
   for (const card of cards) {
     const holder = first.get(card.chpu);
@@ -43,11 +46,89 @@ function withoutDoubledChpus(cards: readonly GoodsCard[], warn: Warn): GoodsCard
   return [...first.values()];
 }
 
-function withoutDoubledIds(news: readonly NewsItem[], warn: Warn): NewsItem[] {
+function withoutDuplicateIds(news: readonly NewsItem[], warn: Warn): NewsItem[] {
   const first = new Map<number, NewsItem>();
   for (const item of news) {
     if (first.has(item.id)) warn(`news item ${item.id} «${item.title}» is left out: its id is taken`);
     else first.set(item.id, item);
   }
   return [...first.values()];
+}
+
+/** Keeps categories and pages with a free address, and navigation items that have a category. */
+function withoutTakenAddresses(catalogue: PulledCatalogue, edition: Edition, warn: Warn): PulledCatalogue {
+  const categories = withFreeAddress('category', catalogue.categories, reservedChpus, warn).map(
+    (category) => ({
+      ...category,
+      ...(category.children && {
+        children: withFreeAddress(
+          `category «${category.chpu}», subcategory`,
+          category.children,
+          reservedInCategory,
+          warn,
+        ),
+      }),
+    }),
+  );
+  const partitions = withCategory('partition', catalogue.partitions, categories, warn).map((partition) => {
+    const category = categories.find(({ chpu }) => chpu === partition.chpu);
+    return {
+      ...partition,
+      ...(partition.children && {
+        children: withCategory('partition', partition.children, category?.children ?? [], warn),
+      }),
+    };
+  });
+  const fixed = fixedPages(edition);
+  const taken = new Set([
+    ...[...reservedChpus].filter((chpu) => !fixed.includes(paths.page(chpu))),
+    ...categories.map(({ chpu }) => chpu),
+  ]);
+  const pages = withFreeAddress('page', catalogue.pages, taken, warn);
+  return { ...catalogue, categories, partitions, pages };
+}
+
+type Addressed = { chpu: string };
+
+function withFreeAddress<T extends Addressed>(
+  what: string,
+  items: readonly T[],
+  taken: ReadonlySet<string>,
+  warn: Warn,
+): T[] {
+  const seen = new Set<string>();
+  return items.filter(({ chpu }) => {
+    const isFree = !taken.has(chpu) && !seen.has(chpu);
+    seen.add(chpu);
+    if (!isFree) warn(`${what} «${chpu}» is left out: its address is taken`);
+    return isFree;
+  });
+}
+
+function withCategory<T extends Addressed>(
+  what: string,
+  items: readonly T[],
+  categories: readonly Addressed[],
+  warn: Warn,
+): T[] {
+  return items.filter(({ chpu }) => {
+    const hasCategory = categories.some((category) => category.chpu === chpu);
+    if (!hasCategory) warn(`${what} «${chpu}» is left out of the menu: it has no category`);
+    return hasCategory;
+  });
+}
+
+/** Keeps links to http and https addresses. */
+function withoutBrokenLinks(settings: Settings, warn: Warn): Settings {
+  const webLinks = (links: Settings['socials']) =>
+    links &&
+    Object.fromEntries(
+      Object.entries(links).filter(([name, address]) => {
+        const isWebLink = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+        if (!isWebLink)
+          warn(`settings: the link «${name}» is left out: ${address} has no address of the web`);
+        return isWebLink;
+      }),
+    );
+  return { ...settings, socials: webLinks(settings.socials), apps: webLinks(settings.apps) };
 }

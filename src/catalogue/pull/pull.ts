@@ -10,34 +10,34 @@ import { getBranches, getDeliveryTypes } from '../../contract/resources/delivery
 import { type GoodsCard, getGoodsCard, getGrindings } from '../../contract/resources/goods-card.ts';
 import { getSettings } from '../../contract/resources/settings.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
-import { inParallel } from '../in-parallel.ts';
-import type { PulledAnswer } from './pulled.ts';
+import { mapConcurrently } from '../concurrency.ts';
+import type { CachedResponse } from './pull-cache.ts';
 
 export interface Progress {
   cards: number;
   done: number;
-  /** Answers that the last pull had already. */
+  /** Responses that did not change since the last pull. */
   unchanged: number;
 }
 
 export interface PullParts {
   client: ShopClient;
-  /** The answers of the last pull. */
-  last: ReadonlyMap<string, PulledAnswer>;
+  /** The responses of the last pull. */
+  cached: ReadonlyMap<string, CachedResponse>;
   warn(warning: string): void;
   onProgress(progress: Progress): void;
 }
 
 export interface Pull {
   catalogue: PulledCatalogue;
-  answers: ReadonlyMap<string, PulledAnswer>;
+  responses: ReadonlyMap<string, CachedResponse>;
 }
 
-const width = 12;
+const requestsAtOnce = 12;
 
-/** Asks the shop for everything that a build shows: in parallel, and only for what has changed. */
-export async function pullCatalogue({ client, last, warn, onProgress }: PullParts): Promise<Pull> {
-  const answers = new Map<string, PulledAnswer>();
+/** Requests everything that a build shows, in parallel; details of unchanged cards come from the cache. */
+export async function pullCatalogue({ client, cached, warn, onProgress }: PullParts): Promise<Pull> {
+  const responses = new Map<string, CachedResponse>();
   const progress: Progress = { cards: 0, done: 0, unchanged: 0 };
 
   async function ask<S extends Schema, E extends Endpoint>(
@@ -46,31 +46,32 @@ export async function pullCatalogue({ client, last, warn, onProgress }: PullPart
     mark?: string,
   ): Promise<v.InferOutput<S>> {
     const name = describeCall(call, asked.params);
-    const before = last.get(name);
-    const answer = await fresh(call, asked, before, mark);
-    if (answer === before) progress.unchanged += 1;
-    const value = read<S>(call.answer, answer.body, name, warn);
-    answers.set(name, { ...answer, mark });
+    const last = cached.get(name);
+    const response = await revalidate(call, asked, last, mark);
+    if (response === last) progress.unchanged += 1;
+    const value = read<S>(call.answer, response.body, name, warn);
+    responses.set(name, { ...response, mark });
     return value;
   }
 
-  async function fresh<E extends Endpoint>(
+  /** Returns the cached response if it did not change. */
+  async function revalidate<E extends Endpoint>(
     call: E,
     asked: Asked<E>,
-    before: PulledAnswer | undefined,
+    last: CachedResponse | undefined,
     mark: string | undefined,
-  ): Promise<PulledAnswer> {
-    if (before !== undefined && mark !== undefined && before.mark === mark) return before;
-    const { status, etag, body } = await client.send(call, { ...asked, etag: before?.etag });
-    return status === 304 && before !== undefined ? before : { etag, body };
+  ): Promise<CachedResponse> {
+    if (last !== undefined && mark !== undefined && last.mark === mark) return last;
+    const { status, etag, body } = await client.send(call, { ...asked, etag: last?.etag });
+    return status === 304 && last !== undefined ? last : { etag, body };
   }
 
   async function details(card: GoodsCard): Promise<GoodsCard> {
-    // A card that says when it changed need not be asked again; one that does not is asked each time.
+    // Only a card with `updated_at` shows in the list that its details changed; others are requested each time.
     const mark =
       card.updated_at === undefined ? undefined : hash('sha256', JSON.stringify(card), 'base64url');
     const detailed = await ask(getGoodsCard, { params: { id: card.id } }, mark).catch((error) => {
-      if (!isOfThisCardAlone(error)) throw error;
+      if (!isCardFault(error)) throw error;
       warn(`goods card ${card.id} «${card.name}» is shown as it is listed: ${error.message}`);
       return card;
     });
@@ -88,13 +89,13 @@ export async function pullCatalogue({ client, last, warn, onProgress }: PullPart
       ask(getGrindings),
       ask(getPages),
       ask(getNews),
-      ask(getDeliveryTypes).catch(noneIfUnknown),
-      ask(getBranches).catch(noneIfUnknown),
+      ask(getDeliveryTypes).catch(emptyIfMissing),
+      ask(getBranches).catch(emptyIfMissing),
     ]);
-  const listed = listedOnce(categories);
+  const listed = distinctCards(categories);
   progress.cards = listed.length;
-  const news = await inParallel(listedNews.data, width, (item) => newsDetails(item, ask));
-  const cards = await inParallel(listed, width, details);
+  const news = await mapConcurrently(listedNews.data, requestsAtOnce, (item) => newsDetails(item, ask));
+  const cards = await mapConcurrently(listed, requestsAtOnce, details);
   return {
     catalogue: {
       settings,
@@ -108,20 +109,20 @@ export async function pullCatalogue({ client, last, warn, onProgress }: PullPart
       branches,
       cards,
     },
-    answers,
+    responses,
   };
 }
 
-/** The shop as a whole is sound: it does not know this card's details, or they are broken. */
-function isOfThisCardAlone(error: unknown): error is Error {
+/** The details of one card are missing or broken; the shop itself works. */
+function isCardFault(error: unknown): error is Error {
   return (
     (error instanceof ShopRefused && error.status === 404) ||
     (error instanceof ContractError && error.isAboutField)
   );
 }
 
-/** Our own calls: a shop that never heard of them has nothing to say there. */
-function noneIfUnknown(error: unknown): [] {
+/** Calls that this project adds to the API: another shop may not have them. */
+function emptyIfMissing(error: unknown): [] {
   if (error instanceof ShopRefused && error.status === 404) return [];
   throw error;
 }
@@ -135,7 +136,7 @@ async function newsDetails(
     : item;
 }
 
-function listedOnce(categories: PulledCatalogue['categories']): GoodsCard[] {
+function distinctCards(categories: PulledCatalogue['categories']): GoodsCard[] {
   const all = categories.flatMap((category) => [
     ...category.goodscard,
     ...(category.children ?? []).flatMap((child) => child.goodscard),

@@ -1,15 +1,15 @@
-/** What a page leads to, and whether it is whole: an element that nobody closed is a page that was cut off. */
+/** Collects the links of a page, and finds out whether it is complete: an unclosed element means it was cut off. */
 import { Parser } from 'htmlparser2';
 
 export interface CheckedPage {
-  /** Addresses of this site, without query and fragment. */
+  /** Paths on this site, without query and fragment. */
   links: ReadonlySet<string>;
   faults: readonly string[];
 }
 
-const due = ['title', 'h1', 'main'];
-/** Elements that HTML never lets end by themselves, and that no page could do without ending. */
-const closed = new Set(
+const required = ['title', 'h1', 'main'];
+/** Elements whose end tag HTML does not allow to omit. */
+const needsEndTag = new Set(
   'html head title script body header main footer nav section article div ul ol table form a button h1 h2 h3 svg'.split(
     ' ',
   ),
@@ -20,7 +20,7 @@ export function checkPage(html: string, siteUrl: string): CheckedPage {
   const seen = new Set<string>();
   const faults: string[] = [];
   let json: string | undefined;
-  const lead = (address: string | undefined) => {
+  const addLink = (address: string | undefined) => {
     const link = address === undefined ? undefined : linkOf(address, siteUrl);
     if (link !== undefined) links.add(link);
   };
@@ -29,15 +29,16 @@ export function checkPage(html: string, siteUrl: string): CheckedPage {
       onopentag(name, attributes) {
         seen.add(name);
         if (attributes['type'] === 'application/ld+json') json = '';
-        lead(attributes['href']);
-        lead(attributes['src']);
-        for (const candidate of attributes['srcset']?.split(', ') ?? []) lead(candidate.replace(/ .*/, ''));
+        addLink(attributes['href']);
+        addLink(attributes['src']);
+        for (const candidate of attributes['srcset']?.split(', ') ?? [])
+          addLink(candidate.replace(/ .*/, ''));
       },
       ontext(text) {
         if (json !== undefined) json += text;
       },
       onclosetag(name, isImplied) {
-        if (isImplied && closed.has(name)) faults.push(`<${name}> is not closed`);
+        if (isImplied && needsEndTag.has(name)) faults.push(`<${name}> is not closed`);
         if (name !== 'script' || json === undefined) return;
         if (!isJson(json)) faults.push('its structured data is no JSON');
         json = undefined;
@@ -47,11 +48,11 @@ export function checkPage(html: string, siteUrl: string): CheckedPage {
   );
   parser.end(html);
   if (!/^<!doctype html>/i.test(html)) faults.push('it does not begin as a page');
-  faults.push(...due.filter((name) => !seen.has(name)).map((name) => `it has no <${name}>`));
+  faults.push(...required.filter((name) => !seen.has(name)).map((name) => `it has no <${name}>`));
   return { links, faults };
 }
 
-/** The path on this site that an address means, as a web server looks for it; undefined elsewhere. */
+/** The path on this site that a web server looks up for an address; undefined for other sites. */
 function linkOf(address: string, siteUrl: string): string | undefined {
   const path = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
   if (!path.startsWith('/') || path.startsWith('//')) return undefined;

@@ -1,13 +1,13 @@
-/** Reads what is new in a release before anybody else does. */
+/** Checks the changed files of a release before it is published. */
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { filesOf } from '../render/files-of.ts';
-import { pageOfFile, servedFile } from '../render/pages.ts';
+import type { Release } from '../release/releases.ts';
+import { filesOf, pageOfFile, servedFile } from '../render/site-files.ts';
 import { checkPage } from './check-page.ts';
 
 export interface Checked {
   faults: string[];
-  /** Each with a page that leads there. */
+  /** Dead links, each with a page that has it. */
   deadLinks: ReadonlyMap<string, string>;
 }
 
@@ -16,14 +16,14 @@ interface CheckParts {
   siteUrl: string;
   /** Files whose content is not that of the last release. */
   changed: readonly string[];
-  /** Addresses that the last release had; any page may still lead there. */
+  /** Addresses that only the last release has; any page may still link to them. */
   lost: readonly string[];
 }
 
 export async function checkRelease({ folder, siteUrl, changed, lost }: CheckParts): Promise<Checked> {
   const faults: string[] = [];
   const deadLinks = new Map<string, string>();
-  const isThere = remembered((path: string) => existsSync(servedFile(folder, path)));
+  const exists = memoize((path: string) => existsSync(servedFile(folder, path)));
   for (const file of changed) {
     const text = () => readFileSync(join(folder, file), 'utf8');
     const page = pageOfFile(file);
@@ -31,10 +31,10 @@ export async function checkRelease({ folder, siteUrl, changed, lost }: CheckPart
     else {
       const checked = checkPage(text(), siteUrl);
       faults.push(...checked.faults.map((fault) => `${page}: ${fault}`));
-      for (const link of checked.links) if (!isThere(link)) deadLinks.set(link, page);
+      for (const link of checked.links) if (!exists(link)) deadLinks.set(link, page);
     }
   }
-  // Only then are all pages read.
+  // Unchanged pages are read only if one of them may link to a lost page.
   if (lost.length > 0) addLinksToLost(deadLinks, folder, await filesOf(folder), lost);
   return { faults, deadLinks };
 }
@@ -68,14 +68,32 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The builder of these files balances all that is inside. */
+/** Our XML builder balances every inner element, so only a cut-off end is possible. */
 const isClosed = (xml: string): boolean => /^<\?xml[^>]*\?>\s*<(\w+)[\s>].*<\/\1>\s*$/s.test(xml);
 
-function remembered(ask: (path: string) => boolean): (path: string) => boolean {
-  const known = new Map<string, boolean>();
+function memoize(test: (path: string) => boolean): (path: string) => boolean {
+  const results = new Map<string, boolean>();
   return (path) => {
-    const answer = known.get(path) ?? ask(path);
-    known.set(path, answer);
-    return answer;
+    const result = results.get(path) ?? test(path);
+    results.set(path, result);
+    return result;
   };
+}
+
+/** Dead links that the published release does not have already, as reasons to refuse this one. */
+export function newDeadLinks(found: ReadonlyMap<string, string>, last: Release | undefined): string[] {
+  const old = new Set(last?.deadLinks);
+  return [...found]
+    .filter(([link]) => !old.has(link))
+    .map(([link, page]) => `${page} leads to ${link}, where nothing is`);
+}
+
+/** The dead links found now, and those of pages that were not read because they did not change. */
+export function allDeadLinks(
+  folder: string,
+  found: ReadonlyMap<string, string>,
+  last: Release | undefined,
+): string[] {
+  const stillDead = (last?.deadLinks ?? []).filter((link) => !existsSync(servedFile(folder, link)));
+  return [...new Set([...stillDead, ...found.keys()])];
 }

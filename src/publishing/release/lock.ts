@@ -3,25 +3,25 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SetupError } from '../../contract/setup-error.ts';
 
-/** Somebody else publishes the same edition at this moment. */
+/** Another process is publishing the same edition. */
 export class Busy extends SetupError {}
 
 /**
- * Runs the task while nobody else holds this lock. SQLite locks the file through the system, which lets go of it when
- * the process ends, however it ends: there is no lock left behind to be recognised by its age or the number of a process.
+ * Runs the task under an exclusive lock. SQLite locks the file through the operating system, which releases it when the
+ * process ends, however it ends: a crash leaves no stale lock behind.
  */
 export async function withLock<T>(file: string, task: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   try {
-    take(db, file);
+    acquire(db, file);
     return await task();
   } finally {
     db.close();
   }
 }
 
-function take(db: DatabaseSync, file: string): void {
+function acquire(db: DatabaseSync, file: string): void {
   try {
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -1,42 +1,39 @@
-/** From the pulled catalogue of an edition to its published release, if anything differs and nothing is wrong. */
+/** Builds, checks and publishes a release from the pulled catalogue of an edition, if anything changed. */
 import { rename, rm } from 'node:fs/promises';
 import type { CatalogueOfEdition } from '../../catalogue/catalogue.ts';
-import { writeFileWhole } from '../../catalogue/files.ts';
-import { dropUnused } from '../../catalogue/pictures/in-use.ts';
+import { writeFileAtomically } from '../../catalogue/files.ts';
+import { removeUnused } from '../../catalogue/pictures/eviction.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
-import { checkRelease } from '../check/check.ts';
-import { allDeadLinks, newDeadLinks } from '../check/dead-links.ts';
-import { losses, lostPages } from '../check/losses.ts';
-import { refuseFor } from '../check/refused.ts';
-import { filesOfPictures } from '../render/build-pictures.ts';
-import { buildWorker } from '../render/build-worker.ts';
-import { refuseNewCode } from '../render/code-digest.ts';
-import { compose } from '../render/compose.ts';
-import { madeFrom } from '../render/made-from.ts';
+import { allDeadLinks, checkRelease, newDeadLinks } from '../check/check.ts';
+import { lostPages, refuseFor, suspiciousLosses } from '../check/refusals.ts';
+import { assembleRelease } from '../render/assemble-release.ts';
+import { buildInputs, refuseNewCode } from '../render/build-inputs.ts';
+import { filesOfPictures } from '../render/pull-site.ts';
 import { render } from '../render/render.ts';
-import { layHostFiles } from '../render/serving-files.ts';
+import { buildWorker } from '../render/service-worker.ts';
+import { writeHostFiles } from '../render/serving-files.ts';
 import {
   isWithdrawn,
   nextId,
   publishedRelease,
   type Release,
   releaseFolder,
-  standingKeys,
+  reusableKeys,
   writeRelease,
 } from './releases.ts';
-import { dropOldReleases, switchTo } from './switch.ts';
+import { removeOldReleases, switchTo } from './switch.ts';
 
 export interface PublishOptions {
-  /** How many percent of the pages may go at once. */
+  /** How many percent of the pages a release may lose. */
   mayLosePercent: number;
-  /** Whatever is lost, wherever links lead, and even if somebody went back from it. */
+  /** Publish despite lost pages, dead links or a rollback of the same release. */
   insists: boolean;
-  /** How many releases are kept to roll back to. */
+  /** How many releases are kept for rollbacks. */
   kept: number;
   warn(warning: string): void;
 }
 
-/** Without a release the published one stays: it is what would be made now, or somebody went back from that. */
+/** Without a release the published one stays: nothing changed, or the same release was rolled back. */
 interface Published {
   release?: Release;
   isHeldBack?: boolean;
@@ -48,35 +45,35 @@ export async function publish(
   options: PublishOptions,
 ): Promise<Published> {
   const { places } = settings;
-  const { content, told } = await madeFrom(settings, pulled);
+  const { content, manifest } = await buildInputs(settings, pulled);
   const last = await publishedRelease(places);
-  if (last?.catalogue === told.catalogue && last.code === told.code) return {};
+  if (last?.catalogue === manifest.catalogue && last.code === manifest.code) return {};
   if (!options.insists) {
-    if (await isWithdrawn(places, told)) return { isHeldBack: true };
-    if (last !== undefined) refuseFor(losses(last, told, options.mayLosePercent));
+    if (await isWithdrawn(places, manifest)) return { isHeldBack: true };
+    if (last !== undefined) refuseFor(suspiciousLosses(last, manifest, options.mayLosePercent));
   }
 
-  await writeFileWhole(places.catalogue, content);
-  const lastKeys = last?.code === told.code ? standingKeys(places, last) : {};
-  await writeFileWhole(places.lastKeys, JSON.stringify(lastKeys));
+  await writeFileAtomically(places.catalogue, content);
+  const lastKeys = last?.code === manifest.code ? reusableKeys(places, last) : {};
+  await writeFileAtomically(places.lastKeys, JSON.stringify(lastKeys));
   const { folder: rendered, keys } = await render(settings);
-  await layHostFiles(settings, rendered);
+  await writeHostFiles(settings, rendered);
   await buildWorker(rendered, settings.worksOffline);
   const id = await nextId(places);
   const folder = `${releaseFolder(places, id)}.draft`;
   try {
     const pictures = filesOfPictures(pulled);
-    const { assets, changed } = await compose(settings, folder, { rendered, keys, pictures, last });
-    const lost = last === undefined ? [] : lostPages(last, told);
+    const { assets, changed } = await assembleRelease(settings, folder, { rendered, keys, pictures, last });
+    const lost = last === undefined ? [] : lostPages(last, manifest);
     const deadLinks = await check(settings, folder, { ...options, changed, lost, last });
     if (!options.insists) await refuseNewCode();
     const madeAt = Math.floor(Date.now() / 1000);
-    const release: Release = { id, madeAt, ...told, keys, assets, deadLinks, changed, lost };
+    const release: Release = { id, madeAt, ...manifest, keys, assets, deadLinks, changed, lost };
     await writeRelease(places, release);
     await rename(folder, releaseFolder(places, id));
     await switchTo(places, id);
-    await dropOldReleases(places, options.kept);
-    await dropUnused(places.pictures);
+    await removeOldReleases(places, options.kept);
+    await removeUnused(places.pictures);
     return { release };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -88,7 +85,7 @@ interface CheckParts extends Pick<Release, 'changed' | 'lost'>, Pick<PublishOpti
   last: Release | undefined;
 }
 
-/** Gives the dead links that are no worse than before. */
+/** Refuses a broken release. Returns the dead links of an accepted one. */
 async function check(
   { siteUrl }: BuildSettings,
   folder: string,

@@ -1,34 +1,34 @@
-/** The releases of an edition as they lie on the disk: `releases/<id>`, each with `<id>.json` beside it, and `current`. */
+/** The releases of an edition on disk: folders `releases/<id>`, their manifests `releases/<id>.json`, the link `current`. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { writeFileWhole } from '../../catalogue/files.ts';
+import { writeFileAtomically } from '../../catalogue/files.ts';
 import { PageKeysSchema } from '../../catalogue/pages-to-render.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
-import { servedFile } from '../render/pages.ts';
+import { servedFile } from '../render/site-files.ts';
 
 const ReleaseSchema = v.object({
   id: v.string(),
   /** Unix seconds. */
   madeAt: v.number(),
-  /** Digests of what it was made from. */
+  /** Hashes of what it was made from. */
   catalogue: v.string(),
   code: v.string(),
-  /** Of pages that need not be rendered again while these stay the same. */
+  /** Hash of each page's inputs: while it stays the same, the page is reused. */
   keys: PageKeysSchema,
-  /** Every page that anybody may find. */
+  /** Every indexable page. */
   addresses: v.array(v.string()),
-  /** How many goods stood in each category. */
+  /** Number of goods in each category. */
   categories: v.record(v.string(), v.number()),
-  /** Files whose name tells their content; pages that are open in browsers may ask for them after the next release. */
+  /** Files with a hash in their name; open pages may request them after the next release. */
   assets: v.array(v.string()),
-  /** Addresses that pages lead to, and nothing is there. */
+  /** Addresses that pages link to although nothing is there. */
   deadLinks: v.array(v.string()),
   /** The files that differ from those of the release before. */
   changed: v.array(v.string()),
   lost: v.array(v.string()),
-  /** Somebody went back from it: only a change, or who insists, brings it back. */
+  /** Rolled back: the same release is published again only with `--insist`. */
   withdrawn: v.optional(v.boolean()),
 });
 export type Release = v.InferOutput<typeof ReleaseSchema>;
@@ -40,13 +40,13 @@ const releaseFile = ({ releases }: ReleasePlaces, id: string): string => join(re
 
 const finished = /^\d{6,}$/;
 
-/** From the oldest; what a killed build left unfinished is none. */
+/** Oldest first, without drafts that a killed build left behind. */
 export async function releaseIds({ releases }: ReleasePlaces): Promise<string[]> {
   const names = await readdir(releases).catch(() => []);
   return names.filter((name) => finished.test(name)).sort((a, b) => Number(a) - Number(b));
 }
 
-/** Counted, not dated: clocks go back. */
+/** A counter, not a date, because clocks may be set back. */
 export async function nextId(places: ReleasePlaces): Promise<string> {
   const last = (await releaseIds(places)).at(-1) ?? '0';
   return String(Number(last) + 1).padStart(6, '0');
@@ -57,7 +57,7 @@ export async function publishedId({ site }: ReleasePlaces): Promise<string | und
   return target === undefined ? undefined : basename(target);
 }
 
-/** Undefined where nothing is published, or nobody can read what. */
+/** Undefined if there is no manifest, or it is unreadable. */
 export async function readRelease(places: ReleasePlaces, id: string): Promise<Release | undefined> {
   try {
     return v.parse(ReleaseSchema, JSON.parse(await readFile(releaseFile(places, id), 'utf8')));
@@ -71,8 +71,8 @@ export async function publishedRelease(places: ReleasePlaces): Promise<Release |
   return id === undefined ? undefined : readRelease(places, id);
 }
 
-/** Of the pages that need not be rendered again, those whose files nobody has taken away. */
-export function standingKeys(places: ReleasePlaces, { id, keys }: Release): Release['keys'] {
+/** The keys of pages whose files still exist: the others must be rendered again. */
+export function reusableKeys(places: ReleasePlaces, { id, keys }: Release): Release['keys'] {
   const folder = releaseFolder(places, id);
   return Object.fromEntries(Object.entries(keys).filter(([path]) => existsSync(servedFile(folder, path))));
 }
@@ -88,5 +88,5 @@ export async function isWithdrawn(
 }
 
 export async function writeRelease(places: ReleasePlaces, release: Release): Promise<void> {
-  await writeFileWhole(releaseFile(places, release.id), JSON.stringify(release));
+  await writeFileAtomically(releaseFile(places, release.id), JSON.stringify(release));
 }

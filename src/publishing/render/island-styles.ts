@@ -1,4 +1,4 @@
-/** Keeps the styles of islands out of pages: they come with the island, which asks for them itself. */
+/** Keeps the styles of islands out of pages: each island loads its own. */
 import { isCSSRequest, type Plugin, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
@@ -6,12 +6,12 @@ type Metadata = NonNullable<Chunk['viteMetadata']>;
 
 const forClient = ({ name }: { name: string }) => name === 'client';
 
-/** Every page wears these already. A copy that comes with an island would have the browser dress all cards again. */
-const wornByPages = /\/src\/components\/(badge|card-in-cart|goods-card|shop-picture)\.css$/;
+/** Pages have these styles already. A second copy loaded with an island would restyle all cards. */
+const pageStyles = /\/src\/components\/(badge|card-in-cart|goods-card|shop-picture)\.css$/;
 
 /**
- * Astro links to each page the styles of all that its scripts may ever import. Those that come by a dynamic import are
- * hidden from it, and shown again to Vite, which notes them beside the import.
+ * Astro links every style that a page's scripts may ever import. These plugins hide the styles of dynamic imports from
+ * Astro, and show them again to Vite, which loads them with the import.
  */
 export function islandStyles(): Plugin[] {
   const hidden = new Map<Metadata, readonly string[]>();
@@ -21,7 +21,7 @@ export function islandStyles(): Plugin[] {
       apply: 'build',
       enforce: 'pre',
       applyToEnvironment: forClient,
-      load: { filter: { id: wornByPages }, handler: () => '' },
+      load: { filter: { id: pageStyles }, handler: () => '' },
     },
     {
       name: 'hide-island-styles',
@@ -31,12 +31,12 @@ export function islandStyles(): Plugin[] {
         order: 'pre',
         handler(_options, bundle) {
           const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-          const later = chunks.filter(({ isEntry }) => !isEntry);
-          for (const chunk of later) {
+          const dynamic = chunks.filter(({ isEntry }) => !isEntry);
+          for (const chunk of dynamic) {
             if (chunk.viteMetadata) hidden.set(chunk.viteMetadata, stylesOf(chunk, chunks));
           }
           for (const { importedCss, importedAssets } of hidden.keys()) {
-            // As an asset of its chunk it is not taken for an orphan, and swept away.
+            // Listed as an asset of the chunk, so that Vite does not remove it as unused.
             for (const style of importedCss) importedAssets.add(style);
             importedCss.clear();
           }
@@ -55,7 +55,7 @@ export function islandStyles(): Plugin[] {
   ];
 }
 
-/** Its own, and those of chunks that are nothing but styles: such chunks do not outlive the build. */
+/** A chunk's own styles, and those of the style-only chunks that it imports, which Vite removes. */
 function stylesOf(chunk: Chunk, chunks: readonly Chunk[]): string[] {
   const onlyStyles = chunks.filter(
     ({ fileName, modules }) => chunk.imports.includes(fileName) && Object.keys(modules).every(isCSSRequest),

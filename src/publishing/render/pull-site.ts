@@ -1,32 +1,42 @@
-/** Pulls one edition's catalogue with its pictures, and notes its addresses for the other editions. */
+/** Pulls one edition's catalogue with its pictures, and records its addresses for the other editions. */
 import { addressesOf } from '../../catalogue/addresses/addresses.ts';
-import { writeNotedPaths } from '../../catalogue/addresses/noted-paths.ts';
-import type { CatalogueOfEdition } from '../../catalogue/catalogue.ts';
+import { writePaths } from '../../catalogue/addresses/alternates.ts';
+import type { CatalogueOfEdition, PulledCatalogue } from '../../catalogue/catalogue.ts';
+import { preparePictures } from '../../catalogue/pictures/pictures.ts';
 import { arrange } from '../../catalogue/pull/arrange.ts';
 import { pullCatalogue } from '../../catalogue/pull/pull.ts';
-import { readPulled, writePulled } from '../../catalogue/pull/pulled.ts';
+import { readPullCache, writePullCache } from '../../catalogue/pull/pull-cache.ts';
+import type { BuildSettings } from '../../catalogue/settings.ts';
 import { ShopRefused, ShopUnreachable } from '../../client/failures.ts';
 import { createShopClient } from '../../client/shop-client.ts';
 import { ContractError } from '../../contract/read.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { editions } from '../../editions/editions.ts';
 import { defaultLocale } from '../../locales/locales.ts';
-import { type Reporter, toTerminal } from '../reporter.ts';
-import { withPictures } from './build-pictures.ts';
-import type { SiteToBuild } from './site-to-build.ts';
+import { prepareOgPictures } from '../../seo/og/social-pictures.ts';
+import type { Reporter } from '../reporter.ts';
+import { sourcesDigest } from './build-inputs.ts';
 
-/** The shop is away, or says what nobody can understand. */
+/** One edition and the shop that it is built from. */
+export interface SiteToBuild {
+  settings: BuildSettings;
+  shopApiUrl: string;
+  /** Cached responses are stored under this name: the embedded shop's port may differ from build to build. */
+  shopName: string;
+}
+
+/** What a pull reports while it runs. */
+export type PullReporter = Pick<Reporter, 'progress' | 'warn'>;
+
+/** The shop is unreachable, or its responses break the contract. */
 export class ShopFailed extends SetupError {}
 
-export async function pullSite(
-  site: SiteToBuild,
-  reporter: Reporter = toTerminal,
-): Promise<CatalogueOfEdition> {
+export async function pullSite(site: SiteToBuild, reporter: PullReporter): Promise<CatalogueOfEdition> {
   const { settings } = site;
   const pulled = await pull(site, reporter);
   const catalogue = await withPictures(site, pulled, reporter);
   const addresses = addressesOf(pulled, editions[settings.edition]);
-  await writeNotedPaths(
+  await writePaths(
     settings.places.paths,
     addresses.map(({ path }) => path),
   );
@@ -35,8 +45,8 @@ export async function pullSite(
 
 async function pull(
   { settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild,
-  reporter: Reporter,
-) {
+  reporter: PullReporter,
+): Promise<PulledCatalogue> {
   const warn = (warning: string) => reporter.warn(edition, warning);
   const client = createShopClient({
     baseUrl: shopApiUrl,
@@ -45,22 +55,55 @@ async function pull(
     retries: 2,
     warn,
   });
-  const last = await readPulled(places.pulled, shopName);
+  const cached = await readPullCache(places.pulled, shopName);
   try {
-    const { catalogue, answers } = await pullCatalogue({
+    const { catalogue, responses } = await pullCatalogue({
       client,
-      last,
+      cached,
       warn,
       onProgress: ({ done, cards, unchanged }) =>
         reporter.progress(edition, { what: 'catalogue', done, of: cards, unchanged }),
     });
-    await writePulled(places.pulled, shopName, answers);
+    await writePullCache(places.pulled, shopName, responses);
     return arrange(catalogue, editions[edition], warn);
   } catch (error) {
-    const known = [ShopUnreachable, ShopRefused, ContractError].some((kind) => error instanceof kind);
-    if (!known || !(error instanceof Error)) throw error;
+    const isShopFault = [ShopUnreachable, ShopRefused, ContractError].some((kind) => error instanceof kind);
+    if (!isShopFault || !(error instanceof Error)) throw error;
     throw new ShopFailed(`${error.message}. Edition ${edition} was not built; the last one stays as it is.`, {
       cause: error,
     });
   }
+}
+
+async function withPictures(
+  { settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild,
+  catalogue: PulledCatalogue,
+  reporter: PullReporter,
+): Promise<CatalogueOfEdition> {
+  const pictures = await preparePictures({
+    catalogue,
+    shopUrl: shopApiUrl,
+    shopName,
+    folder: places.pictures,
+    downloads: places.pictureDownloads,
+    warn: (warning) => reporter.warn(edition, warning),
+    onProgress: ({ done, pictures: of }) => reporter.progress(edition, { what: 'pictures', done, of }),
+  });
+  const { shop, home } = defaultLocale.words;
+  const og = await prepareOgPictures({
+    catalogue: { ...catalogue, pictures },
+    words: { mark: shop.mark, heading: home.heading.join(' ') },
+    folder: places.pictures,
+    names: places.ogPictureNames,
+    code: await sourcesDigest(),
+  });
+  return { ...catalogue, pictures, ...og };
+}
+
+/** The files of the picture cache that a site shows. */
+export function filesOfPictures({ pictures, ogPictures, ogShopPicture }: CatalogueOfEdition): string[] {
+  const converted = Object.values(pictures).flatMap((picture) =>
+    picture === null ? [] : [...picture.avif, ...picture.webp].map(({ file }) => file),
+  );
+  return [...new Set([...converted, ...Object.values(ogPictures), ogShopPicture])];
 }

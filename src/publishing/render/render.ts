@@ -7,22 +7,22 @@ import { SetupError } from '../../contract/setup-error.ts';
 
 interface Rendered {
   folder: string;
-  /** The pages that have keys: those that were rendered, and those that would have been the same again. */
+  /** Keys of all pages that have one, rendered now or reused. */
   keys: PageKeys;
 }
 
-/** Renders what differs from the last release. */
+/** Renders the pages that differ from the last release, in a child process. */
 export async function render(settings: BuildSettings): Promise<Rendered> {
   const { edition, places } = settings;
   await Promise.all(
     [places.building, places.keys].map((folder) => rm(folder, { recursive: true, force: true })),
   );
   await mkdir(places.building, { recursive: true });
-  // The one that a killed build was rendering into may still be written to.
+  // A new folder each time: the renderer of a killed build may still write to the old one.
   const folder = await mkdtemp(join(places.building, 'site-'));
   const child = spawn(process.execPath, [join('scripts', 'render-pages.ts'), folder], {
     env: environmentOf(settings),
-    // The channel is how the renderer learns that nobody waits for it any more.
+    // When this process dies, the IPC channel closes and the renderer ends itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { code, output } = await finish(child);
@@ -39,7 +39,7 @@ const environmentOf = ({
   tagManager,
 }: BuildSettings): NodeJS.ProcessEnv => ({
   ...process.env,
-  // Whoever starts the build, a test too: React has a larger build for development.
+  // Tests set another NODE_ENV, with which React's larger development build would be used.
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
   EDITION: edition,

@@ -1,7 +1,7 @@
-/** Lays beside a finished site how web servers and static hosts are to serve it. */
+/** Writes the configurations of web servers and static hosts for a finished site. */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { writeFileWhole } from '../../catalogue/files.ts';
+import { writeFileAtomically } from '../../catalogue/files.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { caddyConfig } from '../../serving/caddy.ts';
 import { hostFiles } from '../../serving/error-pages.ts';
@@ -15,18 +15,18 @@ export const siteToServe = ({ siteUrl, publicShopApiUrl, tagManager }: BuildSett
   hasTagManager: tagManager !== undefined,
 });
 
-/** Static hosts want theirs among the pages. */
-export async function layHostFiles(settings: BuildSettings, release: string): Promise<void> {
+/** Static hosts read their configuration from the site's folder. */
+export async function writeHostFiles(settings: BuildSettings, release: string): Promise<void> {
   const site = siteToServe(settings);
   await writeFile(join(release, hostFiles.headers), headersFile(site));
   await writeFile(join(release, hostFiles.redirects), redirectsFile());
 }
 
-/** Web servers include theirs from beside the releases, and read it when they are reloaded. */
+/** Web servers include these files from outside the releases, and read them on reload. */
 export async function writeServerConfigs(settings: BuildSettings): Promise<void> {
   const site = servedSite(settings);
-  await writeFileWhole(settings.places.nginx, nginxConfig(site));
-  await writeFileWhole(settings.places.caddy, caddyConfig(site));
+  await writeFileAtomically(settings.places.nginx, nginxConfig(site));
+  await writeFileAtomically(settings.places.caddy, caddyConfig(site));
 }
 
 function servedSite(settings: BuildSettings): ServedSite {

@@ -1,14 +1,14 @@
-/** Gives the scopes of a finished site's styles short names: a page names them hundreds of times. */
+/** Shortens the names of Astro's style scopes, which a page repeats hundreds of times. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { inParallel } from '../../catalogue/in-parallel.ts';
+import { mapConcurrently } from '../../catalogue/concurrency.ts';
 
 const long = /data-astro-cid-[a-z0-9]{8}/g;
 const width = 16;
 
 /**
- * Numbered in the order of their long names, and only those that a style has: the styles are always there as a whole, so
- * the same code gives the same names, however few of the pages are rendered.
+ * Numbers the scopes found in stylesheets, in the order of their long names. Every build has all stylesheets, so the
+ * names do not depend on which pages are rendered.
  */
 export async function shortenScopes(site: string, files: readonly string[]): Promise<void> {
   const names = new Set<string>();
@@ -31,5 +31,5 @@ async function ofKind(
   task: (file: string, text: string) => Promise<void>,
 ): Promise<void> {
   const paths = files.filter((file) => extname(file) === kind).map((file) => join(site, file));
-  await inParallel(paths, width, async (path) => task(path, await readFile(path, 'utf8')));
+  await mapConcurrently(paths, width, async (path) => task(path, await readFile(path, 'utf8')));
 }

@@ -1,4 +1,4 @@
-/** Where releases are published for other machines to take them from; its keys come to the client as AWS names them. */
+/** The storage that `npm run publish` publishes to. The AWS client reads its keys from the environment itself. */
 import * as v from 'valibot';
 import { addressSetting, type Environment, readEnvironment } from '../../contract/environment.ts';
 import { SetupError } from '../../contract/setup-error.ts';

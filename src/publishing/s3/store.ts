@@ -1,4 +1,4 @@
-/** The few verbs that publishing needs of a storage that speaks S3. */
+/** The few operations of an S3 storage that publishing needs. */
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -6,7 +6,9 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { SetupError } from '../../contract/setup-error.ts';
 import type { S3Settings } from './settings.ts';
 
 export interface ObjectHeaders {
@@ -29,8 +31,8 @@ export interface ObjectStore {
   close(): void;
 }
 
-/** As many as S3 removes in one call. */
-const removedAtOnce = 1000;
+/** The limit of S3 for one call. */
+const removalsAtOnce = 1000;
 
 export function openStore({
   bucket: Bucket,
@@ -41,17 +43,17 @@ export function openStore({
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Checksums in trailers are Amazon's own: other storages do not know them.
+    // Other storages than Amazon's do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const named = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
+  const address = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
 
   return {
     async put(key, content, { type, caching, encoding }) {
       await client.send(
         new PutObjectCommand({
-          ...named(key),
+          ...address(key),
           Body: content,
           ContentType: type,
           CacheControl: caching,
@@ -61,7 +63,7 @@ export function openStore({
     },
     async get(key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand(named(key)));
+        const { Body } = await client.send(new GetObjectCommand(address(key)));
         return await Body?.transformToByteArray();
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
@@ -83,8 +85,8 @@ export function openStore({
       return found;
     },
     async remove(keys) {
-      for (let start = 0; start < keys.length; start += removedAtOnce) {
-        const Objects = keys.slice(start, start + removedAtOnce).map((key) => ({ Key: named(key).Key }));
+      for (let start = 0; start < keys.length; start += removalsAtOnce) {
+        const Objects = keys.slice(start, start + removalsAtOnce).map((key) => ({ Key: address(key).Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );
@@ -94,4 +96,23 @@ export function openStore({
     },
     close: () => client.destroy(),
   };
+}
+
+/** Turns an error of the storage into one sentence; other errors are returned as they are. */
+export function explainStorageError(
+  error: unknown,
+  { bucket, endpoint }: { bucket: string; endpoint: string | undefined },
+) {
+  if (!(error instanceof Error)) return error;
+  const storage = `The storage (${endpoint ?? 'Amazon S3'}, bucket ${bucket})`;
+  if (error.name === 'CredentialsProviderError')
+    return new SetupError(
+      'There are no keys for the storage: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or what else Amazon’s tools read.',
+    );
+  if (error instanceof S3ServiceException)
+    return new SetupError(`${storage} refused: ${error.name}, ${error.message}.`, { cause: error });
+  // The client adds `$metadata` to every error of a call.
+  if ('$metadata' in error)
+    return new SetupError(`${storage} cannot be reached: ${error.message || error.name}.`, { cause: error });
+  return error;
 }

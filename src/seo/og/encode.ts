@@ -4,11 +4,11 @@ import { canvas, half } from './sheet.ts';
 const settings = {
   png: { palette: true, dither: 0, effort: 1, compressionLevel: 8 },
   jpeg: { quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' },
-  /** A drawing stays below it; a photograph is tried as JPEG too. */
+  /** Drawings stay below it; larger pictures are encoded as JPEG too. */
   heavyPng: 60_000,
 } as const;
 
-/** What a picture looks like beside its drawing: part of the name that it is kept under. */
+/** Part of a picture's name, because it changes what the picture looks like. */
 export const encoding = JSON.stringify(settings);
 
 export interface Encoded {
@@ -16,7 +16,7 @@ export interface Encoded {
   extension: 'png' | 'jpg';
 }
 
-/** As PNG or, where that is smaller, as JPEG: drawings and photographs differ in that. */
+/** PNG for drawings; JPEG where it is smaller, as for photographs. */
 export async function encodeOgPicture(drawing: string, goods: string | undefined): Promise<Encoded> {
   const overlay = goods === undefined ? [] : [await placeGoods(goods)];
   const { data, info } = await sharp(Buffer.from(drawing))
@@ -33,7 +33,7 @@ export async function encodeOgPicture(drawing: string, goods: string | undefined
 
 const box = { width: 500, height: 560 };
 
-/** Goods without a ground stand on the lower edge; a picture with one fills its half. */
+/** Goods without a background stand on the lower edge; a picture with one fills its half. */
 async function placeGoods(file: string): Promise<OverlayOptions> {
   const { hasAlpha } = await sharp(file).metadata();
   const fitted = hasAlpha

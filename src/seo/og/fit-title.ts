@@ -3,7 +3,7 @@ import { createRuler, type Type } from './lettering.ts';
 interface Box {
   width: number;
   height: number;
-  /** The largest letters that are wanted, in pixels. */
+  /** Largest font size, in pixels. */
   largest: number;
 }
 
@@ -17,21 +17,21 @@ const smallest = 28;
 const step = 2;
 const leading = 1.02;
 
-const face = { face: 'display', tracking: -0.035 } as const;
+const titleType = { face: 'display', tracking: -0.035 } as const;
 
-/** Breaks a name between its words, and sets it as large as the box allows. */
+/** Wraps a name between its words at the largest font size that fits the box. */
 export function fitTitle(text: string, { width, height, largest }: Box): Fitted {
-  const widthOf = createRuler(face);
+  const widthOf = createRuler(titleType);
   for (let size = largest; ; size -= step) {
     const fitsWidth = (line: string) => widthOf(line, size) <= width;
-    const lines = broken(text, fitsWidth);
+    const lines = wrap(text, fitsWidth);
     const lineHeight = size * leading;
     const fits = lines.length * lineHeight <= height && lines.every(fitsWidth);
-    if (fits || size <= smallest) return { lines, type: { ...face, size }, lineHeight };
+    if (fits || size <= smallest) return { lines, type: { ...titleType, size }, lineHeight };
   }
 }
 
-function broken(text: string, fits: (line: string) => boolean): string[] {
+function wrap(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of wordsOf(text)) {
     const last = lines.at(-1);
@@ -42,7 +42,7 @@ function broken(text: string, fits: (line: string) => boolean): string[] {
   return lines;
 }
 
-/** A word of one or two letters stays with the next one. */
+/** Keeps words of one or two letters with the next one. */
 const wordsOf = (text: string) =>
   text
     .trim()

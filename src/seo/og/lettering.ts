@@ -1,22 +1,62 @@
+import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
 import { path, rounded } from '../../domain/drawing/shapes.ts';
-import { type Face, runsOf } from './fonts.ts';
+
+/** `display` for names and headings. */
+type Typeface = 'display' | 'text';
+
+const files: Record<Typeface, (subset: string) => string> = {
+  display: (subset) => `@fontsource/unbounded/files/unbounded-${subset}-800-normal.woff`,
+  text: (subset) => `@fontsource/onest/files/onest-${subset}-500-normal.woff`,
+};
+const subsets = ['cyrillic', 'latin', 'latin-ext', 'cyrillic-ext'];
+const require = createRequire(import.meta.url);
+const opened = new Map<string, Font>();
+
+function fontOf(face: Typeface, subset: string): Font {
+  const file = files[face](subset);
+  const font = opened.get(file) ?? openSync(require.resolve(file));
+  opened.set(file, font);
+  return font;
+}
+
+interface Run {
+  font: Font;
+  text: string;
+}
+
+/** Splits a text into runs of one font file each; letters that no file has are left out. */
+function runsOf(face: Typeface, text: string): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text) {
+    const hasGlyph = (font: Font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    const last = runs.at(-1);
+    if (last !== undefined && hasGlyph(last.font)) {
+      last.text += letter;
+      continue;
+    }
+    const font = subsets.map((subset) => fontOf(face, subset)).find(hasGlyph);
+    if (font !== undefined) runs.push({ font, text: letter });
+  }
+  return runs;
+}
 
 export interface Type {
-  face: Face;
+  face: Typeface;
   size: number;
   /** In ems. */
   tracking: number;
 }
 
 interface Outline {
-  /** Of the whole line, with the start of its base line in 0 0. */
+  /** The path of the line; its baseline starts at 0 0. */
   d: string;
   width: number;
 }
 
 const strokes = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
 
-/** A line of text as a path, so that a picture needs no installed font. */
+/** Outlines text as a path, so that drawing needs no installed font. */
 export function outline(text: string, { face, size, tracking }: Type): Outline {
   let d = '';
   let pen = 0;
@@ -33,7 +73,7 @@ export function outline(text: string, { face, size, tracking }: Type): Outline {
   return { d, width: Math.max(0, pen - tracking * size) };
 }
 
-/** Measures lines. They grow with their size: each is laid out once, whatever sizes are tried. */
+/** Measures lines. Widths are proportional to the size, so each line is laid out once for all sizes. */
 export function createRuler({ face, tracking }: Omit<Type, 'size'>): (text: string, size: number) => number {
   const ems = new Map<string, number>();
   const measure = (text: string) =>
@@ -48,7 +88,7 @@ export function createRuler({ face, tracking }: Omit<Type, 'size'>): (text: stri
   };
 }
 
-const lettersOf = (text: string, face: Face) =>
+const lettersOf = (text: string, face: Typeface) =>
   runsOf(face, text.replaceAll('\u00a0', ' ')).flatMap(({ font, text: run }) => {
     const { glyphs, positions } = font.layout(run);
     return glyphs.map(({ path }, index) => ({
@@ -60,7 +100,7 @@ const lettersOf = (text: string, face: Face) =>
 
 export interface Place {
   x: number;
-  /** The line that the letters stand on. */
+  /** The baseline. */
   y: number;
   fill: string;
   end?: boolean;

@@ -5,10 +5,9 @@ import type { Picture } from '../../domain/catalogue/picture.ts';
 import { files, paths } from '../../editions/paths.ts';
 import { absolute, organizationId, type Site } from './site.ts';
 
-type Told = Pick<NewsItem, 'id' | 'title' | 'date' | 'preview'> & { picture: Picture | undefined };
+type NewsContent = Pick<NewsItem, 'id' | 'title' | 'date' | 'preview'> & { picture: Picture | undefined };
 
-/** News as the page shows it: a headline, a day, a few words. */
-export function newsArticle(site: Site, item: Told): NewsArticle {
+export function newsArticle(site: Site, item: NewsContent): NewsArticle {
   const largest = item.picture?.webp.at(-1);
   const text = plainText(item.preview ?? '');
   const publisher = { '@type': 'Organization', '@id': organizationId(site), name: site.name } as const;

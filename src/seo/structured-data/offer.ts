@@ -1,11 +1,10 @@
-import type { Offer } from 'schema-dts';
+import type { Offer, UnitPriceSpecification } from 'schema-dts';
 import { decimalPrice } from '../../domain/money/money.ts';
 import type { VariantOffer } from '../offers.ts';
-import { priceSpecifications } from './price-specification.ts';
 import { hasReturnPolicy, returnPolicyId } from './return-policy.ts';
 import { absolute, organizationId, type Site } from './site.ts';
 
-/** What is asked for a variant; how it is sent and returned is said elsewhere on the page, once. */
+/** Shipping and returns are referenced by id: they stand once on the page. */
 export function offer(site: Site, variant: VariantOffer, shippingIds: readonly string[]): Offer {
   const { currency, seller } = site.edition;
   const specifications = priceSpecifications(variant, currency.code);
@@ -21,4 +20,36 @@ export function offer(site: Site, variant: VariantOffer, shippingIds: readonly s
     ...(shippingIds.length > 0 && { shippingDetails: shippingIds.map((id) => ({ '@id': id })) }),
     ...(hasReturnPolicy(site) && { hasMerchantReturnPolicy: { '@id': returnPolicyId } }),
   };
+}
+
+/** The price before a reduction, and the price by weight where the country requires it. */
+function priceSpecifications(offer: VariantOffer, priceCurrency: string): UnitPriceSpecification[] {
+  const before: UnitPriceSpecification[] =
+    offer.priceBefore === undefined
+      ? []
+      : [
+          {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: decimalPrice(offer.priceBefore),
+            priceCurrency,
+          },
+        ];
+  const byWeight: UnitPriceSpecification[] =
+    offer.pricedByWeight && offer.grams !== undefined
+      ? [
+          {
+            '@type': 'UnitPriceSpecification',
+            price: decimalPrice(offer.price),
+            priceCurrency,
+            referenceQuantity: {
+              '@type': 'QuantitativeValue',
+              value: offer.grams,
+              unitCode: 'GRM',
+              valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+            },
+          },
+        ]
+      : [];
+  return [...before, ...byWeight];
 }

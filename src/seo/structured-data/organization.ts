@@ -1,11 +1,10 @@
-import type { OnlineStore } from 'schema-dts';
+import type { OnlineStore, WebSite } from 'schema-dts';
 import type { Settings } from '../../contract/resources/settings.ts';
 import { paths } from '../../editions/paths.ts';
 import { icons } from '../brand.ts';
 import { hasReturnPolicy, returnPolicy } from './return-policy.ts';
 import { absolute, countryOf, organizationId, type Site } from './site.ts';
 
-/** Who sells. */
 export function organization(site: Site, { socials }: Pick<Settings, 'socials'>): OnlineStore {
   const { seller, instagram } = site.edition;
   const others = Object.entries(socials ?? {}).filter(
@@ -28,5 +27,17 @@ export function organization(site: Site, { socials }: Pick<Settings, 'socials'>)
     },
     sameAs: [instagram, ...others.map(([, url]) => url)],
     ...(hasReturnPolicy(site) && { hasMerchantReturnPolicy: returnPolicy(site) }),
+  };
+}
+
+/** The name that search engines show for the site. */
+export function webSite(site: Site): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': absolute(site, '/#website'),
+    name: site.name,
+    url: absolute(site, paths.home),
+    inLanguage: site.edition.locale,
+    publisher: { '@id': organizationId(site) },
   };
 }

@@ -10,13 +10,13 @@ import { hasReturnPolicy, returnPolicy } from './return-policy.ts';
 import { shippingDetails } from './shipping-details.ts';
 import { absolute, type Site } from './site.ts';
 
-/** A product with its offers: a group when it is sold in several sizes. */
+/** A product with its offers; a group if it has several variants. */
 export function productThings(site: Site, product: ProductOfShop, types: readonly DeliveryType[]): Thing[] {
-  const offers = offersOf(product.told, product.card, site.edition);
+  const offers = offersOf(product.goodsCard, product.card, site.edition);
   const shipping = new Map<string, OfferShippingDetails>();
   const variants = offers.map((variant) => {
     const details = shippingDetails(site, variant, types);
-    for (const way of details) shipping.set(way['@id'] ?? '', way);
+    for (const type of details) shipping.set(type['@id'] ?? '', type);
     return variantThing(
       site,
       variant,
@@ -45,11 +45,11 @@ function commonOf(site: Site, { card, description, pictures }: ProductOfShop) {
   } as const;
 }
 
-function group(common: Common, { told }: ProductOfShop, hasVariant: Product[]): ProductGroup {
+function group(common: Common, { goodsCard }: ProductOfShop, hasVariant: Product[]): ProductGroup {
   return {
     '@type': 'ProductGroup',
     ...common,
-    productGroupID: told.sku_group ?? String(told.id),
+    productGroupID: goodsCard.sku_group ?? String(goodsCard.id),
     variesBy: 'https://schema.org/size',
     hasVariant,
   };
@@ -71,7 +71,7 @@ function variantThing(
   } as const;
 }
 
-/** The largest there is of each. */
+/** The largest file of each. */
 const imagesOf = (site: Site, pictures: readonly Picture[]): string[] =>
   pictures.flatMap(({ webp }) => {
     const largest = webp.at(-1);

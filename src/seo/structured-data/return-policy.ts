@@ -2,7 +2,7 @@ import type { MerchantReturnPolicy } from 'schema-dts';
 import { paths } from '../../editions/paths.ts';
 import { absolute, countryOf, type Site } from './site.ts';
 
-/** What directive 2011/83/EU gives whoever buys at a distance. */
+/** Directive 2011/83/EU: the right of withdrawal for purchases at a distance. */
 const withdrawalDays = 14;
 
 export const returnPolicyId = '#return-policy';

@@ -4,14 +4,14 @@ import { decimalPrice } from '../../domain/money/money.ts';
 import type { VariantOffer } from '../offers.ts';
 import { countryOf, type Site } from './site.ts';
 
-/** The ways in which this offer can be sent, alone in its parcel. Collecting it oneself is none. */
+/** The delivery types for a parcel with this offer alone, without pickup. */
 export function shippingDetails(
   site: Pick<Site, 'edition'>,
   { price, grams = 0 }: Pick<VariantOffer, 'price' | 'grams'>,
   types: readonly DeliveryType[],
 ): OfferShippingDetails[] {
   return types
-    .filter(({ code, max_weight_gr: most = 0 }) => code !== 'branch' && (most === 0 || grams <= most))
+    .filter(({ code, max_weight_gr: limit = 0 }) => code !== 'branch' && (limit === 0 || grams <= limit))
     .map(({ id, price: full, free_from, eta_days }) => {
       const isFree = free_from !== undefined && price >= free_from;
       return {

@@ -1,10 +1,10 @@
 import type { Edition } from '../../editions/edition.ts';
 
-/** What every thing of a site refers to. */
+/** The site that structured data describes. */
 export interface Site {
   url: string;
   edition: Edition;
-  /** The shop's name as its customers know it. */
+  /** The shop's brand name. */
   name: string;
 }
 
@@ -12,6 +12,6 @@ export const absolute = (site: Pick<Site, 'url'>, path: string): string => new U
 
 export const organizationId = (site: Pick<Site, 'url'>): string => absolute(site, '/#organization');
 
-/** ISO 3166, as the edition's locale says it. */
+/** ISO 3166 code, from the edition's locale. */
 export const countryOf = ({ edition }: Pick<Site, 'edition'>): string =>
   new Intl.Locale(edition.locale).maximize().region ?? '';

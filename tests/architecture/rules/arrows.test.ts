@@ -14,7 +14,7 @@ test.each([
     'src/islands/cart/Cart.tsx',
     "import './line.css'; import { Line } from './Line.tsx'; import '../../styles/a.css';",
   ],
-  ['src/pages/index.astro', "---\nimport { load } from '../catalogue/load.ts';\n---\n<p />"],
+  ['src/pages/index.astro', "---\nimport { load } from '../catalogue/catalogue.ts';\n---\n<p />"],
   [
     'src/catalogue/pull/pull.ts',
     "import { readFile } from 'node:fs/promises'; import '../client/shop-client.ts';",

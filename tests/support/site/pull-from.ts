@@ -1,18 +1,18 @@
 import { type Progress, pullCatalogue } from '../../../src/catalogue/pull/pull.ts';
-import type { PulledAnswer } from '../../../src/catalogue/pull/pulled.ts';
+import type { CachedResponse } from '../../../src/catalogue/pull/pull-cache.ts';
 import { createShopClient } from '../../../src/client/shop-client.ts';
 import type { ShopServer } from '../outside/http-server.ts';
 
 /** One pull, and everything that it said on the way. */
 export async function pullFrom(
   { baseUrl, heard }: ShopServer,
-  last: ReadonlyMap<string, PulledAnswer> = new Map(),
+  cached: ReadonlyMap<string, CachedResponse> = new Map(),
 ) {
   const warnings: string[] = [];
   const progress: Progress[] = [];
   const warn = (warning: string) => warnings.push(warning);
   const client = createShopClient({ baseUrl, language: 'uk', timeoutMs: 5000, retries: 0, warn });
   const from = heard.length;
-  const pull = await pullCatalogue({ client, last, warn, onProgress: (now) => progress.push({ ...now }) });
+  const pull = await pullCatalogue({ client, cached, warn, onProgress: (now) => progress.push({ ...now }) });
   return { ...pull, warnings, progress, heard: heard.slice(from) };
 }

@@ -90,8 +90,8 @@ test('news have a list and a page each, dated as they are, which no other countr
   ];
   expect(addressesOf({ ...nothing, news }, plain).slice(fixed.length)).toEqual([
     { path: '/news/', changed: 300 },
-    { path: '/news/2/', changed: 300, isOwn: true },
-    { path: '/news/1/', changed: 200, isOwn: true },
+    { path: '/news/2/', changed: 300, isCountrySpecific: true },
+    { path: '/news/1/', changed: 200, isCountrySpecific: true },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { readAlternates, writeNotedPaths } from '../../../src/catalogue/addresses/noted-paths.ts';
+import { readAlternates, writePaths } from '../../../src/catalogue/addresses/alternates.ts';
 import { buildSettings } from '../../../src/catalogue/settings.ts';
 import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
@@ -17,7 +17,7 @@ async function cache(environment: Record<string, string> = addresses) {
 
 test('an edition reads what the other noted, also when it is built alone', async () => {
   const { ua, pl, environment } = await cache();
-  await writeNotedPaths(pl.places.paths, ['/', '/about/']);
+  await writePaths(pl.places.paths, ['/', '/about/']);
   const noted = [{ edition: 'pl', siteUrl: 'https://pl.example', paths: ['/', '/about/'] }];
   expect(await readAlternates(ua, environment)).toEqual(noted);
   expect(await readAlternates(ua, { ...environment, EDITION: 'ua' })).toEqual(noted);
@@ -27,7 +27,7 @@ test('an edition that was never pulled has nothing, nor has one whose note canno
   const { ua, pl, environment } = await cache();
   expect(await readAlternates(ua, environment)).toMatchObject([{ paths: [] }]);
   for (const nonsense of ['', '{', '{"paths":[]}', '[1]']) {
-    await writeNotedPaths(pl.places.paths, []);
+    await writePaths(pl.places.paths, []);
     await writeFile(pl.places.paths, nonsense);
     expect(await readAlternates(ua, environment), nonsense).toMatchObject([{ paths: [] }]);
   }
@@ -35,6 +35,6 @@ test('an edition that was never pulled has nothing, nor has one whose note canno
 
 test('two editions under one address do not name each other', async () => {
   const { ua, pl, environment } = await cache({ SITE_URL: 'https://one.example' });
-  await writeNotedPaths(pl.places.paths, ['/']);
+  await writePaths(pl.places.paths, ['/']);
   expect(await readAlternates(ua, environment)).toEqual([]);
 });

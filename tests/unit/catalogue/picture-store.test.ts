@@ -16,7 +16,7 @@ test('two programs that convert one picture into one folder at once do not harm 
     const { openPictureStore } = await import('../../../src/catalogue/pictures/store.ts');
     stores.push(openPictureStore(join(folder, 'store')));
   }
-  const [one, other] = await Promise.all(stores.map((store) => store.keep('digest', bytes, widths)));
+  const [one, other] = await Promise.all(stores.map((store) => store.add('digest', bytes, widths)));
   expect(other).toEqual(one);
   expect(await readdir(join(folder, 'store'), { recursive: true })).toHaveLength(4);
   for (const { file, width } of one?.avif ?? [])

@@ -1,7 +1,7 @@
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dropUnused, markUsed } from '../../../src/catalogue/pictures/in-use.ts';
+import { markUsed, removeUnused } from '../../../src/catalogue/pictures/eviction.ts';
 import { preparePictures } from '../../../src/catalogue/pictures/pictures.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 import { startPictureServer } from '../../support/outside/picture-server.ts';
@@ -31,18 +31,18 @@ test('what no build used for a month is dropped, and nothing else', async () => 
   await keep(name(1), 31);
   await keep(name(2), 29);
   await keep('holiday.jpg', 400);
-  await dropUnused(folder);
+  await removeUnused(folder);
   expect((await readdir(folder)).toSorted()).toEqual([name(2), 'holiday.jpg']);
 });
 
 test('a folder that is not there has nothing to drop', async () => {
-  await expect(dropUnused(placeOf('nowhere'))).resolves.toBeUndefined();
+  await expect(removeUnused(placeOf('nowhere'))).resolves.toBeUndefined();
 });
 
 test('using a file keeps it for another month, and writes at most once a day', async () => {
   await keep(name(1), 31);
   expect(await markUsed(placeOf(name(1)))).toBe(true);
-  await dropUnused(folder);
+  await removeUnused(folder);
   const { mtimeMs } = await stat(placeOf(name(1)));
   expect(await markUsed(placeOf(name(1)), Date.now() + day / 2)).toBe(true);
   expect((await stat(placeOf(name(1)))).mtimeMs).toBe(mtimeMs);
@@ -53,7 +53,7 @@ test('whatever a build found stays, also when another one clears the folder at t
   const names = Array.from({ length: 300 }, (_, index) => name(index));
   await Promise.all(names.map((file) => keep(file, 31)));
   const [, ...found] = await Promise.all([
-    dropUnused(folder),
+    removeUnused(folder),
     ...names.map((file) => markUsed(placeOf(file))),
   ]);
   const left = await readdir(folder);
@@ -71,14 +71,14 @@ test('a build that makes nothing new marks all that it shows', async () => {
       shopUrl: server.baseUrl,
       shopName: server.baseUrl,
       folder,
-      known: `${folder}.json`,
+      downloads: `${folder}.json`,
       warn: (warning) => expect.unreachable(warning),
     });
   await prepare();
   const made = (await readdir(folder)).toSorted();
   for (const file of made) await age(file, 40);
   await prepare();
-  await dropUnused(folder);
+  await removeUnused(folder);
   expect((await readdir(folder)).toSorted()).toEqual(made);
   expect(made.length).toBeGreaterThan(7);
   await rm(`${folder}.json`);

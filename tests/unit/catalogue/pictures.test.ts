@@ -34,7 +34,7 @@ const png = async (width: number, height: number) => ({
 
 async function prepare(
   cards = [goodsCard({ imagePath: '/a' })],
-  known = 'known.json',
+  downloads = 'downloads.json',
   { shopUrl = server.baseUrl, shopName = server.baseUrl } = {},
 ) {
   const warnings: string[] = [];
@@ -44,7 +44,7 @@ async function prepare(
     shopUrl,
     shopName,
     folder: join(folder, 'store'),
-    known: join(folder, known),
+    downloads: join(folder, downloads),
     warn: (warning) => warnings.push(warning),
     limits: { timeoutMs: 500, bytes: 100_000, retries: 0 },
   });
@@ -235,11 +235,11 @@ test('one picture under two addresses, in two editions at once, is converted onc
   server.hosted.set('/a', svg('#e45fad'));
   server.hosted.set('/b', svg('#e45fad'));
   const cards = [goodsCard({ imagePath: '/a' }), goodsCard({ id: 8, imagePath: '/b' })];
-  const [ua, pl] = await Promise.all([prepare(cards), prepare(cards, 'known-pl.json')]);
+  const [ua, pl] = await Promise.all([prepare(cards), prepare(cards, 'downloads-pl.json')]);
   expect(ua.pictures['/a']).toEqual(ua.pictures['/b']);
   expect(pl.pictures).toEqual(ua.pictures);
   expect(convert).toHaveBeenCalledTimes(5);
-  // Five widths in AVIF, two in WebP, and what is known of the source: nothing left over, no drafts.
+  // Five widths in AVIF, two in WebP, and the description of the source: nothing left over, no drafts.
   expect(await written()).toHaveLength(8);
 });
 

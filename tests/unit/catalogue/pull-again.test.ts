@@ -13,7 +13,7 @@ async function pullTwice(before: GoodsCard[], after: GoodsCard[]) {
   const shop = await imitateShop(answers);
   const first = await pullFrom(shop);
   for (const [path, answer] of answersFor(oneCategory(after))) answers.set(path, answer);
-  const second = await pullFrom(shop, first.answers);
+  const second = await pullFrom(shop, first.responses);
   const askedCards = second.heard.map(({ path }) => path).filter((path) => path.startsWith('/goodscard/'));
   return { first, second, askedCards };
 }
@@ -54,9 +54,9 @@ test('a third pull knows as much as the second', async () => {
   const answers = answersFor(oneCategory([dated(1)]));
   const shop = await imitateShop(answers);
   const first = await pullFrom(shop);
-  const second = await pullFrom(shop, first.answers);
-  const third = await pullFrom(shop, second.answers);
-  expect(third.answers).toEqual(first.answers);
+  const second = await pullFrom(shop, first.responses);
+  const third = await pullFrom(shop, second.responses);
+  expect(third.responses).toEqual(first.responses);
   expect(third.catalogue).toEqual(first.catalogue);
   expect(third.heard).toHaveLength(9);
 });
@@ -65,5 +65,5 @@ test('a card that is gone is forgotten, a new one is asked', async () => {
   const { second, askedCards } = await pullTwice([dated(1), dated(2)], [dated(2), dated(3)]);
   expect(askedCards).toEqual(['/goodscard/3']);
   expect(second.catalogue.cards.map(({ id }) => id)).toEqual([2, 3]);
-  expect([...second.answers.keys()]).not.toContain('GET /goodscard/1');
+  expect([...second.responses.keys()]).not.toContain('GET /goodscard/1');
 });

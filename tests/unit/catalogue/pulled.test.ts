@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPulled, writePulled } from '../../../src/catalogue/pull/pulled.ts';
+import { readPullCache, writePullCache } from '../../../src/catalogue/pull/pull-cache.ts';
 
 const shop = 'http://localhost:4321';
 const answers = new Map([
@@ -18,33 +18,33 @@ async function file() {
 
 test('the answers of a pull are there for the next one', async () => {
   const place = await file();
-  await writePulled(place, shop, answers);
-  await expect(readPulled(place, shop)).resolves.toEqual(answers);
+  await writePullCache(place, shop, answers);
+  await expect(readPullCache(place, shop)).resolves.toEqual(answers);
 });
 
 test('the answers of another shop are none', async () => {
   const place = await file();
-  await writePulled(place, shop, answers);
-  await expect(readPulled(place, 'https://shop.example')).resolves.toEqual(new Map());
+  await writePullCache(place, shop, answers);
+  await expect(readPullCache(place, 'https://shop.example')).resolves.toEqual(new Map());
 });
 
 test('no file is no last pull', async () => {
-  await expect(readPulled(await file(), shop)).resolves.toEqual(new Map());
+  await expect(readPullCache(await file(), shop)).resolves.toEqual(new Map());
 });
 
 test.each(['', '{"shop":', '[]', 'null', `{"shop":"${shop}","answers":{"GET /x":5}}`])(
   'the unreadable file «%s» is no last pull',
   async (content) => {
     const place = await file();
-    await writePulled(place, shop, answers);
+    await writePullCache(place, shop, answers);
     await writeFile(place, content);
-    await expect(readPulled(place, shop)).resolves.toEqual(new Map());
+    await expect(readPullCache(place, shop)).resolves.toEqual(new Map());
   },
 );
 
 test('writing leaves no draft behind', async () => {
   const place = await file();
-  await writePulled(place, shop, answers);
-  await writePulled(place, shop, new Map());
+  await writePullCache(place, shop, answers);
+  await writePullCache(place, shop, new Map());
   await expect(readdir(dirname(place))).resolves.toEqual(['pulled.json']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { losses, lostPages } from '../../../../src/publishing/check/losses.ts';
+import { lostPages, suspiciousLosses } from '../../../../src/publishing/check/refusals.ts';
 
 const told = (count: number, goods = 1) => ({
   addresses: Array.from({ length: count }, (_, index) => `/p${index}/`),
@@ -12,16 +12,16 @@ test('as many pages may go as the limit says, and a few in any shop; one more is
     fc.property(fc.nat(2000), fc.integer({ min: 0, max: 100 }), fc.nat(2000), (all, percent, gone) => {
       const lost = Math.min(all, gone);
       const isTooMuch = lost > Math.max(5, (all * percent) / 100);
-      const reasons = losses(told(all), told(all - lost), percent);
+      const reasons = suspiciousLosses(told(all), told(all - lost), percent);
       expect(reasons).toEqual(isTooMuch ? [`${lost} of ${all} pages would be lost`] : []);
     }),
   );
 });
 
 test('a category that had goods may not be empty; one that is gone, or was empty before, may', () => {
-  expect(losses(told(9), told(9, 0), 10)).toEqual(['category «filtr» would be empty']);
-  expect(losses(told(9), { ...told(9), categories: {} }, 10)).toEqual([]);
-  expect(losses(told(9, 0), told(9, 0), 10)).toEqual([]);
+  expect(suspiciousLosses(told(9), told(9, 0), 10)).toEqual(['category «filtr» would be empty']);
+  expect(suspiciousLosses(told(9), { ...told(9), categories: {} }, 10)).toEqual([]);
+  expect(suspiciousLosses(told(9, 0), told(9, 0), 10)).toEqual([]);
 });
 
 test('what is lost is what was there and is not', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startRounds } from '../../../../src/publishing/watch/rounds.ts';
+import { startRepeating } from '../../../../src/publishing/watch/repeat.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const never = 1_000_000;
@@ -8,7 +8,7 @@ const never = 1_000_000;
 function heldRounds(every = never) {
   const begun: (() => void)[] = [];
   const waiting: (() => void)[] = [];
-  const rounds = startRounds(() => {
+  const rounds = startRepeating(() => {
     for (const tell of waiting.splice(0)) tell();
     return new Promise((end) => begun.push(end));
   }, every);
@@ -26,9 +26,9 @@ test('nothing is done until it is asked for', async () => {
 test('however often it is asked for during a round, one more follows', async () => {
   const { rounds, begun, next } = heldRounds();
   const first = next();
-  for (let times = 0; times < 5; times += 1) rounds.ask();
+  for (let times = 0; times < 5; times += 1) rounds.request();
   await first;
-  for (let times = 0; times < 5; times += 1) rounds.ask();
+  for (let times = 0; times < 5; times += 1) rounds.request();
   await settled();
   expect(begun).toHaveLength(1);
   const second = next();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbList } from '../../../../src/seo/structured-data/breadcrumb-list.ts';
-import { itemList } from '../../../../src/seo/structured-data/item-list.ts';
+import { breadcrumbList, itemList } from '../../../../src/seo/structured-data/lists.ts';
 import { uaSite } from '../../../support/fixtures/sites.ts';
 
 test('the way to a page is counted from one, with absolute addresses', () => {

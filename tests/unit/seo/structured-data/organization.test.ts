@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { organization } from '../../../../src/seo/structured-data/organization.ts';
-import { webSite } from '../../../../src/seo/structured-data/web-site.ts';
+import { organization, webSite } from '../../../../src/seo/structured-data/organization.ts';
 import { plSite, uaSite } from '../../../support/fixtures/sites.ts';
 
 test('the seller is the edition’s, with its registration and its country', () => {

@@ -1,9 +1,9 @@
-/** What stands in the last release as it would stand in this one is linked from there: it costs no time and no space. */
+/** Files that did not change are hard-linked from the last release: that takes no time and no disk space. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Replaces what was rendered to the same bytes again. Gives the names of what is new. */
-export function takeOverSame(fresh: string, last: string | undefined, files: readonly string[]): string[] {
+/** Replaces files whose bytes did not change by links to the last release. Returns the names of changed files. */
+export function linkUnchanged(fresh: string, last: string | undefined, files: readonly string[]): string[] {
   return files.filter((file) => {
     if (last === undefined || !isSame(join(fresh, file), join(last, file))) return true;
     rmSync(join(fresh, file));
@@ -12,20 +12,20 @@ export function takeOverSame(fresh: string, last: string | undefined, files: rea
   });
 }
 
-/** Takes over what was not made again. */
-export function takeOver(fresh: string, last: string, files: readonly string[]): void {
-  // To ask for each of thousands of files whether its folder is there costs more than to link it.
+/** Links files of another release into this one. */
+export function linkFrom(last: string, fresh: string, files: readonly string[]): void {
+  // Creating each folder once is much faster than checking for it before each of thousands of files.
   const folders = new Set(files.map((file) => dirname(join(fresh, file))));
   for (const folder of folders) mkdirSync(folder, { recursive: true });
   for (const file of files) linkWithCompressed(join(last, file), join(fresh, file));
 }
 
 function linkWithCompressed(from: string, to: string): void {
-  for (const ending of ['', '.br', '.gz']) linkIfThere(`${from}${ending}`, `${to}${ending}`);
+  for (const ending of ['', '.br', '.gz']) linkIfExists(`${from}${ending}`, `${to}${ending}`);
 }
 
-/** Where a link cannot be made, as between two disks, a copy has to do. */
-export function linkIfThere(from: string, to: string): boolean {
+/** Copies where no hard link is possible, as between two disks. Returns false if there is no such file. */
+export function linkIfExists(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;

@@ -1,15 +1,26 @@
 import { rect } from '../../domain/drawing/shapes.ts';
+import type { NoteId } from '../../domain/taste/notes.ts';
 import { fitTitle } from './fit-title.ts';
-import { createRuler, type Type, write } from './lettering.ts';
-import { black, blue, canvas, hairline, half, svg, white } from './sheet.ts';
-import { drawTiles, groundFor, knownNotes } from './tiles.ts';
+import { createRuler, outline, type Type, write } from './lettering.ts';
+import {
+  backgroundFor,
+  black,
+  blue,
+  canvas,
+  drawTiles,
+  hairline,
+  half,
+  notesWithSign,
+  svg,
+  white,
+} from './sheet.ts';
 
-export interface CardWords {
+interface CardWords {
   /** The shop's wordmark. */
   mark: string;
   name: string;
   tastes: readonly string[];
-  /** «Фільтр»; what stands in the upper corner, empty when the catalogue says none. */
+  /** The product line in the upper corner, such as «Фільтр»; may be empty. */
   line: string;
 }
 
@@ -19,12 +30,12 @@ const tile = 200;
 const small: Type = { face: 'text', size: 28, tracking: 0 };
 const markType: Type = { face: 'display', size: 34, tracking: -0.045 };
 
-/** Everything but the goods themselves: words on the left, the ground that the goods stand on at the right. */
+/** Words on the left, the background of the goods on the right; their picture is added later. */
 export function drawCard({ mark, name, tastes, line }: CardWords): string {
-  const row = knownNotes(tastes).slice(0, 3);
+  const row = notesWithSign(tastes).slice(0, 3);
   const [first] = row;
   const ink = first === undefined ? white : black;
-  const ground = groundFor(row);
+  const ground = backgroundFor(row);
   const foot = canvas.height - (first === undefined ? 0 : tile);
   const room = { top: headHeight + 32, bottom: foot - pad - (tastes.length > 0 ? 48 : 0) };
   const title = fitTitle(name, { width: half - 2 * pad, height: room.bottom - room.top, largest: 112 });
@@ -45,8 +56,30 @@ export function drawCard({ mark, name, tastes, line }: CardWords): string {
   );
 }
 
-/** Three long notes are set a little smaller, rather than broken. */
+/** Three long notes are set a little smaller instead of wrapped. */
 function fitted(text: string): Type {
   const width = createRuler(small)(text, small.size);
   return { ...small, size: Math.min(small.size, (small.size * (half - 2 * pad)) / Math.max(1, width)) };
+}
+
+export interface ShopWords {
+  mark: string;
+  heading: string;
+}
+
+/** One of each family. */
+const shopRow: readonly NoteId[] = ['raspberry', 'orange', 'almond', 'jasmine', 'milkChocolate', 'mango'];
+
+export function drawShop({ mark, heading }: ShopWords): string {
+  const foot = canvas.height - tile;
+  const display = (size: number): Type => ({ face: 'display', size, tracking: -0.05 });
+  const width = canvas.width - 2 * pad;
+  const size = Math.min(400, (100 * width) / outline(mark, display(100)).width);
+  return svg(
+    rect(0, 0, canvas.width, canvas.height, blue) +
+      write(heading, { face: 'display', size: 40, tracking: -0.035 }, { x: pad, y: 84, fill: white }) +
+      write(mark, display(size), { x: pad - size * 0.03, y: foot - pad, fill: white }) +
+      drawTiles(shopRow, 0, foot, tile) +
+      hairline(0, foot, canvas.width, black),
+  );
 }

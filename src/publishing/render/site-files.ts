@@ -1,0 +1,24 @@
+/** The files of a site and the addresses that they are served under. */
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** Every file below a folder, as a sorted path relative to it. */
+export async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** The file of a page, relative to its release. */
+export const fileOfPage = (path: string): string =>
+  `${path}${path.endsWith('/') ? 'index.html' : ''}`.slice(1);
+
+/** The address of a file that is a page; undefined for any other. */
+export function pageOfFile(file: string): string | undefined {
+  return file.endsWith('.html') ? `/${file.replace(/(^|\/)index\.html$/, '$1')}` : undefined;
+}
+
+/** The file that a plain static web server sends for a path. */
+export const servedFile = (folder: string, pathname: string): string => join(folder, fileOfPage(pathname));

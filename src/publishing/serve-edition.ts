@@ -1,0 +1,43 @@
+/** One edition for `npm start`: its site and, unless another shop is configured, the embedded shop, under one address. */
+import type { BuildSettings } from '../catalogue/settings.ts';
+import { demoAddress } from '../demo/seed-orders.ts';
+import { editions } from '../editions/editions.ts';
+import { serverConfig } from '../server/config.ts';
+import { listen } from '../server/http/listen.ts';
+import { siteWithApi } from '../server/http/routes/site.ts';
+import { keepsCodesInOutbox, type RunningShop } from '../server/serve-shop.ts';
+import type { Message } from '../server/shop/messages/sender.ts';
+import { openEmbeddedShop, siteToBuild } from './embedded-shop.ts';
+import type { SiteToBuild } from './render/pull-site.ts';
+import { siteToServe } from './render/serving-files.ts';
+
+export interface ServedEdition extends RunningShop {
+  countryName: string;
+  site: SiteToBuild;
+  /** Sign-in codes are not sent, only shown in the outbox. */
+  showsCodes: boolean;
+  /** Signs in as a demo customer who has orders. */
+  demoAddress: string | undefined;
+}
+
+export async function serveEdition(
+  settings: BuildSettings,
+  onMessage: (countryName: string, message: Message) => void,
+): Promise<ServedEdition> {
+  const { edition, shopApiUrl } = settings;
+  const config = serverConfig(edition, process.env);
+  const { countryName } = editions[edition];
+  const shop =
+    shopApiUrl === undefined
+      ? await openEmbeddedShop(edition, (message) => onMessage(countryName, message))
+      : undefined;
+  const server = await listen(
+    siteWithApi(settings.places.site, siteToServe(settings), shop?.app),
+    config.host,
+    config.port,
+  );
+  const showsCodes = shop !== undefined && keepsCodesInOutbox(config);
+  const site = await siteToBuild(settings, server.port, shop);
+  const demo = shop && (await demoAddress(shop.db, edition));
+  return { countryName, site, server, shop, jobs: shop?.startJobs(), showsCodes, demoAddress: demo };
+}
