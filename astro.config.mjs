@@ -52,7 +52,7 @@ const wakingChunks = [
   { name: 'beside', test: /src\/browser\/(offline|analytics)\.ts$/, priority: 2 },
   {
     name: 'shop',
-    test: /src\/(stores\/(shell\/shop|catalogue\/cards|cart\/calculation|cart\/try-promocode)|client\/[^/]+)\.ts$/,
+    test: /src\/(stores\/(shell\/shop|catalogue\/cards|cart\/calculation|cart\/try-promo-code)|client\/[^/]+)\.ts$/,
     priority: 2,
   },
 ];

@@ -1,6 +1,6 @@
 import { startAnalytics } from '../stores/analytics/start.ts';
 import { type Deed, type SeenGoods, track } from '../stores/analytics/track.ts';
-import { whenSeen } from '../stores/shell/when-seen.ts';
+import { whenSeen } from '../stores/shell/when-activated.ts';
 import { cardName } from './first/card-name.ts';
 
 let isStarted = false;

@@ -1,4 +1,4 @@
-import { keepCountryAnswer } from '../../stores/shell/country.ts';
+import { keepCountryAnswer } from '../../stores/shell/persistent.ts';
 
 const bubble = document.getElementById('country');
 

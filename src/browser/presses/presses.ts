@@ -1,6 +1,5 @@
 import { linesOfCard } from '../../domain/cart/lines.ts';
-import { addGoods } from '../../stores/cart/add-goods.ts';
-import { $cart, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
+import { $cart, addGoods, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { toggleFavourite } from '../../stores/favourites/toggle-favourite.ts';
 import { say } from '../../stores/shell/message.ts';
@@ -48,9 +47,8 @@ const wayOn = later({
   expect: ({ expectWayOn }) => expectWayOn(),
 });
 
-const consent = (
-  answer: (module: typeof import('../../stores/analytics/answer-consent.ts')) => void,
-): Press => later({ load: () => import('../../stores/analytics/answer-consent.ts'), answer });
+const consent = (answer: (module: typeof import('../../stores/analytics/give-consent.ts')) => void): Press =>
+  later({ load: () => import('../../stores/analytics/give-consent.ts'), answer });
 
 const idOfNews = (link: HTMLElement) => link.dataset['news'] ?? '';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SignInButton } from '../../components/SignInButton.tsx';
 import { tieWords } from '../../domain/text/typography.ts';
 import { words } from '../../locales/customer.ts';
-import type { Told } from '../../stores/account/personal.ts';
+import type { Told } from '../../stores/account/customer-resource.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
 import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';

@@ -8,7 +8,7 @@ import { iso, words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { formatAmount, formatChange, formatDate } from '../../locales/format.ts';
 import { plural } from '../../locales/plural.ts';
-import { $bonuses, askBonuses } from '../../stores/account/bonus.ts';
+import { $bonuses, askBonuses } from '../../stores/account/account.ts';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { LongList } from './LongList.tsx';
 

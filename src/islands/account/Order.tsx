@@ -9,7 +9,7 @@ import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDateAndTime } from '../../locales/format.ts';
 import { $order, askOrder } from '../../stores/account/order.ts';
-import { askPayForms } from '../../stores/account/pay-forms.ts';
+import { askPayForms } from '../../stores/checkout/payment-methods.ts';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { OrderActions, PaymentDue } from './OrderActions.tsx';

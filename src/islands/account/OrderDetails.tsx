@@ -4,7 +4,7 @@ import { formatAddress } from '../../components/format-address.ts';
 import type { Order } from '../../contract/resources/order.ts';
 import { tieWords } from '../../domain/text/typography.ts';
 import { words } from '../../locales/customer.ts';
-import { $payForms } from '../../stores/account/pay-forms.ts';
+import { $payForms } from '../../stores/checkout/payment-methods.ts';
 
 const texts = words.account.order;
 

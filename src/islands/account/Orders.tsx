@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../editions/paths.ts';
 import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
-import { $orders, askOrders } from '../../stores/account/orders.ts';
+import { $orders, askOrders } from '../../stores/account/account.ts';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { LongList } from './LongList.tsx';
 import { NoOrders } from './NoOrders.tsx';

@@ -6,8 +6,8 @@ import { Totals } from '../../components/Totals.tsx';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import { freeDelivery } from '../../domain/cart/totals.ts';
 import { words } from '../../locales/browser.ts';
-import { $promocode, forgetPromocode } from '../../stores/cart/promocode.ts';
-import { showPromocode, tryPromocode } from '../../stores/cart/try-promocode.ts';
+import { $promocode, forgetPromocode } from '../../stores/cart/promo-code.ts';
+import { showPromocode, tryPromocode } from '../../stores/cart/try-promo-code.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
 interface Props {

@@ -1,5 +1,3 @@
-import '../../components/goods-line.css';
-import './cart-line.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
 import { GoodsPicture } from '../../components/GoodsPicture.tsx';
@@ -14,14 +12,15 @@ import { fromMinor, toMinor } from '../../domain/money/money.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { setLineQuantity } from '../../stores/cart/cart.ts';
-import { $differences } from '../../stores/cart/cart-differences.ts';
-import { takeOut } from '../../stores/cart/cart-removed.ts';
-import { $reground, askForGrind } from '../../stores/cart/grinding.ts';
+import { $differences, setLineQuantity, takeOut } from '../../stores/cart/cart.ts';
+import { $reground, askForGrind } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { Cross } from '../../ui/icons.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
+
+import '../../components/goods-line.css';
+import './cart-line.css';
 
 interface Props {
   line: CartLine;

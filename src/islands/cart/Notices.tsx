@@ -3,9 +3,7 @@ import { useCallback } from 'react';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { $calculation, calculate } from '../../stores/cart/calculation.ts';
-import { $cart, isCartKept } from '../../stores/cart/cart.ts';
-import { $cartAside, bringCartBack } from '../../stores/cart/cart-aside.ts';
-import { $differences } from '../../stores/cart/cart-differences.ts';
+import { $cart, $cartAside, $differences, bringCartBack, isCartKept } from '../../stores/cart/cart.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { branchesIn } from '../../domain/search/places.ts';
 import { words } from '../../locales/customer.ts';
 import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
-import { askBranches } from '../../stores/checkout/points.ts';
+import { askBranches } from '../../stores/checkout/places.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { PickList } from '../../ui/PickList.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';

@@ -6,7 +6,7 @@ import { followCart } from '../../stores/cart/calculation.ts';
 import { $cart } from '../../stores/cart/cart.ts';
 import { followDelivery } from '../../stores/checkout/delivery-types.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
-import { followSteps } from '../../stores/checkout/tell-steps.ts';
+import { followSteps } from '../../stores/checkout/track-steps.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { Empty } from './Empty.tsx';
 import { Form } from './Form.tsx';

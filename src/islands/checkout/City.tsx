@@ -8,7 +8,7 @@ import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
-import { $settlements, lookForSettlements } from '../../stores/checkout/settlements.ts';
+import { $settlements, lookForSettlements } from '../../stores/checkout/places.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { SearchList } from '../../ui/SearchList.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';

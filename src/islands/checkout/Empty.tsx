@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../editions/paths.ts';
 import { words as browserWords } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
-import { $cartAside, bringCartBack } from '../../stores/cart/cart-aside.ts';
+import { $cartAside, bringCartBack } from '../../stores/cart/cart.ts';
 import { Arrow } from '../../ui/icons.tsx';
 import { Face } from './Face.tsx';
 

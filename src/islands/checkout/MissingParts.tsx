@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/customer.ts';
-import { $missing } from '../../stores/checkout/missing.ts';
+import { $missing } from '../../stores/checkout/problems.ts';
 import { focusPart } from './focus-part.ts';
 
 const { missing: texts, submit } = words.checkout;

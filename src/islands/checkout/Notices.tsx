@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/customer.ts';
 import { $calculation, calculate } from '../../stores/cart/calculation.ts';
-import { $differences } from '../../stores/cart/cart-differences.ts';
+import { $differences } from '../../stores/cart/cart.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 
 const { summary, again } = words.checkout;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { words } from '../../locales/customer.ts';
 import { $deliveryType } from '../../stores/checkout/delivery-types.ts';
 import { $draft } from '../../stores/checkout/draft.ts';
-import { askPoints } from '../../stores/checkout/points.ts';
+import { askPoints } from '../../stores/checkout/places.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';

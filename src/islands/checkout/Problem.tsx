@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Part } from '../../domain/checkout/parts.ts';
 import { words } from '../../locales/customer.ts';
-import { $isTried, $missing } from '../../stores/checkout/missing.ts';
-import { $refusals } from '../../stores/checkout/refusals.ts';
+import { $isTried, $missing, $refusals } from '../../stores/checkout/problems.ts';
 import { problemId } from './part-id.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Recipient } from '../../domain/checkout/draft.ts';
 import { recipientErrors } from '../../domain/checkout/parts.ts';
 import { words } from '../../locales/customer.ts';
 import { changeRecipient } from '../../stores/checkout/draft.ts';
-import { $isTried } from '../../stores/checkout/missing.ts';
+import { $isTried } from '../../stores/checkout/problems.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Problem } from './Problem.tsx';
 import { partId } from './part-id.ts';

@@ -9,7 +9,7 @@ import { fromMinor, toMinor } from '../../domain/money/money.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { cartLine } from '../../stores/cart/calculation.ts';
-import { $differences } from '../../stores/cart/cart-differences.ts';
+import { $differences } from '../../stores/cart/cart.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 

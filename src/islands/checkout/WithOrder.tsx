@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Order } from '../../contract/resources/order.ts';
 import { words } from '../../locales/customer.ts';
-import { askOrderHere } from '../../stores/checkout/order-here.ts';
+import { askOrderHere } from '../../stores/checkout/payment.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { NoOrder } from './NoOrder.tsx';

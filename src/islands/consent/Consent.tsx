@@ -7,8 +7,8 @@ import {
   nothingMore,
 } from '../../domain/visitor/consent.ts';
 import { words } from '../../locales/consent.ts';
-import { answerConsent } from '../../stores/analytics/answer-consent.ts';
 import { $consent } from '../../stores/analytics/consent.ts';
+import { answerConsent } from '../../stores/analytics/give-consent.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { Category } from './Category.tsx';
 

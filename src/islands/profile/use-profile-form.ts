@@ -15,7 +15,7 @@ import {
   keepProfileDraft,
   readProfileDraft,
 } from '../../stores/account/profile-draft.ts';
-import { complaintOf, fieldComplaints } from '../../stores/shell/refusal.ts';
+import { complaintOf, fieldComplaints } from '../../stores/shell/form-errors.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { useSending } from '../../ui/use-sending.ts';
 

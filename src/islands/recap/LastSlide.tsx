@@ -1,7 +1,7 @@
 import { tieWords } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/recap.ts';
-import { enterPromocode } from '../../stores/cart/promocode.ts';
+import { enterPromocode } from '../../stores/cart/promo-code.ts';
 import { Arrow } from '../../ui/icons.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import { Slide } from './Slide.tsx';

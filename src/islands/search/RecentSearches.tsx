@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { words } from '../../locales/browser.ts';
-import { $recentSearches, dropSearch } from '../../stores/search/recent-searches.ts';
-import { $query } from '../../stores/search/search.ts';
+import { $query, $recentSearches, dropSearch } from '../../stores/search/search.ts';
 import { searchFieldOf } from './search-field.ts';
 
 const texts = words.search;

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { keepSearch } from '../../stores/search/recent-searches.ts';
-import { $query, tellSearch } from '../../stores/search/search.ts';
+import { $query, keepSearch, tellSearch } from '../../stores/search/search.ts';
 import { moveThroughResults } from './move-through-results.ts';
 import { searchFieldOf } from './search-field.ts';
 

@@ -6,7 +6,7 @@ import { ShopPicture } from '../../components/ShopPicture.tsx';
 import type { CardFile } from '../../contract/site-files.ts';
 import type { VariantView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
-import { addGoods } from '../../stores/cart/add-goods.ts';
+import { addGoods } from '../../stores/cart/cart.ts';
 import { chooseGiftGrinding } from '../../stores/cart/gift.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { Choices } from '../../ui/Choices.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/browser.ts';
-import { $grindingLine, grindOtherwise } from '../../stores/cart/grinding.ts';
+import { $grindingLine, grindOtherwise } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { PickList } from '../../ui/PickList.tsx';

@@ -4,7 +4,7 @@ import { PhoneField } from '../../components/PhoneField.tsx';
 import { cleanEmail, emailError } from '../../domain/profile/fields.ts';
 import { phoneError } from '../../domain/profile/phone.ts';
 import { words } from '../../locales/customer.ts';
-import { complaintOf } from '../../stores/shell/refusal.ts';
+import { complaintOf } from '../../stores/shell/form-errors.ts';
 import { requestCode } from '../../stores/sign-in/sign-in.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Field } from '../../ui/Field.tsx';

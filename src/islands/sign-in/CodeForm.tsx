@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { codeLength, type SentCode } from '../../domain/sign-in/code.ts';
 import { words } from '../../locales/customer.ts';
-import { complaintOf, isRefused } from '../../stores/shell/refusal.ts';
+import { complaintOf, isRefused } from '../../stores/shell/form-errors.ts';
 import { logIn, sendCode } from '../../stores/sign-in/sign-in.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Arrow } from '../../ui/icons.tsx';

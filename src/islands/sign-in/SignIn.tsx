@@ -3,7 +3,7 @@ import { useState } from 'react';
 import cup from '../../components/side-cup.svg?url';
 import { words } from '../../locales/customer.ts';
 import { sentCode } from '../../stores/sign-in/sent-code.ts';
-import { signInWays } from '../../stores/sign-in/sign-in-ways.ts';
+import { signInWays } from '../../stores/sign-in/sign-in.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 /** The dialog for a phone or an e-mail address; what was typed outlives the change from one to the other. */

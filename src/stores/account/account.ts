@@ -1,6 +1,7 @@
 import { getOrders } from '../../contract/resources/order.ts';
+import { getBonuses } from '../../contract/resources/user.ts';
 import { askShop } from '../shell/shop.ts';
-import { personal } from './personal.ts';
+import { personal } from './customer-resource.ts';
 import { loadProfile } from './profile.ts';
 
 /** What the first page of the account shows. */
@@ -9,3 +10,9 @@ export const { $told: $account, ask: askAccount } = personal(async () => {
   if (!profile) throw new Error('The session has ended.');
   return { profile, orders };
 });
+
+/** The balance, and how it came about. */
+export const { $told: $bonuses, ask: askBonuses } = personal(() => askShop(getBonuses));
+
+/** Everything that the customer ordered, the newest first. */
+export const { $told: $orders, ask: askOrders } = personal(() => askShop(getOrders));

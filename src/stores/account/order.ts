@@ -2,8 +2,11 @@ import { atom } from 'nanostores';
 import { ShopRefused, undefinedIfNotFound } from '../../client/failures.ts';
 import { cancelOrder, getOrder, type Order, payOrder } from '../../contract/resources/order.ts';
 import { orderAt } from '../../editions/order-address.ts';
+import { cartLine } from '../cart/calculation.ts';
+import { addToCart } from '../cart/cart.ts';
+import { say } from '../shell/message.ts';
 import { askShop } from '../shell/shop.ts';
-import { personal } from './personal.ts';
+import { personal } from './customer-resource.ts';
 
 /** The order whose page this is; undefined when the customer has none with this address. */
 const here = personal(async () => {
@@ -36,4 +39,17 @@ async function act(deed: Deed, work: () => Promise<void>): Promise<void> {
     // What the page shows is no longer so.
     if (isRefused) await askOrder();
   }
+}
+
+/** Puts the goods of an order into the cart; false, and said, when it has no room for all of them. */
+export function orderAgain({ goods }: Pick<Order, 'goods'>): boolean {
+  let hasRoom = true;
+  for (const line of goods) {
+    if (line.is_promo_gift) continue;
+    const outcome = addToCart(cartLine(line));
+    if (outcome === 'added') continue;
+    hasRoom = false;
+    say(outcome, line.name);
+  }
+  return hasRoom;
 }

@@ -1,6 +1,6 @@
 import { getRecap } from '../../contract/resources/recap.ts';
 import { askShop } from '../shell/shop.ts';
-import { personal } from './personal.ts';
+import { personal } from './customer-resource.ts';
 
 /** The year that is looked back on, as the page says it. */
 export const recapYear = (): number =>

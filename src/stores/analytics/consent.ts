@@ -6,7 +6,7 @@ import {
   writeConsent,
 } from '../../domain/visitor/consent.ts';
 import { cookies, year } from '../shell/cookies.ts';
-import { kept } from '../shell/kept.ts';
+import { kept } from '../shell/persistent.ts';
 
 const { $value, change } = kept<Consent | undefined>({
   name: cookies.consent,

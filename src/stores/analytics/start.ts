@@ -1,9 +1,8 @@
 import { edition } from '#edition';
 import type { Consent } from '../../domain/visitor/consent.ts';
 import { $consent, isAllowed } from './consent.ts';
-import { pushCommand, pushEntry } from './data-layer.ts';
-import { entryOf } from './entry-of.ts';
-import { loadTagManager } from './tag-manager.ts';
+import { entryOf } from './event-entry.ts';
+import { loadTagManager, pushCommand, pushEntry } from './tag-manager.ts';
 import { type Deed, listenToDeeds } from './track.ts';
 
 let isStarted = false;

@@ -7,14 +7,18 @@ import { track } from '../analytics/track.ts';
 import { unhurried } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
 import { $mayUsePromocode, $token } from '../sign-in/session.ts';
-import { $cart, changeCart } from './cart.ts';
-import { putCartAside } from './cart-aside.ts';
-import { followReconciled, forgetDifferences } from './cart-differences.ts';
-import { forgetRemoved } from './cart-removed.ts';
+import {
+  $cart,
+  changeCart,
+  followReconciled,
+  forgetDifferences,
+  forgetRemoved,
+  putCartAside,
+} from './cart.ts';
 import { $destination } from './destination.ts';
 import { $giftGrinding, chooseGiftGrinding } from './gift.ts';
-import { $reground } from './grinding.ts';
-import { $promocode } from './promocode.ts';
+import { $promocode } from './promo-code.ts';
+import { $reground } from './select-goods.ts';
 
 /** What the shop says of the cart. Only an answer to this very cart is ever shown as what it costs. */
 export type CartCalculation =

@@ -4,8 +4,7 @@ import type { CardView } from '../../domain/catalogue/card.ts';
 import { cardFile } from '../catalogue/cards.ts';
 import { $modals } from '../shell/modal.ts';
 import { askShop } from '../shell/shop.ts';
-import { $cart } from './cart.ts';
-import { putCartAside } from './cart-aside.ts';
+import { $cart, putCartAside } from './cart.ts';
 
 let hasPutAside = false;
 

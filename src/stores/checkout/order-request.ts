@@ -3,8 +3,8 @@ import type { CartLine } from '../../domain/cart/lines.ts';
 import { type OrderDraft, placeFor, type Recipient } from '../../domain/checkout/draft.ts';
 import { cleanName } from '../../domain/profile/fields.ts';
 import type { Campaign } from '../../domain/visitor/campaign.ts';
+import type { OrderRequest } from './pending-order.ts';
 import type { Quote } from './quote.ts';
-import type { OrderRequest } from './unanswered.ts';
 
 interface Ordered {
   draft: OrderDraft;

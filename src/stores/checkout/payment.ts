@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
-import { type Order, payOrder } from '../../contract/resources/order.ts';
+import { ShopRefused } from '../../client/failures.ts';
+import { getOrder, type Order, payOrder } from '../../contract/resources/order.ts';
 import { pauseBefore } from '../../domain/checkout/payment-pace.ts';
 import { paths } from '../../editions/paths.ts';
+import { unhurried } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
-import { askOrderHere } from './order-here.ts';
 
 type Payment =
   | { state: 'asking' }
@@ -61,4 +62,20 @@ export function decided({ id, status, payment_status }: Order): string | undefin
 export async function payAgain(id: number): Promise<void> {
   const { url } = await askShop(payOrder, { params: { id } });
   location.assign(url);
+}
+
+/** The order that the address of this page names. */
+function orderInAddress(): number | undefined {
+  const text = new URLSearchParams(location.search).get('order') ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Undefined: the address names none, or none of this customer's. */
+export async function askOrderHere(): Promise<Order | undefined> {
+  const id = orderInAddress();
+  if (id === undefined) return undefined;
+  return unhurried(askShop(getOrder, { params: { id } })).catch((error: unknown) => {
+    if (error instanceof ShopRefused && error.status === 404) return undefined;
+    throw error;
+  });
 }

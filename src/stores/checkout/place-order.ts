@@ -4,12 +4,11 @@ import { keptCampaign } from '../analytics/campaign.ts';
 import { $calculation, calculate } from '../cart/calculation.ts';
 import { $cart } from '../cart/cart.ts';
 import { $giftGrinding } from '../cart/gift.ts';
-import { $isCounting, counted } from './counting.ts';
 import { $deliveryType } from './delivery-types.ts';
 import { $draft } from './draft.ts';
-import { $isTried, $missing } from './missing.ts';
 import { orderRequest } from './order-request.ts';
-import { $quote, type Quote } from './quote.ts';
+import { $isTried, $missing } from './problems.ts';
+import { $isCounting, $quote, counted, type Quote } from './quote.ts';
 import { $submission, submit } from './submission.ts';
 
 /** The order was confirmed while it was being counted, and waits. */

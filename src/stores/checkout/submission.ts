@@ -3,15 +3,27 @@ import * as v from 'valibot';
 import { ShopRefused } from '../../client/failures.ts';
 import { CalculationSchema } from '../../contract/resources/cart.ts';
 import { createOrder, type Order } from '../../contract/resources/order.ts';
+import type { CartLine } from '../../domain/cart/lines.ts';
+import { leftAfter } from '../../domain/cart/reconcile.ts';
 import { refusalsOf } from '../../domain/checkout/parts.ts';
+import { paths } from '../../editions/paths.ts';
 import { calculate } from '../cart/calculation.ts';
+import { $cart, changeCart } from '../cart/cart.ts';
+import { chooseGiftGrinding } from '../cart/gift.ts';
+import { forgetPromocode } from '../cart/promo-code.ts';
 import { askShop } from '../shell/shop.ts';
 import { $forgotten } from '../sign-in/customer-data.ts';
-import { finishCheckout } from './finish.ts';
-import { keepPlaced, readPlaced } from './placed.ts';
+import { forgetDraft } from './draft.ts';
+import {
+  forgetUnanswered,
+  keepPlaced,
+  keepUnanswered,
+  type OrderRequest,
+  readPlaced,
+  readUnanswered,
+} from './pending-order.ts';
+import { $refusals } from './problems.ts';
 import { $quote } from './quote.ts';
-import { $refusals } from './refusals.ts';
-import { forgetUnanswered, keepUnanswered, type OrderRequest, readUnanswered } from './unanswered.ts';
 
 type Submission =
   | { state: 'idle' | 'sending' }
@@ -101,3 +113,19 @@ const saysNothing: ReadonlySet<number> = new Set([401, 408, 429]);
 const isRecounted = ({ status, body }: ShopRefused) => status === 409 && v.is(RecountedSchema, body);
 
 const RecountedSchema = v.object({ calculation: CalculationSchema });
+
+type Placed = Pick<Order, 'id'> & { payment: { url: string } | null };
+
+/**
+ * The order is the shop's now: what it was made of goes, and its customer on to paying for it or to our thanks. Goods that
+ * came into the cart since are another order, and all that was chosen stays for that.
+ */
+export function finishCheckout({ id, payment }: Placed, ordered: readonly CartLine[]): void {
+  changeCart((lines) => leftAfter(lines, ordered));
+  if ($cart.get().length === 0) {
+    forgetPromocode();
+    chooseGiftGrinding(undefined);
+    forgetDraft();
+  }
+  location.assign(payment ? payment.url : paths.orderPlaced(id));
+}

@@ -6,7 +6,7 @@ import {
   removeFavourite,
 } from '../../domain/visitor/favourites.ts';
 import { cookies, year } from '../shell/cookies.ts';
-import { kept } from '../shell/kept.ts';
+import { kept } from '../shell/persistent.ts';
 
 const none: Favourites = [];
 

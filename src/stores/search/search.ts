@@ -1,9 +1,17 @@
 import { atom } from 'nanostores';
 import { type CardView, isAvailable } from '../../domain/catalogue/card.ts';
+import {
+  forgetSearch,
+  type RecentSearches,
+  readRecent,
+  rememberSearch,
+  writeRecent,
+} from '../../domain/search/recent-searches.ts';
 import { isSearchable, prepareSearch, type SearchIndex, tidyQuery } from '../../domain/search/search.ts';
 import { isTellable } from '../../domain/visitor/analytics.ts';
 import { track } from '../analytics/track.ts';
 import { allCards } from '../catalogue/cards.ts';
+import { readStored, store } from '../shell/storage.ts';
 
 /** What stands in the search field. */
 export const $query = atom('');
@@ -33,4 +41,21 @@ export function tellSearch(): void {
   clearTimeout(timer);
   if (untold !== '') track({ event: 'search', search_term: untold });
   untold = '';
+}
+
+const name = 'recent_searches';
+const stored = () => readRecent(readStored(name));
+
+/** What this browser has searched for and found. */
+export const $recentSearches = atom<RecentSearches>(stored());
+
+export const keepSearch = (query: string): void => change((recent) => rememberSearch(recent, query));
+
+export const dropSearch = (query: string): void => change((recent) => forgetSearch(recent, query));
+
+/** Of what is stored at this moment: another tab may have searched as well. */
+function change(next: (recent: RecentSearches) => RecentSearches): void {
+  const recent = next(stored());
+  store(name, writeRecent(recent));
+  $recentSearches.set(recent);
 }

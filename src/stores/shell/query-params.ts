@@ -1,6 +1,6 @@
 import { takeCampaign } from '../analytics/campaign.ts';
-import { takePromocode } from '../cart/promocode-in-address.ts';
-import { whenSeen } from './when-seen.ts';
+import { takePromocode } from '../cart/promo-code.ts';
+import { whenSeen } from './when-activated.ts';
 
 /** What the address says beside the page that it names. */
 export function takeWhatAddressTells(): void {

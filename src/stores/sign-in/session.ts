@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { cookies } from '../shell/cookies.ts';
-import { kept } from '../shell/kept.ts';
+import { kept } from '../shell/persistent.ts';
 
 const week = 604_800;
 

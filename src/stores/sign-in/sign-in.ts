@@ -4,6 +4,7 @@ import { login, loginByEmail, sendEmailCode, sendSmsCode } from '../../contract/
 import { hasAll } from '../../domain/checkout/checkout-gate.ts';
 import { type SentCode, secondsToResend } from '../../domain/sign-in/code.ts';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
+import type { SignInWay } from '../../editions/edition.ts';
 import { keepProfile } from '../account/profile.ts';
 import { track } from '../analytics/track.ts';
 import { mergeFavourites } from '../favourites/favourites-at-shop.ts';
@@ -72,3 +73,9 @@ function tellSignIn(method: string, isNew: boolean): void {
   if (edition.signIn.pushesSignInEvents) track({ event: isNew ? 'custom_sign_up' : 'custom_login' });
   track({ event: isNew ? 'sign_up' : 'login', method });
 }
+
+const isWay = (text: string): text is SignInWay => text === 'phone' || text === 'email';
+
+/** How one may sign in here: the build has written it on the link of every page. */
+export const signInWays = (): readonly SignInWay[] =>
+  (document.querySelector<HTMLElement>('[data-sign-in]')?.dataset['signIn'] ?? '').split(' ').filter(isWay);

@@ -66,9 +66,9 @@ export async function openCart(lines: readonly CartLine[]) {
   const cart = await import('../../../src/stores/cart/cart.ts');
   cart.changeCart(() => lines);
   const calculation = await import('../../../src/stores/cart/calculation.ts');
-  const aside = await import('../../../src/stores/cart/cart-aside.ts');
-  const differences = await import('../../../src/stores/cart/cart-differences.ts');
-  const promocode = await import('../../../src/stores/cart/promocode.ts');
+  const aside = await import('../../../src/stores/cart/cart.ts');
+  const differences = await import('../../../src/stores/cart/cart.ts');
+  const promocode = await import('../../../src/stores/cart/promo-code.ts');
   const gift = await import('../../../src/stores/cart/gift.ts');
   const { $destination } = await import('../../../src/stores/cart/destination.ts');
   const close = calculation.followCart();

@@ -1,5 +1,5 @@
 import { emptyDraft, type OrderDraft, type WayOfDelivery } from '../../../src/domain/checkout/draft.ts';
-import type { OrderRequest } from '../../../src/stores/checkout/unanswered.ts';
+import type { OrderRequest } from '../../../src/stores/checkout/pending-order.ts';
 import { line } from './open-cart.ts';
 
 /** One way of each kind. */

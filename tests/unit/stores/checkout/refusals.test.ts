@@ -6,10 +6,10 @@ async function openCheckout() {
   standInBrowser();
   const [{ $refusals }, { changeDraft }, { addToCart }, { enterPromocode }, { chooseGiftGrinding }] =
     await Promise.all([
-      import('../../../../src/stores/checkout/refusals.ts'),
+      import('../../../../src/stores/checkout/problems.ts'),
       import('../../../../src/stores/checkout/draft.ts'),
       import('../../../../src/stores/cart/cart.ts'),
-      import('../../../../src/stores/cart/promocode.ts'),
+      import('../../../../src/stores/cart/promo-code.ts'),
       import('../../../../src/stores/cart/gift.ts'),
     ]);
   $refusals.set({ settlement: 'а', payment: 'б', goods: 'в', promocode: 'г', gift: 'ґ', comment: 'д' });

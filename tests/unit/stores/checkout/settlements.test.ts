@@ -16,7 +16,7 @@ async function openCities() {
         asked.push({ query: query.query, answer, fail: (error = new Error()) => fail(error) }),
       ),
   }));
-  const store = await import('../../../../src/stores/checkout/settlements.ts');
+  const store = await import('../../../../src/stores/checkout/places.ts');
   const { ShopRefused } = await import('../../../../src/client/failures.ts');
   return { ...store, asked, ShopRefused };
 }

@@ -10,7 +10,7 @@ async function atCheckout() {
   cart.nth(0).answer(answerOf([line(1)]));
   await settled();
   const { $submission, submit } = await import('../../../../src/stores/checkout/submission.ts');
-  const { $refusals } = await import('../../../../src/stores/checkout/refusals.ts');
+  const { $refusals } = await import('../../../../src/stores/checkout/problems.ts');
   const { $draft, changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
   return { ...cart, $submission, submit, $refusals, $draft, changeDraft };
 }

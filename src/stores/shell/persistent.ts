@@ -1,0 +1,57 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { cookies, followCookies, keptChanged, readCookie, writeCookie } from './cookies.ts';
+
+interface Kept<T> {
+  $value: ReadableAtom<T>;
+  /** Of what the cookie holds at this moment, so that two tabs never undo each other. */
+  change(next: (value: T) => T): void;
+}
+
+interface Form<T> {
+  name: string;
+  seconds: number;
+  empty: T;
+  encode(value: T): string;
+  decode(text: string): T;
+}
+
+const readers = new Set<() => void>();
+
+/** A value that lives in a cookie and is the same in every tab, and on pages that come back from the browser's cache. */
+export function kept<T>({ name, seconds, empty, encode, decode }: Form<T>): Kept<T> {
+  const inCookie = () => readCookie(name) ?? '';
+  const parse = (text: string) => (text === '' ? empty : decode(text));
+  let text = inCookie();
+  const $value = atom(parse(text));
+  const read = () => {
+    if (inCookie() === text) return;
+    text = inCookie();
+    $value.set(parse(text));
+  };
+  readers.add(read);
+  return {
+    $value,
+    change(next) {
+      read();
+      const before = $value.get();
+      const value = next(before);
+      if (value === before) return;
+      text = value === empty ? '' : encode(value);
+      writeCookie(name, text, seconds);
+      $value.set(value);
+      document.dispatchEvent(new Event(keptChanged));
+    },
+  };
+}
+
+followCookies(() => {
+  for (const read of readers) read();
+});
+
+const fourWeeks = 2_419_200;
+
+/** Whether the visitor shops in the country of this site. Every page that is open learns of it. */
+export function keepCountryAnswer(answer: 'yes' | 'no'): void {
+  writeCookie(cookies.country, answer, fourWeeks);
+  document.dispatchEvent(new Event(keptChanged));
+}

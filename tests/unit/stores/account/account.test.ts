@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { editions } from '../../../../src/editions/editions.ts';
+import { catalogueWith } from '../../../support/fixtures/catalogues.ts';
+import { openPage, refusal, somebody } from '../../../support/stores/open-page.ts';
+
+const token = 'a-token-of-the-shop';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the account shows the profile and the orders together', async () => {
+  const { calls } = await openPage(
+    editions.ua,
+    ({ call }) => Response.json(call.endsWith('/user') ? somebody : []),
+    token,
+  );
+  const { $account, askAccount } = await import('../../../../src/stores/account/account.ts');
+  await askAccount();
+  expect($account.get()).toEqual({ state: 'told', value: { profile: somebody, orders: [] } });
+  expect(calls().sort()).toEqual(['GET /order', 'GET /user']);
+});
+
+test('an account whose session has ended shows nothing of it', async () => {
+  await openPage(editions.ua, () => refusal(401), token);
+  const { $account, askAccount } = await import('../../../../src/stores/account/account.ts');
+  await askAccount();
+  expect($account.get().state).not.toBe('told');
+});
+
+test('the orders have a page of their own', async () => {
+  await openPage(editions.ua, () => Response.json([]), token);
+  const { $orders, askOrders } = await import('../../../../src/stores/account/account.ts');
+  await askOrders();
+  expect($orders.get()).toEqual({ state: 'told', value: [] });
+});
+
+test('bonuses that the shop does not tell can be asked for again', async () => {
+  await openPage(editions.ua, () => refusal(400), token);
+  const { $bonuses, askBonuses } = await import('../../../../src/stores/account/account.ts');
+  await askBonuses();
+  expect($bonuses.get()).toEqual({ state: 'failed' });
+});
+
+test('a change of the profile is shown as the shop has kept it, and not to the next session', async () => {
+  const { saveProfile, $profile, keepToken, heard } = await openPage(
+    editions.ua,
+    () => Response.json({ ...somebody, firstName: 'Олена' }),
+    token,
+  );
+  await saveProfile({ firstName: ' Олена ' });
+  expect(heard[0]).toMatchObject({ call: 'PATCH /api/v1/user', body: '{"firstName":" Олена "}' });
+  expect($profile.get()?.firstName).toBe('Олена');
+  const saved = saveProfile({ firstName: 'Ольга' });
+  keepToken('a-token-of-the-next-session');
+  await saved;
+  expect($profile.get()).toBeUndefined();
+});
+
+test('the year that the page names is looked back on', async () => {
+  const { calls } = await openPage(editions.ua, () => refusal(400), token);
+  Object.assign(document, { querySelector: () => ({ dataset: { recapYear: '2024' } }) });
+  const { recapYear, askRecap, $recap } = await import('../../../../src/stores/account/recap.ts');
+  await askRecap();
+  expect(recapYear()).toBe(2024);
+  expect(calls().every((call) => call.includes('2024'))).toBe(true);
+  expect($recap.get()).toEqual({ state: 'failed' });
+});
+
+test('the year comes in stories, as the shop tells it', async () => {
+  const data = { promocode: 'РІК', stories: [{ id: 1, title: 'Улюблена кава' }] };
+  await openPage(editions.ua, () => Response.json({ data }), token);
+  Object.assign(document, { querySelector: () => ({ dataset: { recapYear: '2024' } }) });
+  const { askRecap, $recap } = await import('../../../../src/stores/account/recap.ts');
+  await askRecap();
+  expect($recap.get()).toEqual({ state: 'told', value: data });
+});
+
+test('ways to pay are called as the shop calls them, and stay nameless without an answer', async () => {
+  const { settings } = catalogueWith('ua', []);
+  await openPage(editions.ua, () => Response.json(settings));
+  const named = await import('../../../../src/stores/checkout/payment-methods.ts');
+  await named.askPayForms();
+  expect([...named.$payForms.get()]).toEqual(settings.payment_methods.map(({ code, name }) => [code, name]));
+  await openPage(editions.ua, () => refusal(400));
+  const nameless = await import('../../../../src/stores/checkout/payment-methods.ts');
+  await nameless.askPayForms();
+  expect(nameless.$payForms.get().size).toBe(0);
+});

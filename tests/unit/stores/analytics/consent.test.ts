@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { everything, nothingMore } from '../../../../src/domain/visitor/consent.ts';
+import type { Edition } from '../../../../src/editions/edition.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+
+const { ua, pl } = editions;
+const landing = '?utm_source=google&utm_medium=cpc';
+
+async function openPage(edition: Edition, kept: Readonly<Record<string, string>> = {}) {
+  vi.resetModules();
+  const browser = standInBrowser();
+  for (const [name, value] of Object.entries(kept)) browser.cookies.set(name, value);
+  vi.doMock('#edition', () => ({ edition }));
+  const campaign = await import('../../../../src/stores/analytics/campaign.ts');
+  const answer = await import('../../../../src/stores/analytics/give-consent.ts');
+  const { isAllowed } = await import('../../../../src/stores/analytics/consent.ts');
+  const { $message } = await import('../../../../src/stores/shell/message.ts');
+  return { browser, isAllowed, $message, ...answer, ...campaign };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('where nobody asks, all is allowed, and a campaign is kept at once, in place of an earlier one', async () => {
+  const { isAllowed, takeCampaign, keptCampaign } = await openPage(ua);
+  expect(isAllowed('analytics')).toBe(true);
+  takeCampaign('?utm_source=old&utm_term=кава');
+  takeCampaign(landing);
+  expect(keptCampaign()).toEqual({
+    utm_source_full: 'utm_source=google&utm_medium=cpc',
+    utm_source: 'google',
+    utm_medium: 'cpc',
+  });
+  takeCampaign('?variant=7');
+  expect(keptCampaign()).toHaveProperty('utm_source', 'google');
+});
+
+test('where one is asked, nothing is allowed before, and the campaign of the page waits for the answer', async () => {
+  const { isAllowed, takeCampaign, keptCampaign, answerConsent } = await openPage(pl);
+  takeCampaign(landing);
+  expect([isAllowed('analytics'), isAllowed('marketing'), keptCampaign()]).toEqual([false, false, undefined]);
+  answerConsent({ analytics: true, marketing: false });
+  expect([isAllowed('analytics'), isAllowed('marketing'), keptCampaign()]).toEqual([true, false, undefined]);
+  answerConsent(everything);
+  expect(keptCampaign()).toHaveProperty('utm_source', 'google');
+});
+
+test('an answer lives a year, and is known on the next page', async () => {
+  const { browser, answerConsent } = await openPage(pl);
+  answerConsent({ analytics: false, marketing: true });
+  expect(browser.written.at(-1)).toBe('cookie_consent=101; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  const { isAllowed } = await openPage(pl, { cookie_consent: '101' });
+  expect([isAllowed('analytics'), isAllowed('marketing')]).toEqual([false, true]);
+  const asked = await openPage(pl, { cookie_consent: '011' });
+  expect(asked.isAllowed('marketing')).toBe(false);
+});
+
+test('what was agreed to and is no longer takes its campaign and the cookies of tags along', async () => {
+  const tags = { _ga: 'GA1.1', _ga_X1: 'GS1.1', _gid: '2', _gcl_au: '1.1', _gadget: '3', cart: '4' };
+  const { browser, takeCampaign, keptCampaign, answerConsent } = await openPage(pl, tags);
+  vi.stubGlobal('location', { protocol: 'https:', hostname: 'shop.zerno.example' });
+  answerConsent(everything);
+  takeCampaign(landing);
+  answerConsent({ analytics: false, marketing: true });
+  expect([...browser.cookies.keys()]).toEqual(['_gcl_au', '_gadget', 'cart', 'cookie_consent']);
+  expect(browser.written).toContain('_ga=; Path=/; Max-Age=0; Domain=zerno.example');
+  answerConsent(nothingMore);
+  expect([...browser.cookies.keys()]).toEqual(['_gadget', 'cart', 'cookie_consent']);
+  answerConsent(everything);
+  expect(keptCampaign()).toBeUndefined();
+});
+
+test('one press agrees to everything or to nothing more, and it is said that the answer is kept', async () => {
+  const { isAllowed, agree, refuse, $message } = await openPage(pl);
+  agree();
+  expect([isAllowed('analytics'), isAllowed('marketing')]).toEqual([true, true]);
+  expect($message.get()?.name).toBe('consentKept');
+  $message.set(undefined);
+  refuse();
+  expect([isAllowed('analytics'), isAllowed('marketing')]).toEqual([false, false]);
+  expect($message.get()?.name).toBe('consentKept');
+});
+
+test('a cookie that answers nothing is no answer', async () => {
+  const { isAllowed, takeCampaign, agree, keptCampaign } = await openPage(pl, { cookie_consent: '1' });
+  takeCampaign(landing);
+  expect([isAllowed('analytics'), keptCampaign()]).toEqual([false, undefined]);
+  agree();
+  expect(keptCampaign()).toHaveProperty('utm_source', 'google');
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encodeCart } from '../../../../src/domain/cart/codec.ts';
+import type { CartLine } from '../../../../src/domain/cart/lines.ts';
+import { answerOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { somebody } from '../../../support/stores/open-page.ts';
+
+const token = 'a-token-of-the-shop';
+
+/** A cart with a promo code, counted for a guest. */
+async function openGuestsCart() {
+  const cart = await openCart([line(1)]);
+  cart.enterPromocode('КАВА10');
+  await settled();
+  cart.nth(1).answer(answerOf([line(1)]));
+  await settled();
+  const session = await import('../../../../src/stores/sign-in/session.ts');
+  const profile = await import('../../../../src/stores/account/profile.ts');
+  return { ...cart, ...session, ...profile };
+}
+
+/** In a browser that tells of no cookies. */
+type Browser = Awaited<ReturnType<typeof openCart>>['browser'];
+const fillElsewhere = ({ cookies }: Browser, lines: readonly CartLine[]) =>
+  cookies.set('cart', encodeCart(lines));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a cart is counted anew for whoever signs in, once, and the guest’s answer is dropped', async () => {
+  const { keepToken, keepProfile, $mayUsePromocode, $calculation, nth, questions, calculate } =
+    await openGuestsCart();
+  void calculate();
+  keepToken(token);
+  expect([$calculation.get().state, questions.length]).toEqual(['counting', 3]);
+  keepProfile(somebody);
+  nth(2).answer(answerOf([line(1)], { total: 10 }));
+  await settled();
+  expect(questions).toHaveLength(4);
+  expect($mayUsePromocode.get()).toBe(true);
+  nth(3).answer(answerOf([line(1)], { total: 9 }));
+  await settled();
+  expect($calculation.get().answer?.total).toBe(9);
+});
+
+test('a promo code is asked about once more when the profile comes and allows it', async () => {
+  const { keepToken, keepProfile, forgetPromocode, nth, questions } = await openGuestsCart();
+  keepToken(token);
+  await settled();
+  nth(2).answer(answerOf([line(1)]));
+  await settled();
+  keepProfile(somebody);
+  await settled();
+  expect(questions).toHaveLength(4);
+  forgetPromocode();
+  await settled();
+  keepProfile({ ...somebody, can_use_promocode: false });
+  await settled();
+  expect(questions).toHaveLength(5);
+});
+
+test.each(['answer', 'failure'])(
+  'an %s to a cart that another tab has filled since is dropped, and all of it is asked about',
+  async (what) => {
+    const { $cart, $cartAside, browser, nth, refused } = await openCart([line(1)]);
+    fillElsewhere(browser, [line(1), line(2)]);
+    if (what === 'answer') nth(0).answer(answerOf([]));
+    else nth(0).fail(refused(500));
+    await settled();
+    expect($cart.get()).toEqual([line(1), line(2)]);
+    expect($cartAside.get()).toEqual([]);
+    expect(nth(1).body.goods).toEqual([line(1), line(2)]);
+  },
+);

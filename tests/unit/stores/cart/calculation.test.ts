@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerOf, counted, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an open cart asks with its lines; a wait for the answer that was seen stays for 200 ms', async () => {
+  const { $calculation, nth } = await openCart([line(1, 2)]);
+  expect($calculation.get()).toEqual({ state: 'opening' });
+  expect(nth(0).body).toEqual({ goods: [line(1, 2)], promocode: null });
+  await vi.advanceTimersByTimeAsync(150);
+  nth(0).answer(answerOf([line(1, 2)]));
+  await vi.advanceTimersByTimeAsync(149);
+  expect($calculation.get().state).toBe('opening');
+  await vi.advanceTimersByTimeAsync(1);
+  expect($calculation.get()).toEqual({ state: 'ready', answer: answerOf([line(1, 2)]) });
+});
+
+test('an answer that comes at once is shown at once', async () => {
+  const { $calculation, nth } = await openCart([line(1)]);
+  nth(0).answer(answerOf([line(1)]));
+  await vi.advanceTimersByTimeAsync(1);
+  expect($calculation.get().state).toBe('ready');
+});
+
+test('a network that is there again is asked at once', async () => {
+  const { $calculation, nth, browser, questions, unreachable } = await openCart([line(1)]);
+  nth(0).fail(unreachable());
+  await settled();
+  expect($calculation.get().state).toBe('unreachable');
+  browser.comeOnline();
+  nth(1).answer(answerOf([line(1)]));
+  await settled();
+  expect($calculation.get().state).toBe('ready');
+  expect(questions).toHaveLength(2);
+});
+
+test('an empty cart asks nothing', async () => {
+  const { $calculation, questions } = await openCart([]);
+  await settled();
+  expect(questions).toEqual([]);
+  expect($calculation.get()).toEqual({ state: 'none' });
+});
+
+test('where the way is counted with the cart, choosing it asks again with settlement and way', async () => {
+  const { $destination, nth } = await openCart([line(1)]);
+  nth(0).answer(answerOf([line(1)]));
+  await settled();
+  $destination.set({ settlement_external_id: 'warszawa', delivery_type_id: 4 });
+  await settled();
+  const way = { settlement_external_id: 'warszawa', delivery_type_id: 4 };
+  expect(nth(1).body).toEqual({ goods: [line(1)], promocode: null, ...way });
+});
+
+test('several presses are one question, and the last answer stays while it is asked', async () => {
+  const { $calculation, setLineQuantity, nth, questions } = await openCart([line(1)]);
+  nth(0).answer(answerOf([line(1)]));
+  await settled();
+  for (const quantity of [2, 3, 4]) setLineQuantity(line(1), quantity);
+  expect($calculation.get()).toEqual({ state: 'counting', answer: answerOf([line(1)]) });
+  await settled();
+  expect(questions).toHaveLength(2);
+  expect(nth(1).body.goods).toEqual([line(1, 4)]);
+});
+
+test('of answers in the wrong order the last question’s counts', async () => {
+  const { $calculation, setLineQuantity, $cart, nth } = await openCart([line(1)]);
+  setLineQuantity(line(1), 5);
+  await settled();
+  nth(1).answer(answerOf([line(1, 5)], { total: 50 }));
+  await settled();
+  nth(0).answer(answerOf([line(1)], { total: 10 }));
+  await settled();
+  expect($calculation.get().answer?.total).toBe(50);
+  expect($cart.get()).toEqual([line(1, 5)]);
+});
+
+test('an answer to a cart that has changed since is not taken, even before the next question', async () => {
+  const { $calculation, $cart, addToCart, nth } = await openCart([line(1)]);
+  await vi.advanceTimersByTimeAsync(300);
+  addToCart(line(2));
+  nth(0).answer(answerOf([]));
+  await vi.advanceTimersByTimeAsync(1);
+  expect($cart.get()).toEqual([line(1), line(2)]);
+  expect($calculation.get().state).toBe('opening');
+});
+
+test('a gift of the shop does not become a line of the cart', async () => {
+  const { $cart, nth } = await openCart([line(1)]);
+  const gift = { ...counted(line(7)), is_promo_gift: true };
+  nth(0).answer({ ...answerOf([line(1)]), goods: [counted(line(1)), gift] });
+  await settled();
+  expect($cart.get()).toEqual([line(1)]);
+});
+
+test('the grind of a gift is forgotten with the gift', async () => {
+  const { $giftGrinding, chooseGiftGrinding, enterPromocode, nth } = await openCart([line(1)]);
+  chooseGiftGrinding(3);
+  nth(0).answer(answerOf([line(1)], { gift: { goodscard_id: 7, has_grinding: true } }));
+  await settled();
+  expect($giftGrinding.get()).toBe(3);
+  enterPromocode('ІНШИЙ');
+  await settled();
+  nth(1).answer(answerOf([line(1)]));
+  await settled();
+  expect($giftGrinding.get()).toBeUndefined();
+});
+
+test('a promo code is asked about as it was typed, without the blanks around it', async () => {
+  const { enterPromocode, forgetPromocode, nth } = await openCart([line(1)]);
+  enterPromocode('  кава10 ');
+  await settled();
+  expect(nth(1).body.promocode).toBe('кава10');
+  forgetPromocode();
+  await settled();
+  expect(nth(2).body.promocode).toBeNull();
+});
+
+test('where the parcel goes is told, once it is known', async () => {
+  const { nth } = await openCart([line(1)]);
+  nth(0).answer(answerOf([line(1)]));
+  await settled();
+  const { $destination } = await import('../../../../src/stores/cart/destination.ts');
+  $destination.set({ settlement_external_id: 'warszawa', delivery_type_id: 2 });
+  await settled();
+  expect(nth(1).body).toMatchObject({ settlement_external_id: 'warszawa', delivery_type_id: 2 });
+});
+
+test('a cart that is opened over the checkout and closed again leaves the checkout counted', async () => {
+  const { $calculation, followCart, close, nth, questions } = await openCart([line(1)]);
+  nth(0).answer(answerOf([line(1)]));
+  await settled();
+  const closeOver = followCart();
+  nth(1).answer(answerOf([line(1)]));
+  await settled();
+  closeOver();
+  expect($calculation.get().state).toBe('ready');
+  close();
+  expect($calculation.get()).toEqual({ state: 'none' });
+  expect(questions).toHaveLength(2);
+});

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { standInStorage } from '../../../support/stores/fake-storage.ts';
+
+/** A tab whose storage other tabs share. */
+async function openTab() {
+  const browser = standInBrowser();
+  const stored = standInStorage('localStorage');
+  return { browser, stored, ...(await import('../../../../src/stores/cart/promo-code.ts')) };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('a promo code is kept for the next visit, until it is given up', async () => {
+  const { enterPromocode, forgetPromocode, stored } = await openTab();
+  enterPromocode(' КАВА10 ');
+  expect([...stored]).toEqual([['promocode', 'КАВА10']]);
+  forgetPromocode();
+  expect([...stored]).toEqual([]);
+});
+
+test('a promo code that is entered in another tab counts here too, and nothing else that it stores', async () => {
+  const { $promocode, browser, stored } = await openTab();
+  stored.set('promocode', 'КАВА10');
+  browser.storeElsewhere('recent_searches');
+  expect($promocode.get()).toBe('');
+  browser.storeElsewhere('promocode');
+  expect($promocode.get()).toBe('КАВА10');
+});

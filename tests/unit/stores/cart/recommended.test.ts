@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { encodeCart } from '../../../../src/domain/cart/codec.ts';
+import { standInStorage } from '../../../support/stores/fake-storage.ts';
+import { line, openCart } from '../../../support/stores/open-cart.ts';
+
+async function askWith(lines: Parameters<typeof openCart>[0], isCartOpen = true) {
+  const cart = await openCart(lines);
+  const { openModal } = await import('../../../../src/stores/shell/modal.ts');
+  if (isCartOpen) openModal('cart', 'Кошик');
+  vi.doMock('../../../../src/stores/catalogue/cards.ts', () => ({
+    cardFile: async (id: number) => {
+      if (id === 5) throw new Error('offline');
+      return id === 6 ? undefined : { card: { id }, grindings: [] };
+    },
+  }));
+  const { askRecommended } = await import('../../../../src/stores/cart/recommended.ts');
+  const cards = askRecommended();
+  return { ...cart, cards, recommending: cart.nth(lines.length > 0 ? 1 : 0) };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('each card of the cart is asked about once, and those whose cards can be had are shown', async () => {
+  const { recommending, cards } = await askWith([line(11), line(12), line(21)]);
+  expect(recommending.query).toEqual({ ids: [1, 2] });
+  recommending.answer([4, 5, 6, 7].map((id) => ({ id })));
+  expect((await cards).map(({ id }) => id)).toEqual([4, 7]);
+});
+
+test('an empty cart asks for what goes with nothing', async () => {
+  const { recommending, cards } = await askWith([]);
+  expect(recommending.query).toEqual({ ids: [] });
+  recommending.answer([]);
+  expect(await cards).toEqual([]);
+});
+
+test('a refusal by the shop empties the cart and puts it aside', async () => {
+  const { recommending, cards, refused, $cart, $cartAside } = await askWith([line(11)]);
+  recommending.fail(refused(500));
+  expect(await cards).toEqual([]);
+  expect([$cart.get(), $cartAside.get()]).toEqual([[], [line(11)]]);
+});
+
+test.each(['no network', 'a dead session'])('%s leaves the cart as it is', async (what) => {
+  const { recommending, cards, refused, unreachable, $cart } = await askWith([line(11)]);
+  recommending.fail(what === 'no network' ? unreachable() : refused(401));
+  expect(await cards).toEqual([]);
+  expect($cart.get()).toEqual([line(11)]);
+});
+
+test('a refusal that comes after the cart was closed does nothing', async () => {
+  const { recommending, cards, refused, $cart } = await askWith([line(11)], false);
+  recommending.fail(refused(500));
+  await cards;
+  expect($cart.get()).toEqual([line(11)]);
+});
+
+test('what was brought back stays, though the shop refuses once more', async () => {
+  const { recommending, cards, refused, nth, bringCartBack, $cart } = await askWith([line(11)]);
+  recommending.fail(refused(500));
+  await cards;
+  bringCartBack();
+  const { askRecommended } = await import('../../../../src/stores/cart/recommended.ts');
+  const again = askRecommended();
+  nth(2).fail(refused(500));
+  await again;
+  expect($cart.get()).toEqual([line(11)]);
+});
+
+test('a refusal to an empty cart takes nothing of what another tab has put aside', async () => {
+  const stored = standInStorage('localStorage');
+  const { recommending, cards, refused } = await askWith([]);
+  const elsewhere = encodeCart([line(11)]);
+  stored.set('cart_aside', elsewhere);
+  recommending.fail(refused(500));
+  await cards;
+  expect(stored.get('cart_aside')).toBe(elsewhere);
+});

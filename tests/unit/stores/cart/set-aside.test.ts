@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encodeCart } from '../../../../src/domain/cart/codec.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { standInStorage } from '../../../support/stores/fake-storage.ts';
+import { line } from '../../../support/stores/open-cart.ts';
+
+const stored = new Map<string, string>();
+
+async function openTab() {
+  vi.resetModules();
+  const browser = standInBrowser();
+  standInStorage('localStorage', stored);
+  return { browser, ...(await import('../../../../src/stores/cart/cart.ts')) };
+}
+
+beforeEach(() => stored.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('what two tabs put aside is brought back together, and once', async () => {
+  const one = await openTab();
+  const other = await openTab();
+  one.addToCart(line(11));
+  one.putCartAside();
+  other.browser.storeElsewhere('cart_aside');
+  other.addToCart(line(22));
+  other.putCartAside();
+  one.browser.storeElsewhere('cart_aside');
+  one.bringCartBack();
+  other.browser.storeElsewhere('cart_aside');
+  expect(one.$cart.get()).toEqual([line(11), line(22)]);
+  expect(other.$cartAside.get()).toEqual([]);
+});
+
+test('what another tab put in or took out meanwhile is put aside, and stays when that is brought back', async () => {
+  const one = await openTab();
+  one.addToCart(line(11));
+  one.browser.cookies.set('cart', encodeCart([line(22)]));
+  one.putCartAside();
+  expect(one.$cartAside.get()).toEqual([line(22)]);
+  expect([...one.browser.cookies]).toEqual([]);
+  one.browser.cookies.set('cart', encodeCart([line(33)]));
+  one.bringCartBack();
+  expect(one.$cart.get()).toEqual([line(33), line(22)]);
+});

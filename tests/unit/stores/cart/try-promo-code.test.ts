@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+interface Told {
+  state: string;
+  answer?: { promocode: { error?: string } | null };
+}
+
+/** A page with an open cart that a test counts itself. */
+async function openCart() {
+  const { atom } = await import('nanostores');
+  const $calculation = atom<Told>({ state: 'ready' });
+  const entered: string[] = [];
+  vi.doMock('../../../../src/stores/cart/calculation.ts', () => ({ $calculation }));
+  vi.doMock('../../../../src/stores/cart/promo-code.ts', () => ({
+    enterPromocode: (text: string) => entered.push(text),
+  }));
+  const { tryPromocode, showPromocode } = await import('../../../../src/stores/cart/try-promo-code.ts');
+  const { $modals } = await import('../../../../src/stores/shell/modal.ts');
+  return { $calculation, entered, tryPromocode, showPromocode, dialogs: () => $modals.get() };
+}
+
+beforeEach(() => vi.resetModules());
+
+test('a code that the shop refuses is told in a dialog, once it has counted', async () => {
+  const { $calculation, entered, tryPromocode, dialogs } = await openCart();
+  tryPromocode('КАВА10', 'Промокод');
+  expect(entered).toEqual(['КАВА10']);
+  $calculation.set({ state: 'counting' });
+  expect(dialogs()).toEqual([]);
+  $calculation.set({ state: 'ready', answer: { promocode: { error: 'Скінчився' } } });
+  expect(dialogs()).toEqual([{ name: 'promocodeError', title: 'Промокод' }]);
+});
+
+test('a code that works, and a cart that could not be counted, open nothing', async () => {
+  for (const told of [{ state: 'ready', answer: { promocode: {} } }, { state: 'failed' }]) {
+    vi.resetModules();
+    const { $calculation, tryPromocode, dialogs } = await openCart();
+    tryPromocode('КАВА10', 'Промокод');
+    $calculation.set(told);
+    $calculation.set({ state: 'ready', answer: { promocode: { error: 'Про інший' } } });
+    expect(dialogs()).toEqual([]);
+  }
+});
+
+test('what a code brings can be read at any time', async () => {
+  const { $calculation, showPromocode, dialogs } = await openCart();
+  showPromocode('Промокод');
+  expect(dialogs()).toEqual([]);
+  $calculation.set({ state: 'ready', answer: { promocode: {} } });
+  showPromocode('Промокод');
+  expect(dialogs()).toEqual([{ name: 'promocodeData', title: 'Промокод' }]);
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { files } from '../../../../src/editions/paths.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+
+const site = 'https://zerno.example/news/';
+
+/** A page whose history is as long as it has to be, and the files of news beside it. */
+async function openPage(query: string, answer: (path: string) => Response | Promise<Response>) {
+  standInBrowser();
+  const steps: { address: string; state: unknown }[] = [{ address: site + query, state: null }];
+  const popped: (() => void)[] = [];
+  const go = (address: string, state: unknown) => {
+    steps.push({ address: new URL(address, site).href, state });
+    vi.stubGlobal('location', new URL(address, site));
+  };
+  vi.stubGlobal('location', new URL(site + query));
+  vi.stubGlobal('addEventListener', (name: string, listen: () => void) => {
+    if (name === 'popstate') popped.push(listen);
+  });
+  vi.stubGlobal('history', {
+    get state() {
+      return steps.at(-1)?.state;
+    },
+    pushState: (state: unknown, _title: string, address: string) => go(address, state),
+    replaceState(state: unknown, _title: string, address: string) {
+      steps.pop();
+      go(address, state);
+    },
+    back() {
+      steps.pop();
+      vi.stubGlobal('location', new URL(steps.at(-1)?.address ?? site));
+      for (const listen of popped) listen();
+    },
+  });
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const [news, { $modals, closeModal }] = await Promise.all([
+    import('../../../../src/stores/catalogue/news.ts'),
+    import('../../../../src/stores/shell/modal.ts'),
+  ]);
+  return {
+    ...news,
+    closeModal,
+    steps: () => steps.map(({ address }) => address.slice(site.length)),
+    dialogs: () => $modals.get().map(({ name }) => name),
+    state: () => news.$news.get().state,
+  };
+}
+
+const nothing = () => new Response('', { status: 404 });
+const item = { title: 'Новий урожай', day: '1 жовтня', html: '<p>Уже тут.</p>' };
+/** Read in no time, unlike a body that streams. */
+const there = () => Object.assign(new Response(), { json: async () => item });
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('news that are opened stand in the address, and closing goes back to where they were opened', async () => {
+  const { openNews, closeModal, steps, dialogs } = await openPage('?f=1', nothing);
+  openNews('3');
+  expect(steps()).toEqual(['?f=1', '?f=1&news=3']);
+  expect(dialogs()).toEqual(['news']);
+  closeModal('news');
+  expect(steps()).toEqual(['?f=1']);
+});
+
+test('closing what the address itself asked for takes it out of the address', async () => {
+  const { showAskedNews, closeModal, steps } = await openPage('?news=3&f=1', nothing);
+  showAskedNews();
+  closeModal('news');
+  expect(steps()).toEqual(['?f=1']);
+});
+
+test('going back closes the dialog', async () => {
+  const { openNews, dialogs } = await openPage('', nothing);
+  openNews('3');
+  history.back();
+  expect(dialogs()).toEqual([]);
+});
+
+test('what an address does not ask for is not shown', async () => {
+  const { showAskedNews, dialogs } = await openPage('', nothing);
+  showAskedNews();
+  expect(dialogs()).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('an item that is gone is said to be, and what is no number is not even asked for', async () => {
+  const { showAskedNews, state } = await openPage('?news=3', nothing);
+  showAskedNews();
+  await vi.waitFor(() => expect(state()).toBe('gone'));
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(files.newsItem('3'));
+  const odd = await openPage('?news=3x', nothing);
+  odd.showAskedNews();
+  await vi.waitFor(() => expect(odd.state()).toBe('gone'));
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('an item that could not be had can be asked for again', async () => {
+  const { showAskedNews, $news, state } = await openPage('?news=3', away);
+  showAskedNews();
+  await vi.waitFor(() => expect(state()).toBe('failed'));
+  const failed = $news.get();
+  if (failed.state === 'failed') failed.again();
+  expect(state()).toBe('loading');
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+});
+
+test('what was read once is there at once the next time, without a wait and without a question', async () => {
+  const { openNews, closeModal, $news, state } = await openPage('', there);
+  openNews('3');
+  expect(state()).toBe('loading');
+  await vi.waitFor(() => expect($news.get()).toEqual({ state: 'ready', item }));
+  closeModal('news');
+  openNews('3');
+  expect($news.get()).toEqual({ state: 'ready', item });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('an item that is likely to be opened is there when it is', async () => {
+  const { expectNews, openNews, $news } = await openPage('', there);
+  expectNews('3');
+  await new Promise(setImmediate);
+  openNews('3');
+  expect($news.get()).toEqual({ state: 'ready', item });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('an item that could not be had ahead is asked for when it is opened', async () => {
+  const answers = [away, there];
+  const { expectNews, openNews, state } = await openPage('', () => answers.shift()?.() ?? nothing());
+  expectNews('3');
+  await new Promise(setImmediate);
+  openNews('3');
+  await vi.waitFor(() => expect(state()).toBe('ready'));
+  expect(fetch).toHaveBeenCalledTimes(2);
+});

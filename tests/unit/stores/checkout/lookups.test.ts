@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { findPoints } from '../../../../src/domain/search/places.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { catalogueWith } from '../../../support/fixtures/catalogues.ts';
+import { openPage } from '../../../support/stores/open-page.ts';
+import { branch, point } from '../../../support/stores/order-drafts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the points of a settlement come ready to be looked through', async () => {
+  const { calls } = await openPage(editions.ua, () => Response.json([point]));
+  const { askPoints } = await import('../../../../src/stores/checkout/places.ts');
+  const points = await askPoints('kyiv', 1);
+  expect(findPoints(points, 'садова').map(({ number }) => number)).toEqual(['1']);
+  expect(calls()).toHaveLength(1);
+});
+
+test('the shop’s own branches are asked for as they are', async () => {
+  const open = { ...branch, hours: 'щодня 9–20' };
+  await openPage(editions.ua, () => Response.json([open]));
+  const { askBranches } = await import('../../../../src/stores/checkout/places.ts');
+  expect(await askBranches()).toEqual([open]);
+});
+
+test.each([true, false])(
+  'ways to pay online are offered while the shop takes such payments: %s',
+  async (isOn) => {
+    const { settings } = catalogueWith('ua', []);
+    const online = { id: 2, code: 'card', name: 'Карткою онлайн', online: true };
+    const payment_methods = [...settings.payment_methods, online];
+    await openPage(editions.ua, () =>
+      Response.json({ ...settings, payment_methods, online_payment_on: isOn }),
+    );
+    const { askPaymentMethods } = await import('../../../../src/stores/checkout/payment-methods.ts');
+    expect(await askPaymentMethods()).toEqual(isOn ? payment_methods : settings.payment_methods);
+  },
+);

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInStorage } from '../../../support/stores/fake-storage.ts';
+import { answerOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { request } from '../../../support/stores/order-drafts.ts';
+
+const kept = new Map<string, string>();
+
+/** A checkout whose tab outlives a reload, and a shop that waits for the test to answer. */
+async function atCheckout() {
+  standInStorage('sessionStorage', kept);
+  const cart = await openCart([line(1)]);
+  cart.nth(0).answer(answerOf([line(1)]));
+  await settled();
+  const { $submission, submit } = await import('../../../../src/stores/checkout/submission.ts');
+  const { readUnanswered } = await import('../../../../src/stores/checkout/pending-order.ts');
+  const { forgetOwn } = await import('../../../../src/stores/sign-in/customer-data.ts');
+  return { ...cart, $submission, submit, readUnanswered, forgetOwn };
+}
+
+/** An order that was sent, and that nothing is known of. */
+async function sentInVain() {
+  const checkout = await atCheckout();
+  void checkout.submit(request());
+  checkout.nth(1).fail(checkout.unreachable());
+  await settled();
+  return checkout;
+}
+
+beforeEach(() => {
+  kept.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an order without an answer is remembered after a reload, and sent again under its key', async () => {
+  const before = await sentInVain();
+  const after = await atCheckout();
+  expect(after.$submission.get()).toEqual({ state: 'unanswered' });
+  void after.submit(request());
+  expect(after.nth(1).headers).toEqual(before.nth(1).headers);
+});
+
+test('an order that is sent again as it was is no other order: one copy of it is kept', async () => {
+  await sentInVain();
+  const { submit, readUnanswered } = await atCheckout();
+  void submit(request());
+  expect(readUnanswered()?.sent).toHaveLength(1);
+});
+
+test('what the shop has against a second try is said, and the first one is not sent in its place', async () => {
+  const { submit, nth, questions, $submission, ShopRefused } = await sentInVain();
+  void submit(request({ comment: 'Подзвоніть' }));
+  const said = { message: 'Ні.', errors: { branch_id: ['Зачинено.'] } };
+  nth(2).fail(new ShopRefused('https://zerno.example', 'createOrder', 422, said));
+  await settled();
+  expect(questions.filter(({ headers }) => headers !== undefined)).toHaveLength(2);
+  nth(3).answer(answerOf([line(1)]));
+  await settled();
+  expect($submission.get()).toEqual({ state: 'refused', message: said.message });
+});
+
+test('an order that was placed is told of after a reload, until somebody else comes', async () => {
+  const { submit, nth } = await atCheckout();
+  void submit(request());
+  nth(1).answer({ id: 7, number: '10007', payment: { url: 'https://pay.example' } });
+  await settled();
+  const { $submission, forgetOwn } = await atCheckout();
+  expect($submission.get()).toEqual({ state: 'placed', order: { id: 7, number: '10007' } });
+  forgetOwn();
+  expect($submission.get()).toEqual({ state: 'idle' });
+});
+
+test('whoever comes after the customer finds no order that waits', async () => {
+  const { $submission, readUnanswered, forgetOwn } = await sentInVain();
+  forgetOwn();
+  expect($submission.get()).toEqual({ state: 'idle' });
+  expect(readUnanswered()).toBeUndefined();
+});

@@ -1,0 +1,103 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Order } from '../../../../src/contract/resources/order.ts';
+import { everything, nothingMore } from '../../../../src/domain/visitor/consent.ts';
+import type { Edition } from '../../../../src/editions/edition.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { counted, line } from '../../../support/stores/open-cart.ts';
+
+const order: Order = {
+  id: 7,
+  number: '10007',
+  status: 'new',
+  created_at: 0,
+  goods: [counted(line(1, 2))],
+  price: 20,
+  discount: 0,
+  used_bonuses: 0,
+  delivery_price: 85,
+  total: 105,
+  promocode: 'КАВА10',
+  delivery: { settlement: 'Київ', type: 'Кур’єр', carrier: 'Пошта' },
+  pay_form: 'cod',
+  pay_online: false,
+  payment_status: 'none',
+};
+
+async function inEdition(edition: Edition) {
+  vi.resetModules();
+  standInBrowser();
+  vi.doMock('#edition', () => ({ edition }));
+  vi.stubGlobal('dataLayer', undefined);
+  const { tellPurchase } = await import('../../../../src/stores/checkout/track-purchase.ts');
+  const { keepConsent } = await import('../../../../src/stores/analytics/consent.ts');
+  return { tellPurchase, keepConsent };
+}
+
+const layer = () => JSON.stringify(globalThis.dataLayer ?? []);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('an order is told once, with all that was bought and without who bought it', async () => {
+  const { tellPurchase } = await inEdition(editions.ua);
+  tellPurchase(order);
+  tellPurchase(order);
+  await vi.waitFor(() =>
+    expect(globalThis.dataLayer).toEqual([
+      {
+        event: 'purchase',
+        ecommerce: {
+          transaction_id: '10007',
+          currency: 'UAH',
+          value: 20,
+          shipping: 85,
+          coupon: 'КАВА10',
+          items: [{ item_id: '1', item_name: 'Кава', price: 10, quantity: 2 }],
+        },
+      },
+    ]),
+  );
+  expect(layer()).not.toContain('Київ');
+});
+
+test('where the customer is asked first, nothing is told before it is agreed to, and then once', async () => {
+  const { tellPurchase, keepConsent } = await inEdition(editions.pl);
+  tellPurchase(order);
+  keepConsent(nothingMore);
+  expect(globalThis.dataLayer).toBeUndefined();
+  keepConsent(everything);
+  keepConsent({ ...everything });
+  await vi.waitFor(() => expect(layer().match(/"purchase"/g)).toHaveLength(1));
+  expect(layer()).toMatch(/"default".*"denied".*"update".*"granted".*"purchase"/);
+});
+
+test('what the customer was spared is told, and no code where none was used', async () => {
+  const { tellPurchase } = await inEdition(editions.ua);
+  tellPurchase({ ...order, discount: 5, promocode: null });
+  await vi.waitFor(() =>
+    expect(globalThis.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { discount: 5 } }]),
+  );
+  expect(layer()).not.toContain('coupon');
+});
+
+test.each([{}, 'x', 0, Object.freeze([])])(
+  'a data layer that somebody broke (%o) breaks nothing, and stays as it is',
+  async (broken) => {
+    const { tellPurchase } = await inEdition(editions.ua);
+    vi.stubGlobal('dataLayer', broken);
+    tellPurchase(order);
+    await vi.dynamicImportSettled();
+    await new Promise(setImmediate);
+    expect(globalThis.dataLayer).toBe(broken);
+  },
+);
+
+test('of somebody else’s object that bears its name nothing is called', async () => {
+  const { tellPurchase } = await inEdition(editions.ua);
+  const push = vi.fn();
+  vi.stubGlobal('dataLayer', { push });
+  tellPurchase(order);
+  await vi.dynamicImportSettled();
+  await new Promise(setImmediate);
+  expect(push).not.toHaveBeenCalled();
+});

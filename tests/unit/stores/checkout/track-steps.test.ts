@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import type { Deed } from '../../../../src/stores/analytics/track.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { answerOf, line } from '../../../support/stores/open-cart.ts';
+
+const [courier, branch] = [
+  { id: 3, name: 'Кур’єр' },
+  { id: 4, name: 'Самовивіз' },
+].map((way) => ({ ...way, code: 'courier' as const, carrier: 'Пошта', price: 85 }));
+
+async function openCheckout() {
+  vi.resetModules();
+  standInBrowser();
+  vi.doMock('#edition', () => ({ edition: editions.ua }));
+  const { $calculation } = await import('../../../../src/stores/cart/calculation.ts');
+  const { $deliveryTypes } = await import('../../../../src/stores/checkout/delivery-types.ts');
+  const { $draft } = await import('../../../../src/stores/checkout/draft.ts');
+  const { followSteps } = await import('../../../../src/stores/checkout/track-steps.ts');
+  const { listenToDeeds } = await import('../../../../src/stores/analytics/track.ts');
+  const heard: Deed[] = [];
+  listenToDeeds((deed) => heard.push(deed));
+  const types = [courier, branch].flatMap((type) => type ?? []);
+  return {
+    heard,
+    followSteps,
+    offer: () => $deliveryTypes.set({ state: 'ready', types }),
+    choose: (change: object) => $draft.set({ ...$draft.get(), ...change }),
+    forget: () => $draft.set(emptyDraft),
+    count: () => $calculation.set({ state: 'ready', answer }),
+    countAgain: () => $calculation.set({ state: 'counting', answer }),
+  };
+}
+
+const answer = answerOf([line(1, 2)]);
+const { goods } = answer;
+const shipping = (way: string) => ({ event: 'add_shipping_info', goods, more: { shipping_tier: way } });
+const payment = (payForm: string) => ({ event: 'add_payment_info', goods, more: { payment_type: payForm } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('ways of delivery and of payment are told when they are chosen, with the goods, and not again', async () => {
+  const { heard, followSteps, offer, choose, count, countAgain } = await openCheckout();
+  count();
+  const stop = followSteps();
+  offer();
+  choose({ deliveryTypeId: 3 });
+  countAgain();
+  choose({ comment: 'Дзвоніть' });
+  choose({ payForm: 'cod' });
+  choose({ deliveryTypeId: 4 });
+  expect(heard).toEqual([shipping('Кур’єр'), payment('cod'), shipping('Самовивіз')]);
+  stop();
+  choose({ payForm: 'online' });
+  expect(heard).toHaveLength(3);
+});
+
+test('what was chosen before a reload is told once the goods are counted, never without them', async () => {
+  const { heard, followSteps, offer, choose, count } = await openCheckout();
+  choose({ deliveryTypeId: 3, payForm: 'cod' });
+  followSteps();
+  offer();
+  expect(heard).toEqual([]);
+  count();
+  expect(heard).toEqual([shipping('Кур’єр'), payment('cod')]);
+});
+
+test('goods that are counted before a way can be offered wait for it', async () => {
+  const { heard, followSteps, offer, choose, count, forget } = await openCheckout();
+  choose({ deliveryTypeId: 3 });
+  followSteps();
+  count();
+  expect(heard).toEqual([]);
+  offer();
+  forget();
+  expect(heard).toEqual([shipping('Кур’єр')]);
+});

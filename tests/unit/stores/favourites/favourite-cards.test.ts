@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encodeFavourites } from '../../../../src/domain/visitor/favourites.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { productSample } from '../../../support/fixtures/products.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+
+const { card } = productSample();
+
+/** A page with these hearts; the build wrote a file for each of the first two cards. */
+async function openFavourites(ids: readonly number[], answer: (call: string) => Response, token = '') {
+  const browser = standInBrowser();
+  browser.cookies.set('favorites', encodeFavourites(ids));
+  if (token !== '') browser.cookies.set('token', token);
+  vi.doMock('#edition', () => ({ edition: editions.ua }));
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'https://zerno.example');
+    const id = Number(/^\/cards\/([12])\.json$/.exec(pathname)?.[1]);
+    return id > 0 ? Response.json({ card: { ...card, id }, grindings: [] }) : answer(`${method} ${pathname}`);
+  });
+  const page = await import('../../../../src/stores/favourites/favourite-cards.ts');
+  const { $favourites, changeFavourites } = await import('../../../../src/stores/favourites/favourites.ts');
+  const shown = () => page.$favouriteCards.get().cards.map(({ id }) => id);
+  return { ...page, $favourites, changeFavourites, shown };
+}
+
+const notSold = () => Response.json({ message: 'no' }, { status: 404 });
+const away = () => Response.json({ message: 'no' }, { status: 400 });
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('the latest heart stands first, and what is taken out stays to be put back', async () => {
+  const { showFavourites, changeFavourites, shown } = await openFavourites([1, 2], notSold);
+  await showFavourites();
+  expect(shown()).toEqual([2, 1]);
+  changeFavourites(() => [1]);
+  await vi.waitFor(() => expect(shown()).toEqual([2, 1]));
+});
+
+test('what is no longer sold leaves the list, and is counted', async () => {
+  const { showFavourites, $favouriteCards, $favourites } = await openFavourites([1, 99], notSold);
+  await showFavourites();
+  expect($favouriteCards.get()).toMatchObject({ gone: 1, isIncomplete: false });
+  expect($favourites.get()).toEqual([1]);
+});
+
+test('a card that could not be asked for is not taken for one that is not sold', async () => {
+  const { showFavourites, $favouriteCards, $favourites, shown } = await openFavourites([1, 99], away);
+  await showFavourites();
+  expect($favouriteCards.get()).toMatchObject({ gone: 0, isIncomplete: true });
+  expect(shown()).toEqual([1]);
+  expect($favourites.get()).toEqual([1, 99]);
+});
+
+test('a customer is shown what was collected elsewhere, too', async () => {
+  const list = (call: string) => (call.endsWith('/user/fav') ? Response.json([]) : notSold());
+  const { showFavouritesAgain, $favourites } = await openFavourites([1], list, 'a-token-of-the-shop');
+  await showFavouritesAgain();
+  expect($favourites.get()).toEqual([]);
+});
+
+test('when the shop does not tell what a customer has, the page says that it may not be all', async () => {
+  const { showFavourites, $favouriteCards } = await openFavourites([], away, 'a-token-of-the-shop');
+  await showFavourites();
+  expect($favouriteCards.get()).toMatchObject({ isIncomplete: true });
+});
+
+test('hearts that are pressed one after the other are shown together, without a step between', async () => {
+  const { showFavourites, changeFavourites, $favouriteCards, shown } = await openFavourites([], notSold);
+  await showFavourites();
+  const seen: number[][] = [];
+  $favouriteCards.listen(() => seen.push(shown()));
+  changeFavourites(() => [1]);
+  changeFavourites(() => [1, 2]);
+  await vi.waitFor(() => expect(shown()).toEqual([2, 1]));
+  expect(seen).toEqual([[2, 1]]);
+});

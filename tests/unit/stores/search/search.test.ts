@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { files } from '../../../../src/editions/paths.ts';
+import type { Deed } from '../../../../src/stores/analytics/track.ts';
+import { productSample } from '../../../support/fixtures/products.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { standInStorage } from '../../../support/stores/fake-storage.ts';
+
+const { card } = productSample();
+
+/** A page with a browser's storage, and the file of all cards. */
+async function openPage() {
+  vi.resetModules();
+  standInBrowser();
+  const stored = standInStorage('localStorage');
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json({ cards: [card], grindings: [] });
+  });
+  const [search, recent, track] = await Promise.all([
+    import('../../../../src/stores/search/search.ts'),
+    import('../../../../src/stores/search/search.ts'),
+    import('../../../../src/stores/analytics/track.ts'),
+  ]);
+  const deeds: Deed[] = [];
+  track.listenToDeeds((deed) => deeds.push(deed));
+  return { ...search, ...recent, stored, asked, deeds };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('all cards are asked for once, and made ready to be searched once', async () => {
+  const { searchIndex, asked } = await openPage();
+  const index = await searchIndex();
+  expect(index.items.map(({ name }) => name)).toEqual([card.name]);
+  expect(await searchIndex()).toBe(index);
+  expect(asked).toEqual([files.search]);
+});
+
+test('analytics hear what was searched for when the typing rests, once', async () => {
+  const { $query, deeds } = await openPage();
+  for (const query of ['г', 'ге', 'гед', ' гедеб  чорний ']) $query.set(query);
+  vi.advanceTimersByTime(999);
+  expect(deeds).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(deeds).toEqual([{ event: 'search', search_term: 'гедеб чорний' }]);
+});
+
+test.each(['', 'г', 'olena@zerno.example', '+38 067 123-45-67'])('nobody hears of «%s»', async (query) => {
+  const { $query, deeds } = await openPage();
+  $query.set('гедеб');
+  $query.set(query);
+  vi.advanceTimersByTime(10_000);
+  expect(deeds).toEqual([]);
+});
+
+test('what was searched for is kept for the next visit, beside what another tab has kept', async () => {
+  const { keepSearch, dropSearch, $recentSearches, stored } = await openPage();
+  keepSearch('гедеб');
+  stored.set('recent_searches', `ефіопія\n${stored.get('recent_searches')}`);
+  keepSearch('чашка');
+  expect($recentSearches.get()).toEqual(['чашка', 'ефіопія', 'гедеб']);
+  dropSearch('ЕФІОПІЯ');
+  expect($recentSearches.get()).toEqual(['чашка', 'гедеб']);
+  vi.resetModules();
+  const again = await import('../../../../src/stores/search/search.ts');
+  expect(again.$recentSearches.get()).toEqual(['чашка', 'гедеб']);
+});

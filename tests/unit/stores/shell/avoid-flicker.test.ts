@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unhurried } from '../../../../src/stores/shell/avoid-flicker.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** At which millisecond an answer is handed on that comes after so many. */
+async function handedOn(comesAfter: number, since?: number): Promise<number> {
+  const start = performance.now();
+  const answer = new Promise((resolve) => setTimeout(resolve, comesAfter));
+  const heard = unhurried(answer, since).then(() => performance.now() - start);
+  await vi.runAllTimersAsync();
+  return heard;
+}
+
+test.each([
+  [0, 0],
+  [40, 40],
+  [99, 99],
+])('an answer after %i ms is not waited with: nobody has seen the wait', async (comes, is) => {
+  expect(await handedOn(comes)).toBe(is);
+});
+
+test.each([
+  [101, 300],
+  [250, 300],
+  [300, 300],
+  [450, 450],
+])('an answer after %i ms ends the wait after %i ms: what was seen is seen for 200 ms', async (comes, is) => {
+  expect(await handedOn(comes)).toBe(is);
+});
+
+test('a wait that was seen before the question counts from its own beginning', async () => {
+  await vi.advanceTimersByTimeAsync(150);
+  expect(await handedOn(0, performance.now() - 150)).toBe(150);
+  expect(await handedOn(0, performance.now() - 400)).toBe(0);
+});
+
+test('a failure is as unhurried as an answer', async () => {
+  const start = performance.now();
+  const failure = new Promise((_resolve, reject) => setTimeout(reject, 120, new Error('away')));
+  const heard = unhurried(failure).catch(({ message }) => [message, performance.now() - start]);
+  await vi.runAllTimersAsync();
+  expect(await heard).toEqual(['away', 300]);
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encodeCart } from '../../../../src/domain/cart/codec.ts';
+import { files } from '../../../../src/editions/paths.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+
+async function openPage() {
+  const browser = standInBrowser();
+  const { $modals, openModal, closeModal } = await import('../../../../src/stores/shell/modal.ts');
+  return {
+    browser,
+    openModal,
+    closeModal,
+    dialogs: () => $modals.get().map(({ name, title }) => [name, title]),
+  };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('a dialog opens once, and closes with everything that lies on it', async () => {
+  const { openModal, closeModal, dialogs } = await openPage();
+  for (const name of ['cart', 'selectGoods', 'selectGoods', 'city'] as const) openModal(name);
+  expect(dialogs().map(([name]) => name)).toEqual(['cart', 'selectGoods', 'city']);
+  closeModal('recap');
+  closeModal('selectGoods');
+  expect(dialogs().map(([name]) => name)).toEqual(['cart']);
+});
+
+test('goods whose weight or grind is to be chosen name the dialog', async () => {
+  const { dialogs } = await openPage();
+  const { selectGoods, $currentGoods } = await import('../../../../src/stores/cart/select-goods.ts');
+  selectGoods(7, 'Гедеб');
+  expect(dialogs()).toEqual([['selectGoods', 'Гедеб']]);
+  expect($currentGoods.get()).toEqual({ card: 7, name: 'Гедеб', isGift: false });
+});
+
+test('a line of the cart is ground otherwise, and the shopper goes on at the line that came of it', async () => {
+  const { browser, dialogs } = await openPage();
+  const line = { id: 1, goodscardId: 1, grindingMethodId: 2, qtt: 3 };
+  browser.cookies.set('cart', encodeCart([line]));
+  const { askForGrind, grindOtherwise, $grindingLine, $reground } = await import(
+    '../../../../src/stores/cart/select-goods.ts'
+  );
+  const { $cart } = await import('../../../../src/stores/cart/cart.ts');
+  askForGrind(line, 'Гедеб');
+  expect(dialogs()).toEqual([['grinding', 'Гедеб']]);
+  expect($grindingLine.get()).toBe(line);
+  grindOtherwise(line, 4);
+  expect($cart.get()).toEqual([{ ...line, grindingMethodId: 4 }]);
+  expect($reground.get()).toEqual({ id: 1, grindingMethodId: 4 });
+});
+
+test('a cart that was closed is not opened at the line that was ground otherwise', async () => {
+  const { browser } = await openPage();
+  const line = { id: 1, goodscardId: 1, grindingMethodId: 2, qtt: 3 };
+  browser.cookies.set('cart', encodeCart([line]));
+  vi.doMock('../../../../src/stores/shell/shop.ts', () => ({ askShop: () => new Promise(() => {}) }));
+  const { followCart } = await import('../../../../src/stores/cart/calculation.ts');
+  const { grindOtherwise, $reground } = await import('../../../../src/stores/cart/select-goods.ts');
+  const close = followCart();
+  grindOtherwise(line, 4);
+  close();
+  expect($reground.get()).toBeUndefined();
+});
+
+test('the price list opens its parts over the one that is read', async () => {
+  const { dialogs } = await openPage();
+  const { $priceNav, openPriceNav } = await import('../../../../src/stores/catalogue/price-nav.ts');
+  const here = { id: 'filtr', name: 'Фільтр', count: '12' };
+  const gone: string[] = [];
+  openPriceNav({ parts: [here], here, goTo: ({ id }) => gone.push(id) });
+  $priceNav.get().goTo(here);
+  expect(dialogs()).toEqual([['priceNav', '']]);
+  expect(gone).toEqual(['filtr']);
+});
+
+test('goods that go into the cart are said by their name, and so is a line that is full', async () => {
+  await openPage();
+  const { addGoods } = await import('../../../../src/stores/cart/cart.ts');
+  const { $message } = await import('../../../../src/stores/shell/message.ts');
+  const line = { id: 1, goodscardId: 1, grindingMethodId: null, qtt: 999 };
+  expect(addGoods(line, 'Гедеб')).toBe('added');
+  expect($message.get()).toEqual({ name: 'added', about: 'Гедеб' });
+  expect(addGoods(line, 'Гедеб')).toBe('lineFull');
+  expect($message.get()).toEqual({ name: 'lineFull', about: 'Гедеб' });
+});
+
+test('the filters of a whole shop lead to a listing with those of them that it has', async () => {
+  const { browser } = await openPage();
+  const { goToFiltered } = await import('../../../../src/stores/catalogue/filtered-shelves.ts');
+  const variants = [1, 2].map((id) => ({ id, name: String(id) }));
+  const groups = [{ name: 'Смак', color: '#000000', variants }];
+  goToFiltered({ path: '/filtr/', name: 'Фільтр', groups, cards: [] }, [2, 9, 1]);
+  expect(browser.visited).toEqual(['/filtr/?f=1,2']);
+});
+
+test('the filters of a whole shop are those that the build wrote; without its file there are none', async () => {
+  await openPage();
+  const shelf = { path: '/filtr/', name: 'Фільтр', groups: [], cards: [] };
+  const { readFilteredShelves } = await import('../../../../src/stores/catalogue/filtered-shelves.ts');
+  vi.stubGlobal('fetch', async (path: string) => Response.json(path === files.filters ? [shelf] : undefined));
+  expect(await readFilteredShelves()).toEqual([shelf]);
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  expect(await readFilteredShelves()).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { longestPromocode } from '../../../../src/domain/cart-pricing/promo-code.ts';
+import { orders, readSelection, writeSelection } from '../../../../src/domain/catalogue/selection.ts';
+import { campaignIn, longestCampaignValue } from '../../../../src/domain/visitor/campaign.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { paths } from '../../../../src/editions/paths.ts';
+import { hostileQuery, hostileText } from '../../../support/fixtures/hostile-queries.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+import { openPage, somebody } from '../../../support/stores/open-page.ts';
+
+const here = 'https://zerno.example/filtr/';
+const known = new Set([1, 12]);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** A page of ours whose address is written anew at each run; tells where it was led. */
+function standInAddress() {
+  standInBrowser();
+  const led: string[] = [];
+  const lead = (_state: unknown, _title: string, address: string | URL) => led.push(String(address));
+  vi.stubGlobal('history', { state: null, back: () => undefined, pushState: lead, replaceState: lead });
+  return {
+    led,
+    visit(query: string) {
+      led.length = 0;
+      vi.stubGlobal('location', new URL(here + query));
+    },
+  };
+}
+
+const leaves = (address: string) => !new URL(address, here).href.startsWith(here);
+
+test('filters are read from any query at all, and written into one of the same page that says the same', () => {
+  fc.assert(
+    fc.property(hostileQuery, (query) => {
+      const selection = readSelection(query, known);
+      expect(selection.filters.every((id) => known.has(id))).toBe(true);
+      expect(orders).toContain(selection.order);
+      const written = writeSelection(query, selection);
+      expect(leaves(`/filtr/${written}`)).toBe(false);
+      expect(readSelection(written, known)).toEqual(selection);
+    }),
+  );
+});
+
+test('a campaign is read from any query at all, in short lines', () => {
+  fc.assert(
+    fc.property(hostileQuery, (query) => {
+      for (const value of Object.values(campaignIn(query) ?? {})) {
+        expect(value.length).toBeLessThanOrEqual(longestCampaignValue);
+        expect(value).not.toMatch(/\p{Cc}/u);
+      }
+    }),
+  );
+});
+
+test('a promo code is taken out of any query at all, and the page stays where it is', async () => {
+  const { led, visit } = standInAddress();
+  const { takePromocode } = await import('../../../../src/stores/cart/promo-code.ts');
+  const { $promocode } = await import('../../../../src/stores/cart/promo-code.ts');
+  fc.assert(
+    fc.property(hostileQuery, (query) => {
+      visit(query);
+      takePromocode();
+      expect(led).toHaveLength(new URLSearchParams(query).has('promocode') ? 1 : 0);
+      expect(led.filter(leaves)).toEqual([]);
+      expect(led.some((address) => new URL(address).searchParams.has('promocode'))).toBe(false);
+      expect($promocode.get().length).toBeLessThanOrEqual(longestPromocode);
+    }),
+  );
+});
+
+test('whatever news an address asks for, only a file of news is asked for, and closing stays on the page', async () => {
+  const { led, visit } = standInAddress();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return new Response('', { status: 404 });
+  });
+  const { showAskedNews } = await import('../../../../src/stores/catalogue/news.ts');
+  const { closeModal } = await import('../../../../src/stores/shell/modal.ts');
+  await fc.assert(
+    fc.asyncProperty(hostileText, async (text) => {
+      visit(`?${new URLSearchParams({ news: text })}`);
+      showAskedNews();
+      closeModal('news');
+      expect(asked.filter((path) => !/^\/news\/\d+\.json$/.test(path))).toEqual([]);
+      expect(led.map((address) => new URL(address).href)).toEqual([here]);
+    }),
+  );
+});
+
+test('wherever somebody is said to have come from to sign in, the way goes on within the shop', async () => {
+  const { goOn, browser } = await openPage(editions.ua, () => Response.json(somebody), 'a-token-of-the-shop');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(hostileText, fc.constantFrom('cart', 'account', 'constructor')),
+      async (text) => {
+        vi.stubGlobal('sessionStorage', { getItem: () => text, setItem: () => {}, removeItem: () => {} });
+        browser.visited.length = 0;
+        await goOn();
+        expect(browser.visited).toHaveLength(1);
+        expect([paths.checkout, paths.account, 'again']).toContain(browser.visited[0]);
+      },
+    ),
+  );
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { trustedPolicies } from '../../../../src/contract/trusted-policies.ts';
+import { files } from '../../../../src/editions/paths.ts';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+
+const markup = '<p>Кава</p>';
+
+/** The page's policy, in a browser that has Trusted Types or has not. */
+async function openPage(hasTrustedTypes: boolean) {
+  const { origin } = new URL('https://zerno.example');
+  standInBrowser();
+  Object.assign(location, { href: `${origin}/checkout/` });
+  const createPolicy = vi.fn((_name: string, rules: object) => rules);
+  vi.stubGlobal('trustedTypes', hasTrustedTypes ? { createPolicy } : undefined);
+  return { createPolicy, origin, ...(await import('../../../../src/stores/shell/own-policy.ts')) };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('the policy bears the name that the headers of the site allow', async () => {
+  const { createPolicy } = await openPage(true);
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual([trustedPolicies.ownOrigin]);
+});
+
+test('only scripts of the site itself are let in, however the address is written', async () => {
+  const { ownPolicy, origin } = await openPage(true);
+  for (const own of [files.worker, `${origin}${files.worker}`])
+    expect(ownPolicy?.createScriptURL(own)).toBe(own);
+  for (const strange of [
+    '//evil.example/sw.js',
+    'https://zerno.example.evil/sw.js',
+    'data:text/javascript,1',
+  ])
+    expect(() => ownPolicy?.createScriptURL(strange)).toThrow(strange);
+});
+
+test.each([true, false])(
+  'what the build wrote becomes markup; Trusted Types: %s',
+  async (hasTrustedTypes) => {
+    const { asMarkup, ownPolicy } = await openPage(hasTrustedTypes);
+    expect(ownPolicy !== undefined).toBe(hasTrustedTypes);
+    expect(asMarkup(markup)).toBe(markup);
+  },
+);

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInBrowser } from '../../../support/stores/fake-browser.ts';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('what happens on a page that is looked at happens at once; on one that is rendered ahead, when it is', async () => {
+  const { document } = standInBrowser();
+  const { whenSeen } = await import('../../../../src/stores/shell/when-activated.ts');
+  const acts: string[] = [];
+  whenSeen(() => acts.push('here'));
+  expect(acts).toEqual(['here']);
+  Object.assign(document, { prerendering: true });
+  whenSeen(() => acts.push('ahead'));
+  expect(acts).toEqual(['here']);
+  for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('prerenderingchange'));
+  expect(acts).toEqual(['here', 'ahead']);
+});
+
+test('an address that brings a promo code and a campaign has both taken', async () => {
+  const { cookies } = standInBrowser();
+  cookies.set('cookie_consent', '111');
+  const address = new URL('https://zerno.example/filtr/?promocode=KAVA&utm_source=mail');
+  vi.stubGlobal('location', address);
+  vi.stubGlobal('history', { state: null, replaceState: () => undefined });
+  const { takeWhatAddressTells } = await import('../../../../src/stores/shell/query-params.ts');
+  const { $promocode } = await import('../../../../src/stores/cart/promo-code.ts');
+  const { keptCampaign } = await import('../../../../src/stores/analytics/campaign.ts');
+  takeWhatAddressTells();
+  expect($promocode.get()).toBe('KAVA');
+  expect(keptCampaign()).toMatchObject({ utm_source: 'mail' });
+});
+
+test('the answer to which country it is is kept for four weeks, and every script hears of it', async () => {
+  const { written, document } = standInBrowser();
+  const { keepCountryAnswer } = await import('../../../../src/stores/shell/persistent.ts');
+  const { keptChanged } = await import('../../../../src/stores/shell/cookies.ts');
+  const heard = vi.fn();
+  document.addEventListener(keptChanged, heard);
+  keepCountryAnswer('no');
+  expect(written.at(-1)).toMatch(/^country=no; Path=\/; Max-Age=2419200;/);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('ways to sign in are those that the page names, and no others', async () => {
+  const { document } = standInBrowser();
+  const { signInWays } = await import('../../../../src/stores/sign-in/sign-in.ts');
+  Object.assign(document, { querySelector: () => ({ dataset: { signIn: 'email pigeon phone' } }) });
+  expect(signInWays()).toEqual(['email', 'phone']);
+  Object.assign(document, { querySelector: () => null });
+  expect(signInWays()).toEqual([]);
+});

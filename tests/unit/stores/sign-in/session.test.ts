@@ -1,0 +1,135 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { calculateCart } from '../../../../src/contract/resources/cart.ts';
+import { getFavourites } from '../../../../src/contract/resources/favourites.ts';
+import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { paths } from '../../../../src/editions/paths.ts';
+import { goodsCard } from '../../../support/fixtures/goods-cards.ts';
+import { openPage, refusal, somebody } from '../../../support/stores/open-page.ts';
+import { request } from '../../../support/stores/order-drafts.ts';
+
+const { ua } = editions;
+const token = 'a-token-of-the-shop';
+const cart = { body: { goods: [], promocode: null } };
+
+const asGuest = ({ headers }: { headers: Headers }) =>
+  headers.has('Authorization') ? refusal(401) : Response.json([]);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the profile is asked for once, however many want it', async () => {
+  const { loadProfile, calls } = await openPage(ua, () => Response.json(somebody), token);
+  expect(await Promise.all([loadProfile(), loadProfile()])).toEqual([somebody, somebody]);
+  await loadProfile();
+  expect(calls()).toEqual(['GET /user']);
+});
+
+test('a guest has no profile, and nobody is asked', async () => {
+  const { loadProfile, calls } = await openPage(ua, () => refusal(500));
+  expect(await loadProfile()).toBeUndefined();
+  expect(calls()).toEqual([]);
+});
+
+test('a dead token is forgotten at the start without a word', async () => {
+  const { loadProfile, $token, browser } = await openPage(ua, asGuest, token);
+  expect(await loadProfile()).toBeUndefined();
+  expect($token.get()).toBe('');
+  expect(browser.visited).toEqual([]);
+});
+
+test('what a guest may ask is asked again as one, when the start finds the token dead', async () => {
+  const { loadProfile, askShop, heard, browser } = await openPage(ua, asGuest, token);
+  const [, answer] = await Promise.allSettled([
+    loadProfile(),
+    askShop({ ...calculateCart, answer: getFavourites.answer }, cart),
+  ]);
+  expect(answer).toEqual({ status: 'fulfilled', value: [] });
+  expect(heard.at(-1)?.headers.has('Authorization')).toBe(false);
+  expect(browser.visited).toEqual([]);
+});
+
+test('a token that dies later ends the session and leads home', async () => {
+  const { askShop, $token, $profile, browser } = await openPage(ua, asGuest, token);
+  $profile.set(somebody);
+  await expect(askShop(getFavourites)).rejects.toMatchObject({ status: 401 });
+  expect($token.get()).toBe('');
+  expect($profile.get()).toBeUndefined();
+  expect(browser.visited).toEqual([paths.home]);
+});
+
+test('a late refusal of an old session does not end the new one', async () => {
+  const answered = Promise.withResolvers<Response>();
+  const { askShop, keepToken, $token, browser } = await openPage(ua, () => answered.promise, token);
+  const asked = askShop(getFavourites);
+  keepToken('a-token-of-the-next-session');
+  answered.resolve(refusal(401));
+  await expect(asked).rejects.toMatchObject({ status: 401 });
+  expect($token.get()).toBe('a-token-of-the-next-session');
+  expect(browser.visited).toEqual([]);
+});
+
+test('the profile of another session is never shown', async () => {
+  const answered = Promise.withResolvers<Response>();
+  const { loadProfile, keepToken, $profile } = await openPage(ua, () => answered.promise, token);
+  const loading = loadProfile();
+  keepToken('a-token-of-the-next-session');
+  answered.resolve(Response.json(somebody));
+  await loading;
+  expect($profile.get()).toBeUndefined();
+});
+
+test('what a customer entered waits for that one after the session ended, and is gone when another comes', async () => {
+  const { keepProfile, keepToken, forgetToken } = await openPage(ua, () => refusal(500), token);
+  const { $draft, changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
+  const { keepProfileDraft, readProfileDraft } = await import(
+    '../../../../src/stores/account/profile-draft.ts'
+  );
+  const { keepUnanswered, readUnanswered } = await import('../../../../src/stores/checkout/pending-order.ts');
+  keepProfile(somebody);
+  changeDraft({ comment: 'Домофон 12' });
+  keepProfileDraft({ firstName: 'Ол' });
+  keepUnanswered(request());
+  keepProfile({ ...somebody, email: 'olena@customers.example' });
+  forgetToken();
+  keepToken('a-token-of-the-next-session');
+  keepProfile({ ...somebody, email: 'olena@customers.example' });
+  expect($draft.get().comment).toBe('Домофон 12');
+  expect(readProfileDraft()).toEqual({ firstName: 'Ол' });
+  expect(readUnanswered()).toBeDefined();
+  forgetToken();
+  keepToken('a-token-of-somebody-else');
+  keepProfile({ ...somebody, phone: '380501112233' });
+  expect($draft.get()).toEqual(emptyDraft);
+  expect(readProfileDraft()).toEqual({});
+  expect(readUnanswered()).toBeUndefined();
+});
+
+test('a refusal at the start of a visit does not end the session that came meanwhile', async () => {
+  const answered = Promise.withResolvers<Response>();
+  const { loadProfile, keepToken, $token, browser } = await openPage(ua, () => answered.promise, token);
+  const loading = loadProfile();
+  keepToken('a-token-of-the-next-session');
+  answered.resolve(refusal(401));
+  await loading;
+  expect($token.get()).toBe('a-token-of-the-next-session');
+  expect(browser.visited).toEqual([]);
+});
+
+test.each(['short', 'with blanks in it', 'x'.repeat(513)])(
+  'a cookie that reads «%s» signs nobody in',
+  async (text) => {
+    const { isSignedIn, askShop, heard } = await openPage(ua, () => Response.json([]), text);
+    expect(isSignedIn()).toBe(false);
+    await askShop({ ...calculateCart, answer: getFavourites.answer }, cart);
+    expect(heard[0]?.headers.has('Authorization')).toBe(false);
+  },
+);
+
+test('what is broken in an answer is left out, and named for whoever looks after the shop', async () => {
+  const told = vi.spyOn(console, 'info').mockReturnValue();
+  const cards = [goodsCard({ id: 1 }), { id: 2, name: 'Без нічого' }];
+  const { askShop } = await openPage(ua, () => Response.json(cards), token);
+  expect((await askShop(getFavourites)).map(({ id }) => id)).toEqual([1]);
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Без нічого'));
+  told.mockRestore();
+});

@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { login, loginByEmail } from '../../../../src/contract/resources/sign-in.ts';
+import { resendSeconds } from '../../../../src/domain/sign-in/limits.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { openPage, refusal, somebody } from '../../../support/stores/open-page.ts';
+
+const byPhone = { way: 'phone', address: '380671234567' } as const;
+const byMail = { way: 'email', address: 'olena@zerno.example' } as const;
+const sent = () => Response.json({ resend_in: 30 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a code is asked for by the way that was chosen, and its dialog stands in place of the first', async () => {
+  for (const [holder, call] of [
+    [byPhone, 'GET /sms-code'],
+    [byMail, 'GET /email-code'],
+  ] as const) {
+    const { requestCode, openModal, dialogs, calls } = await openPage(editions.ua, sent);
+    openModal('signIn');
+    await requestCode(holder);
+    expect(calls()).toEqual([call]);
+    expect(dialogs()).toEqual(['code']);
+  }
+});
+
+test('a code that is on its way is not asked for again; one for another address is', async () => {
+  const { requestCode, changeAddress, dialogs, calls } = await openPage(editions.ua, sent);
+  await requestCode(byPhone);
+  changeAddress();
+  expect(dialogs()).toEqual(['signIn']);
+  await requestCode(byPhone);
+  expect(calls()).toHaveLength(1);
+  await requestCode(byMail);
+  expect(calls()).toHaveLength(2);
+});
+
+test('a code that could not be sent leaves the dialog as it is', async () => {
+  const { requestCode, openModal, dialogs } = await openPage(editions.ua, () => refusal(422));
+  openModal('signIn');
+  await expect(requestCode(byPhone)).rejects.toMatchObject({ status: 422 });
+  expect(dialogs()).toEqual(['signIn']);
+});
+
+test('a shop that sent it and says so in words of its own has sent it', async () => {
+  const { sendCode } = await openPage(editions.ua, () => Response.json({ sent: true }));
+  expect(await sendCode(byPhone)).toMatchObject({ ...byPhone, wait: resendSeconds });
+});
+
+test('a code that is on its way is asked for at once, wherever somebody comes from', async () => {
+  const { requestCode, closeModal, askToSignIn, dialogs, calls } = await openPage(editions.ua, sent);
+  await requestCode(byPhone);
+  closeModal('code');
+  askToSignIn('cart');
+  expect(dialogs()).toEqual(['code']);
+  expect(calls()).toHaveLength(1);
+});
+
+test('each signs in by the way that the code came', async () => {
+  for (const [holder, call, body] of [
+    [byPhone, login, { phone: byPhone.address, code: '1234' }],
+    [byMail, loginByEmail, { email: byMail.address, code: '1234' }],
+  ] as const) {
+    const signedIn = { token: 'a-token-of-the-shop', user: somebody };
+    const { logIn, isSignedIn, calls, heard } = await openPage(editions.pl, () => Response.json(signedIn));
+    await logIn(holder, '1234');
+    expect(calls()[0]).toBe(`${call.method} ${call.path}`);
+    expect(JSON.parse(String(heard[0]?.body))).toEqual(body);
+    expect(isSignedIn()).toBe(true);
+  }
+});

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
+import { editions } from '../../../../src/editions/editions.ts';
+import { paths } from '../../../../src/editions/paths.ts';
+import { openPage, refusal } from '../../../support/stores/open-page.ts';
+
+const { ua } = editions;
+const token = 'a-token-of-the-shop';
+const done = () => new Response(null, { status: 204 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('signing out tells the shop, forgets the customer, and leaves the cart', async () => {
+  const { signOut, $token, $favourites, changeFavourites, heard, calls, browser } = await openPage(
+    ua,
+    done,
+    token,
+  );
+  browser.cookies.set('cart', 'anything');
+  changeFavourites(() => [1, 2]);
+  await Promise.all([signOut(), signOut()]);
+  expect(calls()).toEqual(['POST /logout']);
+  expect(heard[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+  expect($token.get()).toBe('');
+  expect($favourites.get()).toEqual([]);
+  expect(browser.cookies.get('cart')).toBe('anything');
+  expect(browser.visited).toEqual([paths.home]);
+});
+
+test('a page that comes back after somebody signed in again lets them sign out again', async () => {
+  const { signOut, keepToken, $token, calls, browser } = await openPage(ua, done, token);
+  await signOut();
+  keepToken('a-token-of-the-next-session');
+  await signOut();
+  expect($token.get()).toBe('');
+  expect(calls()).toEqual(['POST /logout', 'POST /logout']);
+  expect(browser.visited).toEqual([paths.home, paths.home]);
+});
+
+test('signing out takes what was entered for an order along: the next one here may be somebody else', async () => {
+  const { signOut } = await openPage(ua, done, token);
+  const { $draft, changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
+  changeDraft({ comment: 'Домофон 12' });
+  await signOut();
+  expect($draft.get()).toEqual(emptyDraft);
+});
+
+test('a shop that does not answer lets nobody stay', async () => {
+  vi.useFakeTimers();
+  const { signOut, $token, browser } = await openPage(ua, () => new Promise(() => undefined), token);
+  const leaving = signOut();
+  await vi.advanceTimersByTimeAsync(3000);
+  await leaving;
+  expect($token.get()).toBe('');
+  expect(browser.visited).toEqual([paths.home]);
+  vi.useRealTimers();
+});
+
+test.each([500, 401])('a shop that answers signing out with %i lets nobody stay either', async (status) => {
+  const { signOut, $token, browser } = await openPage(ua, () => refusal(status), token);
+  await signOut();
+  expect($token.get()).toBe('');
+  expect(browser.visited).toEqual([paths.home]);
+});
+
+test('a customer’s page is left with a session that ends in another tab, and stays with the next one', async () => {
+  const { leaveWithSession, keepToken, browser } = await openPage(ua, done, token);
+  const stop = leaveWithSession();
+  keepToken('a-token-of-the-next-session');
+  expect(browser.visited).toEqual([]);
+  browser.cookies.delete('token');
+  browser.comeBack();
+  expect(browser.visited).toEqual([paths.home]);
+  stop();
+  keepToken(token);
+  browser.cookies.delete('token');
+  browser.comeBack();
+  expect(browser.visited).toHaveLength(1);
+});
