@@ -131,7 +131,7 @@ const report = (all: readonly Measured[], where: string): string =>
     `${where}.`,
     'A shared machine says little by its clock, so what the processors worked stands first, and is what the plot shows. Memory',
     'is the highest sum over all processes of a build. What bounds a rebuild is in',
-    '[036](../decisions/036-the-menu-tells-no-numbers.md).',
+    '[036](../decisions/036-menu-without-counts.md).',
     '',
     '| goods cards | rebuild | s of processors | s of the clock | MB | files/s of a processor |',
     '|---|---|---|---|---|---|',
