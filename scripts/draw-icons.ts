@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { bean } from '../src/domain/drawing/bean.ts';
+import { blue, darkPaper, paper, white } from '../src/domain/drawing/brand-colours.ts';
 import { main, say } from './terminal.ts';
 
 interface Look {
@@ -14,8 +15,8 @@ interface Look {
   share: number;
 }
 
-const blue = { ground: '#0046ff', form: '#ffffff' };
-const paper = { ground: '#f4f3ef', form: '#d9d6cc' };
+const onBlue = { ground: blue, form: white };
+const onPaper = { ground: paper, form: darkPaper };
 
 function draw({ ground, form, width, height, share }: Look): string {
   const scale = (Math.min(width, height) * share) / 100;
@@ -28,7 +29,7 @@ function draw({ ground, form, width, height, share }: Look): string {
   );
 }
 
-const icon = (share: number) => draw({ ...blue, width: 100, height: 100, share });
+const icon = (share: number) => draw({ ...onBlue, width: 100, height: 100, share });
 
 function raster(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * size) / 100 })
@@ -61,7 +62,7 @@ await main(async () => {
     'icon-512.png': await raster(plain, 512),
     // Whatever shape a home screen cuts out, the middle four fifths stay.
     'icon-maskable-512.png': await raster(icon(0.56), 512),
-    'no-picture.svg': draw({ ...paper, width: 540, height: 640, share: 0.444 }),
+    'no-picture.svg': draw({ ...onPaper, width: 540, height: 640, share: 0.444 }),
   };
   await mkdir('public', { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(join('public', name), content);

@@ -1,11 +1,10 @@
 import { bean } from '../domain/drawing/bean.ts';
+import { darkPaper, paper } from '../domain/drawing/brand-colours.ts';
 
 interface Props {
   alt: string;
   className: string | undefined;
 }
-
-const paper = '#f4f3ef';
 
 /** What stands where a picture could not be had, in the shape of the pictures beside it. */
 export function NoPicture({ alt, className }: Props) {
@@ -13,7 +12,7 @@ export function NoPicture({ alt, className }: Props) {
     <>
       <path d="M0 0H540V640H0Z" fill={paper} />
       <g transform={`translate(270 320) rotate(${bean.degrees}) scale(2.4)`}>
-        <ellipse rx={bean.halfWidth} ry={bean.halfHeight} fill="#d9d6cc" />
+        <ellipse rx={bean.halfWidth} ry={bean.halfHeight} fill={darkPaper} />
         <path d={bean.slit} fill="none" stroke={paper} strokeWidth={bean.slitWidth} />
       </g>
     </>

@@ -1,8 +1,9 @@
+import { black, white } from '../domain/drawing/brand-colours.ts';
 import { families, type NoteId, notes } from '../domain/taste/notes.ts';
 import { drawSign } from '../domain/taste/signs.ts';
 import { type BubbleName, bubbleSets } from './bubbles.ts';
 
-const plain = { black: '#0a0a0a', white: '#fff' } as const;
+const plain = { black, white } as const;
 const cells = [0, 100, 200];
 
 /** All bubbles in one file, so that no script carries the signs. Squares: whoever shows them makes them round. */

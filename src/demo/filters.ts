@@ -1,3 +1,4 @@
+import { black, blue } from '../domain/drawing/brand-colours.ts';
 import { families, notes } from '../domain/taste/notes.ts';
 import type { CatalogueFile } from '../server/shop/catalogue/file.ts';
 import type { DemoCoffee, DemoGoods } from './model.ts';
@@ -19,14 +20,14 @@ const groups: readonly Group[] = [
   {
     id: 1,
     name: 'Смак',
-    color_hex: '#0046ff',
+    color_hex: blue,
     of: (coffee) => coffee.notes.map((note) => families[notes[note].family].name),
     order: (a, b) => familyOrder.indexOf(a) - familyOrder.indexOf(b),
   },
   {
     id: 2,
     name: 'Обробка',
-    color_hex: '#0a0a0a',
+    color_hex: black,
     of: (coffee) => [capitalised(coffee.origin.process)],
     order: collator.compare,
   },

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { white } from '../domain/drawing/brand-colours.ts';
 import { paths } from '../editions/paths.ts';
 import { defaultLocale } from '../locales/locales.ts';
 import { icons, themeColour } from '../seo/brand.ts';
@@ -15,7 +16,7 @@ const manifest = {
   start_url: paths.home,
   scope: paths.home,
   display: 'minimal-ui',
-  background_color: '#ffffff',
+  background_color: white,
   theme_color: themeColour,
   icons: [
     { src: scalable, sizes: 'any', type: 'image/svg+xml' },

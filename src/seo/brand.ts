@@ -1,5 +1,7 @@
+import { blue } from '../domain/drawing/brand-colours.ts';
+
 /** The shop's colour and icons in browser tabs, on home screens and in app switchers. */
-export const themeColour = '#0046ff';
+export const themeColour = blue;
 
 export const icons = {
   old: { src: '/favicon.ico', sizes: '32x32' },

@@ -1,6 +1,6 @@
+import { white } from '../../domain/drawing/brand-colours.ts';
 import type { DemoCoffee } from '../model.ts';
 import { canvas, picture, standing } from './canvas.ts';
-import { white } from './colour.ts';
 import { drawCup } from './gear/cup.ts';
 import { chooseInks } from './inks.ts';
 import { bodyTone } from './pack/body.ts';

@@ -1,8 +1,3 @@
-export const black = '#0a0a0a';
-export const white = '#ffffff';
-export const paper = '#f4f3ef';
-export const blue = '#0046ff';
-
 function channels(colour: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }

@@ -1,7 +1,7 @@
+import { blue, white } from '../../domain/drawing/brand-colours.ts';
 import { type FamilyId, families } from '../../domain/taste/notes.ts';
 import type { DemoGear, GearShape } from '../model.ts';
 import { canvas, picture, placed, standing } from './canvas.ts';
-import { blue, white } from './colour.ts';
 import { drawGear } from './gear/draw-gear.ts';
 import { drawGearBox } from './gear/gear-box.ts';
 import { shapes } from './gear/shapes.ts';

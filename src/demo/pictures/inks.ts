@@ -1,7 +1,7 @@
+import { black, blue, white } from '../../domain/drawing/brand-colours.ts';
 import { contrast } from '../../domain/drawing/contrast.ts';
 import { families, type NoteId, notes } from '../../domain/taste/notes.ts';
 import type { SignInks } from '../../domain/taste/signs.ts';
-import { black, blue, white } from './colour.ts';
 import type { Tone } from './tone.ts';
 
 export const leastContrast = 1.75;

@@ -1,7 +1,7 @@
+import { white } from '../../domain/drawing/brand-colours.ts';
 import { families } from '../../domain/taste/notes.ts';
 import type { DemoGoods, DemoSet } from '../model.ts';
 import { canvas, picture, standing } from './canvas.ts';
-import { white } from './colour.ts';
 import type { Picture } from './picture.ts';
 import { stage, stageLine } from './scene/stage.ts';
 import { drawClosedBox } from './set/closed-box.ts';

@@ -1,5 +1,6 @@
+import { black, blue, white } from '../../domain/drawing/brand-colours.ts';
 import { type FamilyId, families } from '../../domain/taste/notes.ts';
-import { black, blue, darker, mixed, white } from './colour.ts';
+import { darker, mixed } from './colour.ts';
 
 /** The tones of one solid under light from the left, `on` reads on the base. */
 export interface Tone {

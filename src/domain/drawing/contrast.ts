@@ -1,3 +1,5 @@
+import { black, white } from './brand-colours.ts';
+
 const luminances = new Map<string, number>();
 
 function luminance(colour: string): number {
@@ -18,10 +20,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const inks = ['#0a0a0a', '#ffffff'] as const;
-
 /** What reads better on this colour: black or white. */
-export function inkOn(ground: string): (typeof inks)[number] {
-  const [black, white] = inks;
+export function inkOn(ground: string): typeof black | typeof white {
   return contrast(ground, black) > contrast(ground, white) ? black : white;
 }

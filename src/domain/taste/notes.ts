@@ -1,11 +1,13 @@
+import { black, white } from '../drawing/brand-colours.ts';
+
 /** A family gives a pack, a swatch and a filter their colour; `on` is the ink that reads on the base. */
 export const families = {
-  berry: { name: 'Ягоди', base: '#e0103f', deep: '#a10629', tint: '#ffc4cf', on: '#ffffff' },
-  citrus: { name: 'Цитруси', base: '#ffc400', deep: '#e59100', tint: '#ffedaa', on: '#0a0a0a' },
-  chocolate: { name: 'Шоколад', base: '#56220f', deep: '#371207', tint: '#e3c5b3', on: '#ffffff' },
-  nut: { name: 'Горіхи', base: '#d8813a', deep: '#ab5c1c', tint: '#f7dcbd', on: '#0a0a0a' },
-  floral: { name: 'Квіти', base: '#ff9ad1', deep: '#e45fad', tint: '#ffdcf0', on: '#0a0a0a' },
-  tropical: { name: 'Тропіки', base: '#00a66c', deep: '#00764b', tint: '#b0ecd0', on: '#0a0a0a' },
+  berry: { name: 'Ягоди', base: '#e0103f', deep: '#a10629', tint: '#ffc4cf', on: white },
+  citrus: { name: 'Цитруси', base: '#ffc400', deep: '#e59100', tint: '#ffedaa', on: black },
+  chocolate: { name: 'Шоколад', base: '#56220f', deep: '#371207', tint: '#e3c5b3', on: white },
+  nut: { name: 'Горіхи', base: '#d8813a', deep: '#ab5c1c', tint: '#f7dcbd', on: black },
+  floral: { name: 'Квіти', base: '#ff9ad1', deep: '#e45fad', tint: '#ffdcf0', on: black },
+  tropical: { name: 'Тропіки', base: '#00a66c', deep: '#00764b', tint: '#b0ecd0', on: black },
 } as const;
 
 export type FamilyId = keyof typeof families;

@@ -1,19 +1,9 @@
+import { black, blue, white } from '../../domain/drawing/brand-colours.ts';
 import { rect } from '../../domain/drawing/shapes.ts';
 import type { NoteId } from '../../domain/taste/notes.ts';
 import { fitTitle } from './fit-title.ts';
 import { createRuler, outline, type Type, write } from './lettering.ts';
-import {
-  backgroundFor,
-  black,
-  blue,
-  canvas,
-  drawTiles,
-  hairline,
-  half,
-  notesWithSign,
-  svg,
-  white,
-} from './sheet.ts';
+import { backgroundFor, canvas, drawTiles, hairline, half, notesWithSign, svg } from './sheet.ts';
 
 interface CardWords {
   /** The shop's wordmark. */

@@ -1,14 +1,10 @@
+import { paper } from '../../domain/drawing/brand-colours.ts';
 import { rect } from '../../domain/drawing/shapes.ts';
 import { families, type NoteId, notes } from '../../domain/taste/notes.ts';
 import { drawSign } from '../../domain/taste/signs.ts';
 
 export const canvas = { width: 1200, height: 630 };
 export const half = canvas.width / 2;
-
-export const black = '#0a0a0a';
-export const white = '#ffffff';
-export const blue = '#0046ff';
-export const paper = '#f4f3ef';
 
 /** Two pixels high, because the picture is shown at about half its size. */
 export const hairline = (x: number, y: number, width: number, fill: string) => rect(x, y - 1, width, 2, fill);

@@ -1,6 +1,6 @@
+import { black } from '../../../domain/drawing/brand-colours.ts';
 import { circle, path } from '../../../domain/drawing/shapes.ts';
 import type { Drawing } from '../canvas.ts';
-import { black } from '../colour.ts';
 import type { Tone } from '../tone.ts';
 import { twoTone } from './glassware.ts';
 

@@ -1,7 +1,7 @@
+import { black, white } from '../../../domain/drawing/brand-colours.ts';
 import { path, polygon, rect } from '../../../domain/drawing/shapes.ts';
 import { drawSign } from '../../../domain/taste/signs.ts';
 import type { Drawing } from '../canvas.ts';
-import { black, white } from '../colour.ts';
 import { write } from '../lettering.ts';
 import type { Tone } from '../tone.ts';
 

@@ -1,7 +1,7 @@
+import { black, white } from '../../../domain/drawing/brand-colours.ts';
 import { polygon, rect } from '../../../domain/drawing/shapes.ts';
 import type { DemoGear } from '../../model.ts';
 import { type Drawing, standing } from '../canvas.ts';
-import { black, white } from '../colour.ts';
 import { write } from '../lettering.ts';
 import { writeName } from '../name.ts';
 import { firstTone } from '../tone.ts';

@@ -1,6 +1,6 @@
+import { white } from '../../../domain/drawing/brand-colours.ts';
 import { path } from '../../../domain/drawing/shapes.ts';
 import type { Drawing } from '../canvas.ts';
-import { white } from '../colour.ts';
 import type { Tone } from '../tone.ts';
 import { coffee, glassEdge, twoTone } from './glassware.ts';
 

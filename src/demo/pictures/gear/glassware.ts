@@ -1,6 +1,6 @@
+import { black } from '../../../domain/drawing/brand-colours.ts';
 import { path } from '../../../domain/drawing/shapes.ts';
 import { families } from '../../../domain/taste/notes.ts';
-import { black } from '../colour.ts';
 
 export const coffee = {
   base: families.chocolate.base,

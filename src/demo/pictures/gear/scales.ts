@@ -1,6 +1,6 @@
+import { black, white } from '../../../domain/drawing/brand-colours.ts';
 import { path, rect } from '../../../domain/drawing/shapes.ts';
 import type { Drawing } from '../canvas.ts';
-import { black, white } from '../colour.ts';
 import { write } from '../lettering.ts';
 import type { Tone } from '../tone.ts';
 import { twoTone } from './glassware.ts';

@@ -1,7 +1,7 @@
+import { black, blue } from '../../../domain/drawing/brand-colours.ts';
 import { path, polygon, rect } from '../../../domain/drawing/shapes.ts';
 import type { DemoCoffee } from '../../model.ts';
 import type { Drawing } from '../canvas.ts';
-import { black, blue } from '../colour.ts';
 import { textWidth, write } from '../lettering.ts';
 import type { Tone } from '../tone.ts';
 import type { Bag } from './bag.ts';

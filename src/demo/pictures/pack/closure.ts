@@ -1,5 +1,5 @@
+import { black, blue } from '../../../domain/drawing/brand-colours.ts';
 import { path, rect, rounded } from '../../../domain/drawing/shapes.ts';
-import { black, blue } from '../colour.ts';
 import type { Tone } from '../tone.ts';
 import { type Bag, closureSpan } from './bag.ts';
 

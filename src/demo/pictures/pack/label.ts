@@ -1,6 +1,6 @@
+import { black, blue, white } from '../../../domain/drawing/brand-colours.ts';
 import { circle, path, rect } from '../../../domain/drawing/shapes.ts';
 import type { CoffeeLine, DemoCoffee } from '../../model.ts';
-import { black, blue, white } from '../colour.ts';
 import { textWidth, write } from '../lettering.ts';
 import { writeName } from '../name.ts';
 

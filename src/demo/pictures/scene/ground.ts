@@ -1,7 +1,7 @@
+import { paper, white } from '../../../domain/drawing/brand-colours.ts';
 import { contrast } from '../../../domain/drawing/contrast.ts';
 import { families, notes } from '../../../domain/taste/notes.ts';
 import type { DemoCoffee } from '../../model.ts';
-import { paper, white } from '../colour.ts';
 import { bodyTone } from '../pack/body.ts';
 
 const leastDifference = 1.2;

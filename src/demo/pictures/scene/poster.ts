@@ -1,9 +1,9 @@
+import { black, white } from '../../../domain/drawing/brand-colours.ts';
 import { contrast } from '../../../domain/drawing/contrast.ts';
 import { rect } from '../../../domain/drawing/shapes.ts';
 import { type NoteId, notes } from '../../../domain/taste/notes.ts';
 import type { SignInks } from '../../../domain/taste/signs.ts';
 import { canvas, picture } from '../canvas.ts';
-import { black, white } from '../colour.ts';
 import { textWidth, write } from '../lettering.ts';
 import { drawTile } from '../tile.ts';
 

@@ -1,6 +1,6 @@
+import { black } from '../../../domain/drawing/brand-colours.ts';
 import { path, rect } from '../../../domain/drawing/shapes.ts';
 import { canvas, picture } from '../canvas.ts';
-import { black } from '../colour.ts';
 
 /** Things stand on this line of a stage. */
 export const stageLine = canvas.height - 64;

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { black, blue, mute } from '../../../../domain/drawing/brand-colours.ts';
 import { fill } from '../../../../locales/fill.ts';
 import type { ServerWords } from '../../../../locales/server-words.ts';
 import { choiceNames } from './sandbox.ts';
@@ -49,16 +50,16 @@ const choices = (words: ServerWords['sandbox']) => html`<form method="post">
 
 const style = `
   @view-transition { navigation: auto }
-  body { margin: 0; background: #fff; color: #0a0a0a; font: 1.0625rem/1.5 Onest, system-ui, sans-serif }
+  body { margin: 0; background: #fff; color: ${black}; font: 1.0625rem/1.5 Onest, system-ui, sans-serif }
   main { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem }
-  .note { margin: 0; padding: .75rem 1rem; background: #0046ff; color: #fff }
+  .note { margin: 0; padding: .75rem 1rem; background: ${blue}; color: #fff }
   h1 { margin: 2rem 0 .5rem; font: 700 2rem/1.15 Unbounded, Onest, system-ui, sans-serif }
   form { margin: 2rem 0; border-top: 1px solid }
   button { box-sizing: border-box; width: 100%; min-height: 44px; margin-top: 1.25rem; padding: .75rem 1rem;
     border: 1px solid; border-radius: 0; background: #fff; color: inherit; font: inherit; text-align: left; cursor: pointer }
-  button[value="pay"] { border-color: #0046ff; background: #0046ff; color: #fff }
-  button:hover { background: #0a0a0a; border-color: #0a0a0a; color: #fff }
-  .hint { margin: .375rem 0 0; color: #5c5c5c; font-size: .875rem }
+  button[value="pay"] { border-color: ${blue}; background: ${blue}; color: #fff }
+  button:hover { background: ${black}; border-color: ${black}; color: #fff }
+  .hint { margin: .375rem 0 0; color: ${mute}; font-size: .875rem }
   a { color: inherit; display: inline-block; padding: .625rem 0 }
-  :focus-visible { outline: 3px solid #0046ff; outline-offset: 3px }
+  :focus-visible { outline: 3px solid ${blue}; outline-offset: 3px }
 `;
