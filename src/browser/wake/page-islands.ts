@@ -16,9 +16,9 @@ const islands: Readonly<Record<string, () => Promise<PageIsland>>> = {
   orders: () => import('../../islands/account/Orders.tsx'),
   order: () => import('../../islands/account/Order.tsx'),
   checkout: () => import('../../islands/checkout/Checkout.tsx'),
-  payment: () => import('../../islands/checkout/Payment.tsx'),
-  success: () => import('../../islands/checkout/Success.tsx'),
-  failure: () => import('../../islands/checkout/Failure.tsx'),
+  payment: () => import('../../islands/checkout/after-order/Payment.tsx'),
+  success: () => import('../../islands/checkout/after-order/Success.tsx'),
+  failure: () => import('../../islands/checkout/after-order/Failure.tsx'),
   favourites: () => import('../../islands/favourites/Favourites.tsx'),
   profile: () => import('../../islands/profile/ProfilePage.tsx'),
 };

@@ -1,3 +1,5 @@
+import '../../components/goods-line.css';
+import './cart-line.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
 import { GoodsPicture } from '../../components/GoodsPicture.tsx';
@@ -18,9 +20,6 @@ import { cardFile } from '../../stores/catalogue/cards.ts';
 import { Cross } from '../../ui/icons.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
-
-import '../../components/goods-line.css';
-import './cart-line.css';
 
 interface Props {
   line: CartLine;

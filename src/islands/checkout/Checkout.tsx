@@ -1,17 +1,24 @@
 import './checkout.css';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import cup from '../../components/side-cup.svg?url';
+import { paths } from '../../editions/paths.ts';
+import { words as site } from '../../locales/browser.ts';
+import { words } from '../../locales/customer.ts';
+import { fill } from '../../locales/fill.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
 import { followCart } from '../../stores/cart/calculation.ts';
-import { $cart } from '../../stores/cart/cart.ts';
+import { $cart, $cartAside, bringCartBack } from '../../stores/cart/cart.ts';
 import { followDelivery } from '../../stores/checkout/delivery-types.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
 import { followSteps } from '../../stores/checkout/track-steps.ts';
+import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { $token } from '../../stores/sign-in/session.ts';
-import { Empty } from './Empty.tsx';
-import { Form } from './Form.tsx';
-import { Guest } from './Guest.tsx';
-import { Placed } from './Placed.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Arrow } from '../../ui/icons.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
+
+const { guest, empty, placed } = words.checkout;
 
 export const ready = async (): Promise<void> => {
   await loadProfile().catch(() => undefined);
@@ -25,6 +32,60 @@ export default function Checkout() {
   const submission = useStore($submission);
   const isEmpty = useStore($cart).length === 0;
   const isGuest = useStore($token) === '';
-  if (isEmpty) return submission.state === 'placed' ? <Placed order={submission.order} /> : <Empty />;
-  return isGuest ? <Guest /> : <Form />;
+  if (isEmpty)
+    return submission.state === 'placed' ? <OrderPlaced order={submission.order} /> : <EmptyCart />;
+  return isGuest ? <GuestPrompt /> : <CheckoutForm />;
 }
+
+/** Seen until the next page opens, and by customers who come back to this one. */
+function OrderPlaced({ order }: { order: { id: number; number: string } }) {
+  return (
+    <InsteadOfForm heading={placed.title} text={fill(placed.text, { number: order.number })}>
+      <a className="button button--white" href={paths.order(order.id)}>
+        {placed.toOrder}
+        <Arrow />
+      </a>
+    </InsteadOfForm>
+  );
+}
+
+function EmptyCart() {
+  const hasAside = useStore($cartAside).length > 0;
+  return (
+    <InsteadOfForm heading={empty.title} text={hasAside ? empty.aside : empty.text}>
+      {hasAside && (
+        <button type="button" className="button button--white" onClick={bringCartBack}>
+          {empty.bringBack}
+        </button>
+      )}
+      <a className="button button--white" href={`${paths.home}#catalogue`}>
+        {site.actions.toCatalogue}
+        <Arrow />
+      </a>
+    </InsteadOfForm>
+  );
+}
+
+const signIn = () => askToSignIn('checkout');
+
+function GuestPrompt() {
+  useEffect(signIn, []);
+  return (
+    <InsteadOfForm heading={guest.title} text={guest.text}>
+      <button type="button" className="button button--white" onClick={signIn}>
+        {guest.signIn}
+        <Arrow />
+      </button>
+    </InsteadOfForm>
+  );
+}
+
+interface InsteadOfFormProps {
+  heading: string;
+  text: string;
+  children: ReactNode;
+}
+
+const InsteadOfForm = (props: InsteadOfFormProps) => (
+  <EmptyState {...props} fillsPage picture={<img src={cup} alt="" />} />
+);

@@ -1,38 +1,44 @@
 import '../../ui/checkbox.css';
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { edition } from '#edition';
+import { PhoneField } from '../../components/PhoneField.tsx';
+import type { Recipient } from '../../domain/checkout/draft.ts';
+import { recipientErrors } from '../../domain/checkout/parts.ts';
 import { maskPhone } from '../../domain/profile/phone.ts';
 import { words } from '../../locales/customer.ts';
 import { $profile, loadProfile } from '../../stores/account/profile.ts';
 import { $draft, changeDraft, changeRecipient } from '../../stores/checkout/draft.ts';
+import { $isTried } from '../../stores/checkout/problems.ts';
 import { askForProfile } from '../../stores/sign-in/after-sign-in.ts';
 import { $token } from '../../stores/sign-in/session.ts';
+import { Field } from '../../ui/Field.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { RecipientFields } from './RecipientFields.tsx';
-import { Row } from './Row.tsx';
+import { PartError, partId, Row } from './FormPart.tsx';
 
-const { contact: texts, loading, failed, again } = words.checkout;
+const { contact: texts, recipient: recipientTexts, loading, failed, again } = words.checkout;
+const { phones } = edition.profile;
 
-/** Who orders, as the profile says, and who receives it when that is somebody else. */
+/** The customer who orders, and the recipient if that is somebody else. */
 export function Contact() {
   const profile = useStore($profile);
   const { recipient } = useStore($draft);
-  // Whoever signs in in another tab is asked for anew.
-  const asked = useLoadedOf(loadProfile, useStore($token));
-  if (!profile && asked.state === 'failed')
-    return <Waiting text={failed} again={{ name: again, press: asked.again }} />;
+  // Signing in in another tab changes the token, so the profile is loaded again.
+  const loaded = useLoadedOf(loadProfile, useStore($token));
+  if (!profile && loaded.state === 'failed')
+    return <Waiting text={failed} again={{ name: again, press: loaded.again }} />;
   if (!profile) return <Waiting text={loading} />;
   const { firstName, lastName, phone, email } = profile;
   const name = `${firstName} ${lastName}`.trim();
-  const reachedBy = [maskPhone(phone, edition.profile.phones), email].filter(Boolean);
+  const phoneAndEmail = [maskPhone(phone, phones), email].filter(Boolean);
   return (
     <>
       <Row
         part="contact"
         label={texts.label}
         value={name || undefined}
-        note={reachedBy.join(', ')}
+        note={phoneAndEmail.join(', ')}
         onPress={() => askForProfile('checkout')}
       />
       <label className="checkout-check">
@@ -48,5 +54,40 @@ export function Contact() {
       </label>
       {recipient && <RecipientFields recipient={recipient} />}
     </>
+  );
+}
+
+/** A field shows its error after it lost the focus, or after a press on the order button. */
+function RecipientFields({ recipient }: { recipient: Recipient }) {
+  const isTried = useStore($isTried);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const errors = recipientErrors(recipient, phones);
+  const field = (name: keyof Recipient) => {
+    const error = isTried || left.includes(name) ? errors[name] : undefined;
+    return {
+      label: recipientTexts[name],
+      error: error && words.form.errors[error],
+      onBlur: () => setLeft([...left, name]),
+    };
+  };
+  return (
+    <div className="checkout-fields" id={partId('recipient')}>
+      {(['firstName', 'lastName'] as const).map((name) => (
+        <Field
+          {...field(name)}
+          key={name}
+          autoComplete="off"
+          value={recipient[name]}
+          onChange={({ target }) => changeRecipient({ [name]: target.value })}
+        />
+      ))}
+      <PhoneField
+        {...field('phone')}
+        rules={phones}
+        digits={recipient.phone}
+        onType={(phone) => changeRecipient({ phone })}
+      />
+      <PartError part="recipient" />
+    </div>
   );
 }

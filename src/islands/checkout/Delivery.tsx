@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
+import { formatAddress } from '../../components/format-address.ts';
 import type { DeliveryType } from '../../contract/resources/delivery.ts';
+import { type OrderDraft, placeFor, placeKind } from '../../domain/checkout/draft.ts';
 import { words } from '../../locales/customer.ts';
 import { $deliveryType, $deliveryTypes } from '../../stores/checkout/delivery-types.ts';
 import { $draft } from '../../stores/checkout/draft.ts';
 import { openModal } from '../../stores/shell/modal.ts';
-import { DeliveryPrice } from './DeliveryPrice.tsx';
-import { PlaceRow } from './PlaceRow.tsx';
-import { Row } from './Row.tsx';
-import { termText } from './term-text.ts';
+import { DeliveryPrice, deliveryTime } from './DeliveryTerms.tsx';
+import { Row } from './FormPart.tsx';
 
-const { settlement: settlementTexts, deliveryType: typeTexts } = words.checkout;
+const { settlement: settlementTexts, deliveryType: typeTexts, point, address, branch } = words.checkout;
 
-const whyNone = {
+const whyNoType = {
   none: typeTexts.afterSettlement,
   loading: typeTexts.loading,
   failed: typeTexts.failed,
   ready: undefined,
 } as const;
 
-/** Where the parcel goes: settlement, way, place; each opens up when the one before is said. */
+/** Settlement, delivery type and place: each can be chosen once the one before it is. */
 export function Delivery() {
   const { settlement } = useStore($draft);
   const type = useStore($deliveryType);
@@ -36,7 +36,7 @@ export function Delivery() {
         part="deliveryType"
         label={typeTexts.label}
         value={type?.name}
-        note={type ? <WayTold type={type} /> : whyNone[state]}
+        note={type ? <PriceAndTime type={type} /> : whyNoType[state]}
         disabled={settlement === undefined}
         onPress={() => openModal('deliveryType', typeTexts.title)}
       />
@@ -45,12 +45,41 @@ export function Delivery() {
   );
 }
 
-function WayTold({ type }: { type: DeliveryType }) {
-  const term = termText(type);
+function PriceAndTime({ type }: { type: DeliveryType }) {
+  const time = deliveryTime(type);
   return (
     <>
       <DeliveryPrice type={type} />
-      {term && `, ${term}`}
+      {time && `, ${time}`}
     </>
   );
+}
+
+const placeDialogs = {
+  warehouse: { name: 'warehouse', label: point.warehouse, title: point.warehouse },
+  postmachine: { name: 'postmachine', label: point.postmachine, title: point.postmachine },
+  courier: { name: 'address', label: address.label, title: address.title },
+  branch: { name: 'branch', label: branch.label, title: branch.title },
+} as const;
+
+/** The carrier's point, the address or the branch, as the delivery type requires. */
+function PlaceRow({ type }: { type: DeliveryType }) {
+  const draft = useStore($draft);
+  const { name, label, title } = placeDialogs[type.code];
+  const { value, note } = placeText(placeFor(draft, type) ?? {});
+  return (
+    <Row
+      part={placeKind(type)}
+      label={label}
+      value={value}
+      note={note}
+      onPress={() => openModal(name, title)}
+    />
+  );
+}
+
+function placeText({ point, address, branch }: Partial<OrderDraft>) {
+  if (address) return { value: formatAddress(address) };
+  const place = point ?? branch;
+  return { value: place?.name, note: place?.address };
 }

@@ -3,37 +3,37 @@ import { useState } from 'react';
 import { edition } from '#edition';
 import { Money } from '../../components/Money.tsx';
 import { words } from '../../locales/customer.ts';
+import { fill } from '../../locales/fill.ts';
+import { formatMoney } from '../../locales/format.ts';
 import { $isWaiting, placeOrder } from '../../stores/checkout/place-order.ts';
+import { $missing } from '../../stores/checkout/problems.ts';
 import { $isCounting, $quote } from '../../stores/checkout/quote.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Arrow } from '../../ui/icons.tsx';
-import { focusPart } from './focus-part.ts';
-import { MissingParts } from './MissingParts.tsx';
-import { Outcome } from './Outcome.tsx';
-import { partId } from './part-id.ts';
+import { focusPart, partId } from './FormPart.tsx';
 
-const texts = words.checkout.submit;
+const { missing: missingTexts, submit: texts } = words.checkout;
 const name = edition.checkout.buttonObliges ? texts.placeObliging : texts.place;
 
-/** The press that orders. What is missing is said instead, and the focus goes to the first of it. */
+/** The order button. If the order is incomplete, lists what is missing and focuses the first of it. */
 export function Submit() {
   const isSending = useStore($submission).state === 'sending';
   const isCounting = useStore($isCounting);
   const isWaiting = useStore($isWaiting);
   const total = useStore($quote)?.total;
-  const [isTold, setIsTold] = useState(false);
+  const [listsMissing, setListsMissing] = useState(false);
   const press = async () => {
     const [first] = await placeOrder();
     if (first === undefined) return;
-    setIsTold(true);
+    setListsMissing(true);
     focusPart(first);
   };
   const isFirstCount = isCounting && total === undefined;
   return (
     <>
-      {isTold && <MissingParts />}
-      <Outcome />
+      {listsMissing && <MissingParts />}
+      <SubmissionError />
       <BusyButton
         type="button"
         id={partId('total')}
@@ -49,3 +49,51 @@ export function Submit() {
     </>
   );
 }
+
+/** Each entry is a button that leads to its place in the form. */
+function MissingParts() {
+  const missing = useStore($missing);
+  if (missing.length === 0) return null;
+  return (
+    <div className="checkout-missing" role="alert">
+      <p>{texts.missing}</p>
+      <ul>
+        {missing.map((part) => (
+          <li key={part}>
+            <button type="button" className="underlined" onClick={() => focusPart(part)}>
+              {missingTexts[part].name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why the last press on the order button placed no order. */
+function SubmissionError() {
+  const total = useStore($quote)?.total ?? 0;
+  const text = errorText(useStore($submission), total);
+  return (
+    <p className="checkout-outcome" role="status" hidden={text === ''}>
+      {text}
+    </p>
+  );
+}
+
+type Submission = ReturnType<typeof $submission.get>;
+
+function errorText(submission: Submission, total: number): string {
+  switch (submission.state) {
+    case 'unanswered':
+      return texts.unanswered;
+    case 'repriced':
+      return fill(texts.repriced, { before: money(submission.before), now: money(total) });
+    case 'refused':
+      return submission.message || texts.refused;
+    default:
+      return '';
+  }
+}
+
+const money = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);

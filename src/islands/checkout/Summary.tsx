@@ -1,22 +1,29 @@
 import './summary.css';
+import '../../components/goods-line.css';
 import { useStore } from '@nanostores/react';
+import { GoodsPicture } from '../../components/GoodsPicture.tsx';
+import { lineText } from '../../components/line-text.ts';
+import { Money } from '../../components/Money.tsx';
 import { Totals } from '../../components/Totals.tsx';
-import { words as browserWords } from '../../locales/browser.ts';
+import type { Line } from '../../contract/resources/cart.ts';
+import { isSameLine } from '../../domain/cart/lines.ts';
+import { fromMinor, toMinor } from '../../domain/money/money.ts';
+import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
-import { $calculation } from '../../stores/cart/calculation.ts';
+import { fill } from '../../locales/fill.ts';
+import { $calculation, cartLine } from '../../stores/cart/calculation.ts';
+import { $differences } from '../../stores/cart/cart.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { openModal } from '../../stores/shell/modal.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { Veil } from '../../ui/Veil.tsx';
-import { Problem } from './Problem.tsx';
-import { partId } from './part-id.ts';
+import { PartError, partId } from './FormPart.tsx';
 import { Submit } from './Submit.tsx';
-import { SummaryLine } from './SummaryLine.tsx';
 
 const { parts, summary: texts } = words.checkout;
-const { counting, counted } = texts;
-const said = { none: '', unreachable: '', refused: '', opening: counting, counting, ready: counted } as const;
 
-/** What is ordered and what it comes to, counted anew with every change. */
+/** What is ordered and what it costs, priced again by the shop after every change. */
 export function Summary() {
   const { state } = useStore($calculation);
   const quote = useStore($quote);
@@ -27,11 +34,11 @@ export function Summary() {
         type="button"
         id={partId('goods')}
         className="underlined"
-        onClick={() => openModal('cart', browserWords.header.cart)}
+        onClick={() => openModal('cart', site.header.cart)}
       >
         {texts.toCart}
       </button>
-      <Problem part="goods" />
+      <PartError part="goods" />
       <div className="checkout-summary__counted" aria-busy={state === 'opening' || state === 'counting'}>
         {quote && (
           <>
@@ -45,10 +52,46 @@ export function Summary() {
             <Totals answer={quote.answer} order={quote} />
           </>
         )}
-        <Veil isUp={state === 'counting'} said={said[state]} />
+        <Veil isUp={state === 'counting'} said={progressTexts[state]} />
       </div>
-      <Problem part="total" />
+      <PartError part="total" />
       <Submit />
     </section>
+  );
+}
+
+/** What screen readers hear of the calculation. */
+const progressTexts = {
+  none: '',
+  unreachable: '',
+  refused: '',
+  opening: texts.counting,
+  counting: texts.counting,
+  ready: texts.counted,
+} as const;
+
+function SummaryLine({ line }: { line: Line }) {
+  const { goodscard_id: card, qtt, price, is_promo_gift: isGift } = line;
+  const file = useLoadedOf(cardFile, card);
+  const key = cartLine(line);
+  const { name, details } = lineText(key, line, undefined);
+  const isLowered = useStore($differences).lowered.some((lowered) => isSameLine(lowered, key));
+  const quantity = isGift ? texts.gift : qtt > 1 && fill(texts.packs, { count: qtt });
+  return (
+    <div className="summary-line">
+      <div className="summary-line__picture goods-line__picture">
+        <GoodsPicture known={file} address={line.image_path} sizes="64px" />
+      </div>
+      <div>
+        <h3>{name}</h3>
+        <p>{[details, quantity].filter(Boolean).join(', ')}</p>
+        {isLowered && <p className="summary-line__lowered">{fill(texts.lowered, { count: qtt })}</p>}
+      </div>
+      {!isGift && (
+        <strong>
+          <Money amount={fromMinor(toMinor(price) * qtt)} />
+        </strong>
+      )}
+    </div>
   );
 }

@@ -5,12 +5,11 @@ import { askPaymentMethods } from '../../stores/checkout/payment-methods.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { Problem } from './Problem.tsx';
-import { partId } from './part-id.ts';
+import { PartError, partId } from './FormPart.tsx';
 
 const { loading, again, payment: texts } = words.checkout;
 
-export function PayForms() {
+export function PaymentMethods() {
   const { payForm } = useStore($draft);
   const methods = useLoaded(askPaymentMethods);
   if (methods.state === 'loading') return <Waiting text={loading} />;
@@ -32,7 +31,7 @@ export function PayForms() {
         chosen={methods.value.find(({ code }) => code === payForm)?.id}
         onChoose={choose}
       />
-      <Problem part="payment" />
+      <PartError part="payment" />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { branchesIn } from '../../domain/search/places.ts';
-import { words } from '../../locales/customer.ts';
-import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
-import { askBranches } from '../../stores/checkout/places.ts';
-import { closeModal } from '../../stores/shell/modal.ts';
-import { PickList } from '../../ui/PickList.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { branchesIn } from '../../../domain/search/places.ts';
+import { words } from '../../../locales/customer.ts';
+import { $draft, changeDraft } from '../../../stores/checkout/draft.ts';
+import { askBranches } from '../../../stores/checkout/places.ts';
+import { closeModal } from '../../../stores/shell/modal.ts';
+import { PickList } from '../../../ui/PickList.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import { Waiting } from '../../../ui/Waiting.tsx';
 
 const texts = words.checkout.branch;
 
-/** The dialog of the shop's own places where an order can be picked up. */
+/** The dialog of the shop's branches where an order can be picked up. */
 export default function Branches() {
   const branches = useLoaded(askBranches);
   const { branch, settlement } = useStore($draft);

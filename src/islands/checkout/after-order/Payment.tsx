@@ -1,30 +1,27 @@
-import './checkout-after.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { paths } from '../../editions/paths.ts';
-import { words } from '../../locales/customer.ts';
-import { $payment, followPayment, followPaymentAgain } from '../../stores/checkout/payment.ts';
-import { AfterLinks } from './AfterLinks.tsx';
-import { ForCustomer, meetVisitor } from './ForCustomer.tsx';
-import { NoOrder } from './NoOrder.tsx';
+import { paths } from '../../../editions/paths.ts';
+import { words } from '../../../locales/customer.ts';
+import { $payment, followPayment, followPaymentAgain } from '../../../stores/checkout/payment.ts';
+import { AfterLinks, OrderNotFound, SignedInOnly, startLoadingProfile } from './AfterOrder.tsx';
 
 const { paying: texts, after } = words.checkout;
 
-export const ready = meetVisitor;
+export const ready = startLoadingProfile;
 
-/** Where the customer waits until the payment is decided. */
+/** The page on which the customer waits for the outcome of a payment. */
 export default function Payment() {
   return (
-    <ForCustomer>
-      <Awaited />
-    </ForCustomer>
+    <SignedInOnly>
+      <PaymentStatus />
+    </SignedInOnly>
   );
 }
 
-function Awaited() {
+function PaymentStatus() {
   useEffect(followPayment, []);
   const payment = useStore($payment);
-  if (payment.state === 'unknown') return <NoOrder />;
+  if (payment.state === 'unknown') return <OrderNotFound />;
   const isLate = payment.state === 'late';
   return (
     <section className="after">
@@ -35,7 +32,7 @@ function Awaited() {
       </div>
       {isLate && (
         <AfterLinks
-          first={{ name: texts.again, press: followPaymentAgain }}
+          button={{ name: texts.again, press: followPaymentAgain }}
           links={[
             {
               name: after.toOrder,

@@ -1,18 +1,18 @@
 import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import { words } from '../../locales/customer.ts';
-import { $deliveryType } from '../../stores/checkout/delivery-types.ts';
-import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
-import { closeModal } from '../../stores/shell/modal.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Arrow } from '../../ui/icons.tsx';
+import { words } from '../../../locales/customer.ts';
+import { $deliveryType } from '../../../stores/checkout/delivery-types.ts';
+import { $draft, changeDraft } from '../../../stores/checkout/draft.ts';
+import { closeModal } from '../../../stores/shell/modal.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Arrow } from '../../../ui/icons.tsx';
 
 const texts = words.checkout.address;
 const { emptyField } = words.form.errors;
 const dialogs = ['warehouse', 'postmachine', 'address'] as const;
 
-/** The dialog in which a street is written: for the courier, and in place of a point that cannot be chosen now. */
+/** The dialog for an address: the courier's, or the replacement of a point while the carrier's list is unavailable. */
 export default function Address() {
   const { address } = useStore($draft);
   const type = useStore($deliveryType);
@@ -25,10 +25,10 @@ export default function Address() {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
-    const written = { street: street.trim(), house: house.trim(), flat: flat.trim() };
-    const firstEmpty = written.street === '' ? 'street' : written.house === '' ? 'house' : undefined;
+    const entered = { street: street.trim(), house: house.trim(), flat: flat.trim() };
+    const firstEmpty = entered.street === '' ? 'street' : entered.house === '' ? 'house' : undefined;
     if (firstEmpty) return event.currentTarget.querySelector<HTMLElement>(`[name=${firstEmpty}]`)?.focus();
-    if (type) changeDraft({ address: { ...written, deliveryTypeId: type.id } });
+    if (type) changeDraft({ address: { ...entered, deliveryTypeId: type.id } });
     for (const dialog of dialogs) closeModal(dialog);
   };
 

@@ -1,9 +1,9 @@
 import './dialogs.css';
-import { PromocodeForm } from '../../components/promocode/PromocodeForm.tsx';
-import { words as browserWords } from '../../locales/browser.ts';
-import { words } from '../../locales/customer.ts';
-import { tryPromocode } from '../../stores/cart/try-promo-code.ts';
-import { closeModal } from '../../stores/shell/modal.ts';
+import { PromocodeForm } from '../../../components/promocode/PromocodeForm.tsx';
+import { words as browserWords } from '../../../locales/browser.ts';
+import { words } from '../../../locales/customer.ts';
+import { tryPromocode } from '../../../stores/cart/try-promo-code.ts';
+import { closeModal } from '../../../stores/shell/modal.ts';
 
 const { label } = browserWords.cart.promocode;
 

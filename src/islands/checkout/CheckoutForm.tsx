@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { edition } from '#edition';
+import { checkoutGate } from '../../domain/checkout/checkout-gate.ts';
+import { words } from '../../locales/customer.ts';
+import { $profile } from '../../stores/account/profile.ts';
+import { $calculation, calculate } from '../../stores/cart/calculation.ts';
+import { $differences } from '../../stores/cart/cart.ts';
+import { $modals } from '../../stores/shell/modal.ts';
+import { askForProfile } from '../../stores/sign-in/after-sign-in.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Contact } from './Contact.tsx';
+import { Delivery } from './Delivery.tsx';
+import { BonusesRow, Comment, GiftRow, Promocode } from './Extras.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
+import { Summary } from './Summary.tsx';
+
+const { parts, summary, again } = words.checkout;
+
+/** Everything that an order needs, and beside it what it costs. */
+export function CheckoutForm() {
+  const profile = useStore($profile);
+  const isIncomplete = checkoutGate(profile, edition.checkout.needs) === 'profile';
+  useEffect(() => {
+    // During signing in, its own dialogs ask for what is missing.
+    if (isIncomplete && $modals.get().length === 0) askForProfile('checkout');
+  }, [isIncomplete]);
+  return (
+    <div className="checkout">
+      <div className="checkout__form">
+        <Notices />
+        <Section title={parts.contact}>
+          <Contact />
+        </Section>
+        <Section title={parts.delivery}>
+          <Delivery />
+        </Section>
+        <Section title={parts.payment}>
+          <PaymentMethods />
+        </Section>
+        <Section title={parts.extras}>
+          <Promocode />
+          <BonusesRow />
+          <GiftRow />
+          <Comment />
+        </Section>
+      </div>
+      <Summary />
+    </div>
+  );
+}
+
+/** Problems of the whole order: it cannot be priced, or goods are sold out. */
+function Notices() {
+  const calculation = useStore($calculation);
+  const { gone } = useStore($differences);
+  const retry = { name: again, press: () => void calculate() };
+  return (
+    <div className="checkout-notices" role="status">
+      {calculation.state === 'unreachable' && <Waiting text={summary.unreachable} again={retry} />}
+      {calculation.state === 'refused' && <Waiting text={calculation.message} again={retry} />}
+      {gone.length > 0 && <p>{summary.gone}</p>}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="checkout-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}

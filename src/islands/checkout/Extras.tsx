@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { edition } from '#edition';
+import { KnownPromocode } from '../../components/promocode/KnownPromocode.tsx';
+import type { Line } from '../../contract/resources/cart.ts';
+import { longestComment } from '../../domain/checkout/draft.ts';
+import { words as site } from '../../locales/browser.ts';
+import { words } from '../../locales/customer.ts';
+import { fill } from '../../locales/fill.ts';
+import { formatAmount, formatChange } from '../../locales/format.ts';
+import { $calculation } from '../../stores/cart/calculation.ts';
+import { $giftGrinding } from '../../stores/cart/gift.ts';
+import { $promocode, forgetPromocode } from '../../stores/cart/promo-code.ts';
+import { selectGoods } from '../../stores/cart/select-goods.ts';
+import { showPromocode } from '../../stores/cart/try-promo-code.ts';
+import { cardFile } from '../../stores/catalogue/cards.ts';
+import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
+import { $quote } from '../../stores/checkout/quote.ts';
+import { openModal } from '../../stores/shell/modal.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useLoadedOf } from '../../ui/use-loaded.ts';
+import { PartError, partErrorId, partId, Row } from './FormPart.tsx';
+
+const { bonuses: bonusTexts, comment: commentTexts, gift: giftTexts } = words.checkout;
+
+/** Opens the dialog for a promo code; then shows what the code gives, or why the shop refused it. */
+export function Promocode() {
+  const { label } = site.cart.promocode;
+  const code = useStore($promocode);
+  const { answer: calculation } = useStore($calculation);
+  const place = useFocusKept(code === '');
+  return (
+    <div ref={place}>
+      {code === '' ? (
+        <Row part="promocode" label={label} value={undefined} onPress={() => openModal('promocode', label)} />
+      ) : (
+        <div id={partId('promocode')}>
+          <KnownPromocode
+            code={code}
+            told={calculation?.promocode ?? null}
+            onMore={() => showPromocode(label)}
+            onForget={forgetPromocode}
+          />
+          <PartError part="promocode" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Hidden if the customer has no bonuses to use. */
+export function BonusesRow() {
+  const quote = useStore($quote);
+  const available = quote?.answer.available_bonuses ?? 0;
+  if (available === 0) return null;
+  return (
+    <Row
+      part="bonuses"
+      label={bonusTexts.label}
+      value={quote?.bonuses ? formatChange(-quote.bonuses, edition.locale) : undefined}
+      note={fill(bonusTexts.available, { count: formatAmount(available, edition.locale) })}
+      onPress={() => openModal('bonuses', bonusTexts.title)}
+    />
+  );
+}
+
+/** Hidden unless the promo code gives a gift with a choice of grinds. */
+export function GiftRow() {
+  const calculation = useStore($quote)?.answer;
+  const gift = calculation?.goods.find(
+    ({ goodscard_id, is_promo_gift }) => is_promo_gift && goodscard_id === calculation.gift?.goodscard_id,
+  );
+  return gift ? <GiftGrindRow gift={gift} /> : null;
+}
+
+function GiftGrindRow({ gift: { goodscard_id: card, name } }: { gift: Line }) {
+  const chosen = useStore($giftGrinding);
+  const file = useLoadedOf(cardFile, card);
+  const grindings = file.value?.grindings ?? [];
+  return (
+    <Row
+      part="gift"
+      label={giftTexts.label}
+      value={grindings.find(({ id }) => id === chosen)?.name}
+      note={name}
+      onPress={() => selectGoods(card, name, true)}
+    />
+  );
+}
+
+export function Comment() {
+  const { comment } = useStore($draft);
+  const noteId = useId();
+  return (
+    <div className="checkout-comment">
+      <label className="checkout-comment__label" htmlFor={partId('comment')}>
+        {commentTexts.label}
+      </label>
+      <p id={noteId}>{commentTexts.note}</p>
+      <textarea
+        id={partId('comment')}
+        rows={3}
+        maxLength={longestComment}
+        aria-describedby={`${noteId} ${partErrorId('comment')}`}
+        value={comment}
+        onChange={({ target }) => changeDraft({ comment: target.value })}
+      />
+      <PartError part="comment" />
+    </div>
+  );
+}

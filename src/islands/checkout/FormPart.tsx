@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { Part } from '../../domain/checkout/parts.ts';
+import { words } from '../../locales/customer.ts';
+import { $isTried, $missing, $refusals } from '../../stores/checkout/problems.ts';
+
+/** The id of the part's focusable control. */
+export const partId = (part: Part): string => `checkout-${part}`;
+
+/** The id of the part's error, for `aria-describedby`. */
+export const partErrorId = (part: Part): string => `checkout-${part}-problem`;
+
+/** Focuses the part's control; of several fields, the first wrong one. */
+export function focusPart(part: Part): void {
+  const place = document.getElementById(partId(part));
+  const field = place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector('input');
+  (field ?? place)?.focus();
+}
+
+interface RowProps {
+  part: Part;
+  label: string;
+  /** Undefined until something is chosen. */
+  value: ReactNode;
+  note?: ReactNode;
+  disabled?: boolean;
+  onPress(): void;
+}
+
+/** Shows what is chosen, and opens the dialog in which it is chosen. */
+export function Row({ part, label, value, note, disabled = false, onPress }: RowProps) {
+  const { choose, change } = words.checkout;
+  const isChosen = value !== undefined;
+  const hasLabelOnly = !isChosen && !note;
+  return (
+    <div className="checkout-row">
+      <button
+        type="button"
+        id={partId(part)}
+        aria-describedby={partErrorId(part)}
+        aria-disabled={disabled}
+        onClick={() => disabled || onPress()}
+      >
+        <span className={hasLabelOnly ? 'checkout-row__value' : 'checkout-row__label'}>{label}</span>{' '}
+        {isChosen && <span className="checkout-row__value">{value}</span>}{' '}
+        {note && <span className="checkout-row__note">{note}</span>}
+        <span className="checkout-row__action">{isChosen ? change : choose}</span>
+      </button>
+      <PartError part={part} />
+    </div>
+  );
+}
+
+/** Why the shop refused a part of the order, or what it lacks after a press on the order button. */
+export function PartError({ part }: { part: Part }) {
+  const refusal = useStore($refusals)[part];
+  const isMissing = useStore($missing).includes(part);
+  const isTried = useStore($isTried);
+  const text = refusal ?? (isTried && isMissing ? words.checkout.missing[part].ask : undefined);
+  return (
+    <p className="checkout-problem" id={partErrorId(part)} hidden={!text}>
+      {text}
+    </p>
+  );
+}

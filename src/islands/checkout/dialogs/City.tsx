@@ -1,0 +1,71 @@
+import './dialogs.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { type Settlement, withSettlement } from '../../../domain/checkout/draft.ts';
+import { tidyQuery } from '../../../domain/search/search.ts';
+import { iso } from '../../../locales/browser.ts';
+import { words } from '../../../locales/customer.ts';
+import { fill } from '../../../locales/fill.ts';
+import { plural } from '../../../locales/plural.ts';
+import { $draft, changeDraft } from '../../../stores/checkout/draft.ts';
+import { $settlements, lookForSettlements } from '../../../stores/checkout/places.ts';
+import { closeModal } from '../../../stores/shell/modal.ts';
+import { SearchList } from '../../../ui/SearchList.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
+
+const texts = words.checkout.settlement;
+const none: readonly never[] = [];
+
+/** The dialog that searches for the settlement of the delivery. */
+export default function City() {
+  const [query, setQuery] = useState('');
+  const draft = useStore($draft);
+  const search = useStore($settlements);
+  const found = 'found' in search ? search.found : none;
+  const options = useMemo(
+    () => found.map(({ external_id, name, region }) => ({ key: external_id, name, note: region })),
+    [found],
+  );
+  useEffect(() => lookForSettlements(query), [query]);
+
+  const retry = { name: words.checkout.again, press: () => lookForSettlements(query) };
+  const name = tidyQuery(query);
+  const chooseSettlement = (settlement: Settlement) => {
+    changeDraft(withSettlement(draft, settlement));
+    closeModal('city');
+  };
+  const choose = (key: string) => {
+    const settlement = found.find(({ external_id }) => external_id === key);
+    if (settlement) chooseSettlement(settlement);
+  };
+
+  return (
+    <SearchList
+      label={texts.field}
+      query={query}
+      options={options}
+      chosen={draft.settlement?.external_id}
+      said={
+        search.state === 'ready' ? fill(plural(iso, found.length, texts.found), { count: found.length }) : ''
+      }
+      onQuery={setQuery}
+      onChoose={choose}
+    >
+      {search.state === 'waiting' && <Waiting text={texts.start} />}
+      {search.state === 'refused' && <Waiting text={search.message} again={retry} />}
+      {search.state === 'failed' && (
+        <>
+          <Waiting text={texts.failed} again={retry} />
+          <button
+            type="button"
+            className="button button--black checkout-dialog__more"
+            onClick={() => chooseSettlement({ external_id: name, name, region: '' })}
+          >
+            {fill(texts.byHand, { name })}
+          </button>
+        </>
+      )}
+      {search.state === 'ready' && found.length === 0 && <Waiting text={texts.none} />}
+    </SearchList>
+  );
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { words } from '../../../locales/customer.ts';
+import { $deliveryTypes, loadDeliveryTypes } from '../../../stores/checkout/delivery-types.ts';
+import { $draft, changeDraft } from '../../../stores/checkout/draft.ts';
+import { closeModal } from '../../../stores/shell/modal.ts';
+import { PickList } from '../../../ui/PickList.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import { DeliveryPrice, deliveryTime } from '../DeliveryTerms.tsx';
+
+const texts = words.checkout.deliveryType;
+const statusTexts = { none: texts.afterSettlement, loading: texts.loading, failed: texts.failed } as const;
+
+/** The dialog of the delivery types for the chosen settlement. */
+export default function DeliveryTypes() {
+  const offered = useStore($deliveryTypes);
+  const { deliveryTypeId } = useStore($draft);
+  if (offered.state !== 'ready') {
+    const retry = { name: words.checkout.again, press: loadDeliveryTypes };
+    return (
+      <Waiting text={statusTexts[offered.state]} {...(offered.state === 'failed' && { again: retry })} />
+    );
+  }
+  if (offered.types.length === 0) return <Waiting text={texts.none} />;
+  return (
+    <PickList
+      label={texts.title}
+      items={offered.types}
+      keyOf={({ id }) => id}
+      chosen={deliveryTypeId}
+      draw={(type) => ({ name: type.name, aside: <DeliveryPrice type={type} />, note: deliveryTime(type) })}
+      onPick={({ id }) => {
+        changeDraft({ deliveryTypeId: id });
+        closeModal('deliveryType');
+      }}
+    />
+  );
+}

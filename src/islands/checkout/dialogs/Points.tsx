@@ -1,0 +1,86 @@
+import './dialogs.css';
+import { useStore } from '@nanostores/react';
+import { useCallback, useMemo, useState } from 'react';
+import { edition } from '#edition';
+import type { DeliveryType, Point } from '../../../contract/resources/delivery.ts';
+import { findPoints, type PointIndex } from '../../../domain/search/places.ts';
+import { iso } from '../../../locales/browser.ts';
+import { words } from '../../../locales/customer.ts';
+import { fill } from '../../../locales/fill.ts';
+import { formatWeight } from '../../../locales/format.ts';
+import { plural } from '../../../locales/plural.ts';
+import { $deliveryType } from '../../../stores/checkout/delivery-types.ts';
+import { $draft, changeDraft } from '../../../stores/checkout/draft.ts';
+import { askPoints } from '../../../stores/checkout/places.ts';
+import { $quote } from '../../../stores/checkout/quote.ts';
+import { closeModal, openModal } from '../../../stores/shell/modal.ts';
+import { SearchList } from '../../../ui/SearchList.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import { Waiting } from '../../../ui/Waiting.tsx';
+
+const { address, again, point: texts } = words.checkout;
+
+/** The dialog of a carrier's post offices or parcel lockers in the chosen settlement. */
+export default function Points() {
+  const settlement = useStore($draft).settlement?.external_id ?? '';
+  const type = useStore($deliveryType);
+  const id = type?.id ?? -1;
+  const points = useLoaded(useCallback(() => askPoints(settlement, id), [settlement, id]));
+  if (points.state === 'loading') return <Waiting text={texts.loading} />;
+  if (points.state === 'failed')
+    return (
+      <>
+        <Waiting text={texts.failed} again={{ name: again, press: points.again }} />
+        <button
+          type="button"
+          className="button button--black checkout-dialog__more"
+          onClick={() => openModal('address', address.title)}
+        >
+          {texts.byHand}
+        </button>
+      </>
+    );
+  if (type === undefined || points.value.length === 0) return <Waiting text={texts.nowhere} />;
+  return <PointSearch type={type} index={points.value} />;
+}
+
+interface PointSearchProps {
+  type: DeliveryType;
+  index: PointIndex<Point>;
+}
+
+function PointSearch({ type, index }: PointSearchProps) {
+  const [query, setQuery] = useState('');
+  const { point } = useStore($draft);
+  const weight = useStore($quote)?.weight ?? 0;
+  const found = useMemo(() => findPoints(index, query), [index, query]);
+  const options = useMemo(() => found.map((point) => pointOption(point, weight)), [found, weight]);
+
+  const choose = (key: string) => {
+    const chosen = found.find(({ external_id }) => external_id === key);
+    if (chosen) changeDraft({ point: { ...chosen, deliveryTypeId: type.id } });
+    closeModal('warehouse');
+    closeModal('postmachine');
+  };
+
+  return (
+    <SearchList
+      label={texts.field}
+      query={query}
+      options={options}
+      chosen={point?.deliveryTypeId === type.id ? point.external_id : undefined}
+      said={query === '' ? '' : fill(plural(iso, found.length, texts.found), { count: found.length })}
+      onQuery={setQuery}
+      onChoose={choose}
+    >
+      {found.length === 0 && <Waiting text={texts.none} />}
+    </SearchList>
+  );
+}
+
+/** A weight limit of 0 means no limit. */
+function pointOption({ external_id, name, address, max_weight_gr: limit }: Point, weight: number) {
+  const disabled = limit !== undefined && limit > 0 && limit < weight;
+  const reason = disabled ? fill(texts.tooHeavy, { weight: formatWeight(limit, edition.locale) }) : '';
+  return { key: external_id, name, note: [address, reason].filter(Boolean).join(', '), disabled };
+}
