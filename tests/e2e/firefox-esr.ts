@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Stands between Playwright and the Firefox that FIREFOX names. Playwright sets media features by a command that the
- * long-term Firefox does not know yet, and opens no page without an answer: here it gets that of a harmless command.
+ * A proxy between Playwright and the Firefox named by FIREFOX. Playwright sets media features with a command that the
+ * long-term Firefox does not support, and opens no page without a response: the proxy sends a harmless command instead.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,10 +10,10 @@ import { createInterface } from 'node:readline';
 import { Transform } from 'node:stream';
 
 const unknown = '"method":"emulation.setMediaFeaturesOverride"';
-/** As long, so that nothing else in its frame has to change. */
+/** Of the same length, so that nothing else in its frame has to change. */
 const harmless = '"method":"session.status"'.padEnd(unknown.length);
 
-/** Of the first frame of a WebSocket: where its text begins, behind four bytes of mask, and where it ends. */
+/** The start of the text in a WebSocket frame, after four bytes of mask, and its end. */
 function firstFrame(bytes: Buffer): { text: number; end: number } | undefined {
   const short = (bytes[1] ?? 0) & 0x7f;
   const text = { 126: 8, 127: 14 }[short] ?? 6;
@@ -23,7 +23,7 @@ function firstFrame(bytes: Buffer): { text: number; end: number } | undefined {
   return bytes.length < end ? undefined : { text, end };
 }
 
-/** Masking twice is reading. */
+/** Masking twice restores the text. */
 const masked = (text: Buffer, mask: Buffer) =>
   Buffer.from(text.map((byte, at) => byte ^ (mask[at % 4] ?? 0)));
 
@@ -33,7 +33,7 @@ function translated(frame: Buffer, text: number): Buffer {
   return Buffer.concat([frame.subarray(0, text), masked(Buffer.from(said, 'latin1'), mask)]);
 }
 
-/** Firefox answers only who asks for its own port, and frames that are packed could not be read here. */
+/** Firefox rejects requests for another port, and compressed frames could not be read here. */
 const asFirefoxWants = (handshake: string, port: number) =>
   handshake.replace(/^(Host: .*:)\d+/im, `$1${port}`).replace(/^Sec-WebSocket-Extensions:.*\r\n/im, '');
 
@@ -58,7 +58,7 @@ function translator(port: number): Transform {
   });
 }
 
-/** Where Playwright finds the Firefox that listens here. */
+/** Tells Playwright the address that this proxy listens on. */
 async function portBefore(port: number): Promise<number> {
   const server = createServer((playwright) => {
     const firefox = connect(port, '127.0.0.1');

@@ -1,11 +1,11 @@
 import { defineConfig } from 'playwright/test';
 import everyBrowser from './playwright.config.ts';
 
-/** The main journeys once more, in an installed Firefox. */
+/** The main journeys in an installed Firefox. */
 export default defineConfig({
   ...everyBrowser,
   projects: [{ name: 'firefox' }],
-  // A protocol that cannot switch JavaScript off.
+  // WebDriver BiDi cannot disable JavaScript.
   grepInvert: /without JavaScript/,
   testMatch: /(guest-to-order|favourites|filters|search)\.spec\.ts$/,
   use: {

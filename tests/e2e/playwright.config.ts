@@ -4,10 +4,10 @@ const chromium = process.env['CHROMIUM'];
 const windowless = process.env['CHROMIUM_WITHOUT_WINDOWS'] ?? chromium;
 
 /**
- * A Chromium without windows has not, or has otherwise: pages that come back whole, which pictures are near, a network
- * that goes and comes, a pointer that rests.
+ * Tests that need a full Chromium: the headless shell lacks the back/forward cache, or differs in lazy loading of
+ * pictures, network emulation and a resting pointer.
  */
-const ofWholeBrowser = /(state-across-pages|progress-bar|budgets|offline|wake-on-intent)\.spec\.ts$/;
+const needsFullBrowser = /(state-across-pages|progress-bar|budgets|offline|wake-on-intent)\.spec\.ts$/;
 
 const launched = (executablePath: string | undefined) => ({
   launchOptions: {
@@ -28,12 +28,12 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'uk-UA',
-    // What a service worker asks for is hidden from tests that hold or answer requests.
+    // Playwright cannot intercept the requests of a service worker.
     serviceWorkers: 'block',
     ...launched(chromium),
   },
   projects: [
-    { name: 'without windows', testIgnore: ofWholeBrowser, use: launched(windowless) },
-    { name: 'whole browser', testMatch: ofWholeBrowser },
+    { name: 'without windows', testIgnore: needsFullBrowser, use: launched(windowless) },
+    { name: 'whole browser', testMatch: needsFullBrowser },
   ],
 });

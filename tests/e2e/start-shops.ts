@@ -5,7 +5,7 @@ import { editionCodes } from '../../src/editions/editions.ts';
 import { startScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 
-/** Both editions as a newcomer would start them, apart from whatever runs on this machine. */
+/** Starts both editions with `npm start`, separate from anything else on this machine. */
 export default async function startShops() {
   const folder = await temporaryFolder('e2e');
   const { child, finished } = startScript('start', [], {
@@ -16,9 +16,9 @@ export default async function startShops() {
     DIST_DIR: join(folder, 'dist'),
     PORT_UA: '0',
     PORT_PL: '0',
-    // Orders change the stock: publishing that would take the processors away from the tests.
+    // Orders change the stock, and publishing each change would slow the tests down.
     REBUILD_ON_CHANGE: 'no',
-    // Each test signs in from an address of its own, so that no limit of another stands in its way.
+    // Each test signs in from its own address, so that tests do not share rate limits.
     TRUST_PROXY: '1',
   });
   const addresses = await new Promise<string[]>((resolve, reject) => {
@@ -40,7 +40,7 @@ export default async function startShops() {
   };
 }
 
-/** All tests together buy more than the demo has. */
+/** All tests together buy more than the demo has in stock. */
 function fillShelves(data: string): void {
   for (const edition of editionCodes) {
     const db = new DatabaseSync(join(data, `${edition}.sqlite`));

@@ -27,7 +27,7 @@ const test = base.extend<{ width: number; visit: WebKitPage }>({
 const cartButton = (visit: WebKitPage) => visit.find('link', /^Кошик/);
 
 inBothEditions(() => {
-  test('a guest answers about cookies, fills the cart, signs in, orders and pays on receipt', async ({
+  test('a guest answers the consent question, fills the cart, signs in, orders and pays on receipt', async ({
     visit,
     edition,
   }) => {
@@ -71,7 +71,7 @@ inBothEditions(() => {
     test.describe(`${width} px wide`, () => {
       test.use({ width });
 
-      test('a coffee is ground as one likes and put into the cart, which outlives the page and gives back what was taken out', async ({
+      test('a coffee is added with a chosen grind, the cart survives a page change, and a removed line can be restored', async ({
         visit,
       }) => {
         await visit.goto(coffee.listing);
@@ -91,7 +91,7 @@ inBothEditions(() => {
         await cartButton(visit).says('2');
       });
 
-      test('a heart is kept', async ({ visit }) => {
+      test('a favourite is stored', async ({ visit }) => {
         await visit.goto(simple.listing);
         await visit.find('button', `Додати до обраного: ${simple.name}`).press();
         await visit.find('button', `Прибрати з обраного: ${simple.name}`).isThere();
@@ -102,7 +102,7 @@ inBothEditions(() => {
         await visit.find('heading', 'Серце ще вільне').isThere();
       });
 
-      test('filters narrow the cards, live in the address and come back with it', async ({ visit }) => {
+      test('filters reduce the cards, are stored in the address and restored from it', async ({ visit }) => {
         await visit.goto(listing);
         await visit.find('button', /^Фільтри/).press();
         const filters = visit.find('dialog', 'Фільтри');
@@ -118,7 +118,7 @@ inBothEditions(() => {
         await visit.isAt(listing);
       });
 
-      test('what is searched for is found and leads to its page', async ({ visit }) => {
+      test('a search finds a product and leads to its page', async ({ visit }) => {
         await visit.goto(paths.home);
         await visit.find('link', 'Пошук').press();
         const search = visit.find('dialog', 'Пошук');

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import everyBrowser from '../e2e/playwright.config.ts';
 
-/** The main journeys in WebKit, whose driver Playwright itself does not speak with. */
+/** The main journeys in WebKit, whose driver Playwright does not support. */
 export default defineConfig({
   ...everyBrowser,
   globalSetup: '../e2e/start-shops.ts',

@@ -14,7 +14,7 @@ inBothEditions(() => {
     });
   }
 
-  test('the open drawer has nothing for axe to find', async ({ page }) => {
+  test('axe finds nothing in the open drawer', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Меню' }).click();

@@ -2,13 +2,13 @@ import { expect, inBothEditions, test } from '../../support/browser/page-test.ts
 import { bar, chip, listing } from '../../support/shop-pages/filters.ts';
 import { coffee } from '../../support/shop-pages/goods-card.ts';
 
-/** As somebody sees it who has all sites drawn in colours of their own. */
+/** With forced colours, as in the high contrast mode of Windows. */
 test.use({ contextOptions: { forcedColors: 'active' } });
 
 const ground = (element: Element) => getComputedStyle(element).backgroundColor;
 
 inBothEditions(() => {
-  test('what is chosen looks otherwise than what is not', async ({ page }) => {
+  test('chosen options look different from others', async ({ page }) => {
     await page.goto(coffee.page);
     const cells = page.getByRole('main').locator('label:has([type="radio"])');
     const [chosen, other] = await Promise.all([

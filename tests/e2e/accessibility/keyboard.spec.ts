@@ -9,7 +9,7 @@ for (const [width, code] of [
   [1440, 'pl'],
 ] as const) {
   inEdition(code, () => {
-    test(`Tab leads through every page type that is open to all at ${width} px, and the focus is never out of sight`, async ({
+    test(`Tab moves through every public page type at ${width} px, and the focus is always visible`, async ({
       page,
     }) => {
       test.setTimeout(180_000);

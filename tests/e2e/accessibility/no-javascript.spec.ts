@@ -3,7 +3,7 @@ import { expect, inBothEditions, test } from '../../support/browser/page-test.ts
 test.use({ javaScriptEnabled: false });
 
 inBothEditions(() => {
-  test('without JavaScript a shopper gets from the opening to a product and reads all of it', async ({
+  test('without JavaScript a shopper gets from the home page to a product and can read all of it', async ({
     page,
     edition,
   }) => {
@@ -30,7 +30,7 @@ inBothEditions(() => {
     await expect(page.getByRole('navigation', { name: 'Меню' })).toBeHidden();
   });
 
-  test('without JavaScript nothing is offered that would not answer', async ({ page }) => {
+  test('without JavaScript no control is shown that would not work', async ({ page }) => {
     await page.goto('/espreso/');
     await expect(page.getByLabel('Сортування')).toBeHidden();
     await expect(page.getByRole('button', { name: /^Додати до обраного/ }).first()).toBeHidden();

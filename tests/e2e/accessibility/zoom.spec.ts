@@ -8,10 +8,10 @@ import { field, open, overlay, result } from '../../support/shop-pages/search.ts
 
 const tram = { name: 'Дванадцятий трамвай', listing: paths.category('espreso') };
 
-/** What a page of 1440 by 900 px has left at 200 %. */
+/** The viewport of a window of 1440 by 900 px at 200 % zoom. */
 const zoomed = { width: 720, height: 450 };
 
-/** Nothing sticks out, and the way on can be pressed by somebody who only scrolls down. */
+/** Nothing overflows, and the next control can be reached by scrolling down only. */
 async function fits(place: Locator, wayOn: Locator) {
   await expect(wayOn).toBeVisible();
   const wider = await place.evaluate((element) => {
@@ -26,7 +26,7 @@ async function fits(place: Locator, wayOn: Locator) {
 inEdition('pl', () => {
   test.use({ viewport: zoomed });
 
-  test('at 200 % weight and grind are chosen, and the cart leads on', async ({ page }) => {
+  test('at 200 % weight and grind can be chosen, and the cart leads to the checkout', async ({ page }) => {
     await page.goto(coffee.listing);
     await goodsCard(page, coffee.name).add.click();
     const goods = chooseDialog(page, coffee.name);
@@ -38,7 +38,9 @@ inEdition('pl', () => {
     await fits(panel, checkout);
   });
 
-  test('a long name leaves the way out of its dialog on the narrowest screen', async ({ page }) => {
+  test('a long name leaves the close button of its dialog visible on the narrowest screen', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(tram.listing);
     await goodsCard(page, tram.name).add.click();
@@ -47,7 +49,7 @@ inEdition('pl', () => {
     await expect(goods.getByRole('button', { name: 'Закрити' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('at 200 % filters are chosen and applied', async ({ page }) => {
+  test('at 200 % filters can be chosen and applied', async ({ page }) => {
     await page.goto(coffee.listing);
     const all = await shown(page).count();
     await openFilters(page);
@@ -59,7 +61,7 @@ inEdition('pl', () => {
     expect(await shown(page).count()).toBeLessThan(all);
   });
 
-  test('at 200 % the search finds, and its results can be opened', async ({ page }) => {
+  test('at 200 % search works and its results can be opened', async ({ page }) => {
     await open(page);
     await field(page).fill(coffee.name);
     await fits(overlay(page), result(page, coffee.name));

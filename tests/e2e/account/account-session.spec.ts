@@ -17,7 +17,7 @@ const name = 'Соломія Крушельницька';
 
 inEdition('pl', () => {
   for (const path of [paths.account, paths.orders, paths.order(7), paths.bonus, paths.profile]) {
-    test(`a guest who comes to ${path} is asked to sign in, and asked again at a press`, async ({ page }) => {
+    test(`a guest at ${path} is asked to sign in, and again on a click`, async ({ page }) => {
       await page.goto(path);
       const dialog = page.getByRole('dialog', { name: 'Увійти' });
       await expect(dialog).toBeVisible();
@@ -29,7 +29,7 @@ inEdition('pl', () => {
     });
   }
 
-  test('a guest who closes the dialog can Tab through the page below', async ({ page }) => {
+  test('a guest who closes the dialog can Tab through the page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(paths.orders);
     const dialog = page.getByRole('dialog', { name: 'Увійти' });
@@ -39,7 +39,7 @@ inEdition('pl', () => {
     expect(await walkByKeyboard(page, new Set())).toEqual([]);
   });
 
-  test('who signs in on a page of the account goes on there', async ({ page, edition }) => {
+  test('a customer who signs in on an account page stays there', async ({ page, edition }) => {
     await comeFromElsewhere(page);
     const somebody = stranger(edition);
     await page.goto(paths.bonus);
@@ -52,7 +52,7 @@ inEdition('pl', () => {
     await expect(page).toHaveURL(paths.bonus);
   });
 
-  test('a customer who signs out leaves nothing behind', async ({ page, token, edition }) => {
+  test('signing out deletes all customer data', async ({ page, token, edition }) => {
     await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
     await page.goto(paths.account);
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -64,7 +64,7 @@ inEdition('pl', () => {
     await expect(page.getByText(name)).toHaveCount(0);
   });
 
-  test('signing out in another tab empties this one', async ({ page, context, token, edition }) => {
+  test('signing out in another tab clears this one', async ({ page, context, token, edition }) => {
     const { number } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
     await page.goto(paths.orders);
     await expect(page.getByRole('heading', { name: `№ ${number}` })).toBeVisible();
@@ -76,7 +76,7 @@ inEdition('pl', () => {
     await expect(page.getByText(`№ ${number}`)).toHaveCount(0);
   });
 
-  test('a session that the shop ends in the middle leads home', async ({ context, token, edition }) => {
+  test('a session that the shop ends leads to the home page', async ({ context, token, edition }) => {
     const page = await context.newPage();
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
     await page.goto(paths.order(id));
@@ -96,7 +96,7 @@ inEdition('pl', () => {
     paths.orderPlaced(7),
     paths.paymentFailed(7),
   ]) {
-    test(`a token that died since the last visit is forgotten at ${path}, and its customer is asked in`, async ({
+    test(`an expired token is deleted at ${path}, and the customer is asked to sign in`, async ({
       context,
       edition,
     }) => {
@@ -109,11 +109,7 @@ inEdition('pl', () => {
     });
   }
 
-  test('a shop that does not answer is told, and asked again at a press', async ({
-    context,
-    token,
-    edition,
-  }) => {
+  test('an unavailable shop is reported, and a click retries', async ({ context, token, edition }) => {
     const page = await context.newPage();
     const { number } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
     await page.route(orderCalls, (route) => route.abort());

@@ -12,7 +12,7 @@ const simpleCard = 301;
 const coffeeCard = 16;
 
 inBothEditions(() => {
-  test('the first page greets by name, and tells the balance and the last order', async ({
+  test('the account page greets by name and shows the balance and the last order', async ({
     page,
     token,
     edition,
@@ -31,7 +31,7 @@ inBothEditions(() => {
     await expect(page).toHaveURL(paths.bonus);
   });
 
-  test('who has not ordered yet is shown the way to the catalogue', async ({ page, token }) => {
+  test('a customer without orders gets a link to the catalogue', async ({ page, token }) => {
     expect(token).not.toBe('');
     await page.goto(paths.account);
     await expect(page.getByRole('heading', { name: 'Тут буде ваше перше замовлення' })).toBeVisible();
@@ -42,7 +42,7 @@ inBothEditions(() => {
     await expect(page).toHaveURL(`${paths.home}#catalogue`);
   });
 
-  test('the page of bonuses tells where each came from, and what they are good for', async ({
+  test('the bonus page shows where each bonus came from and how to spend it', async ({
     page,
     token,
     edition,
@@ -91,11 +91,7 @@ inBothEditions(() => {
     }
   }
 
-  test('nothing of the order of goods that are no longer sold leads to them', async ({
-    context,
-    token,
-    edition,
-  }) => {
+  test('goods that are no longer sold have no links in an order', async ({ context, token, edition }) => {
     const page = await context.newPage();
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
     await page.route('**/cards/*.json', (route) => route.fulfill({ status: 404 }));

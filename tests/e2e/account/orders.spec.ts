@@ -9,11 +9,7 @@ const simpleCard = 301;
 const coffeeCard = 16;
 
 inBothEditions(() => {
-  test('from the list an order opens, with its way, its goods and its money', async ({
-    page,
-    token,
-    edition,
-  }) => {
+  test('an order opens from the list with its delivery, goods and sums', async ({ page, token, edition }) => {
     const { id, number } = await placeOrder(edition, token, [
       await lineOf(edition, simpleCard, 2),
       await lineOf(edition, coffeeCard),
@@ -36,7 +32,7 @@ inBothEditions(() => {
     await expect(page).toHaveURL(new RegExp(`${coffee.page}\\?variant=`));
   });
 
-  test('ordering again puts the goods into the cart and opens it', async ({ page, token, edition }) => {
+  test('ordering again adds the goods to the cart and opens it', async ({ page, token, edition }) => {
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard, 2)]);
     await page.goto(paths.order(id));
     await page.getByRole('button', { name: 'Замовити знову' }).click();
@@ -44,11 +40,7 @@ inBothEditions(() => {
     await expect(cartButton(page)).toHaveText('Кошик 2');
   });
 
-  test('an order is cancelled after one more question, and stays cancelled', async ({
-    page,
-    token,
-    edition,
-  }) => {
+  test('an order is cancelled after a confirmation and stays cancelled', async ({ page, token, edition }) => {
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
     await page.goto(paths.order(id));
     const cancel = page.getByRole('main').getByRole('button', { name: 'Скасувати замовлення' });
@@ -68,7 +60,11 @@ inBothEditions(() => {
     await expect(steps).toContainText('Скасоване');
   });
 
-  test('a shop that packs already says so, and the page shows it', async ({ context, token, edition }) => {
+  test('a cancellation rejected because packing has started is explained, and the page shows the new status', async ({
+    context,
+    token,
+    edition,
+  }) => {
     const page = await context.newPage();
     const reason = 'Замовлення вже пакують.';
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
@@ -89,9 +85,9 @@ inBothEditions(() => {
     await expect(cancel).toHaveCount(0);
   });
 
-  test('an order whose payment failed can be paid again', async ({ page, token, edition, baseURL }) => {
+  test('an order with a failed payment can be paid again', async ({ page, token, edition, baseURL }) => {
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
-    // Another site in truth, to which no page changes over gently.
+    // Really another site, to which there is no view transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const paid = `${baseURL}${paths.contacts}`;
     await page.route(orderCalls, (route) =>
@@ -104,7 +100,7 @@ inBothEditions(() => {
     await expect(page).toHaveURL(paid);
   });
 
-  test('a parcel on its way shows its number', async ({ page, token, edition }) => {
+  test('a sent parcel shows its tracking number', async ({ page, token, edition }) => {
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
     const change = { status: 'sent', tracking_number: '20450912345678' } as const;
     await page.route(orderCalls, (route) => changeOrder(route, change));
@@ -113,11 +109,7 @@ inBothEditions(() => {
     await expect(page.getByRole('button', { name: 'Скасувати замовлення' })).toHaveCount(0);
   });
 
-  test("somebody else's order and one that there is not are the same kind answer", async ({
-    context,
-    token,
-    edition,
-  }) => {
+  test("another customer's order and a missing order look the same", async ({ context, token, edition }) => {
     expect(token).not.toBe('');
     const stranger = await newCustomer(siteOf(edition), edition);
     const { id } = await placeOrder(edition, stranger, [await lineOf(edition, simpleCard)]);
@@ -130,7 +122,7 @@ inBothEditions(() => {
     await expect(page).toHaveURL(paths.orders);
   });
 
-  test('of two hundred orders twenty are shown, and more at a press', async ({ page, token, edition }) => {
+  test('of two hundred orders twenty are shown, and more on a click', async ({ page, token, edition }) => {
     await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
     await page.route(orderCalls, (route) =>
       changeOrders(route, ([order]) =>

@@ -17,7 +17,7 @@ import {
   userCall,
 } from '../../support/shop-pages/sign-in-dialog.ts';
 
-/** The form of the profile as a shopper meets it. */
+/** The controls of the profile form. */
 function profileForm(page: Page) {
   const main = page.getByRole('main');
   return {
@@ -48,7 +48,7 @@ async function fillIn(form: Form, { profile }: Edition) {
 
 inBothEditions(() => {
   for (const width of [360, 1440]) {
-    test(`what is wrong is said under each field, goes as it is mended, and axe finds nothing at ${width} px`, async ({
+    test(`errors appear under each field and disappear when corrected, and axe finds nothing at ${width} px`, async ({
       page,
       token,
       edition,
@@ -81,11 +81,7 @@ inBothEditions(() => {
     });
   }
 
-  test('the profile is saved as it was typed, and the birthday is locked from then on', async ({
-    page,
-    token,
-    edition,
-  }) => {
+  test('the profile is saved as typed, and then the birthday is locked', async ({ page, token, edition }) => {
     await page.goto(paths.profile);
     const form = profileForm(page);
     await fillIn(form, edition);
@@ -103,10 +99,7 @@ inBothEditions(() => {
     await expect(form.saved).toBeVisible();
   });
 
-  test('the years open near the eighteenth birthday, and none of them is yet to come', async ({
-    page,
-    token,
-  }) => {
+  test('the list of years opens 18 years ago and has no future year', async ({ page, token }) => {
     expect(token).not.toBe('');
     await page.goto(paths.profile);
     const { year } = profileForm(page);
@@ -117,7 +110,7 @@ inBothEditions(() => {
     expect(years[years.indexOf('Рік') + 1]).toBe(String(thisYear - 18));
   });
 
-  test('a day that is yet to come, or that no month has, is no birthday', async ({ page, token }) => {
+  test('a future or non-existent date is rejected as a birthday', async ({ page, token }) => {
     expect(token).not.toBe('');
     await page.clock.setFixedTime(new Date('2026-03-10T12:00:00Z'));
     await page.goto(paths.profile);
@@ -133,7 +126,7 @@ inBothEditions(() => {
     await expect(page.getByText('Перевірте дату, у ній помилка')).toBeVisible();
   });
 
-  test('what the shop refuses is said under its field, until that is mended', async ({
+  test('a field error from the shop is shown until the field is corrected', async ({
     context,
     token,
     edition,
@@ -160,11 +153,7 @@ inBothEditions(() => {
     await expect(form.problem).toHaveText('');
   });
 
-  test('any other failure is said, and nothing that was typed is lost', async ({
-    context,
-    token,
-    edition,
-  }) => {
+  test('any other failure is shown, and no input is lost', async ({ context, token, edition }) => {
     expect(token).not.toBe('');
     const page = await context.newPage();
     const patch = { status: 500, json: {} };
@@ -186,7 +175,7 @@ inBothEditions(() => {
     await expect(form.saved).toBeVisible();
   });
 
-  test('when the session ends under the form, what was typed is there after signing in again', async ({
+  test('when the session ends, form input is restored after signing in again', async ({
     context,
     token,
     edition,
@@ -215,7 +204,7 @@ inBothEditions(() => {
     await expect(form.saved).toBeVisible();
   });
 
-  test('a guest signs in from the page of the profile, and stays there', async ({ page, edition }) => {
+  test('a guest signs in on the profile page and stays there', async ({ page, edition }) => {
     await comeFromElsewhere(page);
     await page.goto(paths.profile);
     const somebody = stranger(edition);
@@ -228,7 +217,7 @@ inBothEditions(() => {
     await expect(page).toHaveURL(paths.profile);
   });
 
-  test('a profile that cannot be loaded says so', async ({ context, token }) => {
+  test('a profile that cannot be loaded shows a message', async ({ context, token }) => {
     expect(token).not.toBe('');
     const page = await context.newPage();
     await page.route(userCall, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));

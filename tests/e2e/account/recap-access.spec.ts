@@ -10,7 +10,7 @@ import {
   stranger,
 } from '../../support/shop-pages/sign-in-dialog.ts';
 
-test('a shop that fails is asked again, at a press or when the network is back; a session that ends goes home, and a dead one reads the page', async ({
+test('a failed recap is retried on a click or when the network returns; a session that ends leads home, an expired one shows the public page', async ({
   context,
   token,
   edition,
@@ -41,7 +41,7 @@ test('a shop that fails is asked again, at a press or when the network is back; 
 });
 
 inBothEditions(() => {
-  test('a guest reads the page, signs in and is back with the stories; a year without orders is met kindly', async ({
+  test('a guest reads the page, signs in and sees the stories; a year without orders shows a message', async ({
     page,
     edition,
   }) => {

@@ -6,9 +6,9 @@ import { violationsOf } from '../../support/browser/axe.ts';
 import { expect, inBothEditions, siteOf, test } from '../../support/browser/page-test.ts';
 import { recapCall, recapOn, tell, threeStories } from '../../support/shop-pages/recap.ts';
 
-/** In milliseconds: by then the stories are there, and may have gone on. */
+/** In milliseconds: enough for the stories to load and for one to advance. */
 const later = 60_000;
-/** A little less than a story takes, and what is missing then. */
+/** A little less than the duration of a story, and the rest of it. */
 const [almost, rest] = [6900, 200];
 const sizes = [
   { width: 360, height: 640 },
@@ -17,11 +17,7 @@ const sizes = [
 ] as const;
 
 inBothEditions(() => {
-  test("the demo's customer sees the year, and takes its promo code along", async ({
-    page,
-    context,
-    edition,
-  }) => {
+  test('the demo customer sees the year and copies its promo code', async ({ page, context, edition }) => {
     const url = siteOf(edition);
     const { kind, address } = demoHolder[edition.code];
     const { token } = await signIn(
@@ -58,7 +54,7 @@ inBothEditions(() => {
   });
 });
 
-test('stories go on by themselves, and wait while they are held, paused, unseen or over', async ({
+test('stories advance automatically, except while held, paused, hidden or finished', async ({
   page,
   token,
 }) => {
@@ -121,7 +117,7 @@ test('stories go on by themselves, and wait while they are held, paused, unseen 
   await expect(story).toContainText('Погортаймо');
 });
 
-test('a tap leads on or back, and so do keys and buttons; what is closed can be opened again', async ({
+test('taps, keys and buttons move between stories, and closed stories can be reopened', async ({
   page,
   token,
 }) => {
@@ -151,7 +147,7 @@ test('a tap leads on or back, and so do keys and buttons; what is closed can be 
   await expect(story).toContainText('Погортаймо');
 });
 
-test('a browser that lets nobody copy leaves the code selected; focus is not lost with its slide', async ({
+test('without clipboard access the code is selected; focus survives a slide change', async ({
   page,
   token,
 }) => {
@@ -173,10 +169,7 @@ test('a browser that lets nobody copy leaves the code selected; focus is not los
   await expect(story).toContainText('Ягоди');
 });
 
-test('axe finds nothing in any story, each at another size, and everything fits at all of them', async ({
-  page,
-  token,
-}) => {
+test('axe finds nothing in any story, each at another size, and everything fits', async ({ page, token }) => {
   expect(token).not.toBe('');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await tell(page);

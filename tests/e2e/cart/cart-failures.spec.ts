@@ -12,7 +12,7 @@ import { cartButton, simple } from '../../support/shop-pages/goods-card.ts';
 const simpleCard = 301;
 const otherCard = 302;
 
-/** Its calls may fail, as the browser then complains; its scripts may not. */
+/** Requests may fail here, which the browser logs as errors; scripts may not. */
 const test = base.extend<{ failing: Page }>({
   failing: async ({ context }, use) => {
     const page = await context.newPage();
@@ -32,7 +32,7 @@ inEdition('ua', () => {
     ['a fault of the shop', (route: Route) => route.fulfill({ status: 500, json: { message: 'no' } })],
     ['a page in place of an answer', (route: Route) => route.fulfill({ body: '<h1>Вітаємо</h1>' })],
   ] as const) {
-    test(`${what} empties the cart, and one press brings it back`, async ({ failing: page }) => {
+    test(`${what} resets the cart, and one click restores it`, async ({ failing: page }) => {
       await page.route(calculateCall, answer);
       await page.goto(simple.listing);
       const { panel, lines, total } = await openCart(page);
@@ -48,7 +48,7 @@ inEdition('ua', () => {
     });
   }
 
-  test('a refused recommendation empties the cart too, and it can be brought back', async ({
+  test('a rejected request for recommendations resets the cart too, and it can be restored', async ({
     failing: page,
   }) => {
     await page.route('**/api/v1/recommended*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -61,7 +61,7 @@ inEdition('ua', () => {
     await expect(cartButton(page)).toHaveText('Кошик 3');
   });
 
-  test('without a network the cart stays, says so, and tries again', async ({ failing: page }) => {
+  test('without a network the cart stays, says so and retries', async ({ failing: page }) => {
     await page.route(calculateCall, (route) => route.abort());
     await page.goto(simple.listing);
     const { panel, lines, total, again } = await openCart(page);
@@ -75,7 +75,7 @@ inEdition('ua', () => {
     await expect(panel.getByText('Не вдалося порахувати кошик.')).toBeHidden();
   });
 
-  test('what the shop cannot accept keeps the cart, and its reason is shown', async ({ failing: page }) => {
+  test('a 422 keeps the cart and shows the reason', async ({ failing: page }) => {
     const reason = 'Такого способу доставки вже немає.';
     await page.route(calculateCall, (route) => route.fulfill({ status: 422, json: { message: reason } }));
     await page.goto(simple.listing);
@@ -84,7 +84,7 @@ inEdition('ua', () => {
     await expect(lines).toHaveCount(2);
   });
 
-  test('a slow answer that comes after the cart was closed changes nothing', async ({ page }) => {
+  test('a slow response that arrives after the cart was closed changes nothing', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     await page.route(calculateCall, async (route) => {
@@ -105,7 +105,7 @@ inEdition('ua', () => {
     await expect(lines).toHaveCount(2);
   });
 
-  test('of answers in the wrong order the last question’s is shown', async ({ page }) => {
+  test('when responses arrive out of order, the one to the latest request is shown', async ({ page }) => {
     await page.goto(simple.listing);
     const { more, total, quantity, panel } = await openCart(page);
     await expect(total).toBeVisible();
@@ -134,9 +134,7 @@ inEdition('ua', () => {
     await expect(quantity(simple.name)).toHaveValue('4');
   });
 
-  test('what was sold out meanwhile leaves the cart and is named, and what is left of the rest is said', async ({
-    page,
-  }) => {
+  test('sold-out goods leave the cart and are named, and reduced quantities are shown', async ({ page }) => {
     await page.route(calculateCall, (route) =>
       changeAnswer(route, ({ goods }) => ({ goods: goods.slice(0, 1).map((line) => ({ ...line, qtt: 1 })) })),
     );
@@ -149,7 +147,7 @@ inEdition('ua', () => {
     await expect(cartButton(page)).toHaveText('Кошик 1');
   });
 
-  test('a price that changed since the page was built is told beside the new one', async ({ page }) => {
+  test('a price that changed since the build is shown beside the new one', async ({ page }) => {
     await page.route(calculateCall, (route) =>
       changeAnswer(route, ({ goods }) => ({
         goods: goods.map((line, index) => (index === 0 ? { ...line, price: line.price + 7 } : line)),
@@ -161,9 +159,7 @@ inEdition('ua', () => {
     await expect(lines.last()).not.toContainText('Ціна змінилася');
   });
 
-  test('where no cookies are kept the cart works for as long as the page lives, and says so', async ({
-    page,
-  }) => {
+  test('without cookies the cart works until the page is left, and says so', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
     );

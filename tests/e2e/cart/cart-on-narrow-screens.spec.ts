@@ -10,7 +10,7 @@ import { simple } from '../../support/shop-pages/goods-card.ts';
 
 inBothEditions(() => {
   for (const width of [360, 481, 549, 550, 768]) {
-    test(`what is said of a price leaves its goods room for their name at ${width} px`, async ({
+    test(`notes on a price leave room for the name of the goods at ${width} px`, async ({
       page,
       context,
       edition,

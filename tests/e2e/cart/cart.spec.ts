@@ -17,9 +17,7 @@ inBothEditions(() => {
     keepCart(context, edition, [await lineOf(edition, simpleCard)]),
   );
 
-  test('the cart opens with as many skeletons as it has lines, and then with what the shop counted', async ({
-    page,
-  }) => {
+  test('the cart opens with one skeleton per line, then shows the calculation', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(calculateCall, async (route) => {
       await gate.promise;
@@ -37,7 +35,7 @@ inBothEditions(() => {
     expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(550);
   });
 
-  test('goods in a grind are added, counted, and their total follows each change', async ({ page }) => {
+  test('ground goods are added and calculated, and their total follows each change', async ({ page }) => {
     await page.goto(coffee.listing);
     await goodsCard(page, coffee.name).add.click();
     await chooseDialog(page, coffee.name).getByRole('button', { name: 'Додати за' }).click();
@@ -54,7 +52,7 @@ inBothEditions(() => {
     await expect(less(coffee.name)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('while it is counted again, what was counted is dimmed and still answers presses', async ({
+  test('while the cart is recalculated, the last calculation is dimmed and still clickable', async ({
     page,
   }) => {
     await page.goto(simple.listing);
@@ -75,9 +73,7 @@ inBothEditions(() => {
     await expect(counted).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('whatever is typed as a quantity becomes one that can be ordered, and it is said', async ({
-    page,
-  }) => {
+  test('any typed quantity becomes one that can be ordered, and a message says so', async ({ page }) => {
     await page.goto(simple.listing);
     const { panel, quantity } = await openCart(page);
     await page.route(calculateCall, (route) =>
@@ -102,7 +98,7 @@ inBothEditions(() => {
     await expect(panel.getByRole('heading', { name: 'Кошик 12' })).toBeVisible();
   });
 
-  test('what was taken out can be brought back to its place, and the focus goes along', async ({ page }) => {
+  test('a removed line can be restored to its place, and keeps the focus', async ({ page }) => {
     await page.goto(simple.listing);
     const { panel, lines, remove, bringBack } = await openCart(page);
     await remove(simple.name).click();
@@ -115,7 +111,7 @@ inBothEditions(() => {
     await expect(panel.getByRole('heading', { name: 'Кошик 1' })).toBeVisible();
   });
 
-  test('an empty cart leads to the catalogue and shows what is bought most', async ({ page, context }) => {
+  test('an empty cart links to the catalogue and shows bestsellers', async ({ page, context }) => {
     await context.clearCookies();
     await page.goto(simple.listing);
     const { panel, checkout } = await openCart(page);
@@ -131,7 +127,7 @@ inBothEditions(() => {
     await expect(panel).toBeHidden();
   });
 
-  test('goods of the carousel go into the open cart', async ({ page }) => {
+  test('goods from the carousel are added to the open cart', async ({ page }) => {
     await page.goto(simple.listing);
     const { panel, lines } = await openCart(page);
     const card = panel.getByRole('region', { name: 'Смакує разом' }).getByRole('article').first();
@@ -143,7 +139,7 @@ inBothEditions(() => {
     await expect(panel.locator('[aria-live]', { hasText: 'Додано в кошик' })).toBeAttached();
   });
 
-  test('another tab changes the open cart', async ({ page, context }) => {
+  test('a change in another tab appears in the open cart', async ({ page, context }) => {
     await page.goto(simple.listing);
     const { quantity } = await openCart(page);
     await expect(quantity(simple.name)).toHaveValue('1');
@@ -155,7 +151,7 @@ inBothEditions(() => {
     await expect(quantity(simple.name)).toHaveValue('2');
   });
 
-  test('Escape and the backdrop close the cart, and the focus returns', async ({ page }) => {
+  test('Escape and the backdrop close the cart and return the focus', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(simple.listing);
     const { panel, total } = await openCart(page);
@@ -170,7 +166,7 @@ inBothEditions(() => {
   });
 
   for (const width of [360, 1440]) {
-    test(`axe finds nothing in the cart at ${width} px, full or empty, and nothing is wider than the screen`, async ({
+    test(`axe finds nothing in a full or empty cart at ${width} px, and nothing overflows the screen`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });

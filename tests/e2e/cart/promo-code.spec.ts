@@ -11,7 +11,7 @@ inBothEditions(() => {
     keepCart(context, edition, [await lineOf(edition, simpleCard, 3)]),
   );
 
-  test('a guest who tries a promo code is told why it does not work, and where to sign in', async ({
+  test('a guest who enters a promo code sees why it does not work and a link to sign in', async ({
     page,
   }) => {
     await page.goto(simple.listing);
@@ -31,10 +31,7 @@ inBothEditions(() => {
     await expect(promocode).toBeFocused();
   });
 
-  test('a customer’s promo code takes its part off, says what it gives, and is taken out again', async ({
-    page,
-    token,
-  }) => {
+  test('a promo code reduces the total, shows its benefit and can be removed', async ({ page, token }) => {
     expect(token).not.toBe('');
     await page.goto(simple.listing);
     const { panel, promocode, apply, total } = await openCart(page);
@@ -55,10 +52,7 @@ inBothEditions(() => {
     await expect(apply).toBeVisible();
   });
 
-  test('a gift stands in the cart as a line of its own, and its grind is chosen there', async ({
-    page,
-    token,
-  }) => {
+  test('a gift is a separate cart line, and its grind is chosen there', async ({ page, token }) => {
     expect(token).not.toBe('');
     await page.goto(`${simple.listing}?promocode=ТИША`);
     const { lines } = await openCart(page);
@@ -71,7 +65,7 @@ inBothEditions(() => {
     await expect(gift.getByRole('button', { name: 'Змінити помел' })).toBeVisible();
   });
 
-  test('a promo code in the address leaves it, and is tried in the cart, now and on the next page', async ({
+  test('a promo code in the address is removed from it and applied in the cart, now and on the next page', async ({
     page,
   }) => {
     await page.goto(`${simple.listing}?promocode=ЛІТО25&sort=new#content`);

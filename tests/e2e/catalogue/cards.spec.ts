@@ -10,7 +10,7 @@ import {
 } from '../../support/shop-pages/goods-card.ts';
 
 inEdition('ua', () => {
-  test('goods with nothing to choose go into the cart at once, and the card says so', async ({ page }) => {
+  test('goods without options are added at once, and the card shows the quantity', async ({ page }) => {
     await page.goto(simple.listing);
     const { add, less, quantity, price } = goodsCard(page, simple.name);
     await expect(price).toBeVisible();
@@ -29,7 +29,7 @@ inEdition('ua', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('coffee asks for its weight and grind: the first of each is chosen, and the price follows', async ({
+  test('coffee asks for weight and grind: the first of each is preselected, and the price follows', async ({
     page,
     edition,
   }) => {
@@ -53,9 +53,7 @@ inEdition('ua', () => {
     await expect(announcement(page)).toHaveText(`Додано в кошик: ${coffee.name}`);
   });
 
-  test('a card with several lines in the cart leaves it to the cart which of them loses one', async ({
-    page,
-  }) => {
+  test('removing from a card with several cart lines opens the cart', async ({ page }) => {
     await page.goto(coffee.listing);
     const { add, less, quantity } = goodsCard(page, coffee.name);
     for (const weight of ['250 г', '1 кг']) {
@@ -71,7 +69,7 @@ inEdition('ua', () => {
     await expect(quantity).toHaveText('2');
   });
 
-  test('pressing twice opens one dialog', async ({ page }) => {
+  test('two clicks open one dialog', async ({ page }) => {
     await page.goto(coffee.listing);
     await goodsCard(page, coffee.name).add.dblclick();
     await expect(chooseDialog(page, coffee.name)).toHaveCount(1);
@@ -79,7 +77,7 @@ inEdition('ua', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a heart goes on and off, and is told', async ({ page }) => {
+  test('a favourite is added, removed and announced', async ({ page }) => {
     await page.goto(simple.listing);
     const { favour, unfavour } = goodsCard(page, simple.name);
     await favour.click();

@@ -12,7 +12,7 @@ const favouritesCalls = new RegExp(`${apiBase}${addFavourites.path}`);
 
 inEdition('pl', () => {
   for (const width of [360, 1440]) {
-    test(`a page without favourites says how to begin, and axe finds nothing at ${width} px`, async ({
+    test(`an empty favourites page explains how to add some, and axe finds nothing at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -23,7 +23,7 @@ inEdition('pl', () => {
     });
   }
 
-  test('what a guest marked is on the page, can be put into the cart there, and stays to be marked again', async ({
+  test('favourites of a guest can be added to the cart, and a removed one can be added again', async ({
     page,
   }) => {
     const { add, favour, unfavour, quantity } = goodsCard(page, simple.name);
@@ -45,7 +45,7 @@ inEdition('pl', () => {
     await expect(page.getByRole('heading', { name: 'Серце ще вільне' })).toBeVisible();
   });
 
-  test('a heart of another tab comes to the page', async ({ page, context }) => {
+  test('a favourite added in another tab appears on the page', async ({ page, context }) => {
     await page.goto(paths.favourites);
     await expect(page.getByRole('heading', { name: 'Серце ще вільне' })).toBeVisible();
     const other = await context.newPage();
@@ -54,10 +54,10 @@ inEdition('pl', () => {
     await expect(goodsCard(page, simple.name).unfavour).toBeVisible();
   });
 
-  test('what is no longer sold is left out with a word', async ({ context, edition }) => {
+  test('goods no longer sold are left out, and a message says so', async ({ context, edition }) => {
     const value = encodeFavourites([999_999, 301]);
     await context.addCookies([{ name: 'favorites', value, url: siteOf(edition) }]);
-    // A page of its own: here files are meant to be missing.
+    // Without the check for console errors, because files are missing on purpose.
     const page = await context.newPage();
     await page.goto(paths.favourites);
     await expect(page.getByText('1 товару з вашого списку вже немає в продажу')).toBeVisible();
@@ -65,7 +65,7 @@ inEdition('pl', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обране1');
   });
 
-  test('cards that cannot be had can be tried again, and nothing is lost', async ({ context, edition }) => {
+  test('cards that fail to load can be retried, and no favourite is lost', async ({ context, edition }) => {
     await context.addCookies([{ name: 'favorites', value: encodeFavourites([301]), url: siteOf(edition) }]);
     const page = await context.newPage();
     const files = /\/(cards\/301|search)\.json$/;
@@ -77,7 +77,7 @@ inEdition('pl', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test("a customer's hearts live with the shop", async ({ page, token, edition }) => {
+  test('the favourites of a customer are stored by the shop', async ({ page, token, edition }) => {
     await page.goto(simple.listing);
     const { favour, unfavour } = goodsCard(page, simple.name);
     const list = async () => {
@@ -96,7 +96,7 @@ inEdition('pl', () => {
     expect(await list()).not.toContain(simple.name);
   });
 
-  test('a customer who comes with an empty browser finds the list of the shop', async ({
+  test('a customer with an empty browser gets the favourites stored by the shop', async ({
     page,
     token,
     edition,
@@ -111,7 +111,10 @@ inEdition('pl', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обране1');
   });
 
-  test('a heart that the shop refuses is taken back, and said', async ({ context, token }) => {
+  test('a favourite that the shop rejects is removed again, and a message says so', async ({
+    context,
+    token,
+  }) => {
     expect(token).not.toBe('');
     const page = await context.newPage();
     await page.route(favouritesCalls, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
@@ -122,7 +125,7 @@ inEdition('pl', () => {
     await expect(favour).toBeVisible();
   });
 
-  test('a session that is over leads home, and the cart stays', async ({ context, token }) => {
+  test('an expired session leads to the home page and keeps the cart', async ({ context, token }) => {
     expect(token).not.toBe('');
     const page = await context.newPage();
     await page.route(favouritesCalls, (route) => route.fulfill({ status: 401, json: { message: 'no' } }));

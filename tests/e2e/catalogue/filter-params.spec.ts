@@ -15,7 +15,7 @@ import {
 } from '../../support/shop-pages/filters.ts';
 
 inEdition('pl', () => {
-  test('Back and Forward walk through the choices, a reload keeps them, and another listing knows nothing of them', async ({
+  test('Back and Forward restore each choice, a reload keeps it, and another listing ignores it', async ({
     page,
   }) => {
     await page.goto(listing);
@@ -47,7 +47,7 @@ inEdition('pl', () => {
     await expect(shown(page)).toHaveCount(few);
   });
 
-  test('a shared address shows its cards without moving anything, and stays the listing to search engines', async ({
+  test('a shared address shows its cards without layout shift, and its canonical address is the listing', async ({
     page,
   }) => {
     await page.goto(`${listing}?utm_source=x&f=${washed},${berries},99999&sort=cheap`, {
@@ -81,7 +81,7 @@ inEdition('pl', () => {
       });
     });
 
-    test('the cards of the other page join, and the pager comes back with the whole list', async ({
+    test('cards of the second page are added, and the pager returns with the whole list', async ({
       page,
       baseURL,
     }) => {
@@ -104,10 +104,7 @@ inEdition('pl', () => {
       await expect(shown(page)).toHaveCount(own);
     });
 
-    test('of many cards as many are shown as a page has, and the others as one comes to the last', async ({
-      page,
-      baseURL,
-    }) => {
+    test('cards are shown one page at a time while scrolling', async ({ page, baseURL }) => {
       await page.route(`**${second}`, async (route) => {
         const response = await route.fetch({ url: `${baseURL}/espreso/` });
         const body = (await response.text()).replace(/<article.*<\/article>/s, (cards) => cards.repeat(6));
@@ -128,7 +125,7 @@ inEdition('pl', () => {
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     });
 
-    test('when the other page does not come, that is said, and can be tried again', async ({
+    test('when the second page fails to load, a message says so and a click retries', async ({
       page,
       baseURL,
     }) => {

@@ -19,7 +19,7 @@ import {
 } from '../../support/shop-pages/filters.ts';
 
 inEdition('ua', () => {
-  test('a chip narrows the cards at once, says how many are left, and its second press brings them back', async ({
+  test('a chip filters the cards at once and shows their number, and a second click restores them', async ({
     page,
   }) => {
     await page.goto(listing);
@@ -39,7 +39,7 @@ inEdition('ua', () => {
     await expect(page).toHaveURL(listing);
   });
 
-  test('the dialog counts as one chooses, applies and closes; what was chosen stands as chips that take it back', async ({
+  test('the dialog shows the number of results, applies and closes; each choice is a removable chip', async ({
     page,
   }) => {
     await page.goto(listing);
@@ -61,7 +61,7 @@ inEdition('ua', () => {
     await expect(page).toHaveURL(`${listing}?f=${berries}`);
   });
 
-  test('what would match nothing is disabled, what is chosen never is', async ({ page }) => {
+  test('options without results are disabled, chosen ones never are', async ({ page }) => {
     await page.goto(listing);
     await openFilters(page);
     await choose(page, 'Ягоди');
@@ -80,7 +80,7 @@ inEdition('ua', () => {
     expect((await state()).some(({ disabled, checked }) => disabled || checked)).toBe(false);
   });
 
-  test('a dialog that is only closed changes nothing', async ({ page }) => {
+  test('closing the dialog changes nothing', async ({ page }) => {
     await page.goto(listing);
     const all = await shown(page).count();
     await openFilters(page);
@@ -93,7 +93,7 @@ inEdition('ua', () => {
     await expect(cell(page, 'Ягоди')).not.toBeChecked();
   });
 
-  test('a choice that matches nothing says so, and offers a way out', async ({ page }) => {
+  test('a choice without results says so and offers a reset', async ({ page }) => {
     await page.goto(listing);
     const all = await shown(page).count();
     await openFilters(page);
@@ -119,7 +119,7 @@ inEdition('ua', () => {
     await expect(page).toHaveURL(listing);
   });
 
-  test('cards stay the same elements: their quantity, hearts and buttons outlive filters and order', async ({
+  test('cards stay the same elements: quantity, favourite and buttons survive filtering and sorting', async ({
     page,
   }) => {
     await page.goto(listing);
@@ -136,7 +136,7 @@ inEdition('ua', () => {
     await expect(page.getByRole('article').first()).toHaveAttribute('data-witness', '');
   });
 
-  test('the keyboard alone opens, chooses and applies at 360 px, and axe finds nothing', async ({ page }) => {
+  test('filters can be used with the keyboard alone at 360 px, and axe finds nothing', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(listing);
     await opener(page).focus();
@@ -154,7 +154,7 @@ inEdition('ua', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  test('a listing without filters only sorts', async ({ page }) => {
+  test('a listing without filters can only be sorted', async ({ page }) => {
     await page.goto('/pryladdia/');
     await expect(opener(page)).toHaveCount(0);
     await sort(page).selectOption('Спершу дорожчі');
@@ -164,7 +164,7 @@ inEdition('ua', () => {
   });
 });
 
-test('without JavaScript there is no bar that would do nothing', async ({ browser, baseURL }) => {
+test('without JavaScript there is no filter bar', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL !== undefined && { baseURL }),

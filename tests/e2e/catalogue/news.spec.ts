@@ -6,7 +6,7 @@ import { expect, inBothEditions, test } from '../../support/browser/page-test.ts
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новини' });
 inBothEditions(() => {
-  test('a news item opens over its list, and the address, going back and a reload follow it', async ({
+  test('a news item opens over its list, and the address, Back and a reload follow', async ({
     page,
     edition: { code },
   }) => {
@@ -37,7 +37,7 @@ inBothEditions(() => {
     await expect(title).toBeHidden();
   });
 
-  test('a shared address opens its item at once, one that says nothing is met kindly, and what failed comes again', async ({
+  test('a shared address opens its item at once, an unknown item shows a message, and a failed one is retried', async ({
     page,
     edition: { code },
   }) => {

@@ -9,7 +9,7 @@ const form = (page: Page) => ({
 });
 
 inBothEditions(() => {
-  test('the chosen weight and grind go into the cart as often as asked, and the page says so in place', async ({
+  test('the chosen weight, grind and quantity are added to the cart, and the form confirms it', async ({
     page,
   }) => {
     await page.goto(coffee.page);
@@ -35,7 +35,7 @@ inBothEditions(() => {
   });
 
   for (const wrong of ['0', '-1', '1.5', '1e9', '']) {
-    test(`the quantity «${wrong}» is refused with a word of the browser`, async ({ page }) => {
+    test(`the quantity "${wrong}" is rejected by the browser`, async ({ page }) => {
       await page.goto(coffee.page);
       const { quantity, add } = form(page);
       await quantity.fill(wrong);
@@ -46,7 +46,7 @@ inBothEditions(() => {
     });
   }
 
-  test('the heart of the product page is the heart of its card', async ({ page }) => {
+  test('the product page and its card show the same favourite state', async ({ page }) => {
     await page.goto(coffee.page);
     await page.getByRole('button', { name: `Додати до обраного: ${coffee.name}` }).click();
     const unfavour = page.getByRole('button', { name: `Прибрати з обраного: ${coffee.name}` });

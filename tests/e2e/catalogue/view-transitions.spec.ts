@@ -2,13 +2,13 @@ import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { notePictureNames, pictureNames } from '../../support/browser/transition-pictures.ts';
 import config from '../playwright.config.ts';
 
-// As in a shopper's browser: pages that were left are kept as they are.
+// As in a real browser, with the back/forward cache.
 test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 inEdition('ua', () => {
-  test('the picture of the pressed card grows into the product page, and is as before on return', async ({
+  test('the picture of the clicked card grows into the product page and looks the same on return', async ({
     page,
   }) => {
     await notePictureNames(page);
@@ -25,7 +25,9 @@ inEdition('ua', () => {
     await expect(card.locator('img')).toHaveCSS('view-transition-name', 'none');
   });
 
-  test('from one product to another only the picture of the pressed card is named', async ({ page }) => {
+  test('between two products only the picture of the clicked card is part of the transition', async ({
+    page,
+  }) => {
     await notePictureNames(page);
     await page.goto('/product/hedeb/');
     const card = page.getByRole('article').first();
@@ -35,9 +37,7 @@ inEdition('ua', () => {
     expect(await pictureNames(page)).toContain(`pageswap /product/hedeb/: ${name}`);
   });
 
-  test('a browser that knows transitions, but not how a page was come to, goes without a word', async ({
-    page,
-  }) => {
+  test('a browser with view transitions but without the Navigation API raises no error', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
     await page.goto('/filtr/');
     expect(await page.evaluate(() => 'navigation' in globalThis)).toBe(false);
@@ -45,7 +45,7 @@ inEdition('ua', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Гедеб');
   });
 
-  test('who asks for stillness goes at once', async ({ page }) => {
+  test('with reduced motion pages change without a transition', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await notePictureNames(page);
     await page.goto('/filtr/');

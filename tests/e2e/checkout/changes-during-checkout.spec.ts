@@ -16,13 +16,13 @@ import { placeOrder } from '../../support/shop-pages/placed-orders.ts';
 import { openAgain, signInDialogs, stranger } from '../../support/shop-pages/sign-in-dialog.ts';
 
 const kept = 301;
-/** Goods that no other test buys. */
+/** Goods that no other test buys, so that their stock does not change meanwhile. */
 const scarce = 305;
 
 const thanks = /^Замовлення № \d+/;
 
 inEdition('ua', () => {
-  test('what was bought, used up or spent by others meanwhile is said, and only what is left is ordered', async ({
+  test('changed stock, promo code and bonuses are shown, and only what is left is ordered', async ({
     context,
     edition,
     token,
@@ -33,7 +33,7 @@ inEdition('ua', () => {
     await operate('promo', 'add', edition.code, code, 'fixed', 5, 'Мінус п’ять', '--uses', 1);
     await readyToOrder(context, edition, token);
     await keepCart(context, edition, [await lineOf(edition, kept, 2), gone]);
-    // Its calls are refused, which a browser complains of.
+    // Its requests are rejected, which the browser logs as errors.
     const page = await context.newPage();
     const { submit, bonuses, promocode, dialog, total } = await openCheckout(page);
     await fillIn(page, edition, 'branch');
@@ -65,11 +65,7 @@ inEdition('ua', () => {
     expect(order?.goods.map(({ goodscard_id }) => goodscard_id)).toEqual([kept]);
   });
 
-  test('a session that ends while ordering costs nothing of what was entered', async ({
-    context,
-    edition,
-    token,
-  }) => {
+  test('a session that ends during an order loses no input', async ({ context, edition, token }) => {
     const page = await context.newPage();
     await readyToOrder(context, edition, token);
     await openAgain(page, edition, token);

@@ -14,7 +14,7 @@ async function expectAccessible(page: Page, part?: string) {
   expect(await violationsOf(page, part)).toEqual([]);
 }
 
-/** What is open now, which is closed afterwards. */
+/** Checks the open dialog and closes it. */
 async function expectAccessibleDialog(page: Page) {
   await expectAccessible(page, 'dialog');
   await page.keyboard.press('Escape');
@@ -28,7 +28,7 @@ inBothEditions(() => {
     test.describe(`axe finds nothing at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('on the checkout that lacks everything, and on our thanks', async ({ page, edition }) => {
+      test('in an empty checkout and on the thank-you page', async ({ page, edition }) => {
         const { submit } = await openCheckout(page);
         await expect(submit).toHaveAttribute('aria-disabled', 'false');
         await page.getByRole('checkbox', { name: 'Отримає інша людина' }).check();
@@ -41,7 +41,7 @@ inBothEditions(() => {
         await expectAccessible(page);
       });
 
-      test('in the dialogs for settlement, way and point', async ({ page, edition }) => {
+      test('in the dialogs for settlement, delivery type and point', async ({ page, edition }) => {
         const { settlement, way, point, dialog, search, options } = await openCheckout(page);
         await settlement.click();
         await search.fill('ми');
@@ -75,7 +75,7 @@ inBothEditions(() => {
     });
   }
 
-  test('the whole order can be placed with keys alone, and each dialog gives the focus back', async ({
+  test('an order can be placed with the keyboard alone, and each dialog returns the focus', async ({
     page,
   }) => {
     const { settlement, way, point, search, options, submit, dialog } = await openCheckout(page);
@@ -115,7 +115,7 @@ inBothEditions(() => {
     await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
   });
 
-  test('letters that are typed on are waited for: Enter takes nothing of what answered the earlier ones', async ({
+  test('Enter waits for the results of the latest input and selects nothing from earlier results', async ({
     page,
     edition,
   }) => {
@@ -140,10 +140,7 @@ inBothEditions(() => {
     await expect(settlement).toContainText(city);
   });
 
-  test('thousands of points are found among in no time, and drawn as they are scrolled to', async ({
-    page,
-    edition,
-  }) => {
+  test('thousands of points are filtered at once and drawn while scrolling', async ({ page, edition }) => {
     const { point, search, options } = await openCheckout(page);
     await chooseSettlement(page, edition);
     await chooseWay(page, edition, 'postmachine');

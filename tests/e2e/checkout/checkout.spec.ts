@@ -19,7 +19,7 @@ import {
 inBothEditions(() => {
   test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));
 
-  test('a payment that was declined can be tried again', async ({ page, edition, token }) => {
+  test('a declined payment can be retried', async ({ page, edition, token }) => {
     const { submit } = await openCheckout(page);
     await fillIn(page, edition, 'branch', online);
     await submit.click();
@@ -32,11 +32,7 @@ inBothEditions(() => {
     expect(await ordersOf(edition, token)).toMatchObject([{ payment_status: 'paid' }]);
   });
 
-  test('a payment that nobody tells the shop of is waited for, and no longer than anybody would', async ({
-    page,
-    edition,
-    token,
-  }) => {
+  test('a payment without a callback is awaited, but not forever', async ({ page, edition, token }) => {
     const { submit } = await openCheckout(page);
     await fillIn(page, edition, 'branch', online);
     await submit.click();
@@ -57,7 +53,7 @@ inBothEditions(() => {
     await expect(page.getByText('Сплачено')).toBeVisible();
   });
 
-  test('what was entered outlives a reload', async ({ page, edition }) => {
+  test('input survives a reload', async ({ page, edition }) => {
     const { comment, point, payment, way } = await openCheckout(page);
     const place = await fillIn(page, edition);
     await comment.fill('Домофон не працює');
@@ -68,7 +64,7 @@ inBothEditions(() => {
     await expect(comment).toHaveValue('Домофон не працює');
   });
 
-  test('what is missing is said in its place and in a list, and the focus goes to the first of it', async ({
+  test('missing input is shown in place and in a list, and the first field gets the focus', async ({
     page,
     edition,
   }) => {
@@ -86,7 +82,7 @@ inBothEditions(() => {
     await expect(list.getByRole('button')).toHaveText(['адреса', 'спосіб оплати']);
   });
 
-  test('bonuses take their part off what is left to pay', async ({ page, edition, token }) => {
+  test('bonuses reduce the amount to pay', async ({ page, edition, token }) => {
     const { submit, bonuses, dialog, total } = await openCheckout(page);
     await fillIn(page, edition, 'branch');
     const before = (await total.textContent()) ?? '';
@@ -101,7 +97,7 @@ inBothEditions(() => {
     expect(await ordersOf(edition, token)).toMatchObject([{ used_bonuses: 7 }]);
   });
 
-  test('bonuses by the thousand are told as the account tells them', async ({ page, edition }) => {
+  test('large bonus amounts are formatted as in the account', async ({ page, edition }) => {
     const most = formatAmount(1250, edition.locale);
     await page.route(calculateCall, (route) => changeAnswer(route, () => ({ available_bonuses: 1250 })));
     const { bonuses, dialog } = await openCheckout(page);
@@ -112,7 +108,7 @@ inBothEditions(() => {
     await expect(bonuses).toContainText(`−${most}`);
   });
 
-  test('somebody else may receive the parcel', async ({ page, edition }) => {
+  test('another person can receive the parcel', async ({ page, edition }) => {
     const { submit } = await openCheckout(page);
     await fillIn(page, edition, 'courier');
     await page.getByRole('checkbox', { name: 'Отримає інша людина' }).check();
@@ -135,7 +131,7 @@ inBothEditions(() => {
   });
 });
 
-test('an address without an order leads to the orders', async ({ page, token }) => {
+test('a result page without an order leads to the list of orders', async ({ page, token }) => {
   expect(token).not.toBe('');
   for (const path of [paths.success, paths.failure, paths.payment]) {
     await page.goto(path);

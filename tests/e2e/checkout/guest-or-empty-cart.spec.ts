@@ -5,7 +5,11 @@ import { openCheckout, readyToOrder } from '../../support/shop-pages/checkout-pa
 import { signInDialogs } from '../../support/shop-pages/sign-in-dialog.ts';
 
 inBothEditions(() => {
-  test('a guest who does not sign in finds the way to it on the page', async ({ page, context, edition }) => {
+  test('a guest who closes the sign-in dialog can open it again on the page', async ({
+    page,
+    context,
+    edition,
+  }) => {
     await keepCart(context, edition, [await lineOf(edition, 301)]);
     await openCheckout(page);
     const { entry } = signInDialogs(page);
@@ -16,7 +20,7 @@ inBothEditions(() => {
     await expect(entry).toBeVisible();
   });
 
-  test('an empty cart leads to the catalogue', async ({ page, context, edition, token }) => {
+  test('an empty cart links to the catalogue', async ({ page, context, edition, token }) => {
     await readyToOrder(context, edition, token);
     await context.addCookies([{ name: 'cart', value: encodeCart([]), url: siteOf(edition) }]);
     const { submit } = await openCheckout(page);

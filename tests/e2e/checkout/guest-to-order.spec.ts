@@ -24,7 +24,7 @@ import {
   stranger,
 } from '../../support/shop-pages/sign-in-dialog.ts';
 
-/** On the way from the cart to the checkout. */
+/** Signs in between the cart and the checkout. */
 async function signIn(page: Page, edition: Edition) {
   const somebody = stranger(edition);
   const { address } = signInDialogs(page);
@@ -38,7 +38,7 @@ async function tokenIn(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === cookies.token)?.value ?? '';
 }
 
-/** Orders what is in the cart; answers where it goes and what it was said to cost. */
+/** Orders what is in the cart; returns the destination and the total shown. */
 async function order(page: Page, edition: Edition, { way, pay }: { way: Way; pay: RegExp }) {
   await expect(page).toHaveURL(paths.checkout);
   const place = await fillIn(page, edition, way, pay);
@@ -49,10 +49,10 @@ async function order(page: Page, edition: Edition, { way, pay }: { way: Way; pay
   return { place, sum };
 }
 
-// Every way with every form of payment.
+// Every delivery type with every payment method.
 inBothEditions(() => {
   for (const way of ['warehouse', 'postmachine', 'courier', 'branch'] as const) {
-    test(`a guest fills the cart, signs in, orders by ${way} and pays on receipt, then orders again and pays online`, async ({
+    test(`a guest fills the cart, signs in, orders with ${way} delivery and pays on receipt, then orders again and pays online`, async ({
       page,
       context,
       edition,

@@ -28,7 +28,7 @@ inEdition('ua', () => {
     await expect(page.getByRole('button', pay)).toBeVisible();
   });
 
-  test('whoever pays for an order that was cancelled meanwhile is not thanked, but told what became of it', async ({
+  test('paying for an order cancelled meanwhile shows its status instead of thanks', async ({
     page,
     edition,
     token,
@@ -42,11 +42,7 @@ inEdition('ua', () => {
     await expect(page).toHaveURL(paths.order(id));
   });
 
-  test('the pages after an order tell of it as it is, whatever address they are opened at', async ({
-    page,
-    edition,
-    token,
-  }) => {
+  test('every page after an order shows its real status', async ({ page, edition, token }) => {
     const id = await onlyOrder(edition, token);
     await page.goto(paths.orderPlaced(id));
     await expect(page.getByRole('heading', { name: 'Чекаємо на відповідь банку' })).toBeVisible();
@@ -57,7 +53,7 @@ inEdition('ua', () => {
   });
 
   for (const pathOf of [paths.paymentAwaited, paths.orderPlaced, paths.paymentFailed]) {
-    test(`a bank that comes to ${pathOf(7)} in a browser without a session has its customer asked in and shown the order`, async ({
+    test(`a return from the bank to ${pathOf(7)} without a session asks for sign-in and then shows the order`, async ({
       page,
       context,
       edition,
@@ -84,7 +80,7 @@ inEdition('ua', () => {
     });
   }
 
-  test('whoever comes back without having paid finds the order, and may order anew', async ({ page }) => {
+  test('a customer who returns without paying finds the order and can order again', async ({ page }) => {
     await page.goto(paths.checkout);
     await expect(page.getByRole('heading', { name: 'Замовлення вже в нас' })).toBeVisible();
     await page.getByRole('link', { name: 'До замовлення' }).click();

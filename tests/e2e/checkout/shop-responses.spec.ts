@@ -18,7 +18,7 @@ import {
 } from '../../support/shop-pages/checkout-page.ts';
 import { cartButton, simple } from '../../support/shop-pages/goods-card.ts';
 
-/** Its calls may fail, as the browser then complains; its scripts may not. */
+/** Requests may fail here, which the browser logs as errors; scripts may not. */
 const test = base.extend<{ failing: Page }>({
   failing: async ({ context }, use) => {
     const page = await context.newPage();
@@ -33,12 +33,12 @@ const test = base.extend<{ failing: Page }>({
 
 const thanks = (page: Page) => page.getByRole('heading', { name: /^Замовлення №/ });
 
-/** Goods that nobody orders here. */
+/** Goods that no test in this file orders. */
 const later = 16;
 
 const unanswered = 'Відповіді поки немає.';
 
-/** With what key each try came. */
+/** The idempotency key of each attempt. */
 function keysOf(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ const refuse = (errors: Record<string, string[]>) => (route: Route) =>
 inBothEditions(() => {
   test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));
 
-  test('two presses while the cart is counted again wait for that, and are one order', async ({
+  test('two clicks during a recalculation wait for it and place one order', async ({
     page,
     edition,
     token,
@@ -81,7 +81,7 @@ inBothEditions(() => {
     expect(keys).toHaveLength(1);
   });
 
-  test('without a network nothing is lost, and the next press sends the same under the same key', async ({
+  test('without a network nothing is lost, and the next click sends the same order with the same key', async ({
     failing: page,
     edition,
     token,
@@ -100,7 +100,7 @@ inBothEditions(() => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('an answer that was lost is asked for again after a reload and after going back, also of an order that was changed since', async ({
+  test('a lost response is requested again after a reload or Back, even if the order was edited since', async ({
     failing: page,
     edition,
     token,
@@ -130,7 +130,7 @@ inBothEditions(() => {
     expect(await ordersOf(edition, token)).toHaveLength(1);
   });
 
-  test('when an order has arrived after all, what came into the cart since stays there beside our thanks', async ({
+  test('when a lost order turns out to be placed, goods added since stay in the cart', async ({
     failing: page,
     context,
     edition,
@@ -154,11 +154,7 @@ inBothEditions(() => {
     expect(await ordersOf(edition, token)).toMatchObject([{ goods: [{ goodscard_id: simple.id, qtt: 2 }] }]);
   });
 
-  test('a total that has changed is shown, and confirmed once more', async ({
-    failing: page,
-    edition,
-    token,
-  }) => {
+  test('a changed total is shown and must be confirmed again', async ({ failing: page, edition, token }) => {
     const { submit, total } = await openCheckout(page);
     await fillIn(page, edition, 'branch');
     const now = (await total.textContent()) ?? '';
@@ -178,7 +174,7 @@ inBothEditions(() => {
     expect(await ordersOf(edition, token)).toHaveLength(1);
   });
 
-  test('what the shop has against a part is said there until the part is changed, and all the rest stays', async ({
+  test('a field error stays at its part until that part is changed, and other input stays', async ({
     failing: page,
     edition,
   }) => {
@@ -205,12 +201,12 @@ inBothEditions(() => {
     await expect(thanks(page)).toBeVisible();
   });
 
-  test('while the carrier does not answer, the address is written by hand', async ({
+  test('while the carrier is unavailable, the address is entered by hand', async ({
     failing: page,
     edition,
   }) => {
     await page.route('**/api/v1/warehouse?*', (route) => route.fulfill({ status: 503, json: {} }));
-    // Of a carrier that does not answer, the shop offers all of its ways.
+    // While the carrier is unavailable, the shop offers all delivery types.
     await page.route('**/api/v1/delivery-type?*', (route) =>
       route.continue({ url: route.request().url().replace(/\?.*/, '') }),
     );

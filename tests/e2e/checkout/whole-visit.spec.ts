@@ -12,7 +12,7 @@ import {
 } from '../../support/shop-pages/sign-in-dialog.ts';
 
 inBothEditions(() => {
-  test('somebody comes, signs in on the way to the checkout, orders, finds it all in the account, and leaves', async ({
+  test('a visitor signs in before the checkout, orders, finds the order in the account and signs out', async ({
     page,
     context,
     edition,

@@ -6,7 +6,7 @@ const scriptsAtMost = 6 * kilobyte;
 const productAtMost = 120 * kilobyte;
 
 inBothEditions(() => {
-  test('nothing moves while a page loads', async ({ page }) => {
+  test('a loading page has no layout shift', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', '/filtr/', '/product/hedeb/']) {
       await page.goto(path, { waitUntil: 'networkidle' });

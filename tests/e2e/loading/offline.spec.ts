@@ -15,7 +15,7 @@ const test = base.extend<{ releases: Awaited<ReturnType<typeof startReleases>> }
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A page of its own: here requests are meant to fail. */
+/** A page without the check for console errors, because requests fail on purpose. */
 const visit = async (context: BrowserContext, path: string) => {
   const page = await context.newPage();
   await page.goto(path);
@@ -23,7 +23,7 @@ const visit = async (context: BrowserContext, path: string) => {
   return page;
 };
 
-/** Pages wake up at the first intent. */
+/** The page script loads on the first interaction. */
 const touch = (page: Page) => page.mouse.move(200, 200);
 
 const isKept = (page: Page, path: string) =>
@@ -32,7 +32,7 @@ const isKept = (page: Page, path: string) =>
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 inBothEditions(() => {
-  test('without a network everything seen is there, the cart fills, the search answers, and what must wait is said', async ({
+  test('without a network visited pages, cart and search work, and a message names what does not', async ({
     context,
   }) => {
     const page = await visit(context, coffee.listing);
@@ -72,7 +72,7 @@ inBothEditions(() => {
       await expect(page.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
       await expect(page.getByRole('link', { name: coffee.name, exact: true })).toBeVisible();
     }
-    // The network comes just as the shopper goes elsewhere.
+    // The network returns just as the shopper leaves the page.
     await page
       .getByRole('link', { name: 'Контакти' })
       .first()
@@ -82,7 +82,7 @@ inBothEditions(() => {
       });
     await page.waitForURL(paths.contacts);
     await expect(page.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
-    // In a tab of its own: while a page is left, the imitated network comes and goes.
+    // In a separate tab, because the simulated network flickers while a page is left.
     const other = await context.newPage();
     await other.goto(paths.contacts);
     await expect(other.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
@@ -98,7 +98,7 @@ inBothEditions(() => {
   });
 });
 
-test('a line that is too slow shows what is kept, and the next visit what it brought meanwhile', async ({
+test('a slow network shows the cached page, and the late response is shown next time', async ({
   context,
   releases,
 }) => {
@@ -118,7 +118,10 @@ test('a line that is too slow shows what is kept, and the next visit what it bro
   await expect(title).toBeVisible();
 });
 
-test('a new release is shown at once, and leaves nothing of the old one', async ({ context, releases }) => {
+test('a new release is shown at once and deletes the caches of the old one', async ({
+  context,
+  releases,
+}) => {
   const page = await visit(context, `${releases.url}${paths.about}`);
   await isKept(page, paths.about);
   const [first] = (await cacheNames(page)).filter((name) => name.startsWith('offline-pages'));
@@ -136,7 +139,7 @@ test('a new release is shown at once, and leaves nothing of the old one', async 
   await expect(title).toBeVisible();
 });
 
-test('switched off, the worker goes with all that it kept', async ({ context, releases }) => {
+test('a switched-off worker deletes its caches and itself', async ({ context, releases }) => {
   const page = await visit(context, `${releases.url}${paths.about}`);
   await isKept(page, paths.about);
   await releases.switchOff();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import config from '../playwright.config.ts';
 
-// As in a shopper's browser, pages that were left are kept as they are. The bar is seen without any motion.
+// As in a real browser, with the back/forward cache. Without motion, so that the bar has a fixed width.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
@@ -15,7 +15,7 @@ declare global {
 const bar = (page: Page) => page.locator('#progress');
 const toDelivery = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Доставка' });
 
-/** Time stands still there, and no press leads away. */
+/** The clock is stopped, and clicks do not navigate. */
 async function openWithoutTime(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto(path);
@@ -24,7 +24,7 @@ async function openWithoutTime(page: Page, path: string): Promise<void> {
 }
 
 inEdition('pl', () => {
-  test('a page that does not come shows the bar after 200 ms, for five seconds', async ({ page }) => {
+  test('a page that does not load shows the bar after 200 ms, for five seconds', async ({ page }) => {
     await openWithoutTime(page, '/');
     await toDelivery(page).press('Enter');
     await page.clock.runFor(199);
@@ -37,7 +37,7 @@ inEdition('pl', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('a press that stays on the page, or opens another one beside it, shows no bar', async ({ page }) => {
+  test('a click that stays on the page or opens a new tab shows no bar', async ({ page }) => {
     await openWithoutTime(page, '/about/');
     await page.getByRole('main').getByRole('link').first().press('Enter');
     await toDelivery(page).click({ modifiers: ['ControlOrMeta'] });
@@ -45,7 +45,7 @@ inEdition('pl', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('a held page shows the bar until it comes, and whoever returns finds none', async ({ page }) => {
+  test('a delayed page shows the bar until it loads, and going back shows none', async ({ page }) => {
     await page.goto('/');
     const shown = new Promise<void>((resolve) => page.exposeFunction('tellBarIsShown', resolve));
     await page.route('/delivery/', async (route) => {

@@ -4,15 +4,15 @@ import type { Page } from 'playwright/test';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { test as base, expect, siteOf } from '../../support/browser/page-test.ts';
 
-/** What comes before it is not seen: the browser paints nothing before the body. */
+/** The browser paints nothing before the body. */
 const upToBody = /^[\s\S]*<body[^>]*>/;
-/** Never cut inside a tag or a word, so that what moves is an element and not the end of a line. */
+/** Never inside a tag or a word, so that a shift is that of an element and not of a line end. */
 const pieces = /[\s\S]{1500,}?(?=<)|[\s\S]+$/g;
 
-/** So many letters reach below the first screen of every page. */
+/** This many characters fill the first screen of every page. */
 const firstScreen = 40_000;
 
-/** When they come is another matter: the page is drawn without them. */
+/** Pictures are left out: the page is laid out without them. */
 const fonts = /<link rel="preload"[^>]* as="font"[^>]*>|@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 const twoFrames = (page: Page) =>
@@ -25,7 +25,7 @@ interface Body {
   answer: ServerResponse;
 }
 
-/** The site as a slow line brings it: the test hands out the body of each page itself. */
+/** The site over a slow network: the test sends the body of each page piece by piece. */
 const test = base.extend<{ next: { body: PromiseWithResolvers<Body> } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
   next: async ({}, use) => use({ body: Promise.withResolvers() }),
@@ -62,7 +62,7 @@ for (const { code, width } of [
   test.describe(`edition ${code}`, () => {
     test.use({ code });
 
-    test(`nothing moves while a page comes in pieces, ${width} px wide`, async ({ page, next }) => {
+    test(`a page that arrives in pieces has no layout shift at ${width} px`, async ({ page, next }) => {
       await page.setViewportSize({ width, height: 844 });
       for (const path of [
         '/',

@@ -5,13 +5,13 @@ import { fillIn, online, openCheckout, readyToOrder } from '../../support/shop-p
 import { cartButton, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
 import config from '../playwright.config.ts';
 
-// As in a shopper's browser: pages that were left are kept as they are.
+// As in a real browser, with the back/forward cache.
 test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 inEdition('ua', () => {
-  test('a page that is opened again shows the cart and the hearts when it is first painted, and nothing moves', async ({
+  test('a reopened page shows cart and favourites at the first paint, without layout shift', async ({
     page,
   }) => {
     await page.goto(simple.listing);
@@ -19,7 +19,7 @@ inEdition('ua', () => {
     await add.click();
     await favour.click();
     await expect(unfavour).toBeVisible();
-    // Only what runs before the first paint.
+    // Only the script that runs before the first paint.
     await page.route(/page-script|astro_type_script/, (route) =>
       route.fulfill({ contentType: 'text/javascript' }),
     );
@@ -30,7 +30,7 @@ inEdition('ua', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('two tabs show the same cart and never undo each other', async ({ page, context }) => {
+  test('two tabs show the same cart and never overwrite each other', async ({ page, context }) => {
     await page.goto(simple.listing);
     const other = await context.newPage();
     await other.goto(simple.listing);
@@ -41,9 +41,7 @@ inEdition('ua', () => {
     await expect(cartButton(other)).toHaveText('Кошик 2');
   });
 
-  test('a page that comes back by the back button shows the cart of now, and its drawer is closed', async ({
-    page,
-  }) => {
+  test('a page restored by Back shows the current cart, and its drawer is closed', async ({ page }) => {
     await page.goto(coffee.listing);
     await page.evaluate(() => {
       document.documentElement.dataset['kept'] = '';
@@ -59,7 +57,7 @@ inEdition('ua', () => {
     await expect(cartButton(page)).toHaveText('Кошик 1');
   });
 
-  test('whoever comes back from the page of a payment can go there again', async ({
+  test('a customer who returns from a payment page can go there again', async ({
     page,
     context,
     edition,
@@ -83,7 +81,7 @@ inEdition('ua', () => {
     await expect(pay).toBeVisible();
   });
 
-  test('a cookie that was edited is an empty cart', async ({ page, context, edition }) => {
+  test('an edited cookie gives an empty cart', async ({ page, context, edition }) => {
     const value = `${encodeCart([{ id: 1, goodscardId: 1, grindingMethodId: null, qtt: 3 }])}0`;
     await context.addCookies([{ name: 'cart', value, url: siteOf(edition) }]);
     await page.goto(simple.listing);
@@ -92,9 +90,7 @@ inEdition('ua', () => {
     await expect(cartButton(page)).toHaveText('Кошик 1');
   });
 
-  test('where cookies and storage are refused, the cart and the hearts work for the visit', async ({
-    page,
-  }) => {
+  test('without cookies and storage, cart and favourites work during the visit', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
       Object.defineProperty(window, 'localStorage', {

@@ -3,7 +3,7 @@ import { paths } from '../../../src/editions/paths.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { chooseDialog, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
 
-/** The scripts that a page has fetched, by their names. */
+/** The names of the scripts that a page has fetched. */
 const fetched = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -12,7 +12,7 @@ const fetched = (page: Page) =>
       .filter((name) => name.endsWith('.js')),
   );
 
-/** Holds back the modules of the page until they are let go. */
+/** Delays the modules of the page until they are released. */
 async function holdModules(page: Page) {
   const gate = Promise.withResolvers<void>();
   await page.route(/astro_type_script.*\.js$/, async (route) => {
@@ -23,7 +23,7 @@ async function holdModules(page: Page) {
 }
 
 inEdition('ua', () => {
-  test('nothing but the scripts that the page names is run before an intent', async ({ page }) => {
+  test('before an intent only the scripts named in the page run', async ({ page }) => {
     for (const path of [paths.home, coffee.listing, coffee.page]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const named = await page
@@ -38,7 +38,9 @@ inEdition('ua', () => {
     }
   });
 
-  test('an intent brings what answers presses, and React only near what needs it', async ({ page }) => {
+  test('an intent loads the click handlers, and React only near an element that needs it', async ({
+    page,
+  }) => {
     await page.goto(coffee.listing, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).hover();
     await expect.poll(async () => (await fetched(page)).join()).toMatch(/answers\..*beside\./);
@@ -47,7 +49,7 @@ inEdition('ua', () => {
   });
 
   for (const intent of ['pointer', 'focus'] as const) {
-    test(`the ${intent} on a card's button fetches the dialog's island ahead`, async ({ page }) => {
+    test(`the ${intent} on a card's button prefetches the island of its dialog`, async ({ page }) => {
       await page.goto(coffee.listing, { waitUntil: 'networkidle' });
       const { add } = goodsCard(page, coffee.name);
       const island = page.waitForRequest(/SelectGoods.*\.js$/);
@@ -58,7 +60,7 @@ inEdition('ua', () => {
     });
   }
 
-  test('presses before the page is awake are answered when it is', async ({ page }) => {
+  test('clicks before the page script has loaded are handled once it has', async ({ page }) => {
     const letGo = await holdModules(page);
     await page.goto(simple.listing, { waitUntil: 'commit' });
     const { add, favour, unfavour, quantity } = goodsCard(page, simple.name);
@@ -72,7 +74,7 @@ inEdition('ua', () => {
     await expect(unfavour).toHaveAttribute('data-on');
   });
 
-  test('a product form that is submitted before the page is awake is answered when it is', async ({
+  test('a product form submitted before the page script has loaded is handled once it has', async ({
     page,
   }) => {
     const letGo = await holdModules(page);
@@ -84,10 +86,10 @@ inEdition('ua', () => {
     await expect(page).toHaveURL(coffee.page);
   });
 
-  test('a dialog whose island cannot be had says so, and can be tried again', async ({ context }) => {
-    // A page of its own: here requests are meant to fail.
+  test('a dialog whose island fails to load says so and can be retried', async ({ context }) => {
+    // Without the check for console errors, because requests fail on purpose.
     const page = await context.newPage();
-    // Loaded first: on a slow machine the network may rest before the page's own script is asked for.
+    // Wait for the page script: on a slow machine the network may be idle before it is requested.
     await page.goto(coffee.listing);
     await page.waitForLoadState('networkidle');
     const { add } = goodsCard(page, coffee.name);
@@ -101,14 +103,14 @@ inEdition('ua', () => {
     await expect(chooseDialog(page, coffee.name).getByRole('button', { name: 'Додати за' })).toBeVisible();
   });
 
-  test('that the answers did not come is said, and does not stay over the page', async ({ context }) => {
-    // A page of its own: here requests are meant to fail.
+  test('click handlers that fail to load show a message that disappears again', async ({ context }) => {
+    // Without the check for console errors, because requests fail on purpose.
     const page = await context.newPage();
     await page.clock.install();
     await page.route(/answers\..*\.js$/, (route) => route.abort());
     await page.goto(coffee.listing, { waitUntil: 'networkidle' });
     const { add } = goodsCard(page, coffee.name);
-    // The first time the page is loaded again: it may be of an earlier release.
+    // The first failure reloads the page, because it may belong to an earlier release.
     const reloaded = page.waitForEvent('load');
     await add.dispatchEvent('click');
     await reloaded;
@@ -120,7 +122,7 @@ inEdition('ua', () => {
   });
 });
 
-/** What these modules import, and those again, without being asked for by the shopper. */
+/** The static imports of these modules, transitively. */
 async function importedBy(page: Page, names: readonly (string | null)[]): Promise<string[]> {
   const imported = await Promise.all(
     names.map(async (name) => {

@@ -8,9 +8,7 @@ test.describe('bubbles', () => {
   const moving = (page: Page) =>
     page.evaluate(() => document.getAnimations().filter((animation) => 'animationName' in animation).length);
 
-  test('three sets of five fall from 1024 px on, settle, and mean nothing to a screen reader', async ({
-    page,
-  }) => {
+  test('from 1024 px on three sets of five fall and settle, hidden from screen readers', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await open(page);
     await expect(bubbles(page)).toHaveCount(15);
@@ -27,7 +25,7 @@ test.describe('bubbles', () => {
     await expect(bubbles(page)).toHaveCount(0);
   });
 
-  test('they lie still for whoever asks for stillness', async ({ page }) => {
+  test('with reduced motion they do not move', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);

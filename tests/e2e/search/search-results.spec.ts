@@ -2,7 +2,7 @@ import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { cards, field, open, recent, result, results, searchFor } from '../../support/shop-pages/search.ts';
 
 inEdition('pl', () => {
-  test('a result is put into the cart and shows how many are there', async ({ page }) => {
+  test('a result is added to the cart and shows its quantity', async ({ page }) => {
     await searchFor(page, 'на ходу');
     const card = cards(page).first();
     await card.getByRole('link', { name: 'Додати в кошик: На ходу' }).click();
@@ -15,7 +15,7 @@ inEdition('pl', () => {
     await expect(card.getByRole('status', { name: 'У кошику' })).toHaveText('1');
   });
 
-  test('weight and grind of a result are chosen above the search, which stays', async ({ page }) => {
+  test('weight and grind of a result are chosen in a dialog over the open search', async ({ page }) => {
     await searchFor(page, 'гедеб');
     await results(page).getByRole('link', { name: 'Додати в кошик: Гедеб' }).click();
     const choice = page.getByRole('dialog', { name: 'Гедеб' });
@@ -25,7 +25,7 @@ inEdition('pl', () => {
     await expect(field(page)).toHaveValue('гедеб');
   });
 
-  test('a result becomes a favourite, and is one when it is found again', async ({ page }) => {
+  test('a result added to favourites is still one in the next search', async ({ page }) => {
     await searchFor(page, 'гедеб');
     await results(page).getByRole('button', { name: 'Додати до обраного: Гедеб' }).click();
     await expect(results(page).getByRole('button', { name: 'Прибрати з обраного: Гедеб' })).toBeVisible();
@@ -34,7 +34,7 @@ inEdition('pl', () => {
     await expect(results(page).getByRole('button', { name: 'Прибрати з обраного: Гедеб' })).toBeVisible();
   });
 
-  test('what was found is offered the next time, until it is forgotten', async ({ page }) => {
+  test('recent results are offered next time until they are cleared', async ({ page }) => {
     await searchFor(page, 'серр');
     await result(page, 'Серрадо').click();
     await page.waitForURL('**/product/**');
@@ -55,7 +55,7 @@ inEdition('pl', () => {
     await expect(recent(page).getByRole('listitem')).toHaveText(['серр']);
   });
 
-  test('a browser that keeps nothing searches all the same', async ({ page }) => {
+  test('search works without browser storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

@@ -27,7 +27,7 @@ const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => range.toString()));
 
 inEdition('ua', () => {
-  test('what is typed before the search has come is searched for once it has', async ({ page }) => {
+  test('text typed before the search has loaded is searched once it has', async ({ page }) => {
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     await page.route('**/_astro/Search*.js', async (route) => {
@@ -45,7 +45,7 @@ inEdition('ua', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('the index is asked for when the pointer comes near, and not before', async ({ page }) => {
+  test('the index is loaded when the pointer comes near, not before', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -59,7 +59,7 @@ inEdition('ua', () => {
     expect(asked.filter((path) => path === '/search.json')).toHaveLength(1);
   });
 
-  test('a name is found by a part of it, in any case and with any apostrophe', async ({ page }) => {
+  test('a name is found by a part of it, in any letter case and with any apostrophe', async ({ page }) => {
     await open(page);
     for (const query of ["п'ята", 'П’ЯТА  п', 'пʼята']) {
       await field(page).fill(query);
@@ -72,7 +72,7 @@ inEdition('ua', () => {
     await expect.poll(() => marked(page)).toEqual(['радо']);
   });
 
-  test('it starts with two letters, and says so before', async ({ page }) => {
+  test('search starts with two letters, and says so before', async ({ page }) => {
     await searchFor(page, 'г');
     await expect(overlay(page).getByText('Введіть щонайменше дві літери назви')).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
@@ -81,7 +81,7 @@ inEdition('ua', () => {
     await expect(overlay(page).getByText('Введіть щонайменше дві літери назви')).toBeHidden();
   });
 
-  test('twelve results are shown, and the others when they are asked for', async ({ page }) => {
+  test('twelve results are shown, and the rest on a click', async ({ page }) => {
     await page.route('**/search.json', async (route) => {
       const found = Array.from({ length: 30 }, (_, place) => ({ ...sample, id: 1000 + place }));
       await route.fulfill({ json: { cards: found, grindings: [] } });
@@ -98,7 +98,7 @@ inEdition('ua', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test('the arrows lead through the results and back to the field, and Enter opens', async ({ page }) => {
+  test('arrow keys move through the results and back to the field, and Enter opens one', async ({ page }) => {
     await searchFor(page, 'ра');
     const links = results(page).getByRole('heading').getByRole('link');
     await expect(links.nth(1)).toBeVisible();
@@ -125,7 +125,7 @@ inEdition('ua', () => {
     await page.waitForURL('**/product/hedeb/');
   });
 
-  test('Escape closes it, with a text or without, and the focus returns', async ({ page }) => {
+  test('Escape closes the search, with or without text, and returns the focus', async ({ page }) => {
     await open(page);
     for (const query of ['', 'гедеб']) {
       await button(page).focus();
@@ -146,7 +146,7 @@ inEdition('ua', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('when nothing is found, it says what, and where else to look', async ({ page }) => {
+  test('an empty result shows the query and suggestions', async ({ page }) => {
     await searchFor(page, '  чай  матча ');
     const said = 'За запитом «чай матча» нічого немає';
     await expect(overlay(page).getByRole('heading', { name: said })).toBeVisible();
@@ -158,7 +158,7 @@ inEdition('ua', () => {
     await page.waitForURL('**/filtr/');
   });
 
-  test('an index that did not come is asked for again', async ({ page }) => {
+  test('an index that failed to load is requested again', async ({ page }) => {
     await page.route('**/search.json', (route) => route.fulfill({ body: '<h1>Не зараз</h1>' }));
     await searchFor(page, 'гедеб');
     const again = overlay(page).getByRole('button', { name: 'Шукати ще раз' });

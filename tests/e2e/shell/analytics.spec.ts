@@ -28,11 +28,11 @@ const visits = [
   { code: 'pl', title: 'where nothing is answered and then refused', press: 'Відмовляюся', isTold: false },
 ] as const;
 
-/** What the browser keeps for this shop. */
+/** What the browser stores for this shop. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
 
-/** Signs a stranger in who is on the way to the checkout. */
+/** Signs in a new customer between the cart and the checkout. */
 async function signIn(page: Page, edition: Edition) {
   const somebody = stranger(edition);
   const { address } = signInDialogs(page);
@@ -43,7 +43,7 @@ async function signIn(page: Page, edition: Edition) {
   await expect(page).toHaveURL(paths.checkout);
 }
 
-/** What a visit with these goods tells beside what it saw in lists. */
+/** The events of a visit with these goods, except views of lists. */
 async function toldOf(edition: Edition) {
   const { card } = await cardFileOf(edition, simple.id);
   const [variant] = card.variants;
@@ -98,7 +98,7 @@ for (const { code, title, press, isTold } of visits) {
   test.describe(title, () => {
     test.use({ code, consent: null });
 
-    test(`a whole visit in ${code} is told ${isTold ? 'step by step, with what goods cost' : 'to nobody, and leaves no trace'}`, async ({
+    test(`a whole visit in ${code} ${isTold ? 'is reported step by step, with prices' : 'is not reported and leaves no trace'}`, async ({
       page,
       context,
       edition,

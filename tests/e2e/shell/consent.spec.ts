@@ -9,21 +9,21 @@ const landing = `${simple.listing}?utm_source=google&utm_medium=cpc`;
 
 const keptUtm = (page: Page) => page.evaluate(() => localStorage.getItem('utm_source'));
 
-/** Pixels around a choice that has the focus. */
+/** Width of the focus ring around an option, in pixels. */
 const ring = 5;
 
-/** In the page: scrolls until the upper half of a choice stands just above the question. */
+/** Runs in the page: scrolls until the upper half of an option is just above the consent bar. */
 function toTheQuestion(choice: Element): void {
   const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
   const { top, height } = box(choice.closest('label'));
   scrollBy(0, top + height / 2 - box(document.querySelector('#consent')).top + 30);
 }
 
-/** Where one is asked. */
+/** The consent bar. */
 test.use({ code: 'pl', consent: null, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [360, 1440]) {
-  test(`refusing is as easy as agreeing, nothing is agreed to beforehand, and axe finds nothing at ${width} px`, async ({
+  test(`refusing is as easy as accepting, nothing is preselected, and axe finds nothing at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -45,7 +45,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the question lies over no choice that has the focus, nor over the ring around it', async ({ page }) => {
+test('the consent bar never covers the focused option or its focus ring', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(coffee.page);
   const choices = page.getByRole('radio');
@@ -59,7 +59,7 @@ test('the question lies over no choice that has the focus, nor over the ring aro
   }
 });
 
-test('what is agreed to is told from the landing on, in its order, and withdrawing ends it', async ({
+test('after consent all events since landing are sent in order, and withdrawing stops them', async ({
   page,
   context,
 }) => {
@@ -84,10 +84,7 @@ test('what is agreed to is told from the landing on, in its order, and withdrawi
   expect(namesOf(pushes)).toEqual([...told, 'consent update']);
 });
 
-test('a tag manager comes only once it is agreed to, and finds what was told before', async ({
-  browser,
-  edition,
-}) => {
+test('the tag manager loads only after consent and finds earlier events', async ({ browser, edition }) => {
   const baseURL = siteOf(edition);
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -97,7 +94,7 @@ test('a tag manager comes only once it is agreed to, and finds what was told bef
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  // The page and its headers as they are published where a tag manager is set.
+  // The page and headers that are published when a tag manager is configured.
   const policy = contentSecurityPolicy({ url: baseURL, apiUrl: undefined, hasTagManager: true });
   await context.route(`**${coffee.page}`, async (route) => {
     const response = await route.fetch();

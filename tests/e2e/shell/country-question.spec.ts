@@ -18,7 +18,7 @@ const bubbleOf = (page: Page) => {
   };
 };
 
-/** By how much anything moved since the page was opened. */
+/** The layout shift since the page was opened. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -35,7 +35,7 @@ inBothEditions(() => {
   test.describe('to a visitor from another country', () => {
     test.use({ timezoneId: 'America/New_York' });
 
-    test('a phone asks once whether this is the country, and «no» opens the drawer at the other one', async ({
+    test('a phone asks once about the country, and "no" opens the drawer at the other country', async ({
       page,
       edition,
     }) => {
@@ -61,7 +61,7 @@ inBothEditions(() => {
       await expect(drawer).toBeHidden();
     });
 
-    test('a wide screen hears the question, lets it be put off, and then takes an answer from the keys', async ({
+    test('on a wide screen the question is announced, can be postponed and can be answered by keyboard', async ({
       page,
       edition,
     }) => {
@@ -90,9 +90,7 @@ inBothEditions(() => {
     });
   });
 
-  test('nobody is asked at home, nor where a browser hides its time zone or says nonsense', async ({
-    page,
-  }) => {
+  test('visitors at home or with a hidden or invalid time zone are not asked', async ({ page }) => {
     await page.goto(paths.about);
     await expect(bubbleOf(page).bubble).toBeHidden();
     await page.addInitScript(() => {

@@ -1,13 +1,11 @@
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
 import { chooseDialog, coffee, goodsCard } from '../../support/shop-pages/goods-card.ts';
 
-/** Above the dialog, which stands at the foot or in the middle of the window. */
+/** A point above the dialog, which is at the bottom or in the middle of the window. */
 const outside = { x: 8, y: 8 };
 
 inBothEditions(() => {
-  test('a press that begins or ends inside closes nothing, one that is all outside does', async ({
-    page,
-  }) => {
+  test('only a press that begins and ends outside closes the dialog', async ({ page }) => {
     await page.goto(coffee.listing);
     await goodsCard(page, coffee.name).add.click();
     const dialog = chooseDialog(page, coffee.name);
@@ -25,7 +23,7 @@ inBothEditions(() => {
     await expect(dialog).toBeHidden();
   });
 
-  test('the focus stays in the dialog, and goes back to what opened it', async ({ page }) => {
+  test('the focus stays in the dialog and returns to the element that opened it', async ({ page }) => {
     await page.goto(coffee.listing);
     const { add } = goodsCard(page, coffee.name);
     await add.press('Enter');

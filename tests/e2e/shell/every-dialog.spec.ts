@@ -23,7 +23,7 @@ const phone = { width: 360, height: 800 };
 const wide = { width: 1440, height: 900 };
 
 inBothEditions(() => {
-  test('a guest meets the dialogs of the catalogue', async ({ page, edition }) => {
+  test('a guest can open every dialog of the catalogue', async ({ page, edition }) => {
     const [item] = news[edition.code];
     await page.setViewportSize(phone);
     await page.goto(paths.home);
@@ -36,7 +36,7 @@ inBothEditions(() => {
     await meetDialog(page, goodsCard(page, coffee.name).add, coffee.name);
   });
 
-  test('a guest meets the dialogs of the cart and of signing in', async ({ page, context, edition }) => {
+  test('a guest can open every dialog of the cart and of sign-in', async ({ page, context, edition }) => {
     await keepCart(context, edition, [await lineOf(edition, coffeeCard)]);
     await comeFromElsewhere(page);
     await page.setViewportSize(phone);
@@ -63,7 +63,7 @@ inBothEditions(() => {
     await meetDialog(page, accountLink(page), 'Код');
   });
 
-  test('a customer meets the dialogs of the profile and of the checkout', async ({
+  test('a customer can open every dialog of the profile and the checkout', async ({
     page,
     context,
     edition,
@@ -93,7 +93,7 @@ inBothEditions(() => {
   });
 });
 
-test('what the new dialogs are for is done: goods found, a part of the prices reached, a grind changed, a code entered', async ({
+test('dialogs do their work: find goods, jump in the price list, change a grind, apply a code', async ({
   page,
   context,
   edition,

@@ -3,9 +3,7 @@ import { pageTypes } from '../../support/browser/page-types.ts';
 import { listing } from '../../support/shop-pages/filters.ts';
 
 inBothEditions(() => {
-  test('the catalogue menu opens for the pointer and for the keyboard, and leads to a category', async ({
-    page,
-  }) => {
+  test('the catalogue menu opens by pointer and keyboard and leads to a category', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Розділи сайту' });
@@ -22,7 +20,7 @@ inBothEditions(() => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Фільтр');
   });
 
-  test("the country menu leads to the other country's shop in a new tab", async ({ page, edition }) => {
+  test("the country menu opens the other country's shop in a new tab", async ({ page, edition }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const header = page.getByRole('banner');
@@ -33,12 +31,10 @@ inBothEditions(() => {
     await expect(others).toHaveAttribute('target', '_blank');
   });
 
-  test('on a phone the tab of where one is, is seen without scrolling, the last one too', async ({
-    page,
-  }) => {
+  test('on a phone the current tab is visible without scrolling, even the last one', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(listing);
-    // But for a fraction of a pixel.
+    // Except for a fraction of a pixel.
     const whole = { ratio: 0.99 };
     const tabs = page.getByRole('main').getByRole('navigation').first().getByRole('link');
     await expect(tabs.first()).toBeInViewport(whole);
@@ -48,7 +44,7 @@ inBothEditions(() => {
     await expect(tabs.last()).toBeInViewport(whole);
   });
 
-  test('on a phone the drawer holds the navigation, closes by its button and by Escape, and gives the focus back', async ({
+  test('on a phone the drawer has the navigation, closes by button and Escape, and returns the focus', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -66,13 +62,13 @@ inBothEditions(() => {
     await expect(burger).toBeFocused();
   });
 
-  test("the shop's message stays closed for the visit", async ({ page }) => {
+  test("the shop's message stays closed during the visit", async ({ page }) => {
     await page.goto('/');
     const message = page.getByRole('complementary', { name: 'Оголошення' });
     await expect(message).toBeVisible();
     await message.getByRole('button', { name: 'Закрити' }).click();
     await expect(message).toBeHidden();
-    // Of the scripts of the next page only the first comes: it is hidden before it could be seen.
+    // Only the first script of the next page loads, so the message is hidden before the first paint.
     await page.route(/\/_astro\/(?!first-script)[^/]+\.js$/, () => {});
     await page.goto('/filtr/', { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -87,7 +83,7 @@ inBothEditions(() => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a listing is sorted without being drawn again', async ({ page, edition }) => {
+  test('a listing is sorted without redrawing its cards', async ({ page, edition }) => {
     await page.goto('/espreso/');
     const prices = () =>
       page
@@ -110,7 +106,9 @@ inBothEditions(() => {
     await expect(shown).not.toHaveText(before);
   });
 
-  test('the price follows the choice among twelve weights, and is the first beyond', async ({ page }) => {
+  test('the price follows the choice among twelve weights; beyond twelve it is the first one', async ({
+    page,
+  }) => {
     await page.goto('/product/hedeb/');
     const form = page.locator('form[data-product]');
     await form.evaluate((element) => {
@@ -136,7 +134,7 @@ inBothEditions(() => {
     }
   });
 
-  test('no word of a product name is broken, on any screen', async ({ page }) => {
+  test('words of product names are not broken on any screen', async ({ page }) => {
     for (const width of [360, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       for (const chpu of ['serrado', 'hedeb', 'vyshnevyi-sadok', 'midna-dzhezva']) {
@@ -158,7 +156,7 @@ inBothEditions(() => {
     }
   });
 
-  test('an address that names a weight has it chosen', async ({ page }) => {
+  test('an address with a weight preselects it', async ({ page }) => {
     await page.goto('/product/hedeb/');
     const kilo = page.getByRole('radio', { name: /1 кг/ });
     await expect(kilo).not.toBeChecked();
@@ -166,7 +164,7 @@ inBothEditions(() => {
     await expect(kilo).toBeChecked();
   });
 
-  test('a page that is not there is a 404 with the words of the spec and a way back', async ({ page }) => {
+  test('a missing page is a 404 with the specified text and a link back', async ({ page }) => {
     const complaints: string[] = [];
     page.on('response', (response) => response.status() === 404 && complaints.push(response.url()));
     const answer = await page.request.get('/no-such-page/');
@@ -178,7 +176,7 @@ inBothEditions(() => {
     await expect(page.getByRole('dialog', { name: 'Пошук' }).getByRole('textbox')).toBeFocused();
   });
 
-  test('a chunk that cannot be loaded reloads the page, once in a minute', async ({ page }) => {
+  test('a chunk that fails to load reloads the page, at most once a minute', async ({ page }) => {
     await page.goto('/');
     const fail = () => page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
     const reloaded = page.waitForEvent('load');
@@ -197,7 +195,7 @@ inBothEditions(() => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of pageTypes) {
         await page.goto(path);
-        // A gutter that is kept for a scrollbar counts as width of the page, and hides what sticks out under it.
+        // A reserved scrollbar gutter counts as page width and would hide an overflow.
         const scrolled = await page.evaluate(() => {
           scrollTo({ left: 50, behavior: 'instant' });
           return scrollX;

@@ -13,7 +13,7 @@ inEdition('pl', () => {
   test.describe('on a wide screen', () => {
     test.use({ viewport: { width: 1440, height: 900 } });
 
-    test('Escape closes the catalogue under the pointer, and it opens again on the next visit', async ({
+    test('Escape closes the catalogue menu under the pointer, and it opens again on the next hover', async ({
       page,
     }) => {
       await page.goto('/');
@@ -27,7 +27,7 @@ inEdition('pl', () => {
       await expect(partition).toBeVisible();
     });
 
-    test('Escape inside of the catalogue gives the focus back to its name, and Tab then passes it by', async ({
+    test('Escape inside the catalogue menu returns the focus to its link, and Tab then skips the menu', async ({
       page,
     }) => {
       await page.goto('/');
@@ -44,7 +44,7 @@ inEdition('pl', () => {
       await expect(partition).toBeVisible();
     });
 
-    test('Escape before the catalogue is open does not keep it from opening', async ({ page }) => {
+    test('Escape before the catalogue menu is open does not prevent it from opening', async ({ page }) => {
       await page.goto('/');
       const { name, partition } = catalogueOf(page);
       await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ inEdition('pl', () => {
       await expect(partition).toBeVisible();
     });
 
-    test('the country menu closes by Escape, by Tab and by a press elsewhere', async ({ page, edition }) => {
+    test('the country menu closes on Escape, Tab and a click elsewhere', async ({ page, edition }) => {
       await page.goto('/');
       const menu = page.getByRole('banner').getByRole('group');
       const name = menu.getByText(edition.countryName);
@@ -78,7 +78,9 @@ inEdition('pl', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('the page behind the open drawer stands still, and Tab past its end closes it', async ({ page }) => {
+    test('the page behind the open drawer does not scroll, and Tab past its end closes it', async ({
+      page,
+    }) => {
       await page.goto('/');
       const drawer = page.getByRole('navigation', { name: 'Меню' });
       await page.getByRole('button', { name: 'Меню' }).press('Enter');

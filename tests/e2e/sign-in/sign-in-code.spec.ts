@@ -12,7 +12,7 @@ import {
 } from '../../support/shop-pages/sign-in-dialog.ts';
 
 inBothEditions(() => {
-  test('the focus goes on with each digit, and back with each Backspace', async ({ page, edition }) => {
+  test('each digit moves the focus forward, each Backspace moves it back', async ({ page, edition }) => {
     await comeFromElsewhere(page);
     await page.goto(paths.home);
     const { box, boxes } = await askForCode(page, stranger(edition).typed);
@@ -33,12 +33,15 @@ inBothEditions(() => {
     await expect(box(1)).toHaveAttribute('inputmode', 'numeric');
     await expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(boxes).toHaveCount(4);
-    // A press beside it does not lose what was typed.
+    // A click elsewhere does not lose the input.
     await page.mouse.click(8, 8);
     await expect(box(1)).toHaveValue('8');
   });
 
-  test('what is no digit is refused with a word, a digit of any script is one', async ({ page, edition }) => {
+  test('non-digits are rejected with a message, digits of any script are accepted', async ({
+    page,
+    edition,
+  }) => {
     await comeFromElsewhere(page);
     await page.goto(paths.home);
     const { box, alert } = await askForCode(page, stranger(edition).typed);
@@ -52,7 +55,7 @@ inBothEditions(() => {
     await expect(alert).toHaveText('');
   });
 
-  test('a code that is pasted into any box fills all of them and signs in', async ({
+  test('a code pasted into any box fills all boxes and signs in', async ({
     page,
     context,
     edition,
@@ -71,7 +74,7 @@ inBothEditions(() => {
     await expect(profile).toBeVisible();
   });
 
-  test('a code that the phone fills in at once signs in', async ({ page, edition, baseURL }) => {
+  test('an autofilled code signs in', async ({ page, edition, baseURL }) => {
     await comeFromElsewhere(page);
     await page.goto(paths.home);
     const { holder, typed } = stranger(edition);
@@ -81,7 +84,7 @@ inBothEditions(() => {
     await expect(profile).toBeVisible();
   });
 
-  test('a wrong code says so under empty boxes, and the right one still signs in', async ({
+  test('a wrong code empties the boxes and shows an error, and the right code still signs in', async ({
     context,
     edition,
     baseURL,
@@ -107,7 +110,7 @@ inBothEditions(() => {
     [429, { message: 'Спробуйте через 3 хв.' }, 'Спробуйте через 3 хв.'],
     [500, {}, 'Щось пішло не так на нашому боці.'],
   ] as const) {
-    test(`an answer ${status} to a code is told under the boxes`, async ({ context, edition }) => {
+    test(`a ${status} response to a code is shown under the boxes`, async ({ context, edition }) => {
       const page = await context.newPage();
       await comeFromElsewhere(page);
       await page.route(loginCalls, (route) => route.fulfill({ status, json }));
@@ -119,7 +122,7 @@ inBothEditions(() => {
     });
   }
 
-  test('without a network the digits stay, and can be sent again', async ({ context, edition, baseURL }) => {
+  test('without a network the digits stay and can be sent again', async ({ context, edition, baseURL }) => {
     const page = await context.newPage();
     await comeFromElsewhere(page);
     await page.goto(paths.home);
@@ -134,7 +137,7 @@ inBothEditions(() => {
     await expect(profile).toBeVisible();
   });
 
-  test('another code may be sent after a minute, which a reload does not begin again', async ({
+  test('another code can be requested after a minute, and a reload does not restart the wait', async ({
     page,
     edition,
   }) => {
@@ -146,7 +149,7 @@ inBothEditions(() => {
     await page.clock.install();
     await page.goto(paths.home);
     const { code, box, resend } = await askForCode(page, stranger(edition).typed);
-    /** The clock goes on by itself besides: a slow machine may read a little less. */
+    /** The clock also runs by itself, so a slow machine may read a little less. */
     const wait = (time: RegExp) => code.getByText(new RegExp(`Надіслати ще раз можна за ${time.source}`));
     const wholeMinute = /(1:00|0:5\d)/;
     const fortySeconds = /0:(40|3\d)/;
@@ -165,10 +168,7 @@ inBothEditions(() => {
     expect(sent).toBe(2);
   });
 
-  test('one may go back and change the address; the same one again needs no other code', async ({
-    page,
-    edition,
-  }) => {
+  test('the address can be changed; the same address again needs no new code', async ({ page, edition }) => {
     let sent = 0;
     await page.route(sendCalls, (route) => {
       sent += 1;
@@ -189,7 +189,7 @@ inBothEditions(() => {
     [429, { error: { message: 'Новий через 40 с.' } }, 'Новий через 40 с.'],
     [503, { message: 'Не вдалося надіслати.' }, 'Не вдалося надіслати.'],
   ] as const) {
-    test(`an answer ${status} to the address is told under its field`, async ({ context, edition }) => {
+    test(`a ${status} response to the address is shown under its field`, async ({ context, edition }) => {
       const page = await context.newPage();
       await page.route(sendCalls, (route) => route.fulfill({ status, json }));
       await page.goto(paths.home);
@@ -200,7 +200,7 @@ inBothEditions(() => {
     });
   }
 
-  test('without a network what was typed stays, and a double press asks once', async ({
+  test('without a network input stays, and a double click sends one request', async ({
     context,
     edition,
   }) => {
@@ -224,14 +224,14 @@ inBothEditions(() => {
     expect(sent).toBe(1);
   });
 
-  test('a shop that answers the sending in its own words has sent the code', async ({ page, edition }) => {
+  test('an unexpected success response still counts as a sent code', async ({ page, edition }) => {
     await page.route(sendCalls, (route) => route.fulfill({ json: 'OK' }));
     await page.goto(paths.home);
     const { code } = await askForCode(page, stranger(edition).typed);
     await expect(code.getByText(/Надіслати ще раз можна за/)).toBeVisible();
   });
 
-  test('an address that cannot be one is told before anything is asked', async ({ page }) => {
+  test('an invalid address is reported without a request', async ({ page }) => {
     await page.goto(paths.home);
     await accountLink(page).click();
     const { entry, address } = signInDialogs(page);

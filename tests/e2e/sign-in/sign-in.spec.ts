@@ -22,7 +22,7 @@ inBothEditions(() => {
   test.beforeEach(({ page }) => comeFromElsewhere(page));
 
   for (const width of [360, 1440]) {
-    test(`a newcomer signs in with the keyboard alone at ${width} px, and axe finds nothing on the way`, async ({
+    test(`a new customer signs in with the keyboard alone at ${width} px, and axe finds nothing`, async ({
       page,
       edition,
     }) => {
@@ -62,7 +62,7 @@ inBothEditions(() => {
     });
   }
 
-  test('signed in, the button in the header is the link to the account, and asks for nothing', async ({
+  test('after sign-in the header button links to the account and opens no dialog', async ({
     page,
     token,
   }) => {
@@ -74,7 +74,7 @@ inBothEditions(() => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the token is kept for seven days', async ({ page, context, edition }) => {
+  test('the token cookie lasts seven days', async ({ page, context, edition }) => {
     await page.goto(paths.home);
     const somebody = stranger(edition);
     const { profile } = await askForCode(page, somebody.typed);
@@ -87,7 +87,7 @@ inBothEditions(() => {
     expect(token?.sameSite).toBe('Lax');
   });
 
-  test('from a promo code in the cart a guest goes on to the checkout, by sign-in and profile', async ({
+  test('a guest with a promo code continues from the cart through sign-in and profile to the checkout', async ({
     page,
     edition,
   }) => {
@@ -106,7 +106,7 @@ inBothEditions(() => {
     await expect(page.getByText('Знижка за промокодом')).toBeVisible();
   });
 
-  test('a customer without a name is asked for it between cart and checkout, one with all of it is not', async ({
+  test('a customer without a name is asked for it before the checkout, a complete profile is not', async ({
     page,
     token,
     edition,
@@ -124,11 +124,7 @@ inBothEditions(() => {
     await expect(page).toHaveURL(paths.checkout);
   });
 
-  test('the hearts of a guest go to the shop, and those of the shop come here', async ({
-    page,
-    context,
-    edition,
-  }) => {
+  test('favourites of a guest and of the shop are merged on sign-in', async ({ page, context, edition }) => {
     const list = `${siteOf(edition)}${apiBase}${getFavourites.path}`;
     await page.goto(simple.listing);
     await goodsCard(page, simple.name).favour.click();
@@ -157,10 +153,7 @@ inBothEditions(() => {
     await expect(goodsCard(page, simple.name).unfavour).toBeVisible();
   });
 
-  test('signing in is told to the analytics where the country wants it, and nowhere else', async ({
-    page,
-    edition,
-  }) => {
+  test('a sign-in event is sent only in the edition that requires it', async ({ page, edition }) => {
     await page.goto(paths.home);
     const somebody = stranger(edition);
     const { profile } = await askForCode(page, somebody.typed);
@@ -170,7 +163,7 @@ inBothEditions(() => {
     expect(told.includes('{"event":"custom_sign_up"}')).toBe(edition.signIn.pushesSignInEvents);
   });
 
-  test('a customer may use promo codes as soon as the profile is known', async ({ page, token }) => {
+  test('a customer can use promo codes once the profile is loaded', async ({ page, token }) => {
     expect(token).not.toBe('');
     await page.goto(simple.listing);
     const known = page.waitForResponse('**/api/v1/user');
@@ -181,11 +174,7 @@ inBothEditions(() => {
     expect((await counted).headers()['promocode']).toBe('accept');
   });
 
-  test('whoever signs out in one tab has left every page of the account in the others', async ({
-    page,
-    context,
-    token,
-  }) => {
+  test('signing out in one tab closes account pages in other tabs', async ({ page, context, token }) => {
     expect(token).not.toBe('');
     const other = await context.newPage();
     await other.goto(paths.profile);
@@ -200,7 +189,7 @@ inBothEditions(() => {
     await expect(page.getByText('Увійдіть, і тут буде ваш профіль.')).toBeVisible();
   });
 
-  test('a dead token of an earlier visit is forgotten without a word', async ({ context, edition }) => {
+  test('an expired token of an earlier visit is deleted silently', async ({ context, edition }) => {
     await context.addCookies([{ name: cookies.token, value: 'dead-for-a-long-time', url: siteOf(edition) }]);
     const page = await context.newPage();
     await page.goto(simple.listing);
@@ -211,7 +200,7 @@ inBothEditions(() => {
     await expect(page).toHaveURL(simple.listing);
   });
 
-  test('one may sign in by phone or by e-mail where the shop offers both, and what was typed stays', async ({
+  test('where the shop offers both, a customer can switch between phone and e-mail without losing input', async ({
     page,
     edition,
   }) => {

@@ -12,7 +12,7 @@ import {
   userCall,
 } from '../../support/shop-pages/sign-in-dialog.ts';
 
-/** In another tab of the same browser. */
+/** Signs in in another tab of the same browser. */
 async function signInElsewhere(context: BrowserContext, edition: Edition, token: string) {
   const other = await context.newPage();
   await openAgain(other, edition, token);
@@ -29,7 +29,7 @@ inEdition('pl', () => {
     await context.clearCookies({ name: cookies.token });
   });
 
-  test('the page of the profile that waited for a guest shows the profile', async ({
+  test('a profile page that was waiting for sign-in shows the profile', async ({
     page,
     context,
     edition,
@@ -44,7 +44,7 @@ inEdition('pl', () => {
     await expect(page.getByRole('main').getByLabel('Прізвище')).toHaveValue('Кравець');
   });
 
-  test('a profile that does not come is asked for again at a press', async ({ context, edition, token }) => {
+  test('a profile that fails to load is retried on a click', async ({ context, edition, token }) => {
     const page = await context.newPage();
     await page.goto(paths.profile);
     await expect(signInDialogs(page).entry).toBeVisible();
@@ -58,7 +58,12 @@ inEdition('pl', () => {
     await expect(main.getByLabel('Прізвище')).toHaveValue('Кравець');
   });
 
-  test('the checkout that waited for a guest shows who orders', async ({ page, context, edition, token }) => {
+  test('a checkout that was waiting for sign-in shows the customer', async ({
+    page,
+    context,
+    edition,
+    token,
+  }) => {
     const { submit } = await openCheckout(page);
     const { entry } = signInDialogs(page);
     await expect(entry).toBeVisible();
