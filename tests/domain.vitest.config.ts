@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests of the rules alone, for what runs them again and again. */
+/** The unit tests of src/domain alone, because mutation testing runs them thousands of times. */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: { include: ['tests/unit/domain/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
 });

@@ -16,7 +16,7 @@ const cartAtMost = 110 * kilobyte;
 
 const weights = new Map<string, number>();
 
-/** The same style or script comes with many pages: it is weighed once. */
+/** Many pages share a style or script: each file is compressed once. */
 function weight(content: string): number {
   const known = weights.get(content) ?? brotliCompressSync(content).length;
   weights.set(content, known);
@@ -47,7 +47,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(heavy).toEqual([]);
   });
 
-  test('the styles of a page stay under 12 KB, its scripts before an intent under 6 KB, and nothing of either is inline', async () => {
+  test('styles of a page stay under 12 KB, scripts loaded before an intent under 6 KB, and none are inline', async () => {
     for (const page of await pages()) {
       expect(await filesWeight(stylesOf(page)), page.path).toBeLessThan(stylesAtMost);
       const scripts = await withImports(site, scriptsOf(page));
@@ -70,7 +70,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(heavy).toEqual([]);
   });
 
-  test('all that opening and using the cart needs stays under 110 KB', async () => {
+  test('everything needed to open and use the cart stays under 110 KB', async () => {
     const [page] = await pages();
     const before = page ? scriptsOf(page) : [];
     const islands = await readdir(join(site.folder, '_astro'));
@@ -83,7 +83,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(await filesWeight(scripts)).toBeLessThan(cartAtMost);
   });
 
-  test('how a card looks comes with every page, and not again with an island', async () => {
+  test('card styles are loaded with every page, and not again with an island', async () => {
     const files = (await readdir(join(site.folder, '_astro'))).filter((file) => file.endsWith('.css'));
     const texts = await Promise.all(files.map((file) => readFile(join(site.folder, '_astro', file), 'utf8')));
     const dressing = files.filter((_file, index) => texts[index]?.includes('}.card__add:hover{'));
@@ -91,7 +91,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     for (const page of await pages()) expect(stylesOf(page), page.path).toContain(`/_astro/${dressing[0]}`);
   });
 
-  test('what answers presses, tells and asks the shop holds no React: it would come with the first intent', async () => {
+  test('click handlers, analytics and the shop client contain no React, which would load with the first intent', async () => {
     const files = await readdir(join(site.folder, '_astro'));
     for (const name of ['answers', 'beside', 'shop', 'profile', 'told-by-address', 'favourites-at-shop']) {
       const own = files.filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'));
@@ -109,7 +109,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     }
   });
 
-  test('what the stories of a year say, and Swiper, come only when they are shown', async () => {
+  test("the recap's stories and Swiper load only when they are shown", async () => {
     const [page] = await pages();
     const folder = join(site.folder, '_astro');
     const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));

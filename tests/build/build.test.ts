@@ -35,7 +35,7 @@ const build = (environment: Record<string, string> = {}) =>
 const page = (edition: string) => readFile(join(folder, 'dist', edition, 'current', 'index.html'), 'utf8');
 const text = async (edition: string) => (await page(edition)).replaceAll(/<[^>]*>/g, '');
 
-test('both editions are built from their shops, each with its own money and address', async () => {
+test('both editions are built from their shops, each with its own currency and address', async () => {
   const { code, out } = await build();
   expect(code).toBe(0);
   expect(out).toContain('ua: catalogue 4 of 4 cards');
@@ -46,7 +46,7 @@ test('both editions are built from their shops, each with its own money and addr
   for (const name of ['Фільтр', 'Еспресо', 'Кава 1', 'Кава 4']) expect(await page('ua')).toContain(name);
 });
 
-test('what nobody else may know is nowhere in what was built', async () => {
+test('no secret of the environment appears in the built sites', async () => {
   expect(Object.keys(plantedSecrets)).toEqual(
     expect.arrayContaining(['DATABASE_URL', 'SMTP_URL', 'MONO_TOKEN', 'LIQPAY_PRIVATE_KEY']),
   );
@@ -55,14 +55,14 @@ test('what nobody else may know is nowhere in what was built', async () => {
   expect(await filesHolding(built, planted)).toEqual([]);
 });
 
-test('a second build with nothing changed builds nothing and asks only what it must', async () => {
+test('a second build without changes builds nothing and requests only lists', async () => {
   const { code, out } = await build();
   expect(code).toBe(0);
   expect(out).toContain('ua: catalogue 4 of 4 cards, 15 answers unchanged');
   expect(out).toMatch(/ua: .*unchanged\n/);
 });
 
-test('each edition names its counterpart, also when it is built alone', async () => {
+test('each edition links to its counterpart, even if it is built alone', async () => {
   const links = [
     '<link rel="alternate" hreflang="uk-UA" href="https://zerno.example/">',
     '<link rel="alternate" hreflang="uk-PL" href="https://pl.zerno.example/">',
@@ -73,7 +73,7 @@ test('each edition names its counterpart, also when it is built alone', async ()
   expect(await page('ua')).toContain(links);
 });
 
-test('an edition whose shop is away does not hold up the other', async () => {
+test('an unreachable shop does not stop the other edition', async () => {
   const { code, out, err } = await build({
     SHOP_API_URL_UA: 'http://127.0.0.1:1',
     PUBLIC_SHOP_API_URL: 'https://api.example',
@@ -92,7 +92,7 @@ test('a changed price is in the next build', async () => {
   expect(await text('ua')).toContain('321\u00a0₴');
 });
 
-test('a shop that is away is one sentence with its address and the call, and the last build stays', async () => {
+test('an unreachable shop is reported in one sentence with its address and the call, and the last build stays', async () => {
   const before = await page('ua');
   const { code, err } = await build({ EDITION: 'ua', SHOP_API_URL_UA: 'http://127.0.0.1:1' });
   expect(code).toBe(1);
@@ -101,7 +101,7 @@ test('a shop that is away is one sentence with its address and the call, and the
   expect(await page('ua')).toBe(before);
 });
 
-test('a shop that answers nonsense is one sentence with the call and what is wrong, and the last build stays', async () => {
+test('an invalid response is reported in one sentence with the call and the fault, and the last build stays', async () => {
   const before = await page('ua');
   for (const nonsense of ['<html>Maintenance</html>', '{"data":"none"}', 'null']) {
     const server = await answering(nonsense);
@@ -114,7 +114,7 @@ test('a shop that answers nonsense is one sentence with the call and what is wro
   }
 });
 
-test('a wrong setting is named before anything is asked', async () => {
+test('an invalid setting is reported before any request', async () => {
   const { code, err } = await build({ SITE_URL_UA: 'zerno.example' });
   expect(code).toBe(1);
   expect(err).toContain('SITE_URL_UA=zerno.example is wrong');

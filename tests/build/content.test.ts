@@ -40,14 +40,14 @@ describe.each(demoSites)('the site $edition', (site) => {
     for (const page of await readPages(site)) expect(elementsOf(page, 'h1'), page.path).toHaveLength(1);
   });
 
-  test('the page that was not found says so in the words that support people know', async () => {
+  test('the 404 page uses the words that customer support knows', async () => {
     const english = elementsOf(await read(site, '/404.html'), 'p').find(
       ({ attribs }) => attribs['lang'] === 'en',
     );
     expect(textOf(english)).toBe('This page could not be found');
   });
 
-  test('the failure page says its status and leads home', async () => {
+  test('the error page shows its status and links to the home page', async () => {
     const page = await read(site, '/500.html');
     expect(page.elements.some(({ attribs }) => attribs['aria-label'] === '500')).toBe(true);
     expect(hrefsOf(page)).toContain(paths.home);
@@ -62,7 +62,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     },
   );
 
-  test('delivery shows every way with its price, and how to pay', async () => {
+  test('the delivery page shows every delivery type with its price, and the payment methods', async () => {
     const page = await read(site, paths.delivery);
     const { deliveryTypes, settings } = await told(site);
     const rows = textsOf(page, 'tr');
@@ -75,7 +75,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     for (const { name } of settings.payment_methods) expect(headings).toContain(name);
   });
 
-  test('the footer has the networks and the cards; apps are offered in footer and drawer where the edition has them', async () => {
+  test('the footer shows social networks and card brands; footer and drawer offer apps if the edition has them', async () => {
     const home = await read(site, paths.home);
     const [footer = ''] = /<footer.*<\/footer>/s.exec(home.html) ?? [];
     const [drawer = ''] = /<nav id="drawer".*?<\/nav>/s.exec(home.html) ?? [];
@@ -88,14 +88,14 @@ describe.each(demoSites)('the site $edition', (site) => {
     for (const { instagram } of others) expect(footer).not.toContain(`${instagram}"`);
   });
 
-  test('contacts show who sells, and every branch on the map', async () => {
+  test('the contacts page shows the seller and every branch on the map', async () => {
     const page = await read(site, paths.contacts);
     expect(page.html).toContain(edition.seller.registration.code);
     for (const { lat = 0, lng = 0 } of (await told(site)).branches)
       expect(hrefsOf(page)).toContain(mapAddress(lat, lng));
   });
 
-  test('the price list has every card once, and a line for each of its variants', async () => {
+  test('the price list has every card once, with a line for each variant', async () => {
     const page = await read(site, paths.priceList);
     const { cards } = await told(site);
     const hrefs = hrefsOf(page);
@@ -107,7 +107,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(cells.filter((cell) => cell.length > 0)).toHaveLength(cards.flatMap(({ goods }) => goods).length);
   });
 
-  test('the passport of a coffee says what is shown nowhere else: its roast stands in dots', async () => {
+  test('the attributes table of a coffee leaves out the roast, which is shown as dots', async () => {
     const page = await read(site, paths.product('hedeb'));
     expect(textsOf(page, 'dt')).toContain(attributeNames.country);
     expect(textsOf(page, 'dt')).not.toContain(attributeNames.roast);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The site, the requests that a pull made, and what it said. */
+/** The site, the requested paths, and the output of a pull. */
 async function pull(database: string) {
   vi.stubEnv('DATABASE_URL', undefined);
   vi.stubEnv('DATA_DIR', join(folder, database));
@@ -36,7 +36,7 @@ async function pull(database: string) {
   return { site: pulled[0], lines, paths };
 }
 
-test('the embedded shop is the same at every port: its pictures and answers are not asked for again', async () => {
+test('cached pictures and responses of the embedded shop are reused on another port', async () => {
   const first = await pull('one');
   const second = await pull('one');
   expect(second.site?.shopApiUrl).not.toBe(first.site?.shopApiUrl);
@@ -47,7 +47,7 @@ test('the embedded shop is the same at every port: its pictures and answers are 
   );
 });
 
-test('another database is another shop: nothing that was kept of the first is taken for its own', async () => {
+test('another database is another shop: cached responses of the first are not used', async () => {
   const other = await pull('two');
   expect(other.lines.join('')).toMatch(/, 0 answers unchanged/);
   expect(other.paths.some((path) => path.startsWith('/media/'))).toBe(true);

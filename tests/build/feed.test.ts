@@ -39,7 +39,7 @@ async function readFeed(site: (typeof demoSites)[number]) {
 }
 
 describe.each(demoSites)('the feed of $edition', (site) => {
-  test('asks the same prices, and says the same of the stock, as the product pages', async () => {
+  test('has the same prices and availability as the product pages', async () => {
     const offers = (await readPages(site)).flatMap((page) =>
       thingsOf(page)
         .flatMap(thingsWithin)
@@ -60,7 +60,7 @@ describe.each(demoSites)('the feed of $edition', (site) => {
     expect(items.length).toBeGreaterThan(100);
   });
 
-  test('names every variant of the catalogue once, with pictures that are there', async () => {
+  test('lists every variant of the catalogue once, with existing pictures', async () => {
     const catalogue = v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
     const items = await readFeed(site);
     const ids = catalogue.cards.flatMap(({ goods }) => goods.map(({ id }) => String(id)));
@@ -72,7 +72,7 @@ describe.each(demoSites)('the feed of $edition', (site) => {
   });
 });
 
-test('coffee has its measure where prices by weight are due, gear has none, and Ukraine needs none', async () => {
+test('coffee has a unit price measure where the country requires it; gear and Ukraine have none', async () => {
   const measured = async (code: 'ua' | 'pl') =>
     (await readFeed(demoSite(code))).filter((item) => item['g:unit_pricing_measure'] !== undefined).length;
   expect(await measured('ua')).toBe(0);

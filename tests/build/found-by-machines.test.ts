@@ -37,7 +37,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(odd.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no two pages that can be found have the same title or the same description, and none is too long', async () => {
+  test('titles and descriptions of indexable pages are unique and not too long', async () => {
     const pages = await findablePages(site);
     const titles = pages.map((page) => textOf(elementsOf(page, 'title')[0]));
     const descriptions = pages.map((page) => metaOf(page, 'description') ?? '');
@@ -47,20 +47,20 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(titles.filter((title) => !title.includes('Зерно'))).toEqual([]);
   });
 
-  test('a page that can be found names itself as canonical; others name nothing', async () => {
+  test('indexable pages are canonical; others have no canonical address', async () => {
     for (const page of await readPages(site)) {
       const expected = isFindable(page) ? [`${site.siteUrl}${page.path}`] : [];
       expect(hrefs(page, 'canonical'), page.path).toEqual(expected);
     }
   });
 
-  test('every page says its language', async () => {
+  test('every page declares its language', async () => {
     for (const page of await readPages(site)) {
       expect(elementsOf(page, 'html')[0]?.attribs['lang'], page.path).toBe('uk');
     }
   });
 
-  test('social networks get a title, a description, the address and a picture that is there', async () => {
+  test('every page has Open Graph title, description, address and an existing picture', async () => {
     for (const page of await findablePages(site)) {
       const said = ['og:title', 'og:description', 'og:type', 'twitter:card'].map((name) =>
         metaOf(page, name),
@@ -73,7 +73,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     }
   });
 
-  test('the parts of a long list name their neighbours, which name them', async () => {
+  test('pages of a long listing link to their previous and next page', async () => {
     const pages = new Map((await readPages(site)).map((page) => [`${site.siteUrl}${page.path}`, page]));
     for (const [address, page] of pages) {
       for (const [rel, back] of [
@@ -88,7 +88,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     }
   });
 
-  test('robots may read everything but the calls, and learn where the sitemap is', async () => {
+  test('robots.txt forbids only the API and points to the sitemap', async () => {
     expect((await readSiteFile(site, 'robots.txt')).split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /api/v1/',
@@ -98,7 +98,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     ]);
   });
 
-  test('the edition is told apart by its locale', async () => {
+  test('Open Graph locales differ between editions', async () => {
     const [home] = (await readPages(site)).filter(({ path }) => path === '/');
     expect(home && metaOf(home, 'og:locale')).toBe(editions[site.edition].locale.replace('-', '_'));
   });

@@ -63,17 +63,20 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test.each(hostile)('gives nothing away and leads nowhere else for %s', async (_name, path) => {
-    const { status, headers, body } = await askRaw(server.port, path);
-    expect(status).toBeLessThan(500);
-    expect(body.toString()).not.toContain('root:');
-    expect(headers['set-cookie']).toBeUndefined();
-    if (headers.location !== undefined) {
-      expect(new URL(String(headers.location), site.url).origin).toBe(new URL(site.url).origin);
-    }
-  });
+  test.each(hostile)(
+    'neither serves a file outside the site nor redirects elsewhere for %s',
+    async (_name, path) => {
+      const { status, headers, body } = await askRaw(server.port, path);
+      expect(status).toBeLessThan(500);
+      expect(body.toString()).not.toContain('root:');
+      expect(headers['set-cookie']).toBeUndefined();
+      if (headers.location !== undefined) {
+        expect(new URL(String(headers.location), site.url).origin).toBe(new URL(site.url).origin);
+      }
+    },
+  );
 
-  test('never fails on a path, and sends the security headers with whatever it says', async () => {
+  test('never answers 5xx to a path, and always sends the security headers', async () => {
     const piece = fc.constantFrom(
       '/',
       '//',
@@ -94,7 +97,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
         const { status, headers } = await askRaw(server.port, `/${pieces.join('')}`);
         expect(status).toBeLessThan(500);
         expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
-        // What is no HTTP at all is refused before any configuration is asked.
+        // The server rejects what is no valid HTTP before it reads its configuration.
         if (status !== 400) expect(headers).toMatchObject(lowerCased(siteHeaders(site)));
       }),
     );

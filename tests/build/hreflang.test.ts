@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoSite, demoSites } from '../support/site/demo-sites.ts';
 import { linksOf, readPages, type SitePage } from '../support/site/pages.ts';
 
-/** Each shop counts its own news: the same number is something else in another country. */
+/** Each shop numbers its own news: the same id is another item in another country. */
 const isOwn = (path: string) => /^\/news\/\d/.test(path);
 
 const alternatesOf = (page: SitePage) =>
@@ -15,7 +15,7 @@ async function pagesByAddress(): Promise<Map<string, SitePage>> {
   return new Map(pages.map((page) => [`${page.site.siteUrl}${page.path}`, page]));
 }
 
-test('whatever a page names as itself in another country names it back, in the same words', async () => {
+test('alternates are mutual and have equal hreflang values', async () => {
   const pages = await pagesByAddress();
   for (const [address, page] of pages) {
     const alternates = alternatesOf(page);
@@ -28,7 +28,7 @@ test('whatever a page names as itself in another country names it back, in the s
   }
 });
 
-test('a page names its counterparts exactly where both countries have it, and a news item none', async () => {
+test('a page has alternates exactly if both countries have it; a news item has none', async () => {
   const [ua, pl] = [demoSite('ua'), demoSite('pl')];
   const [inUa, inPl] = await Promise.all([readPages(ua), readPages(pl)]);
   const found = inPl.filter((page) => linksOf(page, 'canonical').length > 0).map(({ path }) => path);
@@ -43,7 +43,7 @@ test('a page names its counterparts exactly where both countries have it, and a 
   }
 });
 
-test('the countries share most pages, and each has some of its own', async () => {
+test('the countries share most pages, and each has pages of its own', async () => {
   for (const site of demoSites) {
     const pages = await readPages(site);
     const shared = pages.filter((page) => linksOf(page, 'alternate').length > 0);

@@ -15,7 +15,7 @@ import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 import { digestsOf, publishedIn, toldOf } from '../support/site/published-release.ts';
 
-/** More of them find more: `INCREMENTAL_RUNS=50`. */
+/** `INCREMENTAL_RUNS=50` finds more. */
 const runs = Number(process.env['INCREMENTAL_RUNS'] ?? 2);
 const inOneRun = 4;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), rm(folder, { recursive: true, force: true })]));
 
-/** Into one of the places for releases: what stands there already is built upon. */
+/** Builds into one of the release folders, on top of the release that is there. */
 async function build(place: string): Promise<void> {
   const { code, err } = await runScript('build', [], {
     EDITION: 'ua',
@@ -49,12 +49,12 @@ async function change(names: readonly ChangeName[], place: number): Promise<void
   await api.replaceCatalogue(shop);
 }
 
-/** Nothing of the goods is in them. */
+/** Files that do not depend on goods. */
 const untouched = ['delivery/index.html', '404.html', 'account/index.html', files.worker.slice(1)];
 
 const names = Object.keys(changes).filter((name): name is ChangeName => name in changes);
 
-test('whatever is changed, step by step the same bytes come about as by a build from nothing', async () => {
+test('incremental builds produce the same bytes as a build from nothing', async () => {
   const several = fc.shuffledSubarray(names, { minLength: inOneRun, maxLength: inOneRun });
   const steps = fc.asyncProperty(several, fc.nat(100), async (chosen, place) => {
     await change(chosen, place);
@@ -71,7 +71,7 @@ test('whatever is changed, step by step the same bytes come about as by a build 
   await fc.assert(steps, { seed: 8, numRuns: runs, endOnFailure: true });
 }, 300_000);
 
-test('the service worker of a site that was built step by step knows only files that are there', async () => {
+test('the service worker of an incrementally built site lists only existing files', async () => {
   const site = publishedIn(join(folder, 'step'));
   const worker = await readFile(join(site, files.worker), 'utf8');
   const [, release = ''] = /^const release=(\{.*?\});/.exec(worker) ?? [];
@@ -81,7 +81,7 @@ test('the service worker of a site that was built step by step knows only files 
   expect(shell.filter((path) => !published.has(path.slice(1)))).toEqual([]);
 });
 
-test('a new product is in its own files and those that list it, and so it is when it goes', async () => {
+test('adding or removing a product changes only its own files and those that list it', async () => {
   const added = changes.added(shop, 0).goods.at(-1);
   const own = [`cards/${added?.id}.json`, `product/${added?.chpu}/index.html`];
   const read = (file: string) => readFile(join(publishedIn(join(folder, 'step')), file), 'utf8');
@@ -102,7 +102,7 @@ test('a new product is in its own files and those that list it, and so it is whe
   expect(without.toSorted()).toEqual(changed.filter((file) => !own.includes(file)).toSorted());
 }, 120_000);
 
-test('a new price is in the pages that show it, and in no other file but one that somebody had taken away', async () => {
+test('a new price changes only the files that show it; a deleted page is rendered again', async () => {
   const last = shop.goods.at(-1);
   const taken = join('product', shop.goods[0]?.chpu ?? '', 'index.html');
   await rm(join(publishedIn(join(folder, 'step')), taken));

@@ -59,7 +59,7 @@ const hrefOf = (page: SitePage, rel: string) => linksOf(page, rel).map(({ attrib
 const pressed = (page: SitePage, rel: string) =>
   elementsOf(page, 'a').find(({ attribs }) => attribs['rel'] === rel)?.attribs['href'];
 
-/** The pages of the category, as somebody finds them who begins at the first and always presses «next». */
+/** Follows the «next» links from the first page of the category. */
 async function turnAllPages(): Promise<SitePage[]> {
   const turned: SitePage[] = [];
   for (let path: string | undefined = first; path !== undefined && turned.length <= pages; ) {
@@ -70,7 +70,7 @@ async function turnAllPages(): Promise<SitePage[]> {
   return turned;
 }
 
-test('whoever turns the pages of a category meets each of its 2,000 cards once', async () => {
+test('the pages of a category list each of its 2,000 cards once', async () => {
   const turned = await turnAllPages();
   expect(turned.map(({ path }) => path)).toEqual(
     Array.from({ length: pages }, (_, index) => paths.categoryPage(first, index + 1)),
@@ -84,7 +84,7 @@ test('whoever turns the pages of a category meets each of its 2,000 cards once',
   expect(isServed(site, paths.categoryPage(first, pages + 1))).toBe(false);
 });
 
-test('each page of a category is an address of its own, and names its neighbours and all others', async () => {
+test('each page of a category has its own address, and links to its neighbours and all other pages', async () => {
   const all = Array.from({ length: pages }, (_, index) => paths.categoryPage(first, index + 1));
   const absolute = (path: string | undefined) => (path === undefined ? [] : [`${site.siteUrl}${path}`]);
   for (const [index, page] of (await turnAllPages()).entries()) {
@@ -99,7 +99,7 @@ test('each page of a category is an address of its own, and names its neighbours
 
 const SitemapSchema = v.object({ urlset: v.object({ url: v.array(v.object({ loc: v.string() })) }) });
 
-test('the sitemap has each product and each page of the category once, and nothing that is not there', async () => {
+test('the sitemap lists each product and each page of the category once, and nothing else', async () => {
   const { url } = v.parse(SitemapSchema, readXml(await readSiteFile(site, 'sitemap.xml'), ['url'])).urlset;
   const listed = url.map(({ loc }) => new URL(loc).pathname);
   expect(new Set(listed).size).toBe(listed.length);
@@ -110,7 +110,7 @@ test('the sitemap has each product and each page of the category once, and nothi
   expect(listed.filter((path) => path.startsWith(first))).toHaveLength(pages);
 });
 
-test('a listing of 60 cards weighs at most 10 KB as it is served', async () => {
+test('a listing of 60 cards is at most 10 KB compressed', async () => {
   const { size } = await stat(join(site.folder, paths.categoryPage(first, 2), 'index.html.br'));
   expect(size).toBeLessThanOrEqual(listingAtMost);
 });

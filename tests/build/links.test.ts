@@ -4,7 +4,7 @@ import { files, paths } from '../../src/editions/paths.ts';
 import { demoSites, isServed, readSiteFile } from '../support/site/demo-sites.ts';
 import { elementsOf, findablePages, readPages, type SitePage } from '../support/site/pages.ts';
 
-/** Everything that a browser may ask for because of this page, absolute. */
+/** Absolute addresses of everything that this page may make a browser request. */
 function askedBy({ site, path, elements }: SitePage): URL[] {
   const base = `${site.siteUrl}${path}`;
   return elements
@@ -24,7 +24,7 @@ function askedBy({ site, path, elements }: SitePage): URL[] {
 const ownLinks = (page: SitePage) => askedBy(page).filter(({ origin }) => origin === page.site.siteUrl);
 
 describe.each(demoSites)('the site $edition', (site) => {
-  test('no link and no picture, style or script leads nowhere', async () => {
+  test('every link, picture, style and script exists', async () => {
     const dead = (await readPages(site)).flatMap((page) =>
       ownLinks(page)
         .filter(({ pathname }) => !isServed(site, pathname))
@@ -33,7 +33,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(dead).toEqual([]);
   });
 
-  test('a link to a place within a page finds the place', async () => {
+  test('every fragment link has its target on the page', async () => {
     const pages = await readPages(site);
     const places = new Map(
       pages.map(({ path, elements }) => [path, new Set(elements.map(({ attribs }) => attribs['id']))]),
@@ -50,7 +50,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(lost).toEqual([]);
   });
 
-  test('whoever begins at the home page and only follows links finds every page', async () => {
+  test('every page can be reached by links from the home page', async () => {
     const pages = new Map((await readPages(site)).map((page) => [page.path, page]));
     const seen = new Set<string>([paths.home]);
     for (const path of seen) {
@@ -65,7 +65,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(lost).toEqual([]);
   });
 
-  test('what the styles ask for is there', async () => {
+  test('every file that styles refer to exists', async () => {
     const styles = globSync('_astro/*.css', { cwd: site.folder });
     for (const file of styles) {
       const asked = [...(await readSiteFile(site, file)).matchAll(/url\(\s*["']?(\/[^"')]+)/g)];
@@ -75,14 +75,14 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(styles.length).toBeGreaterThan(0);
   });
 
-  test('the manifest names icons that are there', async () => {
+  test('every icon of the manifest exists', async () => {
     const manifest = await readSiteFile(site, files.manifest);
     const icons = [...manifest.matchAll(/"src":"([^"]+)"/g)].map(([, src = '']) => src);
     expect(icons).toHaveLength(4);
     expect(icons.filter((icon) => !isServed(site, icon))).toEqual([]);
   });
 
-  test('a page names each of its places once', async () => {
+  test('ids are unique on each page', async () => {
     for (const { path, elements } of await readPages(site)) {
       const ids = elements.flatMap(({ attribs }) => attribs['id'] ?? []);
       expect(

@@ -42,12 +42,12 @@ const page = (path: string) => readFile(at(join(path, 'index.html')), 'utf8');
 const namedIn = (html: string) => new Set(html.match(/\/_pictures\/[\w.-]+/g));
 const formats: Record<string, string> = { avif: 'heif', webp: 'webp', png: 'png', jpg: 'jpeg' };
 
-test('a picture that is not there costs a warning, not the build', () => {
+test('a missing picture causes a warning and does not fail the build', () => {
   expect(build.code, build.err).toBe(0);
   expect(build.err).toContain('ua: goods card 3 «Кава 3»: the picture /media/nowhere.svg could not be had');
 });
 
-test('every picture that a page names lies in the site, as what its name says', async () => {
+test('every picture on a page exists, in the format and width of its name', async () => {
   const pages = await Promise.all(
     ['', 'filtr', 'product/card-1', 'product/card-2', 'product/card-3'].map(page),
   );
@@ -62,7 +62,7 @@ test('every picture that a page names lies in the site, as what its name says', 
   }
 });
 
-test('a card says how large its picture is in every format, and a missing one is a placeholder', async () => {
+test('a card lists the widths of its picture in every format; a missing picture is a placeholder', async () => {
   const html = await page('filtr');
   const card = (id: number) =>
     html.split('<article').find((part) => part.includes(`data-card="${id}"`)) ?? '';
@@ -79,13 +79,13 @@ test('a card says how large its picture is in every format, and a missing one is
   expect(card(3)).toContain('class="no-picture"');
 });
 
-test('the files are those of the cache, not copies of them', async () => {
+test('pictures are hard links to the cache, not copies', async () => {
   const [file] = namedIn(await page('filtr'));
   const inCache = file?.replace('/_pictures/', '') ?? '';
   expect((await stat(at(file ?? ''))).ino).toBe((await stat(join(folder, 'pictures', inCache))).ino);
 });
 
-test('social networks have a picture of 1200 × 630 for every card and for the shop', async () => {
+test('every card and the shop have a 1200 × 630 picture for social networks', async () => {
   const content = await readJsonFile(join(folder, 'cache', 'ua', 'catalogue.json'));
   const { ogPictures, ogShopPicture } = v.parse(CatalogueSchema, content);
   expect(Object.keys(ogPictures)).toEqual(['card-1', 'card-2', 'card-3']);

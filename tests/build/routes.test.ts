@@ -16,17 +16,17 @@ const shells = [
 ];
 
 describe.each(demoSites)('the site $edition', (site) => {
-  test.each(findable)('has %s for everybody to find', async (path) => {
+  test.each(findable)('has the indexable page %s', async (path) => {
     const page = (await readPages(site)).find((built) => built.path === path);
     expect(page && isFindable(page)).toBe(true);
   });
 
-  test.each(shells)('has %s, which is not for finding', async (path) => {
+  test.each(shells)('has %s, which is not indexable', async (path) => {
     const page = (await readPages(site)).find((built) => built.path === path);
     expect(page && isFindable(page)).toBe(false);
   });
 
-  test('has a page for each category, subcategory, product and written page, and no other to be found', async () => {
+  test('has a page for each category, subcategory, product and shop page, and no other indexable one', async () => {
     const catalogue = v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
     const due = addressesOf(catalogue, editions[site.edition]).map(({ path }) => path);
     const built = (await findablePages(site)).map(({ path }) => path);
@@ -46,7 +46,7 @@ test('vacancies are offered in Ukraine only, the right of withdrawal is explaine
   expect(isServed(demoSite('pl'), '/zvorot/')).toBe(true);
 });
 
-test('the sheet of the look is in no build', () => {
+test('no build contains the sheet of UI primitives', () => {
   for (const site of demoSites) expect(isServed(site, '/look/')).toBe(false);
 });
 

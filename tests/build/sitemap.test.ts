@@ -25,13 +25,13 @@ describe.each(demoSites)('the sitemap of $edition', (site) => {
     return v.parse(SitemapSchema, readXml(xml, ['url', 'xhtml:link'])).urlset.url;
   };
 
-  test('lists exactly the pages that can be found', async () => {
+  test('lists exactly the indexable pages', async () => {
     const listed = (await read()).map(({ loc }) => loc);
     const found = (await findablePages(site)).map(({ path }) => `${site.siteUrl}${path}`);
     expect(listed.toSorted()).toEqual(found.toSorted());
   });
 
-  test('names the counterparts that the pages name', async () => {
+  test('has the same alternates as the pages', async () => {
     const pages = new Map((await findablePages(site)).map((page) => [`${site.siteUrl}${page.path}`, page]));
     for (const { loc, 'xhtml:link': links } of await read()) {
       const page = pages.get(loc);
@@ -39,7 +39,7 @@ describe.each(demoSites)('the sitemap of $edition', (site) => {
     }
   });
 
-  test('dates a product as the shop does, a list as its newest product, and nothing that nobody dated', async () => {
+  test('dates a product by the shop, a list by its newest product, and omits unknown dates', async () => {
     const catalogue = v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
     const dates = new Map((await read()).map(({ loc, lastmod }) => [loc, lastmod]));
     const iso = (seconds: number | undefined) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a price that is changed while the shop runs is in its pages without anybody doing more', async () => {
+test('a price changed while the shop runs is published automatically', async () => {
   const environment = {
     EDITION: 'ua',
     DATABASE_URL: undefined,

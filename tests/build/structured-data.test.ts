@@ -8,7 +8,7 @@ import { againstSchemaOrg } from '../support/site/schema-org.ts';
 
 const typesOf = (things: readonly Thing[]) => things.map((thing) => thing['@type']);
 
-test('the check against schema.org finds a wrong word, a wrong value and an unknown type', () => {
+test('the schema.org check finds a wrong property, a wrong value and an unknown type', () => {
   const wrong = [
     { '@type': 'Product', nam: 'Кава' },
     { '@type': 'Offer', availability: 'https://schema.org/Perhaps' },
@@ -18,13 +18,13 @@ test('the check against schema.org finds a wrong word, a wrong value and an unkn
   for (const thing of wrong) expect(againstSchemaOrg([thing]), thing['@type']).toHaveLength(1);
 });
 
-test('everything that the pages of both editions say is in the words of schema.org', async () => {
+test('structured data of both editions is valid against schema.org', async () => {
   const pages = (await Promise.all(demoSites.map(readPages))).flat();
   expect(againstSchemaOrg(pages.flatMap(thingsOf))).toEqual([]);
 });
 
 describe.each(demoSites)('the site $edition', (site) => {
-  test('everything that is said has what search engines require', async () => {
+  test('structured data has the properties that search engines require', async () => {
     for (const page of await readPages(site)) {
       for (const thing of thingsOf(page)) {
         const requirement = googleRequirements[thing['@type']] ?? v.never();
@@ -35,7 +35,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     }
   });
 
-  test('the home page says who sells, a product page what, a listing which products; only pages below say the way', async () => {
+  test('the home page describes the seller, a product page the product, a listing its products; pages below home have breadcrumbs', async () => {
     for (const page of await findablePages(site)) {
       const types = typesOf(thingsOf(page));
       expect(types.includes('BreadcrumbList'), page.path).toBe(page.path !== '/');
@@ -46,12 +46,12 @@ describe.each(demoSites)('the site $edition', (site) => {
     }
   });
 
-  test('pages that are not for finding say nothing', async () => {
+  test('pages that are not indexable have no structured data', async () => {
     const pages = (await readPages(site)).filter((page) => !isFindable(page));
     expect(pages.flatMap(thingsOf)).toEqual([]);
   });
 
-  test('what refers to another part of the page finds it', async () => {
+  test('every reference by id has its target on the page', async () => {
     for (const page of await findablePages(site)) {
       const things = thingsOf(page);
       const ids = new Set(things.map((thing) => thing['@id']));
@@ -63,7 +63,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     }
   });
 
-  test('every address of the site that is named is there', async () => {
+  test('every address of the site in structured data exists', async () => {
     for (const page of await findablePages(site)) {
       const named = [...JSON.stringify(thingsOf(page)).matchAll(/"(https:[^"]+)"/g)].map(
         ([, url = '']) => new URL(url),
@@ -75,7 +75,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     }
   });
 
-  test('a struck-through price is above the price, and prices by weight are where the country wants them', async () => {
+  test('a strikethrough price exceeds the price; prices by weight appear only where the country requires them', async () => {
     const things = (await readPages(site)).flatMap(thingsOf).flatMap(thingsWithin);
     const offers = things
       .filter((thing) => thing['@type'] === 'Offer')

@@ -26,11 +26,11 @@ async function shopOfTheCountry() {
   return imitateShop(answers);
 }
 
-test('a third country is a file of data: its own money, phones, seller and address, and nothing of the others', async () => {
+test('a third country needs one file of data: its site has its own currency, phones, seller and address, and nothing of the others', async () => {
   const folder = await temporaryFolder('third-country');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await copyWithThirdEdition(folder);
-  // What the shop of Ukraine noted when it was built last.
+  // The paths that the last build of the Ukrainian edition recorded.
   const noted = join(folder, '.cache', 'ua', 'paths.json');
   await mkdir(dirname(noted), { recursive: true });
   await writeFile(noted, JSON.stringify([paths.home]));

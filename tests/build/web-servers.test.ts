@@ -39,7 +39,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('serves every kind of file as what it is, with the security headers, kept as long as it may be', async () => {
+  test('serves every kind of file with its type, its caching and the security headers', async () => {
     const files = await readdir(demo.folder, { recursive: true, withFileTypes: true });
     const kinds = new Map(
       files
@@ -80,7 +80,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     expect(gunzipSync(gz.body).toString()).toBe(page);
   });
 
-  test('answers a browser that has the page already with nothing', async () => {
+  test('answers 304 to a browser that has the page already', async () => {
     const { headers } = await get(paths.about, { 'Accept-Encoding': 'br' });
     const again = await get(paths.about, {
       'Accept-Encoding': 'br',
@@ -90,7 +90,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     expect(again.headers).toMatchObject(lowerCased(siteHeaders(site)));
   });
 
-  test('shows one page for all orders', async () => {
+  test('serves one page for all order addresses', async () => {
     const page = await readSiteFile(demo, `${paths.orderShell}index.html`);
     for (const path of [paths.order(7), '/account/orders/7', `${paths.order(1_000_000)}?paid=1`]) {
       const { status, body } = await get(path);
@@ -106,7 +106,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     }
   });
 
-  test('leads to the address with the slash, on the same site', async () => {
+  test('redirects to the address with a trailing slash, on the same site', async () => {
     const { status, headers } = await get('/about');
     expect([301, 302, 307, 308]).toContain(status);
     expect(headers.location).toBe(paths.about);
@@ -123,7 +123,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     '/product/',
     '/outbox',
     '/.git/config',
-  ])('says that %s is not there, with the page for that', async (path) => {
+  ])("answers 404 with the site's 404 page for %s", async (path) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(404);
     expect(headers).toMatchObject({ ...lowerCased(siteHeaders(site)), 'cache-control': caching.revalidated });
@@ -131,7 +131,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     expect(body.toString()).toBe(await readSiteFile(demo, '404.html'));
   });
 
-  test('hands calls to the shop and says who asks; its answers come as they are', async () => {
+  test("proxies API calls with the client's address and returns the responses unchanged", async () => {
     shop.heard.length = 0;
     const { status, headers, body } = await get('/api/v1/cart?a=1%202', {
       Host: 'zerno.example',
@@ -149,7 +149,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     expect(asked?.headers['x-forwarded-proto']).toBe('http');
   });
 
-  test('takes no orders for files', async () => {
+  test('rejects POST requests to files', async () => {
     const { status, headers } = await askRaw(server.port, paths.about, {}, 'POST');
     expect(status).toBe(405);
     expect(headers).toMatchObject(lowerCased(siteHeaders(site)));
@@ -157,7 +157,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
 });
 
 describe.each(webServers)('$name without a shop behind it', ({ start }) => {
-  test('says in the words of a call that the shop is away, and still shows the pages', async () => {
+  test('reports an unreachable shop as the API would, and still serves the pages', async () => {
     const folder = await temporaryFolder('web-server');
     const server = await start({ ...site, upstream: { url: 'http://127.0.0.1:9', isOurs: true } }, folder);
     const { status, headers, body } = await askRaw(server.port, '/api/v1/catalog');
@@ -170,7 +170,7 @@ describe.each(webServers)('$name without a shop behind it', ({ start }) => {
 });
 
 describe.each(webServers)('$name before a shop elsewhere', ({ start }) => {
-  test('asks it under its own name, below its own path', async () => {
+  test("proxies to the shop's own host name and path", async () => {
     const folder = await temporaryFolder('web-server');
     shop.heard.length = 0;
     const elsewhere = site.upstream?.url ?? '';

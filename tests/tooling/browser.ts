@@ -1,4 +1,4 @@
-/** The Chromium for the tests: Playwright's own, an installed one, else Debian's package. */
+/** Finds the Chromium for the tests: Playwright's own, an installed one, else Debian's package. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,23 +9,23 @@ import { findOrInstall, inPath, installFromDebian } from './find-program.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const windowless = 'chromium-headless-shell';
+const headlessShell = 'chromium-headless-shell';
 
-/** Debian has one without windows, which nobody sees in a test: with it the tests take two thirds of the time. */
-export const findOrInstallWindowless = () => findOrInstall([windowless], windowless);
+/** With the headless shell the tests take two thirds of the time. */
+export const findOrInstallHeadlessShell = () => findOrInstall([headlessShell], headlessShell);
 
 export async function findOrInstallBrowser(): Promise<string> {
-  const own = chromium.executablePath();
-  const found = existsSync(own) ? own : inPath(names);
+  const playwrightsOwn = chromium.executablePath();
+  const found = existsSync(playwrightsOwn) ? playwrightsOwn : inPath(names);
   if (found !== undefined) return found;
   say("Getting a browser for the tests: Playwright's own, else Debian's…");
   spawnSync(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'], {
     stdio: 'ignore',
     timeout: 300_000,
   });
-  if (existsSync(own)) return own;
-  const debian = installFromDebian('chromium') ? inPath(names) : undefined;
-  if (debian !== undefined) return debian;
+  if (existsSync(playwrightsOwn)) return playwrightsOwn;
+  const installed = installFromDebian('chromium') ? inPath(names) : undefined;
+  if (installed !== undefined) return installed;
   throw new SetupError(
     'The tests need a Chromium and could not get one. Install it with `npx playwright install --with-deps chromium`, or `apt-get install chromium` as root, and run `npm test` again.',
   );

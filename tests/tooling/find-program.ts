@@ -1,4 +1,4 @@
-/** Looks for programs that are no npm packages, and gets them from Debian when this user may install. */
+/** Finds programs that are no npm packages; installs Debian's packages if this user may. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,7 +11,7 @@ export function inPath(names: readonly string[]): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Whether Debian's package is there afterwards. */
+/** Returns whether the package is installed afterwards. */
 export function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || inPath(['apt-get']) === undefined) return false;
   say(`Installing Debian's package ${name}…`);
@@ -20,7 +20,7 @@ export function installFromDebian(name: string): boolean {
   return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0;
 }
 
-/** One of these programs, which Debian's package of this name brings. */
+/** The path of the first program found; installs the Debian package that contains it if needed. */
 export function findOrInstall(names: readonly string[], debian: string): string | undefined {
   return inPath(names) ?? (installFromDebian(debian) ? inPath(names) : undefined);
 }

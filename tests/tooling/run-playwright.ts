@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Runs the tests of a configuration of Playwright; words after `--` of the command go on to it. */
+/** Runs Playwright with a configuration; arguments after `--` of the npm command are passed on. */
 export async function runPlaywright(
   config: string,
   environment: Record<string, string>,

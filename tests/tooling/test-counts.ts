@@ -1,4 +1,4 @@
-/** How many tests passed and failed, from the reports that the runners write. */
+/** Counts passed and failed tests from the reports of the test runners. */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
@@ -21,7 +21,7 @@ export async function countVitest(report: string): Promise<Counts> {
     VitestSchema,
     await readJson(report),
   );
-  // A file that could not be loaded has no failed test, and has failed all the same.
+  // A file that fails to load has no failed test, so the file itself is counted.
   return { passed: numPassedTests, failed: numFailedTests === 0 ? numFailedTestSuites : numFailedTests };
 }
 

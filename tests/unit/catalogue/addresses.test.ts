@@ -15,12 +15,12 @@ test('an empty shop has its fixed pages', () => {
   expect(pathsOf(nothing, plain)).toEqual(fixed);
 });
 
-test('what only some countries have stands where the edition says so', () => {
+test('pages of single countries exist only where the edition has them', () => {
   expect(pathsOf(nothing, { ...plain, hasVacancies: true })).toContain('/vakansiyi/');
   expect(pathsOf(nothing, { ...plain, hasWithdrawalPage: true })).toContain('/zvorot/');
 });
 
-test('categories, subcategories, products and written pages have an address each', () => {
+test('each category, subcategory, product and shop page has an address', () => {
   const [card] = cards(1);
   const told = {
     ...nothing,
@@ -46,20 +46,20 @@ test('a long list has further pages', () => {
   expect(pathsOf(told, plain)).not.toContain('/filter/page/4/');
 });
 
-test('a page of the shop that a fixed page or a category stands in the way of has no address of its own', () => {
+test('a shop page has no address of its own if a fixed page or a category uses it', () => {
   const pages = ['about', 'account', 'filter'].map((chpu) => ({ name: chpu, chpu, show_bottom: true }));
   const told = { ...nothing, pages, categories: [{ chpu: 'filter', goodscard: [] }] };
   expect(pathsOf(told, plain)).toEqual(['/', '/filter/', ...fixed.slice(1)]);
 });
 
-test('nothing is listed twice, and nothing that is one customer’s own is listed', () => {
+test('no address is listed twice, and no page of a single customer is listed', () => {
   const told = { ...nothing, cards: cards(3), categories: [{ chpu: 'about', goodscard: cards(3) }] };
   const paths = pathsOf(told, plain);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.filter((path) => /account|checkout|favorites|recap/.test(path))).toEqual([]);
 });
 
-test('a product changed when the shop says so, a list when its newest product did, a page when it was written', () => {
+test('a product is dated by the shop, a list by its newest product, a page by its last edit', () => {
   const goodscard = [
     goodsCard({ chpu: 'old', updated_at: 100 }),
     goodsCard({ id: 8, chpu: 'new', updated_at: 200 }),
@@ -83,7 +83,7 @@ test('a product changed when the shop says so, a list when its newest product di
   expect(changes['/contacts/']).toBeUndefined();
 });
 
-test('news have a list and a page each, dated as they are, which no other country shares', () => {
+test('news have a list and a page each, with their dates, which no other country shares', () => {
   const news = [
     { id: 2, title: 'Урожай', date: 300 },
     { id: 1, title: 'Знижки', date: 200 },
@@ -95,7 +95,7 @@ test('news have a list and a page each, dated as they are, which no other countr
   ]);
 });
 
-test('a list with a product that nobody dated has no date', () => {
+test('a list with an undated product has no date', () => {
   const goodscard = [goodsCard({ updated_at: 100 }), goodsCard({ id: 8, chpu: 'new' })];
   const [, list] = addressesOf({ ...nothing, categories: [{ chpu: 'filter', goodscard }] }, plain);
   expect(list).toEqual({ path: '/filter/', changed: undefined });

@@ -26,7 +26,7 @@ const catalogue = (different: Partial<PulledCatalogue>): PulledCatalogue => ({
   ...different,
 });
 
-test('categories show the cards with their details', () => {
+test('categories get the cards with their details', () => {
   const listed = goodsCard();
   const detailed = goodsCard({ description: 'Смородина' });
   const categories = [
@@ -37,7 +37,7 @@ test('categories show the cards with their details', () => {
   expect(category?.children?.[0]?.goodscard).toEqual([detailed]);
 });
 
-test('a category without a name is called as its partition, at both levels', () => {
+test('a category without a name takes that of its partition, at both levels', () => {
   const partitions = [
     { id: 1, name: 'Кава', chpu: 'coffee', children: [{ id: 2, name: 'Фільтр', chpu: 'filter' }] },
   ];
@@ -51,7 +51,7 @@ test('a category without a name is called as its partition, at both levels', () 
   expect(arranged[0]?.children?.map(({ name }) => name)).toEqual(['Фільтр']);
 });
 
-test('of two cards with one chpu the first stays, everywhere, and the other is named in a warning', () => {
+test('of two cards with the same chpu the first stays, and a warning names the other', () => {
   const first = goodsCard({ id: 1, chpu: 'kenya' });
   const second = goodsCard({ id: 2, chpu: 'kenya', name: 'Кенія Карогото' });
   const categories = [
@@ -67,7 +67,7 @@ test('of two cards with one chpu the first stays, everywhere, and the other is n
   expect(warnings).toEqual(['goods card 2 «Кенія Карогото» is left out: its chpu «kenya» is taken by 1']);
 });
 
-test('what is not arranged stays as it was, and so does what was given', () => {
+test('the rest of the catalogue stays unchanged, and the input is not modified', () => {
   const given = catalogue({
     categories: [{ chpu: 'coffee', goodscard: [goodsCard()] }],
     cards: [goodsCard()],
@@ -84,7 +84,7 @@ const warningsOf = (different: Partial<PulledCatalogue>) => {
   return { arranged, warnings };
 };
 
-test('a category that would take the place of a fixed page is left out and named', () => {
+test('a category with the address of a fixed page is left out with a warning', () => {
   const categories = ['about', 'product', 'coffee', 'coffee'].map((chpu) => ({ chpu, goodscard: [] }));
   const partitions = [{ id: 1, name: 'Кава', chpu: 'coffee' }];
   const { arranged, warnings } = warningsOf({ categories, partitions });
@@ -94,7 +94,7 @@ test('a category that would take the place of a fixed page is left out and named
   );
 });
 
-test('a partition without a category is not in the menu, a category without a partition is built all the same', () => {
+test('a partition without a category leaves the menu; a category without a partition is built', () => {
   const categories = [{ chpu: 'coffee', goodscard: [], children: [{ chpu: 'page', goodscard: [] }] }];
   const partitions = [{ id: 1, name: 'Чай', chpu: 'tea' }];
   const { arranged, warnings } = warningsOf({ categories, partitions });
@@ -106,7 +106,7 @@ test('a partition without a category is not in the menu, a category without a pa
   ]);
 });
 
-test('a page of the shop gives way to a category of the same address', () => {
+test('a category takes precedence over a shop page with the same address', () => {
   const categories = [{ chpu: 'coffee', goodscard: [] }];
   const partitions = [{ id: 1, name: 'Кава', chpu: 'coffee' }];
   const pages = ['coffee', 'wholesale'].map((chpu) => ({ chpu, name: chpu, show_bottom: true }));
@@ -115,7 +115,7 @@ test('a page of the shop gives way to a category of the same address', () => {
   expect(warnings).toEqual(['page «coffee» is left out: its address is taken']);
 });
 
-test('a page whose address this country’s site uses otherwise is named, one that adds its text to ours is not', () => {
+test('a shop page at a reserved address causes a warning, one that adds text to a fixed page does not', () => {
   const pages = ['checkout', 'privacy', 'vakansiyi', 'zvorot'].map((chpu) => ({
     chpu,
     name: chpu,
@@ -128,7 +128,7 @@ test('a page whose address this country’s site uses otherwise is named, one th
   );
 });
 
-test('a link of the settings that leads to no page of the web is left out and named', () => {
+test('a settings link that is no web address is left out with a warning', () => {
   const settings = {
     ...catalogue({}).settings,
     socials: { facebook: 'https://facebook.example/zerno', tiktok: 'javascript:alert(1)' },
@@ -143,7 +143,7 @@ test('a link of the settings that leads to no page of the web is left out and na
   ]);
 });
 
-test('of two news items with one id the first stays, and the other is named', () => {
+test('of two news items with the same id the first stays, and a warning names the other', () => {
   const news = [
     { id: 5, title: 'Урожай', date: 1 },
     { id: 5, title: 'Знижки', date: 2 },

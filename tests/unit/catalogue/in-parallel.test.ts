@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapConcurrently } from '../../../src/catalogue/concurrency.ts';
 
-/** Tasks that end when the test says so. */
+/** Tasks that the test ends. */
 function heldTasks() {
   const started: { item: number; done: (result: string) => void; fail: (error: Error) => void }[] = [];
   const task = (item: number) =>
@@ -13,14 +13,14 @@ function heldTasks() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('results stand in the order of the items, whichever task ends first', async () => {
+test('results have the order of the items, whichever task ends first', async () => {
   const { started, task } = heldTasks();
   const all = mapConcurrently([1, 2, 3], 3, task);
   for (const { item, done } of started.toReversed()) done(`r${item}`);
   await expect(all).resolves.toEqual(['r1', 'r2', 'r3']);
 });
 
-test('a task begins when another ends, never more than the width at once', async () => {
+test('a task starts when another ends, at most `limit` at once', async () => {
   const { started, task } = heldTasks();
   const all = mapConcurrently([1, 2, 3], 2, task);
   await settled();
@@ -32,7 +32,7 @@ test('a task begins when another ends, never more than the width at once', async
   await expect(all).resolves.toEqual(['r1', 'b', 'r3']);
 });
 
-test('the first failure ends it: nothing more is begun', async () => {
+test('after the first failure no further task starts', async () => {
   const { started, task } = heldTasks();
   const all = mapConcurrently([1, 2, 3, 4, 5], 2, task);
   started[0]?.fail(new Error('away'));
@@ -42,6 +42,6 @@ test('the first failure ends it: nothing more is begun', async () => {
   expect(started.map(({ item }) => item)).toEqual([1, 2]);
 });
 
-test('no items are no work', async () => {
+test('without items no task runs', async () => {
   await expect(mapConcurrently([], 12, expect.fail)).resolves.toEqual([]);
 });

@@ -15,7 +15,7 @@ async function cache(environment: Record<string, string> = addresses) {
   return { ua, pl, environment: all };
 }
 
-test('an edition reads what the other noted, also when it is built alone', async () => {
+test("an edition reads the other's recorded paths, even if it is built alone", async () => {
   const { ua, pl, environment } = await cache();
   await writePaths(pl.places.paths, ['/', '/about/']);
   const noted = [{ edition: 'pl', siteUrl: 'https://pl.example', paths: ['/', '/about/'] }];
@@ -23,7 +23,7 @@ test('an edition reads what the other noted, also when it is built alone', async
   expect(await readAlternates(ua, { ...environment, EDITION: 'ua' })).toEqual(noted);
 });
 
-test('an edition that was never pulled has nothing, nor has one whose note cannot be read', async () => {
+test('without a readable record an edition has no paths', async () => {
   const { ua, pl, environment } = await cache();
   expect(await readAlternates(ua, environment)).toMatchObject([{ paths: [] }]);
   for (const nonsense of ['', '{', '{"paths":[]}', '[1]']) {
@@ -33,7 +33,7 @@ test('an edition that was never pulled has nothing, nor has one whose note canno
   }
 });
 
-test('two editions under one address do not name each other', async () => {
+test('two editions under one address are no alternates', async () => {
   const { ua, pl, environment } = await cache({ SITE_URL: 'https://one.example' });
   await writePaths(pl.places.paths, ['/']);
   expect(await readAlternates(ua, environment)).toEqual([]);

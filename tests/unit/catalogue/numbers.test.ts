@@ -11,7 +11,7 @@ const coffee = (country: string, tastes: string) =>
     ],
   });
 
-test('countries and tastes are counted once each, of coffee alone', () => {
+test('distinct countries and tastes of coffee are counted', () => {
   const mug = goodsCard({ attributes: [{ name: 'Країна', value: 'Японія' }] });
   const cards = [coffee('Бразилія + Колумбія', 'малина, жасмин'), coffee('Колумбія', 'Малина, какао'), mug];
   expect(countShop({ cards, branches: [] })).toEqual({ coffees: 2, countries: 2, tastes: 3, branches: 0 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
-test('two programs that convert one picture into one folder at once do not harm each other', async () => {
+test('two processes can convert the same picture into one folder at once', async () => {
   const folder = await temporaryFolder('store');
   const bytes = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="54" height="64"><circle r="20" fill="#9fd356"/></svg>',

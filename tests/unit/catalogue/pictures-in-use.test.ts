@@ -27,7 +27,7 @@ async function keep(file: string, days: number) {
   await age(file, days);
 }
 
-test('what no build used for a month is dropped, and nothing else', async () => {
+test('only files that no build used for a month are removed', async () => {
   await keep(name(1), 31);
   await keep(name(2), 29);
   await keep('holiday.jpg', 400);
@@ -35,11 +35,11 @@ test('what no build used for a month is dropped, and nothing else', async () => 
   expect((await readdir(folder)).toSorted()).toEqual([name(2), 'holiday.jpg']);
 });
 
-test('a folder that is not there has nothing to drop', async () => {
+test('a missing folder is ignored', async () => {
   await expect(removeUnused(placeOf('nowhere'))).resolves.toBeUndefined();
 });
 
-test('using a file keeps it for another month, and writes at most once a day', async () => {
+test('using a file keeps it for another month, and touches it at most once a day', async () => {
   await keep(name(1), 31);
   expect(await markUsed(placeOf(name(1)))).toBe(true);
   await removeUnused(folder);
@@ -49,7 +49,7 @@ test('using a file keeps it for another month, and writes at most once a day', a
   expect(await markUsed(placeOf(name(2)))).toBe(false);
 });
 
-test('whatever a build found stays, also when another one clears the folder at that moment', async () => {
+test('a file marked as used survives a concurrent cleanup', async () => {
   const names = Array.from({ length: 300 }, (_, index) => name(index));
   await Promise.all(names.map((file) => keep(file, 31)));
   const [, ...found] = await Promise.all([
@@ -61,7 +61,7 @@ test('whatever a build found stays, also when another one clears the folder at t
   expect(left.filter((file) => !names.includes(file))).toEqual([]);
 });
 
-test('a build that makes nothing new marks all that it shows', async () => {
+test('a build without new conversions marks every file that it uses', async () => {
   const server = await startPictureServer();
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="54" height="64"><path d="M9 9H45V64Z"/></svg>';
   server.hosted.set('/a', { type: 'image/svg+xml', body });

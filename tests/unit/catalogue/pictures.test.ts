@@ -51,7 +51,7 @@ async function prepare(
   return { pictures, warnings, answered: server.answered.slice(from) };
 }
 
-/** When each file of the store was written, so that a second writing is seen. */
+/** Modification times of the store's files, to notice a second write. */
 async function written() {
   const names = (await readdir(join(folder, 'store')).catch(() => [])).sort();
   return Promise.all(
@@ -63,7 +63,7 @@ const widths = (picture: Picture | null | undefined) => picture?.avif.map(({ wid
 const fileOf = (file: string | undefined) => join(folder, 'store', file ?? '');
 const metadata = async (file: string | undefined) => sharp(await readFile(fileOf(file))).metadata();
 
-test('a bitmap becomes AVIF and WebP, never wider than it is', async () => {
+test('a bitmap is converted to AVIF and WebP, never enlarged', async () => {
   server.hosted.set('/a', await png(400, 300));
   const { pictures, warnings } = await prepare();
   const picture = pictures['/a'];
@@ -77,7 +77,7 @@ test('a bitmap becomes AVIF and WebP, never wider than it is', async () => {
     expect(file).toMatch(new RegExp(`^[0-9a-f]{14}-${width}\\.avif$`));
 });
 
-test('a drawing is drawn anew at every width, and keeps its transparent ground', async () => {
+test('an SVG is rasterised at every width, and stays transparent', async () => {
   server.hosted.set('/a', svg('#e0103f'));
   const picture = (await prepare()).pictures['/a'];
   expect(picture).toMatchObject({ width: 54, height: 64 });
@@ -91,7 +91,7 @@ test('a drawing is drawn anew at every width, and keeps its transparent ground',
       data[(Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 4 + 3];
     expect(alphaAt(0, 0)).toBe(0);
     expect(alphaAt(0.5, 0.5)).toBe(255);
-    // Enlarged from 54 pixels the edge of the disc would be a blur of twenty; drawn anew it is sharp.
+    // Enlarged from 54 pixels, the edge of the disc would be blurred over twenty pixels.
     const row = Array.from(
       { length: info.width },
       (_, x) => data[(Math.round(info.height / 2) * info.width + x) * 4 + 3],
@@ -100,7 +100,7 @@ test('a drawing is drawn anew at every width, and keeps its transparent ground',
   }
 });
 
-test('an upright photograph that says so in its EXIF stands upright', async () => {
+test('a photograph is rotated as its EXIF says', async () => {
   const lying = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777777' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -126,7 +126,7 @@ test.for<[string, string, Parameters<PictureServer['hosted']['set']>[1] | undefi
   ],
   ['a server that never answers', 'timeout', 'hangs'],
   ['a server that is out of order', 'answered 503', 503],
-])('%s is a warning with card and address, and a placeholder', async ([, reason, hosted]) => {
+])('%s causes a warning with card and address, and a placeholder', async ([, reason, hosted]) => {
   if (hosted !== undefined) server.hosted.set('/a', hosted);
   const { pictures, warnings } = await prepare();
   expect(pictures).toEqual({ '/a': null });
@@ -137,7 +137,7 @@ test.for<[string, string, Parameters<PictureServer['hosted']['set']>[1] | undefi
   expect(await written()).toEqual([]);
 });
 
-test('a PNG that breaks off is a placeholder, and the others are converted all the same', async () => {
+test('a truncated PNG becomes a placeholder, and the others are converted', async () => {
   const whole = await sharp({
     create: {
       width: 300,
@@ -157,7 +157,7 @@ test('a PNG that breaks off is a placeholder, and the others are converted all t
   expect(warnings).toHaveLength(1);
 });
 
-test('addresses that lead nowhere are warnings too', async () => {
+test('an address outside the web causes a warning', async () => {
   const { pictures, warnings } = await prepare([
     goodsCard({ imagePath: 'file:///etc/passwd', gallery: ['http://'] }),
   ]);
@@ -165,11 +165,11 @@ test('addresses that lead nowhere are warnings too', async () => {
   expect(warnings).toHaveLength(2);
 });
 
-test('a card without a picture is nothing to warn of', async () => {
+test('a card without a picture causes no warning', async () => {
   expect(await prepare([goodsCard({ imagePath: '' })])).toMatchObject({ pictures: {}, warnings: [] });
 });
 
-test('an unchanged picture is neither sent nor converted again', async () => {
+test('an unchanged picture is neither downloaded nor converted again', async () => {
   server.hosted.set('/a', svg('#ffc400'));
   const first = await prepare();
   const before = await written();
@@ -180,7 +180,7 @@ test('an unchanged picture is neither sent nor converted again', async () => {
   expect(convert).toHaveBeenCalledTimes(5);
 });
 
-test('a picture that promised never to change is not even asked for', async () => {
+test('an immutable picture is not requested again', async () => {
   server.hosted.set('/a', {
     ...svg('#ffc400'),
     headers: { 'Cache-Control': 'public, max-age=600, immutable' },
@@ -191,7 +191,7 @@ test('a picture that promised never to change is not even asked for', async () =
   expect(second.pictures).toEqual(first.pictures);
 });
 
-test('a shop that has a name of its own is remembered at any address, and another one never takes its pictures', async () => {
+test("downloads are cached by the shop's name, whatever its address, and not shared with another shop", async () => {
   const hosted = { ...svg('#ffc400'), headers: { 'Cache-Control': 'public, max-age=600, immutable' } };
   server.hosted.set('/a', hosted);
   const first = await prepare(undefined, undefined, { shopName: 'our shop' });
@@ -202,7 +202,7 @@ test('a shop that has a name of its own is remembered at any address, and anothe
   expect((await prepare(undefined, undefined, { shopName: 'another shop' })).answered).toEqual([['/a', 200]]);
 });
 
-test('changed content under the same address has other files', async () => {
+test('changed content under the same address gets new file names', async () => {
   server.hosted.set('/a', svg('#ffc400'));
   const first = await prepare();
   server.hosted.set('/a', svg('#ff9ad1'));
@@ -211,7 +211,7 @@ test('changed content under the same address has other files', async () => {
   expect(pictures['/a']?.avif[0]?.file).not.toBe(first.pictures['/a']?.avif[0]?.file);
 });
 
-test('when the server is out of order, the picture of the last build stays; when it is gone, it is gone', async () => {
+test('if the server fails, the picture of the last build stays; after a 404 it does not', async () => {
   server.hosted.set('/a', svg('#56220f'));
   const first = await prepare();
   server.hosted.set('/a', 503);
@@ -221,7 +221,7 @@ test('when the server is out of order, the picture of the last build stays; when
   server.hosted.delete('/a');
   expect((await prepare()).pictures).toEqual({ '/a': null });
 });
-test('conversions that somebody swept away are made again', async () => {
+test('deleted conversions are made again', async () => {
   server.hosted.set('/a', svg('#d8813a'));
   const first = await prepare();
   await rm(fileOf(first.pictures['/a']?.avif[2]?.file));
@@ -231,7 +231,7 @@ test('conversions that somebody swept away are made again', async () => {
   expect(await metadata(second.pictures['/a']?.avif[2]?.file)).toMatchObject({ width: 480 });
 });
 
-test('one picture under two addresses, in two editions at once, is converted once', async () => {
+test('the same picture under two addresses and in two concurrent editions is converted once', async () => {
   server.hosted.set('/a', svg('#e45fad'));
   server.hosted.set('/b', svg('#e45fad'));
   const cards = [goodsCard({ imagePath: '/a' }), goodsCard({ id: 8, imagePath: '/b' })];
@@ -239,11 +239,11 @@ test('one picture under two addresses, in two editions at once, is converted onc
   expect(ua.pictures['/a']).toEqual(ua.pictures['/b']);
   expect(pl.pictures).toEqual(ua.pictures);
   expect(convert).toHaveBeenCalledTimes(5);
-  // Five widths in AVIF, two in WebP, and the description of the source: nothing left over, no drafts.
+  // Five widths in AVIF, two in WebP, and the description of the source: no leftovers, no temporary files.
   expect(await written()).toHaveLength(8);
 });
 
-test('an address that is a main picture here and in a gallery there has the widths of both', async () => {
+test('a picture used as main and in a gallery has the widths of both', async () => {
   server.hosted.set('/a', svg('#0046ff'));
   const { pictures } = await prepare([goodsCard({ imagePath: '/a', gallery: ['/a'] })]);
   expect(widths(pictures['/a'])).toEqual([160, 200, 320, 480, 720, 1080]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProse } from '../../../src/catalogue/content/prose.ts';
 
-test('the parts of a text get anchors, in order', () => {
+test('sections of a text get numbered anchors', () => {
   const { html, sections } = readProse('<h1>Кава &amp; чай</h1><p>А</p><h1><em>Вода</em></h1>');
   expect(html).toBe('<h2 id="section-1">Кава &amp; чай</h2><p>А</p><h2 id="section-2"><em>Вода</em></h2>');
   expect(sections).toEqual([
@@ -10,11 +10,11 @@ test('the parts of a text get anchors, in order', () => {
   ]);
 });
 
-test('an anchor that the text has already stays', () => {
+test('an existing anchor stays', () => {
   expect(readProse('<h2 id="oplata">Оплата</h2>').sections).toEqual([{ id: 'text-oplata', name: 'Оплата' }]);
 });
 
-test('a table can be moved with the keys and is called as the part it stands in', () => {
+test('a table can be scrolled by keyboard and is named after its section', () => {
   const { html } = readProse(
     '<table><tr><td>1</td></tr></table><h2>Строки</h2><table><tr><td>2</td></tr></table>',
   );
@@ -25,6 +25,6 @@ test('a table can be moved with the keys and is called as the part it stands in'
   );
 });
 
-test('nothing written is no text', () => {
+test('empty HTML is empty prose', () => {
   expect(readProse('')).toEqual({ html: '', sections: [] });
 });

@@ -7,7 +7,7 @@ import { pullFrom } from '../../support/site/pull-from.ts';
 const dated = (id: number, different: Partial<GoodsCard> = {}) =>
   goodsCard({ id, chpu: `card-${id}`, updated_at: 1_760_000_000, ...different });
 
-/** Pulls, lets the shop change, and pulls again with what the first pull brought. */
+/** Pulls, changes the shop, and pulls again with the cache of the first pull. */
 async function pullTwice(before: GoodsCard[], after: GoodsCard[]) {
   const answers = answersFor(oneCategory(before));
   const shop = await imitateShop(answers);
@@ -18,7 +18,7 @@ async function pullTwice(before: GoodsCard[], after: GoodsCard[]) {
   return { first, second, askedCards };
 }
 
-test('what did not change is asked by its tag, and cards with the same listing not at all', async () => {
+test('unchanged calls are requested by ETag, and cards with an unchanged listing not at all', async () => {
   const { first, second, askedCards } = await pullTwice([dated(1), dated(2)], [dated(1), dated(2)]);
   expect(askedCards).toEqual([]);
   expect(second.heard).toHaveLength(9);
@@ -27,21 +27,21 @@ test('what did not change is asked by its tag, and cards with the same listing n
   expect(second.progress.at(-1)).toEqual({ cards: 2, done: 2, unchanged: 11 });
 });
 
-test('a card that says it changed is asked again, alone', async () => {
+test('only the card that changed is requested again', async () => {
   const changed = dated(2, { updated_at: 1_770_000_000, name: 'Кенія Карогото' });
   const { second, askedCards } = await pullTwice([dated(1), dated(2)], [dated(1), changed]);
   expect(askedCards).toEqual(['/goodscard/2']);
   expect(second.catalogue.cards[1]).toEqual({ ...changed, description: 'Про Кенія Карогото' });
 });
 
-test('a card whose listed price changed is asked again, even if its time did not', async () => {
+test('a card whose listed price changed is requested again, even if its date did not change', async () => {
   const dearer = dated(2, { goods: [variant({ price: 430 })] });
   const { second, askedCards } = await pullTwice([dated(1), dated(2)], [dated(1), dearer]);
   expect(askedCards).toEqual(['/goodscard/2']);
   expect(second.catalogue.cards[1]?.goods[0]?.price).toBe(430);
 });
 
-test('a card that does not say when it changed is asked each time, by its tag', async () => {
+test('an undated card is requested each time, by ETag', async () => {
   const { first, second, askedCards } = await pullTwice([goodsCard()], [goodsCard()]);
   expect(askedCards).toEqual(['/goodscard/7']);
   expect(second.heard.find(({ path }) => path === '/goodscard/7')?.headers['if-none-match']).toMatch(
@@ -50,7 +50,7 @@ test('a card that does not say when it changed is asked each time, by its tag', 
   expect(second.catalogue).toEqual(first.catalogue);
 });
 
-test('a third pull knows as much as the second', async () => {
+test('a third pull has the same cache as the second', async () => {
   const answers = answersFor(oneCategory([dated(1)]));
   const shop = await imitateShop(answers);
   const first = await pullFrom(shop);
@@ -61,7 +61,7 @@ test('a third pull knows as much as the second', async () => {
   expect(third.heard).toHaveLength(9);
 });
 
-test('a card that is gone is forgotten, a new one is asked', async () => {
+test('a removed card leaves the cache, a new one is requested', async () => {
   const { second, askedCards } = await pullTwice([dated(1), dated(2)], [dated(2), dated(3)]);
   expect(askedCards).toEqual(['/goodscard/3']);
   expect(second.catalogue.cards.map(({ id }) => id)).toEqual([2, 3]);

@@ -13,7 +13,7 @@ const given = ['/catalog', '/filter', '/grinding', '/news', '/pages', '/partitio
 const ours = ['/delivery-type', '/branch'];
 const lists = [...given, ...ours];
 
-test('everything is asked once, and every card comes with its details', async () => {
+test('every call is requested once, and every card gets its details', async () => {
   const shop = await imitateShop(answersFor(oneCategory(cards(3))));
   const { catalogue, heard, warnings } = await pullFrom(shop);
   const asked = [...lists, '/goodscard/1', '/goodscard/2', '/goodscard/3'];
@@ -26,7 +26,7 @@ test('everything is asked once, and every card comes with its details', async ()
   expect(warnings).toEqual([]);
 });
 
-test('no more than twelve cards are asked at once', async () => {
+test('at most twelve cards are requested at once', async () => {
   const total = 40;
   const held: (() => void)[] = [];
   let arrived = 0;
@@ -46,7 +46,7 @@ test('no more than twelve cards are asked at once', async () => {
   expect(most).toBe(12);
 });
 
-test('a card that stands in several categories is asked once', async () => {
+test('a card in several categories is requested once', async () => {
   const [one = goodsCard(), two = goodsCard()] = cards(2);
   const categories = [
     { chpu: 'coffee', goodscard: [one, two], children: [{ chpu: 'filter', goodscard: [two] }] },
@@ -57,7 +57,7 @@ test('a card that stands in several categories is asked once', async () => {
   expect(heard.filter(({ path }) => path.startsWith('/goodscard/'))).toHaveLength(2);
 });
 
-test('news without their text are asked for it, news with it are not', async () => {
+test('details are requested only for news without a text', async () => {
   const answers = answersFor([]);
   const item = { title: 'Новий урожай', date: 1_760_000_000 };
   answers.set('/news', {
@@ -72,13 +72,13 @@ test('news without their text are asked for it, news with it are not', async () 
   expect(heard.filter(({ path }) => path.startsWith('/news/'))).toHaveLength(1);
 });
 
-test('progress is told card by card', async () => {
+test('progress is reported for each card', async () => {
   const { progress } = await pullFrom(await imitateShop(answersFor(oneCategory(cards(3)))));
   expect(progress.map(({ done }) => done)).toEqual([1, 2, 3]);
   expect(progress.at(-1)).toEqual({ cards: 3, done: 3, unchanged: 0 });
 });
 
-test('a listed card without details is kept as listed, with a warning that names it', async () => {
+test('a card without details is kept as listed, with a warning', async () => {
   const answers = answersFor(oneCategory(cards(2)));
   answers.delete('/goodscard/2');
   const { catalogue, warnings } = await pullFrom(await imitateShop(answers));
@@ -91,7 +91,7 @@ test('a listed card without details is kept as listed, with a warning that names
   ]);
 });
 
-test('a listed card whose details are broken is named in a warning, and breaks no build', async () => {
+test('a card with invalid details causes a warning and does not fail the build', async () => {
   const answers = answersFor(oneCategory(cards(2)));
   answers.set('/goodscard/2', goodsCard({ id: 2, chpu: 'card-2', goods: [variant({ price: -1 })] }));
   const { catalogue, warnings } = await pullFrom(await imitateShop(answers));
@@ -109,20 +109,20 @@ test.each([...lists, '/goodscard/2'])('a failure of %s fails the pull', async (p
   await expect(pullFrom(shop)).rejects.toThrow(`answered GET ${path} with 500: Зламалося`);
 });
 
-test('a shop that never heard of our own calls has no ways of delivery and no branches', async () => {
+test("a shop without the project's own calls has no delivery types and no branches", async () => {
   const answers = answersFor(oneCategory(cards(1)));
   for (const path of ours) answers.delete(path);
   const { catalogue, warnings } = await pullFrom(await imitateShop(answers));
   expect([catalogue.deliveryTypes, catalogue.branches, warnings]).toEqual([[], [], []]);
 });
 
-test('an unknown list is not an empty one', async () => {
+test('a missing list fails the pull instead of counting as empty', async () => {
   const answers = answersFor(oneCategory(cards(1)));
   answers.delete('/pages');
   await expect(pullFrom(await imitateShop(answers))).rejects.toThrow(/GET \/pages with 404/);
 });
 
-test('a list that is none fails the pull and names the call', async () => {
+test('an invalid list fails the pull and names the call', async () => {
   const answers = answersFor([]).set('/catalog', { error: 'x' });
   const pulled = pullFrom(await imitateShop(answers));
   await expect(pulled).rejects.toThrow(ContractError);

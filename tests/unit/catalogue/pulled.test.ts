@@ -16,19 +16,19 @@ async function file() {
   return join(folder, 'deep', 'pulled.json');
 }
 
-test('the answers of a pull are there for the next one', async () => {
+test('the responses of a pull are cached for the next one', async () => {
   const place = await file();
   await writePullCache(place, shop, answers);
   await expect(readPullCache(place, shop)).resolves.toEqual(answers);
 });
 
-test('the answers of another shop are none', async () => {
+test('cached responses of another shop are ignored', async () => {
   const place = await file();
   await writePullCache(place, shop, answers);
   await expect(readPullCache(place, 'https://shop.example')).resolves.toEqual(new Map());
 });
 
-test('no file is no last pull', async () => {
+test('without a file the cache is empty', async () => {
   await expect(readPullCache(await file(), shop)).resolves.toEqual(new Map());
 });
 
@@ -42,7 +42,7 @@ test.each(['', '{"shop":', '[]', 'null', `{"shop":"${shop}","answers":{"GET /x":
   },
 );
 
-test('writing leaves no draft behind', async () => {
+test('writing leaves no temporary file behind', async () => {
   const place = await file();
   await writePullCache(place, shop, answers);
   await writePullCache(place, shop, new Map());

@@ -6,7 +6,7 @@ import {
   renderGuarded,
 } from '../../../src/catalogue/render-guard.ts';
 
-test('a sealed page cannot read what is not in its key, not even later in its own work; any other page can', async () => {
+test('a guarded page cannot read inputs outside its key, not even asynchronously; other pages can', async () => {
   let loads = 0;
   const load = guardedLoader(async () => {
     loads += 1;
@@ -23,7 +23,7 @@ test('a sealed page cannot read what is not in its key, not even later in its ow
   expect(loads).toBe(1);
 });
 
-test('a sealed page is told of its own address only', () => {
+test('a guarded page can read only the frame of its own address', () => {
   guardPages(['/product/b/']);
   expect(() => renderGuarded('/product/b/', () => checkFramePath('/product/b/'))).not.toThrow();
   expect(() => renderGuarded('/product/b/', () => checkFramePath('/'))).toThrow(

@@ -14,7 +14,7 @@ const attributes =
 const mayStand = { tags: new Set(tags.split(' ')), attributes: new Set(attributes.split(' ')) };
 const empty = new Set(['br', 'hr', 'img']);
 
-/** As a browser understands the address: on this site, or at one that is named in full. */
+/** As a browser resolves the address: on this site, or an absolute one. */
 function leadsToPage(value: string): boolean {
   const written = value
     .replaceAll('&quot;', '"')
@@ -26,7 +26,7 @@ function leadsToPage(value: string): boolean {
   return /^https?:$/.test(protocol) && (host === 'shop.example' || /^\s*https?:/i.test(written));
 }
 
-/** Reads the text with a grammar that knows nothing but what may stand: what it cannot read is a complaint. */
+/** Parses the text with a grammar of allowed markup; anything else is a complaint. */
 function complaints(html: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
@@ -48,7 +48,7 @@ function complaints(html: string): string[] {
   ];
 }
 
-test.each(xssVectors.map((vector) => [vector]))('nothing of %s is left that does anything', (vector) => {
+test.each(xssVectors.map((vector) => [vector]))('sanitising %s leaves nothing executable', (vector) => {
   expect(complaints(sanitise(vector))).toEqual([]);
   expect(complaints(sanitise(`<p>Кава ${vector} чай</p><h2>Далі</h2>`))).toEqual([]);
 });
@@ -72,7 +72,7 @@ const broken = [
   '<li>',
 ];
 
-test('whatever is put together from attacks and broken tags is safe and whole', () => {
+test('any combination of attacks and broken tags is sanitised to well-formed, safe HTML', () => {
   const pieces = fc.array(fc.oneof(fc.constantFrom(...xssVectors, ...broken), fc.string()), { maxLength: 8 });
   fc.assert(
     fc.property(pieces, (parts) => {
@@ -82,7 +82,7 @@ test('whatever is put together from attacks and broken tags is safe and whole', 
   );
 });
 
-test('an attack that was nested, cut, encoded or written oddly is as harmless, and stays so when cleaned again', () => {
+test('nested, truncated and encoded attacks are harmless, also after sanitising twice', () => {
   fc.assert(
     fc.property(bentAttack, (attack) => {
       const clean = sanitise(attack);
@@ -101,7 +101,7 @@ test.each([
   ['5 < 6 & 7 > 3', '5 &lt; 6 &amp; 7 &gt; 3'],
   ['Сама лише кава', 'Сама лише кава'],
   ['', ''],
-])('broken or bare, «%s» becomes «%s»', (given, clean) => {
+])('malformed «%s» becomes «%s»', (given, clean) => {
   expect(sanitise(given)).toBe(clean);
 });
 
@@ -112,15 +112,15 @@ test.each([
   '<script>alert(1)</script>',
   '<iframe src="https://elsewhere.example">Слово для тих, хто не бачить</iframe>',
   '<textarea>Слово з поля</textarea>',
-])('what is no text of a page leaves no words behind: %s', (markup) => {
+])('elements that are no prose are removed with their text: %s', (markup) => {
   expect(sanitise(`<p>Кава</p>${markup}`)).toBe('<p>Кава</p>');
 });
 
-test('a noscript ends where a browser ends it, whatever is closed inside', () => {
+test('a noscript element ends where a browser ends it', () => {
   expect(sanitise('<div>Кава<noscript></div><p>Слово</p></noscript></div>')).toBe('<div>Кава</div>');
 });
 
-test('what a text is made of stays', () => {
+test('allowed elements and attributes stay', () => {
   const text =
     '<p>Кава <strong>щовівторка</strong><br />вранці</p><ol start="3"><li>Смак</li></ol>' +
     '<table><thead><tr><th scope="col" colspan="2">Вага</th></tr></thead><tbody><tr><td>Так</td></tr></tbody></table>' +
@@ -136,11 +136,11 @@ test.each([
     '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>',
     '<h2>1</h2><h3>2</h3><h4>3</h4><h5>4</h5><h6>5</h6><h6>6</h6>',
   ],
-])('the one h1 is the page’s: %s', (given, shifted) => {
+])('headings start at h2, below the page’s h1: %s', (given, shifted) => {
   expect(sanitise(given)).toBe(shifted);
 });
 
-test('links go on, to elsewhere without handing over the page', () => {
+test('external links get rel="noopener nofollow"', () => {
   expect(sanitise('<a href="/delivery/">а</a>')).toBe('<a href="/delivery/">а</a>');
   expect(sanitise('<a href="mailto:a@b.example">а</a>')).toBe('<a href="mailto:a@b.example">а</a>');
   expect(sanitise('<a href="tel:+380443901248">а</a>')).toBe('<a href="tel:+380443901248">а</a>');
@@ -149,26 +149,26 @@ test('links go on, to elsewhere without handing over the page', () => {
   );
 });
 
-test('anchors of the text still find each other, and no place of the layout', () => {
+test('anchors of a text keep working, and cannot clash with ids of the layout', () => {
   expect(sanitise('<p id="content">А</p><a href="#content">тут</a>')).toBe(
     '<p id="text-content">А</p><a href="#text-content">тут</a>',
   );
 });
 
-test('pictures wait until they are seen, and always say what they show or that they only adorn', () => {
+test('pictures load lazily, and always have an alt attribute', () => {
   expect(sanitise('<img src="/media/a.webp" width="10">')).toBe(
     '<img src="/media/a.webp" width="10" alt="" loading="lazy" />',
   );
 });
 
-test('short words hold on to the next, but not in code', () => {
+test('short words are tied to the next one, except in code', () => {
   expect(sanitise('<p>Кава і чай — <a href="/">у дворі</a></p>')).toBe(
     '<p>Кава і\u00a0чай\u00a0— <a href="/">у\u00a0дворі</a></p>',
   );
   expect(sanitise('<pre>і в</pre>')).toBe('<pre>і в</pre>');
 });
 
-test('paragraphs that an editor left empty are not shown', () => {
+test('empty paragraphs are removed', () => {
   expect(sanitise('<p>&nbsp;</p><p> <br></p><p>Так</p><p><img src="/a.png"></p>')).toMatch(
     /^<p>Так<\/p><p><img/,
   );

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const listener of added()) for (const signal of signals) process.off(signal, listener);
 });
 
-test('however often a script is told to stop, it stops once and is not killed meanwhile', () => {
+test('repeated signals stop a script once, and do not kill it meanwhile', () => {
   const stop = vi.fn(async () => undefined);
   onStop(stop);
   for (const listener of [...added(), ...added()]) listener('SIGINT');

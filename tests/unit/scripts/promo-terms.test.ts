@@ -6,7 +6,7 @@ const zone = 'Europe/Warsaw';
 const read = (words: string[]) => promoFrom(words, zone);
 const at = (time: string) => Date.parse(time) / 1000;
 
-test('every term is read, a period from midnight to midnight where the shop is', () => {
+test("every term is parsed; a period runs from midnight to midnight in the shop's time zone", () => {
   expect(
     read([
       ...['кава10', 'percent', '10', 'Десятина', '--description', 'Для друзів'],
@@ -26,7 +26,7 @@ test('every term is read, a period from midnight to midnight where the shop is',
   });
 });
 
-test('a term that is not said does not bind', () => {
+test('a term that is not given does not apply', () => {
   expect(read(['двадцять', 'fixed', '20.50', 'Двадцятка'])).toEqual({
     code: 'ДВАДЦЯТЬ',
     title: 'Двадцятка',
@@ -70,7 +70,7 @@ test.each([
   [['X', 'percent', '10', 'Назва', '--uses', '0']],
   [['X', 'percent', '10', 'Назва', '--minimum', '-5']],
   [['X', 'percent', '10', 'Назва', '--colour', 'blue']],
-])('%j is refused with a sentence', (words) => {
+])('%j is rejected with a sentence', (words) => {
   expect(() => read(words)).toThrow(SetupError);
 });
 
@@ -80,6 +80,6 @@ test.each([
   [['X', 'percent', '10']],
   [['X', 'half', '10', 'Назва']],
   [['X', 'percent', '10', 'Дві', 'назви']],
-])('%j says too little or too much', (words) => {
+])('%j has too few or too many terms', (words) => {
   expect(read(words)).toBeUndefined();
 });

@@ -10,14 +10,14 @@ const { card: two } = productSample({
 });
 const { card: none } = productSample({ goods: [] });
 
-test('a product is described by its sizes, its price and its words', () => {
+test("a product's description has its sizes, price and text", () => {
   expect(productDescription(one, 'Ягоди.', ua)).toBe('250 г, 420\u00a0₴. Ягоди.');
   expect(productDescription(two, 'Ягоди.', ua)).toBe('250 г, 1 кг, від 420\u00a0₴. Ягоди.');
   expect(productDescription(two, undefined, ua)).toBe('250 г, 1 кг, від 420\u00a0₴. Кенія Ньєрі');
   expect(productDescription(none, undefined, ua)).toBe('Кенія Ньєрі');
 });
 
-test('a list is described by how much there is, from which price, and its words', () => {
+test("a listing's description has its count, lowest price and text", () => {
   const shelf = { name: 'Фільтр', description: 'Світле смаження.' };
   expect(listingDescription({ ...shelf, cards: [one, two] }, ua)).toBe(
     '2 товари від 420\u00a0₴. Світле смаження.',

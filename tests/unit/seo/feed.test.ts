@@ -19,7 +19,7 @@ const FeedSchema = v.object({ rss: v.object({ channel: v.object({ item: v.option
 const items = (...given: Parameters<typeof merchantFeed>): unknown =>
   v.parse(FeedSchema, readXml(merchantFeed(...given), ['item'])).rss.channel.item;
 
-test('a variant is told with all that a shopping service asks for', () => {
+test('a variant has every attribute that a shopping service requires', () => {
   const product = productSample({
     description: '<p>Ягоди &amp; квіти.</p>',
     goods: [variant({ weight_gr: 250 })],
@@ -51,24 +51,24 @@ test('variants of one card are a group', () => {
   ]);
 });
 
-test('a reduction is the old price with the new one beside it', () => {
+test('a reduced variant has the old price and a sale price', () => {
   const product = productSample({ goods: [variant({ price: 99.9, price_old: 120 })] });
   expect(items(channel, [product])).toMatchObject([{ 'g:price': '120.00 UAH', 'g:sale_price': '99.90 UAH' }]);
 });
 
-test('where prices by weight are due, the measures stand beside it', () => {
+test('unit pricing measures appear where the country requires prices by weight', () => {
   const product = productSample({ goods: [variant({ weight_gr: 250 })] });
   expect(items({ ...channel, edition: pl }, [product])).toMatchObject([
     { 'g:price': '420.00 PLN', 'g:unit_pricing_measure': '250 g', 'g:unit_pricing_base_measure': '1 kg' },
   ]);
 });
 
-test('goods without a picture are left out, those without words are described by their name', () => {
+test('goods without a picture are left out; without a description their name is used', () => {
   expect(items(channel, [productSample({}, { pictures: [] })])).toBeUndefined();
   expect(items(channel, [productSample()])).toMatchObject([{ 'g:description': 'Кенія Ньєрі' }]);
 });
 
-test('whatever a shop calls its goods, the feed is well formed and has one item for each variant', () => {
+test('for any names of goods, the feed is well formed and has one item for each variant', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (name, description) => {
       const xml = merchantFeed(channel, [productSample({ name, description })]);

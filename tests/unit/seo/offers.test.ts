@@ -9,7 +9,7 @@ const coffee = { isSoldByWeight: true };
 const only = (different: Partial<Variant>, edition = ua, card = coffee) =>
   offersOf(goodsCard({ goods: [variant(different)] }), card, edition)[0];
 
-test('one variant is at the product’s own address, several are told apart by name and address', () => {
+test('a single variant uses the product’s address; several have their own names and addresses', () => {
   expect(only({})?.path).toBe('/product/kenya-nyeri/');
   const goods = [variant(), variant({ id: 71, properties: [{ value: '1 кг' }] })];
   expect(offersOf(goodsCard({ goods }), coffee, ua).map(({ name, path }) => [name, path])).toEqual([
@@ -18,19 +18,19 @@ test('one variant is at the product’s own address, several are told apart by n
   ]);
 });
 
-test('a variant without properties is called as its card', () => {
+test("a variant without properties has the card's name", () => {
   expect(only({ properties: [] })).toMatchObject({ name: 'Кенія Ньєрі', size: undefined });
   expect(only({ properties: [{ value: ' ' }] })).toMatchObject({ name: 'Кенія Ньєрі', size: undefined });
 });
 
-test('an old price counts only when it was higher', () => {
+test('an old price counts only if it was higher', () => {
   expect(only({ price: 100, price_old: 150 })?.priceBefore).toBe(150);
   expect(only({ price: 100, price_old: 100 })?.priceBefore).toBeUndefined();
   expect(only({ price: 100, price_old: 0 })?.priceBefore).toBeUndefined();
   expect(only({ price: 100 })?.priceBefore).toBeUndefined();
 });
 
-test('only a stock of none means that it cannot be had', () => {
+test('only a stock of 0 means unavailable', () => {
   expect([only({ stock: 0 }), only({ stock: 1 }), only({})].map((offer) => offer?.isAvailable)).toEqual([
     false,
     true,
@@ -38,7 +38,7 @@ test('only a stock of none means that it cannot be had', () => {
   ]);
 });
 
-test('a variant without a code goes by its number', () => {
+test('a variant without a SKU uses its id', () => {
   expect([only({}), only({ sku: ' ' }), only({ sku: '002-1' })].map((offer) => offer?.sku)).toEqual([
     '70',
     '70',
@@ -46,7 +46,7 @@ test('a variant without a code goes by its number', () => {
   ]);
 });
 
-test('a price by weight is for what is sold by weight, where the country compares so', () => {
+test('a price by weight exists for goods sold by weight, in countries that compare so', () => {
   const grams = { weight_gr: 250 };
   expect(only(grams, pl)?.pricedByWeight).toBe(true);
   expect(only(grams, ua)?.pricedByWeight).toBe(false);

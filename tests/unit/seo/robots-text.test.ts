@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { robotsText } from '../../../src/seo/robots-text.ts';
 
-test('robots learn where the sitemap is, and leave the calls alone', () => {
+test('robots.txt points to the sitemap and forbids the API', () => {
   expect(robotsText('https://zerno.example').split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/v1/',

@@ -10,7 +10,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >'])(
   },
 );
 
-test('it says the same as plain JSON', () => {
+test('it parses to the same value as plain JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(scriptJson(value))).toEqual(JSON.parse(JSON.stringify(value)));

@@ -11,7 +11,7 @@ const site = (count: number) => ({
     path === '/p1/' ? [{ hreflang: 'uk-PL', href: 'https://pl.zerno.example/p1/' }] : [],
 });
 
-test('every address is listed with what is known of it', () => {
+test('every address is listed with its date and alternates', () => {
   const xml = sitemap(site(2));
   expect(xml).toContain('<url><loc>https://zerno.example/p0/</loc></url>');
   expect(xml).toContain(
@@ -20,12 +20,12 @@ test('every address is listed with what is known of it', () => {
   );
 });
 
-test('as many as one file may hold stay in one file', () => {
+test('up to the limit, all addresses are in one file', () => {
   expect(sitemap(site(3), 3)).toContain('<urlset');
   expect(sitemapParts(site(3), 3)).toHaveLength(1);
 });
 
-test('one more, and there is an index of files that together list each address once', () => {
+test('above the limit, an index points to files that together list each address once', () => {
   const many = site(7);
   const index = sitemap(many, 3);
   expect(index).toContain('<sitemapindex');
@@ -38,7 +38,7 @@ test('one more, and there is an index of files that together list each address o
   expect(listed).toEqual(many.addresses.map(({ path }) => `<loc>https://zerno.example${path}`));
 });
 
-test('without being told otherwise, a file holds fifty thousand', () => {
+test('the default limit is fifty thousand addresses', () => {
   expect(sitemapParts(site(50_000))).toHaveLength(1);
   expect(sitemapParts(site(50_001)).map((part) => part.length)).toEqual([50_000, 1]);
 });

@@ -11,13 +11,13 @@ test.each([
   ']]> <!-- --> <?php ?>',
   '&amp; &lt; &#60;',
   '😀 кава',
-])('%s comes back as it was', (text) => {
+])('%s survives a round trip', (text) => {
   const xml = xmlDocument({ page: { '@name': text, title: text } });
   expect(xml.match(/<[a-z]+/g)).toEqual(['<page', '<title']);
   expect(readXml(xml)).toEqual({ page: { name: text, title: text } });
 });
 
-test('whatever a shop writes, the document is well formed and has only our elements', () => {
+test('for any text, the document is well formed and has only our elements', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const xml = xmlDocument({ page: { '@name': text, title: text } });
@@ -28,13 +28,13 @@ test('whatever a shop writes, the document is well formed and has only our eleme
   );
 });
 
-test('signs that XML cannot write are left out, and others are not', () => {
+test('only characters that XML cannot contain are left out', () => {
   expect(xmlDocument({ title: 'a\u0000b\u0008c\u001Fd\uFFFEe\uD800f\t\n€' })).toContain(
     '<title>abcdef\t\n€</title>',
   );
 });
 
-test('a list is the element as often as it has items, none for an empty one', () => {
+test('a list repeats the element for each item', () => {
   expect(xmlDocument({ list: { item: ['a', 'b'], none: [] } })).toContain(
     '<list><item>a</item><item>b</item></list>',
   );

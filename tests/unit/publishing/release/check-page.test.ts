@@ -6,13 +6,13 @@ const siteUrl = 'https://zerno.example';
 const page = (body: string, head = '') =>
   `<!doctype html><html lang="uk"><head><title>Кава</title>${head}</head><body><main><h1>Кава</h1>${body}</main></body></html>`;
 
-test('a whole page has no fault, whatever HTML lets end by itself', () => {
+test('a complete page has no fault, even with optional end tags omitted', () => {
   const body =
     '<ul><li>раз<li>два</ul><p>три<p>чотири<br><img src="/a.png" alt=""><svg><circle r="1"/></svg>';
   expect(checkPage(page(body), siteUrl).faults).toEqual([]);
 });
 
-test('a page that was cut off anywhere has a fault', () => {
+test('a page cut off anywhere has a fault', () => {
   const whole = page('<div><p>Кава</p></div>');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: whole.length - '</html>'.length }), (end) => {
@@ -21,13 +21,13 @@ test('a page that was cut off anywhere has a fault', () => {
   );
 });
 
-test('structured data that is no JSON is a fault', () => {
+test('invalid JSON in structured data is a fault', () => {
   const data = (json: string) => page('', `<script type="application/ld+json">${json}</script>`);
   expect(checkPage(data('{"a":1}'), siteUrl).faults).toEqual([]);
   expect(checkPage(data('{"a":}'), siteUrl).faults).toEqual(['its structured data is no JSON']);
 });
 
-test('links are the addresses of this site, as a web server looks for them', () => {
+test('links are decoded paths of this site', () => {
   const body = [
     '<a href="/filtr/?f=1#top"></a><a href="https://zerno.example/about/"></a><a href="https://other.example/"></a>',
     '<a href="//other.example/x"></a><a href="#top"></a><a href="mailto:a@b.c"></a><a href="/k%C3%B3/"></a>',

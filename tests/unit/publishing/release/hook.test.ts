@@ -13,7 +13,7 @@ async function call(method: string, authorization?: string) {
   return { status, asked };
 }
 
-test('who has the key asks for a rebuild', async () => {
+test('a call with the key requests a rebuild', async () => {
   expect(await call('POST', `Bearer ${key}`)).toEqual({ status: 202, asked: 1 });
 });
 
@@ -24,6 +24,6 @@ test.each([undefined, '', 'Bearer', `Bearer ${key.slice(0, -1)}`, key, `bearer $
   },
 );
 
-test.each(['GET', 'PUT', 'DELETE'])('%s asks for nothing', async (method) => {
+test.each(['GET', 'PUT', 'DELETE'])('%s requests no rebuild', async (method) => {
   expect(await call(method, `Bearer ${key}`)).toEqual({ status: 405, asked: 0 });
 });

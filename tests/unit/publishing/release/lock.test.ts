@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Busy, withLock } from '../../../../src/publishing/release/lock.ts';
 import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
 
-test('one at a time holds a lock; whoever ends or fails lets go of it', async () => {
+test('a lock is exclusive, and released when the task ends or fails', async () => {
   const folder = await temporaryFolder('lock');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'deep', 'lock');

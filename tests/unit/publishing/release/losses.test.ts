@@ -7,7 +7,7 @@ const told = (count: number, goods = 1) => ({
   categories: { filtr: goods },
 });
 
-test('as many pages may go as the limit says, and a few in any shop; one more is too many', () => {
+test('pages may be lost up to the limit, and a few in any shop; one more is refused', () => {
   fc.assert(
     fc.property(fc.nat(2000), fc.integer({ min: 0, max: 100 }), fc.nat(2000), (all, percent, gone) => {
       const lost = Math.min(all, gone);
@@ -18,13 +18,13 @@ test('as many pages may go as the limit says, and a few in any shop; one more is
   );
 });
 
-test('a category that had goods may not be empty; one that is gone, or was empty before, may', () => {
+test('an emptied category is refused; a removed one, or one that was empty before, is not', () => {
   expect(suspiciousLosses(told(9), told(9, 0), 10)).toEqual(['category «filtr» would be empty']);
   expect(suspiciousLosses(told(9), { ...told(9), categories: {} }, 10)).toEqual([]);
   expect(suspiciousLosses(told(9, 0), told(9, 0), 10)).toEqual([]);
 });
 
-test('what is lost is what was there and is not', () => {
+test('lost pages are those that only the last release has', () => {
   expect(lostPages(told(4), told(2))).toEqual(['/p2/', '/p3/']);
   expect(lostPages(told(2), told(4))).toEqual([]);
 });

@@ -27,7 +27,7 @@ async function publish(place: Place, id: string, marks: { withdrawn?: boolean } 
   await switchTo(place, id);
 }
 
-/** Of each edition, from its oldest release to the published one. */
+/** Of each edition, from the oldest release to the published one. */
 async function publishAll(withdrawn: Record<'ua' | 'pl', readonly boolean[]>): Promise<Place[]> {
   const all = buildSettings(environment);
   for (const { edition, places } of all)
@@ -44,7 +44,7 @@ const published = (places: readonly Place[]) =>
     }),
   );
 
-test('a release that somebody went back from is passed over, in each edition for itself', async () => {
+test('a rolled-back release is skipped, in each edition separately', async () => {
   await publishAll({ ua: [false, true, false], pl: [false, false, false] });
   expect(await rollBack()).toEqual({
     code: 0,
@@ -53,7 +53,7 @@ test('a release that somebody went back from is passed over, in each edition for
   });
 });
 
-test('who goes back a second time comes to an older release, never to one that was left before', async () => {
+test('a second rollback publishes an older release, never one that was rolled back', async () => {
   const places = await publishAll({ ua: [false, false, true, false], pl: [false, true, true, false] });
   expect((await rollBack()).out).toBe(
     'ua: release 000002 is published again\npl: release 000001 is published again\n',
@@ -69,7 +69,7 @@ test('who goes back a second time comes to an older release, never to one that w
   ]);
 });
 
-test('where every earlier release was left before, the published one stays and is not marked', async () => {
+test('if every earlier release was rolled back, the published one stays and is not marked', async () => {
   const places = await publishAll({ ua: [true, true, false], pl: [false, false] });
   expect(await rollBack()).toEqual({
     code: 1,

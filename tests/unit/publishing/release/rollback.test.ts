@@ -31,7 +31,7 @@ async function publishTwice(place: BuildSettings['places']): Promise<void> {
   }
 }
 
-test('an edition without an earlier release does not keep the other from going back', async () => {
+test('an edition without an earlier release does not stop the rollback of the other', async () => {
   const [, pl] = places;
   if (pl !== undefined) await publishTwice(pl);
   const { code, out, err } = await rollBack();
@@ -43,7 +43,7 @@ test('an edition without an earlier release does not keep the other from going b
   expect(await readlink(pl?.site ?? '')).toBe(join('releases', '000001'));
 });
 
-test('while a rebuild is under way nothing is rolled back, and the exit status says why', async () => {
+test('during a rebuild nothing is rolled back, and the exit code says why', async () => {
   await Promise.all(places.map(publishTwice));
   const [ua] = places;
   const { code, out, err } = await withLock(ua?.lock ?? '', rollBack);

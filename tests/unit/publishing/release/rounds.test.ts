@@ -4,46 +4,46 @@ import { startRepeating } from '../../../../src/publishing/watch/repeat.ts';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const never = 1_000_000;
 
-/** Rounds that end when the test says so. */
-function heldRounds(every = never) {
-  const begun: (() => void)[] = [];
+/** Runs that the test ends. */
+function startControlledRuns(every = never) {
+  const started: (() => void)[] = [];
   const waiting: (() => void)[] = [];
-  const rounds = startRepeating(() => {
-    for (const tell of waiting.splice(0)) tell();
-    return new Promise((end) => begun.push(end));
+  const repeating = startRepeating(() => {
+    for (const resolve of waiting.splice(0)) resolve();
+    return new Promise((end) => started.push(end));
   }, every);
   const next = () => new Promise<void>((resolve) => waiting.push(resolve));
-  return { rounds, begun, next };
+  return { repeating, started, next };
 }
 
-test('nothing is done until it is asked for', async () => {
-  const { rounds, begun } = heldRounds();
+test('nothing runs before a request', async () => {
+  const { repeating, started } = startControlledRuns();
   await settled();
-  expect(begun).toHaveLength(0);
-  await rounds.stop();
+  expect(started).toHaveLength(0);
+  await repeating.stop();
 });
 
-test('however often it is asked for during a round, one more follows', async () => {
-  const { rounds, begun, next } = heldRounds();
+test('any number of requests during a run start one more', async () => {
+  const { repeating, started, next } = startControlledRuns();
   const first = next();
-  for (let times = 0; times < 5; times += 1) rounds.request();
+  for (let times = 0; times < 5; times += 1) repeating.request();
   await first;
-  for (let times = 0; times < 5; times += 1) rounds.request();
+  for (let times = 0; times < 5; times += 1) repeating.request();
   await settled();
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
   const second = next();
-  begun[0]?.();
+  started[0]?.();
   await second;
-  begun[1]?.();
-  await rounds.stop();
-  expect(begun).toHaveLength(2);
+  started[1]?.();
+  await repeating.stop();
+  expect(started).toHaveLength(2);
 });
 
-test('without being asked, a round begins when it is time', async () => {
-  const { rounds, begun, next } = heldRounds(1);
+test('without a request, a run starts when the interval has passed', async () => {
+  const { repeating, started, next } = startControlledRuns(1);
   await next();
-  const stopped = rounds.stop();
-  begun[0]?.();
+  const stopped = repeating.stop();
+  started[0]?.();
   await stopped;
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
 });

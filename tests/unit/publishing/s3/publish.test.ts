@@ -41,7 +41,7 @@ async function layOut(files: Readonly<Record<string, string>>): Promise<string> 
 const upload = async (files: Readonly<Record<string, string>>) =>
   uploadRelease(store, 'ua', await layOut(files));
 
-/** The published site as whoever serves it from the storage would put it together. */
+/** The published site, assembled as a server that reads the storage would do it. */
 function published(): Record<string, string | undefined> {
   const read = (key: string) => JSON.parse(String(stored(key)?.content));
   const { files } = read(keys.manifest(read(keys.pointer).release));
@@ -73,7 +73,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a release arrives whole, each file with its type, its encoding and how long it may be kept', async () => {
+test('a release is uploaded completely, each file with its type, encoding and caching', async () => {
   await upload(site);
   expect(published()).toEqual(served(site));
   const headersOf = (content: string) => {
@@ -98,7 +98,7 @@ test('a release arrives whole, each file with its type, its encoding and how lon
   expect(stored(keys.pointer)?.headers['cache-control']).toBe(caching.revalidated);
 });
 
-test('only what changed is sent, and an unchanged site sends nothing', async () => {
+test('only changed files are uploaded, and none for an unchanged site', async () => {
   await upload(site);
   server.s3.asked.length = 0;
   const changed = { ...site, 'about/index.html': '<h1>Про нас і каву</h1>' };
@@ -111,7 +111,7 @@ test('only what changed is sent, and an unchanged site sends nothing', async () 
   expect(server.s3.asked).toEqual([`GET ${place.prefix}${keys.pointer}`]);
 });
 
-test('wherever an upload breaks off, the published release is whole; the next try publishes the new one', async () => {
+test('wherever an upload breaks off, the published release stays complete; the next try publishes the new one', async () => {
   await upload(site);
   const changed = { ...site, 'index.html': '<h1>Нова</h1>', 'feed.xml': '<rss>2</rss>' };
   for (let step = 1; step <= 4; step += 1) {
@@ -125,7 +125,7 @@ test('wherever an upload breaks off, the published release is whole; the next tr
   expect(published()).toEqual(served(changed));
 });
 
-test('old releases go with what only they had; the published one stays, be it the oldest', async () => {
+test('old releases are removed with the files that only they use; the published one stays, even if it is the oldest', async () => {
   const start = Date.now() - 30 * day;
   for (const [index, text] of ['one', 'two', 'three', 'four', 'one'].entries()) {
     server.s3.now = () => new Date(start + index * day);
@@ -140,7 +140,7 @@ test('old releases go with what only they had; the published one stays, be it th
   expect(await prune(store, 'ua', { kept: 2, now: new Date() })).toBe(0);
 });
 
-test('what an interrupted upload left goes, but not before it is a day old', async () => {
+test('files of an interrupted upload are removed after a day', async () => {
   await upload(site);
   await store.put(keys.file('left-over'), 'half a release', { type: 'text/plain', caching: caching.hashed });
   expect(await prune(store, 'ua', { kept: 2, now: new Date() })).toBe(0);
@@ -148,14 +148,14 @@ test('what an interrupted upload left goes, but not before it is a day old', asy
   expect(published()).toEqual(served(site));
 });
 
-test('an edition leaves the other alone', async () => {
+test('publishing one edition does not touch the other', async () => {
   await upload(site);
   await uploadRelease(store, 'pl', await layOut({ 'index.html': '<h1>Польща</h1>' }));
   await prune(store, 'pl', { kept: 1, now: new Date(Date.now() + 2 * day) });
   expect(published()).toEqual(served(site));
 });
 
-test('without the right keys nothing is published', async () => {
+test('with wrong credentials nothing is published', async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a guess');
   const stranger = openStore(place);
   await expect(uploadRelease(stranger, 'ua', await layOut(site))).rejects.toThrow('SignatureDoesNotMatch');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { breadcrumbList, itemList } from '../../../../src/seo/structured-data/lists.ts';
 import { uaSite } from '../../../support/fixtures/sites.ts';
 
-test('the way to a page is counted from one, with absolute addresses', () => {
+test('breadcrumbs are numbered from 1 and have absolute addresses', () => {
   const crumbs = [
     { name: 'Головна', path: '/' },
     { name: 'Фільтр', path: '/filter/' },
@@ -13,7 +13,7 @@ test('the way to a page is counted from one, with absolute addresses', () => {
   ]);
 });
 
-test('a list leads to its products, and goes on counting on its further pages', () => {
+test('a list links to its products; numbering continues on further pages', () => {
   const listing = { name: 'Фільтр', count: 61, chpus: ['kenya'], page: 1 };
   expect(itemList(uaSite, listing)).toEqual({
     '@type': 'ItemList',

@@ -5,7 +5,7 @@ import { uaSite } from '../../../support/fixtures/sites.ts';
 
 const item = { id: 8, title: 'Новий урожай', date: 1_794_985_200 };
 
-test('a news item has its headline, its day, its place and its picture', () => {
+test('a news article has a headline, a date, an address and a picture', () => {
   expect(newsArticle(uaSite, { ...item, preview: '<p>Уже в пачках.</p>', picture })).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'Новий урожай',
@@ -16,7 +16,7 @@ test('a news item has its headline, its day, its place and its picture', () => {
   });
 });
 
-test('one of a headline only says nothing else', () => {
+test('without text and picture, a news article has neither description nor image', () => {
   const article = newsArticle(uaSite, { ...item, picture: undefined });
   expect(article).not.toHaveProperty('description');
   expect(article).not.toHaveProperty('image');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { organization, webSite } from '../../../../src/seo/structured-data/organization.ts';
 import { plSite, uaSite } from '../../../support/fixtures/sites.ts';
 
-test('the seller is the edition’s, with its registration and its country', () => {
+test("the organization is the edition's seller, with registration and country", () => {
   expect(organization(uaSite, {})).toMatchObject({
     '@type': 'OnlineStore',
     name: 'Зерно',
@@ -14,7 +14,7 @@ test('the seller is the edition’s, with its registration and its country', () 
   expect(organization(plSite, {})).toMatchObject({ address: { addressCountry: 'PL' } });
 });
 
-test('it is the same as its networks, its own Instagram first, whatever the shop says of it', () => {
+test("sameAs lists the edition's Instagram first, then the shop's other networks", () => {
   const socials = {
     instagram: 'https://instagram.example/old',
     facebook: 'https://facebook.example/zerno',
@@ -26,7 +26,7 @@ test('it is the same as its networks, its own Instagram first, whatever the shop
   ]);
 });
 
-test('a right of withdrawal is a return policy; without one there is none', () => {
+test('there is a return policy only where the edition has a right of withdrawal', () => {
   expect(organization(plSite, {})).toMatchObject({
     hasMerchantReturnPolicy: {
       applicableCountry: 'PL',
@@ -37,7 +37,7 @@ test('a right of withdrawal is a return policy; without one there is none', () =
   expect(organization(uaSite, {})).not.toHaveProperty('hasMerchantReturnPolicy');
 });
 
-test('the site is published by the seller', () => {
+test('the publisher of the site is the seller', () => {
   const { '@id': id } = Object.assign({ '@id': '' }, organization(uaSite, {}));
   expect(webSite(uaSite)).toMatchObject({ name: 'Зерно', inLanguage: 'uk-UA', publisher: { '@id': id } });
 });

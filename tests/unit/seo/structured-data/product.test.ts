@@ -15,7 +15,7 @@ const courier: DeliveryType = {
 };
 const twoSizes = [variant(), variant({ id: 71, price: 1480, stock: 0, properties: [{ value: '1 кг' }] })];
 
-test('a product of one size is a product with its offer', () => {
+test('a product with one variant is a Product with an offer', () => {
   const [thing, ...others] = productThings(uaSite, productSample({ description: '<b>Ягоди</b>' }), []);
   expect(thing).toMatchObject({
     '@type': 'Product',
@@ -35,7 +35,7 @@ test('a product of one size is a product with its offer', () => {
   expect(others).toEqual([]);
 });
 
-test('a product of several sizes is a group of products, each with its own address, price and stock', () => {
+test('a product with several variants is a ProductGroup, each variant with its own address, price and availability', () => {
   const [thing] = productThings(uaSite, productSample({ goods: twoSizes, sku_group: 'KN' }), []);
   expect(thing).toMatchObject({
     '@type': 'ProductGroup',
@@ -55,11 +55,11 @@ test('a product of several sizes is a group of products, each with its own addre
   });
 });
 
-test('a card with nothing to sell is no product', () => {
+test('a card without variants has no structured data', () => {
   expect(productThings(plSite, productSample({ goods: [] }), [courier])).toEqual([]);
 });
 
-test('what is not known is not said', () => {
+test('unknown properties are left out', () => {
   const [thing] = productThings(uaSite, productSample({}, { pictures: [] }), []);
   expect(thing).not.toHaveProperty('description');
   expect(thing).not.toHaveProperty('image');
@@ -68,7 +68,7 @@ test('what is not known is not said', () => {
   expect(thing).not.toHaveProperty('offers.hasMerchantReturnPolicy');
 });
 
-test('where prices by weight are due, a kilogram is what they refer to', () => {
+test('prices by weight refer to one kilogram', () => {
   const goods = [variant({ price: 34.9, price_old: 39.9, weight_gr: 250 })];
   const [thing] = productThings(plSite, productSample({ goods }), []);
   expect(thing).toHaveProperty('offers.priceSpecification', [
@@ -92,7 +92,7 @@ test('where prices by weight are due, a kilogram is what they refer to', () => {
   ]);
 });
 
-test('ways of delivery and the return policy are said once, however many offers refer to them', () => {
+test('shipping details and the return policy appear once, whatever the number of offers', () => {
   const things = productThings(plSite, productSample({ goods: twoSizes }), [courier]);
   const ids = things.map((thing) => (typeof thing === 'object' && '@id' in thing ? thing['@id'] : undefined));
   expect(ids).toEqual([undefined, '#shipping-3', '#return-policy']);

@@ -13,7 +13,7 @@ const type = (different: Partial<DeliveryType> = {}): DeliveryType => ({
 });
 const small = { price: 420, grams: 250 };
 
-test('a way of delivery has its price in the country’s money, and the country it goes to', () => {
+test("shipping details carry the edition's currency and country", () => {
   expect(shippingDetails(plSite, small, [type({ price: 13.99, eta_days: 1 })])).toEqual([
     {
       '@type': 'OfferShippingDetails',
@@ -28,14 +28,14 @@ test('a way of delivery has its price in the country’s money, and the country 
   ]);
 });
 
-test('what costs enough is sent for nothing', () => {
+test('shipping is free from the configured price', () => {
   const rate = (price: number) =>
     shippingDetails(uaSite, { price, grams: 250 }, [type({ free_from: 900 })])[0];
   expect(rate(899.99)).toMatchObject({ '@id': '#shipping-1', shippingRate: { value: '85.00' } });
   expect(rate(900)).toMatchObject({ '@id': '#shipping-1-free', shippingRate: { value: '0.00' } });
 });
 
-test('what is too heavy for a way cannot go it; no limit, or one of 0, is none', () => {
+test('a parcel above the weight limit has no such shipping; 0 means no limit', () => {
   const heavy = { price: 420, grams: 1001 };
   expect(shippingDetails(uaSite, heavy, [type({ max_weight_gr: 1000 })])).toEqual([]);
   for (const max_weight_gr of [0, 1001, undefined]) {
@@ -43,7 +43,7 @@ test('what is too heavy for a way cannot go it; no limit, or one of 0, is none',
   }
 });
 
-test('collecting it oneself is no delivery, and no known time is none', () => {
+test('pickup is no shipping; without a known duration there is no delivery time', () => {
   expect(shippingDetails(uaSite, small, [type({ code: 'branch' })])).toEqual([]);
   expect(shippingDetails(uaSite, small, [type()])[0]).not.toHaveProperty('deliveryTime');
 });

@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exit, openRebuiltShop, type RebuiltShop } from '../support/site/rebuilt-shop.ts';
+
+/** `KILLS=50` finds more. */
+const kills = Number(process.env['KILLS'] ?? 6);
+
+let shop: RebuiltShop;
+/** Milliseconds that a rebuild takes on this machine. */
+let usual = 0;
+
+beforeAll(async () => {
+  shop = await openRebuiltShop('killed-rebuilds');
+  await shop.raisePrice();
+  expect((await shop.rebuild()).code).toBe(exit.published);
+  await shop.raisePrice();
+  const begun = performance.now();
+  expect((await shop.rebuild()).code).toBe(exit.published);
+  usual = performance.now() - begun;
+});
+afterAll(() => shop.close());
+
+test(`killed ${kills} times during a rebuild, the site always serves a complete release and never an older one`, {
+  timeout: 100_000 + kills * 50_000,
+}, async () => {
+  let reading = true;
+  const seen: number[] = [];
+  const reader = (async () => {
+    while (reading) {
+      const [inFile, inPage] = [
+        await shop.publishedPrice('/cards/1.json'),
+        await shop.publishedPrice('/product/card-1/'),
+      ];
+      seen.push(inFile, inPage);
+    }
+  })();
+  for (let kill = 0; kill < kills; kill += 1) {
+    await shop.raisePrice();
+    const { child, finished } = shop.begin();
+    await Promise.race([after(Math.random() * usual * 1.1), finished]);
+    child.kill('SIGKILL');
+    await finished;
+  }
+  await shop.raisePrice();
+  expect((await shop.rebuild()).code).toBe(exit.published);
+  reading = false;
+  await reader;
+  expect(await shop.publishedPrice('/cards/1.json')).toBe(shop.price());
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  const left = await readdir(join(shop.folder, 'dist', 'ua', 'releases'));
+  expect(left.filter((name) => !/^\d+(\.json)?$/.test(name))).toEqual([]);
+});
+
+test('of two concurrent rebuilds one publishes, and the other reports that it is locked out', async () => {
+  await shop.raisePrice();
+  const both = await Promise.all([shop.rebuild(), shop.rebuild()]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual([exit.published, exit.busy]);
+  expect(await shop.publishedPrice('/cards/1.json')).toBe(shop.price());
+}, 120_000);
