@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallBrowser, findOrInstallWindowless } from '../tests/tooling/browser.ts';
+import { findOrInstallBrowser, findOrInstallHeadlessShell } from '../tests/tooling/browser.ts';
 import { findOrInstallPostgres } from '../tests/tooling/postgres.ts';
 import { runSteps, type Step, startInBackground } from '../tests/tooling/run-steps.ts';
 import { countPlaywright, countVitest } from '../tests/tooling/test-counts.ts';
@@ -27,7 +27,7 @@ function vitestStep(name: string, report: string, projects: readonly string[]): 
 
 await main(async () => {
   const browser = await findOrInstallBrowser();
-  const windowless = findOrInstallWindowless();
+  const headlessShell = findOrInstallHeadlessShell();
   await findOrInstallPostgres();
   findOrInstallWebServers();
   const folder = await mkdtemp(join(tmpdir(), 'zerno-test-'));
@@ -48,7 +48,7 @@ await main(async () => {
       command: ['playwright', 'test', '--config=tests/e2e/playwright.config.ts'],
       environment: {
         CHROMIUM: browser,
-        ...(windowless !== undefined && { CHROMIUM_WITHOUT_WINDOWS: windowless }),
+        ...(headlessShell !== undefined && { CHROMIUM_WITHOUT_WINDOWS: headlessShell }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
       },
       count: () => countPlaywright(report('playwright')),
