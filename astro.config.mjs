@@ -39,17 +39,17 @@ const reactChunk = { name: 'react', test: /node_modules\/(react|react-dom|schedu
 const ownChunks = [
   {
     name: 'page',
-    test: /vite\/preload-helper|src\/(locales\/(uk\/)?(painted|not-loaded)|browser\/(say-not-loaded|first\/(hold-presses|pressed)|leaving\/leaving))\.ts$/,
-    priority: 2,
+    test: /vite\/preload-helper|src\/(locales\/(uk\/)?(painted|not-loaded)\.ts|browser\/(first|wake|leaving)\/)/,
+    priority: 3,
   },
   // Of a page for no network too, which needs nothing else of what comes with an intent.
-  { name: 'own-policy', test: /src\/stores\/shell\/own-policy\.ts$/, priority: 3 },
+  { name: 'own-policy', test: /src\/stores\/shell\/own-policy\.ts$/, priority: 4 },
 ];
 
 /** With all that they need: what they share with islands would else lie with theirs, and bring React at the first intent. */
 const wakingChunks = [
-  { name: 'answers', test: /src\/(browser\/wake\/answers|editions\/[^/]+|domain\/money)\.ts$/, priority: 2 },
-  { name: 'beside', test: /src\/browser\/(offline|analytics)\.ts$/, priority: 2 },
+  { name: 'presses', test: /src\/(browser\/presses\/[^/]+|editions\/[^/]+|domain\/money)\.ts$/, priority: 2 },
+  { name: 'background', test: /src\/browser\/background\//, priority: 2 },
   {
     name: 'shop',
     test: /src\/(stores\/(shell\/shop|catalogue\/cards|cart\/calculation|cart\/try-promo-code)|client\/[^/]+)\.ts$/,
@@ -80,7 +80,8 @@ export default defineConfig({
   integrations: [react({ experimentalDisableStreaming: true }), sealedPages, look],
   vite: {
     plugins: [islandStyles(), noteShell()],
-    build: { assetsInlineLimit: 0 },
+    // Inlined, the constants of src/markup cost a script nothing.
+    build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: true } } },
     environments: {
       prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } } } },
       client: {
@@ -95,6 +96,7 @@ export default defineConfig({
         },
       },
     },
+    worker: { rolldownOptions: { optimization: { inlineConst: true } } },
     resolve: {
       alias: { '#edition': fileURLToPath(new URL(`./src/editions/${edition}.ts`, import.meta.url)) },
     },

@@ -3,6 +3,18 @@ import { badge, type CardView, isAvailable, onlyVariant, shownVariant } from '..
 import { tieWords } from '../domain/text/typography.ts';
 import { paths } from '../editions/paths.ts';
 import { words } from '../locales/browser.ts';
+import {
+  cardClass,
+  cardLinkClass,
+  dataCard,
+  dataFilters,
+  dataNew,
+  dataPrice,
+  dataQuantity,
+  dataShown,
+  dataVariant,
+} from '../markup/card.ts';
+import { dataPress, type PressMarkup } from '../markup/presses.ts';
 import { Heart, Minus, Plus } from '../ui/icons.tsx';
 import { Badge } from './Badge.tsx';
 import { CardPrice } from './CardPrice.tsx';
@@ -32,13 +44,15 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
   const weights = card.variants.map(({ weight }) => weight).filter(Boolean);
   return (
     <article
-      className={available ? 'card' : 'card card--out'}
-      data-card={card.id}
-      data-variant={onlyVariant(card)?.id}
-      data-price={variant?.price}
-      data-shown={variant?.id}
-      data-new={card.badge === badge.new ? '' : undefined}
-      data-filters={card.filterVariants.join(' ') || undefined}
+      className={available ? cardClass : `${cardClass} card--out`}
+      {...{
+        [dataCard]: card.id,
+        [dataVariant]: onlyVariant(card)?.id,
+        [dataPrice]: variant?.price,
+        [dataShown]: variant?.id,
+        [dataNew]: card.badge === badge.new ? '' : undefined,
+        [dataFilters]: card.filterVariants.join(' ') || undefined,
+      }}
     >
       <div className="card__picture">
         <ShopPicture
@@ -50,12 +64,17 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
         />
       </div>
       <Badge card={card} showsStar={edition.card.showsStar} />
-      <button className="card__heart" type="button" data-press="favourite" aria-label={words.card.favourite}>
+      <button
+        className="card__heart"
+        type="button"
+        {...({ [dataPress]: 'favourite' } satisfies PressMarkup)}
+        aria-label={words.card.favourite}
+      >
         <Heart />
       </button>
       <div className="card__text">
         <h3>
-          <a className="card__link" href={path}>
+          <a className={cardLinkClass} href={path}>
             {tieWords(card.name)}
           </a>
         </h3>
@@ -73,16 +92,25 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
         )}
         {available && (
           <div className="card__in-cart">
-            <button type="button" data-press="less" aria-label={words.card.less}>
+            <button
+              type="button"
+              {...({ [dataPress]: 'less' } satisfies PressMarkup)}
+              aria-label={words.card.less}
+            >
               <Minus />
             </button>
-            <output data-quantity="" aria-label={words.card.inCart}>
+            <output {...{ [dataQuantity]: '' }} aria-label={words.card.inCart}>
               0
             </output>
           </div>
         )}
         {available && (
-          <a className="card__add" href={path} data-press="add" aria-label={words.card.add}>
+          <a
+            className="card__add"
+            href={path}
+            {...({ [dataPress]: 'add' } satisfies PressMarkup)}
+            aria-label={words.card.add}
+          >
             <Plus />
           </a>
         )}

@@ -1,4 +1,5 @@
 import type { CardView } from '../domain/catalogue/card.ts';
+import { cardsClass } from '../markup/card.ts';
 import { GoodsCard } from './GoodsCard.tsx';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 /** All cards of a list in one render. */
 export function GoodsGrid({ cards, eager = 0 }: Props) {
   return (
-    <div className="cards">
+    <div className={cardsClass}>
       {cards.map((card, index) => (
         <GoodsCard key={card.id} card={card} priority={index < eager} />
       ))}

@@ -1,3 +1,4 @@
+import { dataOrigin, dataPress, type PressMarkup } from '../markup/presses.ts';
 import { Arrow } from '../ui/icons.tsx';
 
 interface Props {
@@ -8,7 +9,11 @@ interface Props {
 }
 
 export const SignInButton = ({ className, origin, children }: Props) => (
-  <button type="button" className={className} data-press="account" data-origin={origin}>
+  <button
+    type="button"
+    className={className}
+    {...({ [dataPress]: 'account', [dataOrigin]: origin } satisfies PressMarkup)}
+  >
     {children}
     <Arrow />
   </button>

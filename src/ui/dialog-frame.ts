@@ -1,3 +1,4 @@
+import { dialogStatusClass, dialogTitleClass } from '../markup/dialog.ts';
 import { cross as crossPath } from './icon-paths.ts';
 
 /** The empty dialog: a head with its title and a way out, and a body that waits for its content. */
@@ -5,7 +6,7 @@ export function dialogFrame(title: string, closeName: string) {
   const dialog = piece('dialog', 'dialog');
   const frame = piece('div', 'dialog__frame');
   const head = piece('div', 'dialog__head');
-  const heading = piece('h2', 'dialog__title');
+  const heading = piece('h2', dialogTitleClass);
   const close = piece('button', 'dialog__close');
   const body = piece('div', 'dialog__body');
   dialog.ariaLabel = title;
@@ -13,7 +14,7 @@ export function dialogFrame(title: string, closeName: string) {
   close.type = 'button';
   close.ariaLabel = closeName;
   close.append(cross());
-  const said = piece('p', 'dialog__said visually-hidden');
+  const said = piece('p', `${dialogStatusClass} visually-hidden`);
   said.ariaLive = 'polite';
   body.append(piece('i', 'dialog__wait'));
   head.append(heading, close);

@@ -11,12 +11,26 @@ interface Room {
 
 const site = [
   ...['domain', 'contract', 'editions', 'locales', 'client', 'stores', 'ui', 'islands', 'components'],
-  ...['layouts', 'pages', 'catalogue', 'seo', 'browser', 'browser/first', 'serving', 'styles', 'offline'],
+  ...[
+    'layouts',
+    'pages',
+    'catalogue',
+    'seo',
+    'browser',
+    'browser/first',
+    'serving',
+    'styles',
+    'offline',
+    'markup',
+  ],
 ];
 
 /** Who may import whom: the table of docs/architecture.md. A room inside another one has a row of its own. */
 export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ['domain', { imports: [], refuses: /./ }],
+  // Ids, classes and attributes that the markup of one room shares with the scripts of another. It imports nothing, so that
+  // both may import it, and the build inlines it, so that no script grows by it.
+  ['markup', { imports: [], refuses: /./ }],
   ['contract', { imports: ['domain'] }],
   ['editions', { imports: ['domain'] }],
   ['locales', { imports: ['domain'] }],
@@ -24,23 +38,26 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   [
     'stores',
     {
-      imports: ['client', 'contract', 'editions', 'domain'],
+      imports: ['client', 'contract', 'editions', 'domain', 'markup'],
       refuses: /^(react|react-dom|@nanostores\/react)(\/|$)/,
     },
   ],
-  ['ui', { imports: ['styles'] }],
+  ['ui', { imports: ['styles', 'markup'] }],
   [
     'islands',
     {
-      imports: ['stores', 'ui', 'components', 'editions', 'locales', 'domain', 'styles'],
+      imports: ['stores', 'ui', 'components', 'editions', 'locales', 'domain', 'styles', 'markup'],
       types: ['contract'],
     },
   ],
-  ['components', { imports: ['editions', 'locales', 'domain', 'ui', 'styles'], types: ['contract'] }],
+  [
+    'components',
+    { imports: ['editions', 'locales', 'domain', 'ui', 'styles', 'markup'], types: ['contract'] },
+  ],
   [
     'browser/first',
     {
-      imports: ['domain'],
+      imports: ['domain', 'markup'],
       files: ['#edition', 'src/locales/painted.ts', 'src/stores/shell/cookies.ts'],
       refuses: /./,
     },
@@ -48,7 +65,17 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   [
     'browser',
     {
-      imports: ['browser/first', 'stores', 'islands', 'ui', 'offline', 'editions', 'locales', 'domain'],
+      imports: [
+        'browser/first',
+        'stores',
+        'islands',
+        'ui',
+        'offline',
+        'editions',
+        'locales',
+        'domain',
+        'markup',
+      ],
       types: ['contract'],
     },
   ],

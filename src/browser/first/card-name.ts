@@ -1,3 +1,5 @@
-/** What the goods are called that a card or a product page is about. */
+import { dataName } from '../../markup/card.ts';
+
+/** The name of the goods that a card or a product page is about. */
 export const cardName = (card: HTMLElement): string =>
-  card.dataset['name'] ?? card.querySelector('h3')?.textContent ?? '';
+  card.getAttribute(dataName) ?? card.querySelector('h3')?.textContent ?? '';

@@ -1,10 +1,11 @@
 import { asksForSelection } from '../../domain/catalogue/selection.ts';
+import { dataSelecting } from '../../markup/page.ts';
 import { growPictures } from './grow-pictures.ts';
-import { holdPresses } from './hold-presses.ts';
-import { paintFromCookies } from './painter.ts';
+import { paintFromCookies } from './paint-from-cookies.ts';
+import { holdPresses } from './presses.ts';
 
-/** Runs before the first paint; the rest of the page's script may take its time. */
+/** Runs before the first paint; every other script comes later. */
 paintFromCookies();
 holdPresses();
 growPictures();
-document.documentElement.toggleAttribute('data-selecting', asksForSelection(location.search));
+document.documentElement.toggleAttribute(dataSelecting, asksForSelection(location.search));

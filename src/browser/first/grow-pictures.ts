@@ -1,24 +1,25 @@
-/** Between a listing and a product the picture grows into its place: the product's own bears this name in its styles. */
+import { dataMainPicture } from '../../markup/product.ts';
+
+/** The main picture of a product page has this name in its styles, so a card's picture grows into it. */
 const name = 'product-picture';
 
-/** For the moment of going there or coming back, the picture of the product's card bears it too. */
+/** During the transition, the picture of the product's card has the name too. */
 export function growPictures(): void {
-  // A transition that nobody looks at may fail without a word, as it does towards a page that has none.
   addEventListener('pageswap', (event) => {
     const picture = pictureOfCard(event.activation?.entry?.url);
     if (!picture || !event.viewTransition) return;
-    lend(event.viewTransition, picture, name);
-    lend(event.viewTransition, ownPicture(), 'none');
+    nameDuring(event.viewTransition, picture, name);
+    nameDuring(event.viewTransition, mainPicture(), 'none');
   });
   addEventListener('pagereveal', (event) => {
-    const picture = ownPicture() ? undefined : pictureOfCard(globalThis.navigation?.activation?.from?.url);
-    if (picture && event.viewTransition) lend(event.viewTransition, picture, name);
+    const picture = mainPicture() ? undefined : pictureOfCard(globalThis.navigation?.activation?.from?.url);
+    if (picture && event.viewTransition) nameDuring(event.viewTransition, picture, name);
   });
 }
 
-const ownPicture = () => document.querySelector<HTMLElement>('[data-own-picture] img');
+const mainPicture = () => document.querySelector<HTMLElement>(`[${dataMainPicture}] img`);
 
-/** The card that was pressed, or the first that leads there. */
+/** The picture of the pressed card, or of the first card with a link to this page. */
 function pictureOfCard(url: string | null | undefined): HTMLElement | null | undefined {
   if (!url) return undefined;
   const links = [...document.querySelectorAll(`article a[href="${CSS.escape(new URL(url).pathname)}"]`)];
@@ -26,11 +27,16 @@ function pictureOfCard(url: string | null | undefined): HTMLElement | null | und
   return link?.closest('article')?.querySelector('img');
 }
 
-function lend(transition: ViewTransition, picture: HTMLElement | null | undefined, lent: string): void {
+function nameDuring(
+  transition: ViewTransition,
+  picture: HTMLElement | null | undefined,
+  transitionName: string,
+): void {
   if (!picture) return;
-  picture.style.viewTransitionName = lent;
-  const takeBack = () => {
+  picture.style.viewTransitionName = transitionName;
+  const reset = () => {
     picture.style.viewTransitionName = '';
   };
-  transition.finished.then(takeBack, takeBack);
+  // Rejected when a transition is skipped, which is no failure.
+  transition.finished.then(reset, reset);
 }

@@ -1,9 +1,11 @@
-const throttle = 200;
+import { progressId } from '../../markup/page.ts';
+
+const delay = 200;
 const duration = 5000;
 
-/** The bar of a slow navigation: shown after 200 ms, for 5 s at the most. */
+/** The progress bar of a slow navigation: shown after 200 ms, for 5 s at most. */
 export function showProgress(): void {
-  const bar = document.getElementById('progress');
+  const bar = document.getElementById(progressId);
   if (!bar) return;
   let timers: ReturnType<typeof setTimeout>[] = [];
   const hide = () => {
@@ -17,7 +19,7 @@ export function showProgress(): void {
   addEventListener('click', (event) => {
     if (!leavesPage(event)) return;
     hide();
-    timers = [setTimeout(show, throttle), setTimeout(hide, throttle + duration)];
+    timers = [setTimeout(show, delay), setTimeout(hide, delay + duration)];
   });
   addEventListener('pageshow', hide);
 }

@@ -1,22 +1,42 @@
-import { watchLeaving } from './leaving.ts';
-
 const key = 'reloaded_at';
 const pause = 60_000;
 
 /**
- * A chunk of a release that is gone reloads the page, at most once in a minute. Without a network that would lose the page,
- * and a browser may not know that it has none: the page has to be there.
+ * When a chunk fails to load because its release is gone, reloads the page, at most once a minute. A reload without a
+ * network would lose the page, and `navigator.onLine` may be wrong, so the page must be reachable first.
  */
-export function guardChunks(): void {
-  // Firefox calls off what a page that is being left had asked for.
-  const isLeft = watchLeaving();
+export function reloadWhenChunksFail(): void {
+  // Firefox cancels the requests of a page that is being left.
+  const isLeaving = watchLeaving();
   addEventListener('vite:preloadError', () => {
-    if (isLeft() || !navigator.onLine || !mayReload(Date.now())) return;
+    if (isLeaving() || !navigator.onLine || !mayReload(Date.now())) return;
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok && !isLeft() && location.reload(),
+      ({ ok }) => ok && !isLeaving() && location.reload(),
       () => undefined,
     );
   });
+}
+
+/** Returns whether another page is being loaded: a reload would cancel that. */
+export function watchLeaving(): () => boolean {
+  let isLeaving = false;
+  const stay = () => {
+    isLeaving = false;
+  };
+  const { navigation } = globalThis;
+  if (navigation) {
+    navigation.addEventListener('navigate', ({ destination }) => {
+      isLeaving = !destination.sameDocument;
+    });
+    navigation.addEventListener('navigateerror', stay);
+  } else {
+    // Older Safari, which has no event for a cancelled navigation.
+    addEventListener('beforeunload', () => {
+      isLeaving = true;
+    });
+    addEventListener('pageshow', stay);
+  }
+  return () => isLeaving;
 }
 
 function mayReload(now: number): boolean {
@@ -26,7 +46,7 @@ function mayReload(now: number): boolean {
     sessionStorage.setItem(key, String(now));
     return true;
   } catch {
-    // Without a memory, reloading could go on for ever.
+    // Without storage nothing would stop the page from reloading for ever.
     return false;
   }
 }

@@ -1,5 +1,8 @@
 import { matches } from '../../domain/catalogue/filters.ts';
 import { isWholeShelf, orders } from '../../domain/catalogue/selection.ts';
+import { listingId, sortId } from '../../markup/listing.ts';
+import { dataSelecting } from '../../markup/page.ts';
+import { dataPress, type ListingPress } from '../../markup/presses.ts';
 import {
   $selection,
   $shelf,
@@ -8,30 +11,31 @@ import {
   select,
   toggleFilter,
 } from '../../stores/catalogue/filters.ts';
-import { gather, ownCards, whatIsKnown } from './gather.ts';
-import { inOrder } from './orders.ts';
-import { showCards } from './show-cards.ts';
-import { disableChips, knownFilters, showChips } from './show-chips.ts';
+import { disableChips, showChips, shownFilters } from './filter-chips.ts';
+import { loadShelf, pageCards, shelfSoFar } from './shelf.ts';
+import { showCards, sortCards } from './show-cards.ts';
 import { showOutcome } from './show-outcome.ts';
 
-const sort = document.querySelector<HTMLSelectElement>('#sort');
-const filtersButton = document.querySelector('#listing [data-press="pageFilters"]');
+const filtersPress: ListingPress = 'pageFilters';
 
-/** A press or a choice in the listing's bar, or in what stands in place of cards. */
-export function answer(target: Element | undefined, order: string | undefined): void {
+const sort = document.querySelector<HTMLSelectElement>(`#${sortId}`);
+const filtersButton = document.querySelector(`#${listingId} [${dataPress}="${filtersPress}"]`);
+
+/** Handles a press or a choice in the listing's bar, or in what replaces the cards. */
+export function handleUse(target: Element | undefined, order: string | undefined): void {
   orderBy(order);
-  if (target instanceof HTMLButtonElement) presses[target.dataset['press'] ?? '']?.(target);
+  if (target instanceof HTMLButtonElement) presses[target.getAttribute(dataPress) ?? '']?.(target);
 }
 
 const presses: Readonly<Record<string, (button: HTMLButtonElement) => void>> = {
-  pageFilters: gather,
+  pageFilters: loadShelf,
   filter: (chip) => toggleFilter(Number(chip.value)),
   resetFilters,
   gatherAgain() {
-    const gathered = $shelf.get();
-    if (gathered.state === 'failed') gathered.again();
+    const shelf = $shelf.get();
+    if (shelf.state === 'failed') shelf.again();
   },
-};
+} satisfies Record<ListingPress, (button: HTMLButtonElement) => void>;
 
 function orderBy(value: string | undefined): void {
   const order = orders.find((one) => one === value);
@@ -44,28 +48,28 @@ function show(): void {
   const { state } = $shelf.get();
   const isWhole = isWholeShelf(selection);
   const focused = document.activeElement;
-  if (!isWhole) gather();
-  const { cards, shelf } = whatIsKnown();
+  if (!isWhole) loadShelf();
+  const { cards, shelf } = shelfSoFar();
   const isMatched = matches(shelf, filters);
-  const shown = isWhole ? ownCards : cards.filter((_, index) => isMatched[index]);
-  showCards(inOrder(shown, order));
+  const shown = isWhole ? pageCards : cards.filter((_, index) => isMatched[index]);
+  showCards(sortCards(shown, order));
   showChips(filters);
   if (state === 'ready') disableChips(shelf, filters);
-  // Setting it, even to what it is, makes the browser lay out the page.
+  // Setting even the same value makes the browser lay out the page.
   if (sort && sort.value !== order) sort.value = order;
   showOutcome(isWhole ? 'whole' : state === 'ready' ? 'shown' : state, shown.length);
-  keepFocus(focused);
-  if (isWhole || state !== 'gathering') document.documentElement.removeAttribute('data-selecting');
+  restoreFocus(focused);
+  if (isWhole || state !== 'gathering') document.documentElement.removeAttribute(dataSelecting);
 }
 
-/** What was pressed may be gone by its own press, or have changed its place. */
-function keepFocus(focused: Element | null): void {
-  const isThere = focused?.isConnected && !focused.closest('[hidden]');
-  if (isThere && focused === document.activeElement) return;
-  const place = isThere ? focused : filtersButton;
-  if (place instanceof HTMLElement) place.focus();
+/** A press may hide or move the element that was pressed, which loses the focus. */
+function restoreFocus(focused: Element | null): void {
+  const isVisible = focused?.isConnected && !focused.closest('[hidden]');
+  if (isVisible && focused === document.activeElement) return;
+  const next = isVisible ? focused : filtersButton;
+  if (next instanceof HTMLElement) next.focus();
 }
 
-followAddress(knownFilters);
+followAddress(shownFilters);
 $selection.subscribe(show);
 $shelf.listen(show);

@@ -1,37 +1,53 @@
 import { cardsOnPage } from '../../domain/catalogue/paging.ts';
+import type { Order } from '../../domain/catalogue/selection.ts';
+import { cardClass, cardsClass, dataNew, dataPrice } from '../../markup/card.ts';
 
-const list = document.querySelector('.cards');
-let wanted: readonly HTMLElement[] = [];
-let placed: readonly HTMLElement[] = list ? [...list.querySelectorAll<HTMLElement>('.card')] : [];
+const list = document.querySelector(`.${cardsClass}`);
+let cardsToShow: readonly HTMLElement[] = [];
+let placed: readonly HTMLElement[] = list ? [...list.querySelectorAll<HTMLElement>(`.${cardClass}`)] : [];
 
 /**
- * The cards stand as they are drawn: they come and go, and change their places. As many as a page has stand there at
- * first, and more as the shopper comes near the last: what is laid out does not grow with the catalogue.
+ * Moves the cards themselves in and out of the list. At first it holds as many as a page, and more as the shopper comes
+ * near the last: so the time for layout does not grow with the catalogue.
  */
 export function showCards(cards: readonly HTMLElement[]): void {
-  wanted = cards;
+  cardsToShow = cards;
   const first = cards.slice(0, cardsOnPage);
   const isSame = first.length === placed.length && first.every((card, index) => card === placed[index]);
   if (!isSame) list?.replaceChildren(...first);
-  watch(first);
+  watchLast(first);
 }
 
 function placeMore(): void {
-  const more = wanted.slice(placed.length, placed.length + cardsOnPage);
+  const more = cardsToShow.slice(placed.length, placed.length + cardsOnPage);
   list?.append(...more);
-  watch([...placed, ...more]);
+  watchLast([...placed, ...more]);
 }
 
-function watch(cards: readonly HTMLElement[]): void {
+function watchLast(cards: readonly HTMLElement[]): void {
   placed = cards;
-  nearEnd.disconnect();
+  nearLast.disconnect();
   const last = cards.at(-1);
-  if (last && cards.length < wanted.length) nearEnd.observe(last);
+  if (last && cards.length < cardsToShow.length) nearLast.observe(last);
 }
 
-const nearEnd = new IntersectionObserver(
-  (seen) => {
-    if (seen.some(({ isIntersecting }) => isIntersecting)) placeMore();
+const nearLast = new IntersectionObserver(
+  (entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) placeMore();
   },
   { rootMargin: '100% 0px' },
 );
+
+const price = (card: HTMLElement) => Number(card.getAttribute(dataPrice) ?? Number.POSITIVE_INFINITY);
+const isNew = (card: HTMLElement) => card.hasAttribute(dataNew);
+
+type Compare = (a: HTMLElement, b: HTMLElement) => number;
+
+const comparisons: Readonly<Record<Exclude<Order, 'shop'>, Compare>> = {
+  new: (a, b) => Number(isNew(b)) - Number(isNew(a)),
+  cheap: (a, b) => price(a) - price(b),
+  dear: (a, b) => price(b) - price(a),
+};
+
+export const sortCards = (cards: readonly HTMLElement[], order: Order): readonly HTMLElement[] =>
+  order === 'shop' ? cards : cards.toSorted(comparisons[order]);

@@ -1,30 +1,33 @@
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
+import { dataCount, dataPager, dataState, type ListingState, listingId } from '../../markup/listing.ts';
 
-/** `whole`: nothing is asked for; `shown`: what was asked for is there. */
+/** `whole`: neither filtered nor sorted; `shown`: the filtered or sorted cards are shown. */
 export type Outcome = 'whole' | 'gathering' | 'failed' | 'shown';
 
-const total = document.querySelector<HTMLElement>('h1 [data-count]');
-const pager = document.querySelector<HTMLElement>('[data-pager]');
-const status = document.querySelector<HTMLElement>('#listing [role="status"]');
-const faces = [...document.querySelectorAll<HTMLElement>('#listing [data-face]')];
+const total = document.querySelector<HTMLElement>(`h1 [${dataCount}]`);
+const pager = document.querySelector<HTMLElement>(`[${dataPager}]`);
+const status = document.querySelector<HTMLElement>(`#${listingId} [role="status"]`);
+const replacements = [...document.querySelectorAll<HTMLElement>(`#${listingId} [${dataState}]`)];
 const wholeCount = Number(total?.textContent);
+const empty: ListingState = 'empty';
 
-/** How many goods there are, and what stands in place of goods that are not. */
+/** Shows the number of goods, and what replaces the cards when there are none. */
 export function showOutcome(outcome: Outcome, shown: number): void {
   const count = outcome === 'whole' ? wholeCount : shown;
-  const face = outcome === 'shown' && shown === 0 ? 'empty' : outcome;
-  for (const element of faces) element.hidden = element.dataset['face'] !== face;
+  const state = outcome === 'shown' && shown === 0 ? empty : outcome;
+  for (const element of replacements) element.hidden = element.getAttribute(dataState) !== state;
   if (pager) pager.hidden = outcome !== 'whole';
-  if (outcome === 'gathering') say(words.filters.loading);
+  if (outcome === 'gathering') announce(words.filters.loading);
   if (outcome === 'gathering' || outcome === 'failed') return;
   if (total) total.textContent = String(count);
   const goods = plural(iso, count, words.counts.goods);
-  if (outcome === 'shown' || status?.textContent) say(fill(words.filters.shown, { count, goods }));
+  // A listing that was never filtered stays silent.
+  if (outcome === 'shown' || status?.textContent) announce(fill(words.filters.shown, { count, goods }));
 }
 
-/** To screen readers; a listing that nobody asked anything of stays silent. */
-function say(text: string): void {
+/** To screen readers. */
+function announce(text: string): void {
   if (status) status.textContent = text;
 }

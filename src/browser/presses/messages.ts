@@ -1,27 +1,30 @@
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
+import { dialogStatusClass } from '../../markup/dialog.ts';
+import { problemId, statusId } from '../../markup/page.ts';
 import { $message } from '../../stores/shell/message.ts';
-import { shownFor } from '../first/shown-for.ts';
+import { messageDuration } from '../wake/not-loaded.ts';
 
-const shown = new Set([
+/** Messages about what nothing else on the page shows. */
+const visible = new Set([
   ...['lineFull', 'cartFull', 'favouritesFull', 'favouriteNotSaved', 'notLoaded'],
   ...['offline', 'online'],
 ]);
 
-/** What stores have to say is told to screen readers; what nobody would see otherwise is shown as well. */
+/** Tells every message to screen readers, and shows some of them to everybody. */
 export function showMessages(): void {
-  const problem = document.getElementById('problem');
+  const problem = document.getElementById(problemId);
   let timer: ReturnType<typeof setTimeout>;
   $message.listen((message) => {
     if (!message || !problem) return;
     const text = fill(words.said[message.name], { about: message.about });
-    // What lies below an open dialog is out of reach of screen readers.
-    for (const said of document.querySelectorAll('#said, dialog[open] .dialog__said'))
-      said.textContent = text;
-    if (!shown.has(message.name)) return;
+    // Screen readers do not reach what is outside an open dialog.
+    for (const status of document.querySelectorAll(`#${statusId}, dialog[open] .${dialogStatusClass}`))
+      status.textContent = text;
+    if (!visible.has(message.name)) return;
     problem.textContent = text;
     problem.showPopover();
     clearTimeout(timer);
-    timer = setTimeout(() => problem.hidePopover(), shownFor);
+    timer = setTimeout(() => problem.hidePopover(), messageDuration);
   });
 }

@@ -1,61 +1,65 @@
 import { linesOfCard } from '../../domain/cart/lines.ts';
+import { words } from '../../locales/browser.ts';
+import { dataCard, dataVariant } from '../../markup/card.ts';
+import { dataNews, dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
+import { dataAdded, grindingField, quantityField, variantField } from '../../markup/product.ts';
 import { $cart, addGoods, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { toggleFavourite } from '../../stores/favourites/toggle-favourite.ts';
 import { say } from '../../stores/shell/message.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
-import { prefetchModal } from '../dialogs/modals.ts';
+import { prefetchDialog } from '../dialogs/dialogs.ts';
 import { cardName } from '../first/card-name.ts';
-import { wasPressed } from '../first/hold-presses.ts';
-import { pressable, pressed, submittedProduct } from '../first/pressed.ts';
+import { hasHeldPress, pressableElement, pressedElement, submittedProductForm } from '../first/presses.ts';
 
 interface Press {
-  answer(element: HTMLElement): void;
-  /** The pointer or the focus is there: the press may follow. */
-  expect(element: HTMLElement): void;
-  /** Just now it is nothing but the link that it is. */
+  handleClick(element: HTMLElement): void;
+  /** Called when the pointer or the focus is on the element: a press may follow. */
+  prefetch(element: HTMLElement): void;
+  /** While this is true, the element is an ordinary link. */
   isLink?(element: HTMLElement): boolean;
 }
 
 const opens = (name: 'cart' | 'search' | 'filters' | 'pageFilters' | 'recap' | 'cookies'): Press => ({
-  answer: (element) => openModal(name, element.dataset['title'] ?? element.ariaLabel ?? ''),
-  expect: () => prefetchModal(name),
+  handleClick: (element) => openModal(name, element.getAttribute(dataTitle) ?? element.ariaLabel ?? ''),
+  prefetch: () => prefetchDialog(name),
 });
 
 const nothing = () => {};
 
-interface LaterPress<M> {
+interface LazyPress<M> {
   load(): Promise<M>;
-  answer(module: M, element: HTMLElement): void;
-  expect?(module: M, element: HTMLElement): void;
+  handleClick(module: M, element: HTMLElement): void;
+  prefetch?(module: M, element: HTMLElement): void;
 }
 
-/** What most visits never need comes when it is wanted. */
-const later = <M>({ load, answer, expect = nothing }: LaterPress<M>): Press => ({
-  answer: (element) =>
+/** The code of a press that most visits do without is loaded with the press. */
+const lazy = <M>({ load, handleClick, prefetch = nothing }: LazyPress<M>): Press => ({
+  handleClick: (element) =>
     load().then(
-      (module) => answer(module, element),
+      (module) => handleClick(module, element),
       () => say('notLoaded'),
     ),
-  expect: (element) => load().then((module) => expect(module, element), nothing),
+  prefetch: (element) => load().then((module) => prefetch(module, element), nothing),
 });
 
-const wayOn = later({
-  load: () => import('./way-on-press.ts'),
-  answer: ({ takeWayOn }, element) => takeWayOn(element),
-  expect: ({ expectWayOn }) => expectWayOn(),
+const afterSignIn = lazy({
+  load: () => import('./later/after-sign-in.ts'),
+  handleClick: ({ signInAndGoOn }, element) => signInAndGoOn(element),
+  prefetch: ({ prefetchSignIn }) => prefetchSignIn(),
 });
 
-const consent = (answer: (module: typeof import('../../stores/analytics/give-consent.ts')) => void): Press =>
-  later({ load: () => import('../../stores/analytics/give-consent.ts'), answer });
+const consent = (
+  handleClick: (module: typeof import('../../stores/analytics/give-consent.ts')) => void,
+): Press => lazy({ load: () => import('../../stores/analytics/give-consent.ts'), handleClick });
 
-const idOfNews = (link: HTMLElement) => link.dataset['news'] ?? '';
+const newsId = (link: HTMLElement) => link.getAttribute(dataNews) ?? '';
 
-/** How long a button says that it did what it says. */
-const addedFor = 1600;
+/** How long a button says that the goods were added. */
+const addedDuration = 1600;
 
-/** What a press on `data-press="…"` does, wherever it stands: in a listing, a carousel, a dialog. */
+/** What a press does, by the value of `data-press`: the same in a listing, a carousel and a dialog. */
 const presses: Readonly<Record<string, Press>> = {
   cart: opens('cart'),
   search: opens('search'),
@@ -65,69 +69,70 @@ const presses: Readonly<Record<string, Press>> = {
   cookies: opens('cookies'),
   agree: consent(({ agree }) => agree()),
   refuse: consent(({ refuse }) => refuse()),
-  favourite: { answer: favour, expect: nothing },
-  add: { answer: add, expect: (element) => needsChoice(element) && prefetchModal('selectGoods') },
-  less: { answer: takeOne, expect: nothing },
-  account: { ...wayOn, isLink: (element) => element.matches('a') && isSignedIn() },
-  checkout: wayOn,
-  country: later({
-    load: () => import('./country-bubble.ts'),
-    answer: ({ takeCountryAnswer }, button) => takeCountryAnswer(button),
+  favourite: { handleClick: changeFavourite, prefetch: nothing },
+  add: { handleClick: add, prefetch: (element) => needsChoice(element) && prefetchDialog('selectGoods') },
+  less: { handleClick: takeOne, prefetch: nothing },
+  account: { ...afterSignIn, isLink: (element) => element.matches('a') && isSignedIn() },
+  checkout: afterSignIn,
+  country: lazy({
+    load: () => import('./later/country-bubble.ts'),
+    handleClick: ({ handleCountryAnswer }, button) => handleCountryAnswer(button),
   }),
-  priceNav: later({
-    load: () => import('./price-nav.ts'),
-    answer: ({ showPriceNav }) => showPriceNav(),
-    expect: () => prefetchModal('priceNav'),
+  priceNav: lazy({
+    load: () => import('./later/price-nav.ts'),
+    handleClick: ({ showPriceNav }) => showPriceNav(),
+    prefetch: () => prefetchDialog('priceNav'),
   }),
-  news: later({
+  news: lazy({
     load: () => import('../../stores/catalogue/news.ts'),
-    answer: ({ openNews }, link) => openNews(idOfNews(link)),
-    expect({ expectNews }, link) {
-      prefetchModal('news');
-      expectNews(idOfNews(link));
+    handleClick: ({ openNews }, link) => openNews(newsId(link)),
+    prefetch({ expectNews }, link) {
+      prefetchDialog('news');
+      expectNews(newsId(link));
     },
   }),
-};
+} satisfies Record<PagePress, Press>;
 
-const expectPress = (element: HTMLElement | undefined): void => element && pressOf(element)?.expect(element);
+const pressOf = (element: HTMLElement) => presses[element.getAttribute(dataPress) ?? ''];
 
-const pressOf = (element: HTMLElement) => presses[element.dataset['press'] ?? ''];
+const prefetch = (element: HTMLElement | undefined): void => element && pressOf(element)?.prefetch(element);
 
-export function answerPresses(): void {
+export function handlePresses(): void {
   document.addEventListener('click', (event) => {
-    const element = pressed(event);
+    const element = pressedElement(event);
     const press = element && pressOf(element);
     if (!press || press.isLink?.(element)) return;
     event.preventDefault();
-    press.answer(element);
+    press.handleClick(element);
   });
   document.addEventListener('submit', (event) => {
-    const form = submittedProduct(event);
+    const form = submittedProductForm(event);
     if (!form) return;
     event.preventDefault();
     addChosen(form);
   });
   for (const intent of ['pointerover', 'focusin'] as const) {
-    document.addEventListener(intent, ({ target }) => expectPress(pressable(target)));
+    document.addEventListener(intent, ({ target }) => prefetch(pressableElement(target)));
   }
-  // The intent that woke the page may rest on something that answers. A press that waits asks for it itself, once the
-  // first thing of its answer is seen.
-  if (!wasPressed()) expectPress(pressable(document.querySelector('[data-press]:is(:hover, :focus)')));
+  // The pointer that woke the page may already be on an element. A held press loads what it needs by itself, and a
+  // prefetch would delay its first paint.
+  if (!hasHeldPress())
+    prefetch(pressableElement(document.querySelector(`[${dataPress}]:is(:hover, :focus)`)));
 }
 
 interface PressedCard {
   id: number;
   name: string;
-  /** Its only variant, when there is nothing to choose. */
+  /** The only variant; undefined when there is something to choose. */
   variant: number | undefined;
 }
 
 function cardOf(element: HTMLElement): PressedCard {
-  const place = element.closest<HTMLElement>('[data-card]');
-  const { card, variant } = place?.dataset ?? {};
+  const card = element.closest<HTMLElement>(`[${dataCard}]`);
+  const variant = card?.getAttribute(dataVariant) ?? undefined;
   return {
-    id: Number(card),
-    name: place ? cardName(place) : '',
+    id: Number(card?.getAttribute(dataCard)),
+    name: card ? cardName(card) : '',
     variant: variant === undefined ? undefined : Number(variant),
   };
 }
@@ -140,31 +145,31 @@ function add(element: HTMLElement): void {
   else addGoods({ id: variant, goodscardId: id, grindingMethodId: null, qtt: 1 }, name);
 }
 
-/** The browser itself refuses a quantity that is none, and says why. */
+/** The browser validates the quantity. */
 function addChosen(form: HTMLFormElement): void {
   const chosen = new FormData(form);
   const { id, name } = cardOf(form);
   const line = {
-    id: Number(chosen.get('variant')),
+    id: Number(chosen.get(variantField)),
     goodscardId: id,
-    grindingMethodId: chosen.has('grinding') ? Number(chosen.get('grinding')) : null,
-    qtt: Number(chosen.get('quantity')),
+    grindingMethodId: chosen.has(grindingField) ? Number(chosen.get(grindingField)) : null,
+    qtt: Number(chosen.get(quantityField)),
   };
   if (addGoods(line, name) !== 'added') return;
-  form.dataset['added'] = '';
-  setTimeout(() => form.removeAttribute('data-added'), addedFor);
+  form.setAttribute(dataAdded, '');
+  setTimeout(() => form.removeAttribute(dataAdded), addedDuration);
 }
 
-/** Which of several lines loses one is for the shopper to say, in the cart. */
+/** With several lines of the goods, the shopper chooses the line in the cart. */
 function takeOne(element: HTMLElement): void {
   const [line, ...more] = linesOfCard($cart.get(), cardOf(element).id);
   if (line === undefined) return;
-  if (more.length > 0) document.querySelector<HTMLElement>('[data-press="cart"]')?.click();
+  if (more.length > 0) openModal('cart', words.header.cart);
   else if (line.qtt > 1) setLineQuantity(line, line.qtt - 1);
   else removeFromCart(line);
 }
 
-function favour(element: HTMLElement): void {
+function changeFavourite(element: HTMLElement): void {
   const { id, name } = cardOf(element);
   say(toggleFavourite(id), name);
 }

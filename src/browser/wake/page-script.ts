@@ -1,17 +1,26 @@
-import { closeMessage } from '../first/close-message.ts';
+import { dataIsland } from '../../markup/page.ts';
+import { variantField } from '../../markup/product.ts';
+import { letMessageBarClose } from '../first/message-bar.ts';
 import { showProgress } from '../leaving/progress.ts';
-import { guardChunks } from '../leaving/reload-guard.ts';
-import { chooseNamedVariant } from '../presses/chosen-variant.ts';
-import { closeMenus } from '../presses/menus.ts';
-import { wakeOnIntent } from './wake-on-intent.ts';
+import { reloadWhenChunksFail } from '../leaving/reload-guard.ts';
+import { closeMenus } from './menus.ts';
+import { wakeOnIntent } from './wake-up.ts';
 
-/** What every page runs; what answers presses, and the islands, come when they are wanted. */
-closeMessage();
+/** What every page runs. What handles presses is loaded at the first intent. */
+letMessageBarClose();
 closeMenus();
-guardChunks();
+reloadWhenChunksFail();
 showProgress();
-chooseNamedVariant();
+chooseVariantOfAddress();
 wakeOnIntent();
 if (/promocode=|utm_/.test(location.search))
   void import('../../stores/shell/query-params.ts').then((address) => address.takeWhatAddressTells());
-if (document.querySelector('[data-island]')) void import('./page-islands.ts');
+if (document.querySelector(`[${dataIsland}]`)) void import('../pages/islands.ts');
+
+/** Search engines and merchant feeds link to a weight with `?variant=10160`. */
+function chooseVariantOfAddress(): void {
+  const variant = new URLSearchParams(location.search).get(variantField);
+  for (const choice of document.querySelectorAll<HTMLInputElement>(`input[name="${variantField}"]`)) {
+    if (choice.value === variant && !choice.disabled) choice.checked = true;
+  }
+}

@@ -6,6 +6,8 @@ import cup from '../../components/side-cup.svg?url';
 import { countOf } from '../../domain/cart/lines.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
+import { dialogTitleClass } from '../../markup/dialog.ts';
+import { dataPress, type PressMarkup } from '../../markup/presses.ts';
 import { $calculation, followCart } from '../../stores/cart/calculation.ts';
 import { $cart } from '../../stores/cart/cart.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
@@ -54,7 +56,7 @@ function CountInTitle() {
   const [title, setTitle] = useState<Element | null>(null);
   const count = countOf(useStore($cart));
   const findTitle = (element: HTMLElement | null) => {
-    if (element) setTitle(element.closest('dialog')?.querySelector('.dialog__title') ?? null);
+    if (element) setTitle(element.closest('dialog')?.querySelector(`.${dialogTitleClass}`) ?? null);
   };
   if (title) return count > 0 && createPortal(<sup> {count}</sup>, title);
   return <span hidden ref={findTitle} />;
@@ -76,7 +78,11 @@ function EmptyCart() {
 }
 
 const CheckoutLink = () => (
-  <a className="button cart__checkout" href={paths.checkout} data-press="checkout">
+  <a
+    className="button cart__checkout"
+    href={paths.checkout}
+    {...({ [dataPress]: 'checkout' } satisfies PressMarkup)}
+  >
     {texts.totals.checkout}
     <Arrow />
   </a>

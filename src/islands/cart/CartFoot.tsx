@@ -6,6 +6,7 @@ import { Totals } from '../../components/Totals.tsx';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import { freeDelivery } from '../../domain/cart/totals.ts';
 import { words } from '../../locales/browser.ts';
+import { dataFreeDeliveryFrom } from '../../markup/page.ts';
 import { $promocode, forgetPromocode } from '../../stores/cart/promo-code.ts';
 import { showPromocode, tryPromocode } from '../../stores/cart/try-promo-code.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
@@ -29,7 +30,7 @@ export function CartFoot({ calculation }: Props) {
 
 /** Shown if the shop's settings, which the page carries, name a sum from which delivery is free. */
 function FreeDelivery({ calculation: { price, discount } }: Props) {
-  const from = Number(document.documentElement.dataset['freeDeliveryFrom']);
+  const from = Number(document.documentElement.getAttribute(dataFreeDeliveryFrom));
   if (!from) return null;
   const { missing, part } = freeDelivery(price - discount, from);
   return (

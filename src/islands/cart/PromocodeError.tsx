@@ -2,6 +2,7 @@ import './promocode-dialog.css';
 import { useStore } from '@nanostores/react';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
+import { dataOrigin, dataPress, type PressMarkup } from '../../markup/presses.ts';
 import { $calculation } from '../../stores/cart/calculation.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
@@ -16,7 +17,11 @@ export default function PromocodeError() {
       <p className="promocode-dialog__code">{calculation?.promocode?.code}</p>
       <p>{calculation?.promocode?.error}</p>
       {!isSignedIn() && (
-        <a className="button" href={paths.account} data-press="account" data-origin="cart">
+        <a
+          className="button"
+          href={paths.account}
+          {...({ [dataPress]: 'account', [dataOrigin]: 'cart' } satisfies PressMarkup)}
+        >
           {texts.signIn}
           <Arrow />
         </a>

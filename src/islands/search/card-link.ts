@@ -1,2 +1,4 @@
+import { cardLinkClass } from '../../markup/card.ts';
+
 /** The name in a goods card, which leads to its page. */
-export const cardLink = '.card__link';
+export const cardLink = `.${cardLinkClass}`;

@@ -1,3 +1,4 @@
+import { dataCard } from '../../markup/card.ts';
 import { cardLink } from './card-link.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -24,6 +25,6 @@ export function moveThroughResults(dialog: HTMLElement, field: HTMLElement, even
 
 /** Heart and buttons of a card belong to its link. */
 function stopOf(target: EventTarget | null, field: HTMLElement): HTMLElement {
-  const card = target instanceof Element ? target.closest('[data-card]') : null;
+  const card = target instanceof Element ? target.closest(`[${dataCard}]`) : null;
   return card?.querySelector<HTMLElement>(cardLink) ?? field;
 }

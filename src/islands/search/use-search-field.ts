@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { dataCard } from '../../markup/card.ts';
 import { $query, keepSearch, tellSearch } from '../../stores/search/search.ts';
 import { moveThroughResults } from './move-through-results.ts';
 import { searchFieldOf } from './search-field.ts';
@@ -29,5 +30,5 @@ export function useSearchField(place: RefObject<HTMLElement | null>): void {
 
 /** A press on a result: the search was worth something. */
 function keepWhatWasFound({ target }: Event): void {
-  if (target instanceof Element && target.closest('[data-card]')) keepSearch($query.get());
+  if (target instanceof Element && target.closest(`[${dataCard}]`)) keepSearch($query.get());
 }

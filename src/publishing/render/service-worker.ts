@@ -12,8 +12,8 @@ export const shellFile = 'shell.json';
 
 /** The shell: the click handlers, and the islands that work without the shop. Their imports are included. */
 const entries = [
-  'browser/wake/answers.ts',
-  'browser/offline.ts',
+  'browser/presses/start.ts',
+  'browser/background/offline.ts',
   'browser/listing/listing.ts',
   'ui/mount.ts',
   'islands/cart/Cart.tsx',

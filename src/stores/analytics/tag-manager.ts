@@ -19,11 +19,13 @@ export function pushCommand(..._command: readonly unknown[]): void {
   pushEntry(arguments);
 }
 
+import { dataTagManager } from '../../markup/page.ts';
+
 let isLoaded = false;
 
 /** The tag manager that the page names, if any. What was pushed before is read by it when it comes. */
 export function loadTagManager(): void {
-  const { tagManager: id = '' } = document.documentElement.dataset;
+  const id = document.documentElement.getAttribute(dataTagManager) ?? '';
   if (isLoaded || !isTagManagerId(id)) return;
   isLoaded = true;
   pushEntry({ event: 'gtm.js', 'gtm.start': Date.now() });

@@ -5,6 +5,7 @@ import { hasAll } from '../../domain/checkout/checkout-gate.ts';
 import { type SentCode, secondsToResend } from '../../domain/sign-in/code.ts';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
 import type { SignInWay } from '../../editions/edition.ts';
+import { dataSignIn } from '../../markup/page.ts';
 import { keepProfile } from '../account/profile.ts';
 import { track } from '../analytics/track.ts';
 import { mergeFavourites } from '../favourites/favourites-at-shop.ts';
@@ -78,4 +79,4 @@ const isWay = (text: string): text is SignInWay => text === 'phone' || text === 
 
 /** How one may sign in here: the build has written it on the link of every page. */
 export const signInWays = (): readonly SignInWay[] =>
-  (document.querySelector<HTMLElement>('[data-sign-in]')?.dataset['signIn'] ?? '').split(' ').filter(isWay);
+  (document.querySelector(`[${dataSignIn}]`)?.getAttribute(dataSignIn) ?? '').split(' ').filter(isWay);

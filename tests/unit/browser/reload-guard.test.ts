@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { guardChunks } from '../../../src/browser/leaving/reload-guard.ts';
+import { reloadWhenChunksFail } from '../../../src/browser/leaving/reload-guard.ts';
 
 /** A page whose chunks may fail to come; what it is led to is told by `navigate`. */
 function openPage({ tellsOfNavigation = true, site = async () => new Response() } = {}) {
@@ -17,7 +17,7 @@ function openPage({ tellsOfNavigation = true, site = async () => new Response() 
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => stored.set(name, text),
   });
-  guardChunks();
+  reloadWhenChunksFail();
   return {
     reload,
     tell: (name: 'beforeunload' | 'pageshow') => page.dispatchEvent(new Event(name)),

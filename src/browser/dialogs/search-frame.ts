@@ -1,21 +1,23 @@
 import { words } from '../../locales/browser.ts';
+import { dataQuery } from '../../markup/dialog.ts';
+import { drawerId, logoClass, partitionsClass } from '../../markup/page.ts';
 import type { DialogFrame } from '../../ui/dialog-frame.ts';
 
-/** The dialog of the search: a field to type in at once, and the partitions for whoever does not know what. */
+/** Adds to the dialog of the search a field that works before the island has loaded, and links to the partitions. */
 export function dressAsSearch({ dialog, head, heading, body }: DialogFrame): void {
   dialog.classList.add('on-blue');
   const logo = Object.assign(document.createElement('b'), {
     className: 'dialog__logo',
     ariaHidden: 'true',
-    textContent: document.querySelector('header .logo')?.textContent ?? '',
+    textContent: document.querySelector(`header .${logoClass}`)?.textContent ?? '',
   });
   heading.replaceWith(logo);
   body.replaceChildren();
-  head.after(field());
-  body.after(popular());
+  head.after(searchField());
+  body.after(popularPartitions());
 }
 
-function field(): HTMLInputElement {
+function searchField(): HTMLInputElement {
   const input = Object.assign(document.createElement('input'), {
     className: 'dialog__query',
     type: 'text',
@@ -26,19 +28,20 @@ function field(): HTMLInputElement {
     ariaLabel: words.header.search,
     placeholder: words.header.searchFor,
   });
-  input.dataset['query'] = '';
+  input.setAttribute(dataQuery, '');
   return input;
 }
 
-function popular(): HTMLElement {
+function popularPartitions(): HTMLElement {
   const { popular: title } = words.search;
   const nav = Object.assign(document.createElement('nav'), { className: 'dialog__more', ariaLabel: title });
   const name = Object.assign(document.createElement('span'), { ariaHidden: 'true', textContent: title });
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('#drawer .partitions a')].map((link) =>
-    Object.assign(document.createElement('a'), {
-      href: link.href,
-      textContent: link.firstChild?.textContent?.trim() ?? '',
-    }),
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${drawerId} .${partitionsClass} a`)].map(
+    (link) =>
+      Object.assign(document.createElement('a'), {
+        href: link.href,
+        textContent: link.firstChild?.textContent?.trim() ?? '',
+      }),
   );
   nav.append(name, ...links);
   return nav;

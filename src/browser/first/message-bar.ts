@@ -1,20 +1,22 @@
+import { messageBarId } from '../../markup/page.ts';
+
 const key = 'message_closed';
 
-/** The bar with the shop's message stays closed for this visit, until the shop says something else. */
-export function closeMessage(): void {
-  const bar = document.getElementById('message');
+/** Once closed, the bar stays closed for this visit, until the shop changes its message. */
+export function letMessageBarClose(): void {
+  const bar = document.getElementById(messageBarId);
   bar?.querySelector('button')?.addEventListener('click', () => {
     bar.hidden = true;
     remember(bar.textContent);
   });
 }
 
-export function hideClosedMessage(): void {
-  const bar = document.getElementById('message');
+export function hideClosedMessageBar(): void {
+  const bar = document.getElementById(messageBarId);
   if (bar && recall() === bar.textContent) bar.hidden = true;
 }
 
-// A browser that keeps nothing shows the bar again: no reason to fail.
+// Where the browser refuses to store anything, the bar is shown again on the next page.
 function remember(text: string): void {
   try {
     sessionStorage.setItem(key, text);

@@ -5,11 +5,11 @@ import { say } from '../../stores/shell/message.ts';
 import { $modals, closeModal, type Modal, type ModalName } from '../../stores/shell/modal.ts';
 import { type DialogForm, type OpenDialog, openDialog } from '../../ui/dialog.ts';
 import type { DialogFrame } from '../../ui/dialog-frame.ts';
-import { dressAsSearch } from '../presses/search-dialog.ts';
-import type { CheckoutModal } from './checkout-modals.ts';
+import type { CheckoutDialog } from './checkout-dialogs.ts';
+import { dressAsSearch } from './search-frame.ts';
 
 interface Island {
-  /** What its dialog is called, whoever opens it. */
+  /** For dialogs whose title does not depend on what opens them. */
   title?: string;
   form: Pick<DialogForm, 'shape' | 'dress' | 'staysOpen'>;
   load(): Promise<{ default: ComponentType }>;
@@ -17,9 +17,9 @@ interface Island {
 
 const dressInBlue = ({ dialog }: DialogFrame) => dialog.classList.add('on-blue');
 
-const ofCheckout = (name: CheckoutModal, shape: 'panel' | 'box'): Island => ({
+const ofCheckout = (name: CheckoutDialog, shape: 'panel' | 'box'): Island => ({
   form: { shape },
-  load: () => import('./checkout-modals.ts').then(({ loadCheckoutModal }) => loadCheckoutModal(name)),
+  load: () => import('./checkout-dialogs.ts').then(({ loadCheckoutDialog }) => loadCheckoutDialog(name)),
 });
 
 const islands: Readonly<Partial<Record<ModalName, Island>>> = {
@@ -81,16 +81,16 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
 
 const open = new Map<ModalName, OpenDialog>();
 
-/** Opens at once what the stores say is open, and fills it when its island has come. */
-export function showModals(): void {
+/** Opens an empty dialog at once for each modal in the store, and fills it when its island has loaded. */
+export function showDialogs(): void {
   $modals.subscribe((modals) => {
-    const wanted = new Set(modals.map(({ name }) => name));
-    for (const [name, dialog] of open) if (!wanted.has(name)) dialog.close();
+    const names = new Set(modals.map(({ name }) => name));
+    for (const [name, dialog] of open) if (!names.has(name)) dialog.close();
     for (const modal of modals) if (!open.has(modal.name)) show(modal);
   });
 }
 
-export function prefetchModal(name: ModalName): void {
+export function prefetchDialog(name: ModalName): void {
   loadIsland(name).catch(() => undefined);
 }
 

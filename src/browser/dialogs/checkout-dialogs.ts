@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The dialogs of the checkout, which no other page opens. */
+/** Only the checkout opens these, so other pages do without their addresses. */
 const dialogs = {
   city: () => import('../../islands/checkout/dialogs/City.tsx'),
   deliveryType: () => import('../../islands/checkout/dialogs/DeliveryTypes.tsx'),
@@ -12,6 +12,6 @@ const dialogs = {
   bonuses: () => import('../../islands/checkout/dialogs/Bonuses.tsx'),
 } as const satisfies Record<string, () => Promise<{ default: ComponentType }>>;
 
-export type CheckoutModal = keyof typeof dialogs;
+export type CheckoutDialog = keyof typeof dialogs;
 
-export const loadCheckoutModal = (name: CheckoutModal) => dialogs[name]();
+export const loadCheckoutDialog = (name: CheckoutDialog) => dialogs[name]();

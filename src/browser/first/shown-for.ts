@@ -1,2 +1,0 @@
-/** Milliseconds for which a message is shown. */
-export const shownFor = 6000;

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { dataIsland, dataIslandFailed, type PageIsland } from '../../markup/page.ts';
+import { unhurried } from '../../stores/shell/avoid-flicker.ts';
+import { $modals } from '../../stores/shell/modal.ts';
+import { mount } from '../../ui/mount.ts';
+import { wakeUp } from '../wake/wake-up.ts';
+
+interface IslandModule {
+  default: ComponentType;
+  /** Settles when the island can replace its skeleton. */
+  ready(): Promise<void>;
+}
+
+const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
+  account: () => import('../../islands/account/Account.tsx'),
+  bonus: () => import('../../islands/account/Bonus.tsx'),
+  orders: () => import('../../islands/account/Orders.tsx'),
+  order: () => import('../../islands/account/Order.tsx'),
+  checkout: () => import('../../islands/checkout/Checkout.tsx'),
+  payment: () => import('../../islands/checkout/after-order/Payment.tsx'),
+  success: () => import('../../islands/checkout/after-order/Success.tsx'),
+  failure: () => import('../../islands/checkout/after-order/Failure.tsx'),
+  favourites: () => import('../../islands/favourites/Favourites.tsx'),
+  profile: () => import('../../islands/profile/ProfilePage.tsx'),
+} satisfies Record<PageIsland, () => Promise<IslandModule>>;
+
+// A dialog that a page opens by itself, before any intent, needs what shows dialogs.
+$modals.listen(() => void wakeUp());
+
+/** Pages about their visitor load their islands at once. */
+async function load(place: HTMLElement): Promise<void> {
+  const island = islands[place.getAttribute(dataIsland) ?? ''];
+  if (!island) return;
+  try {
+    mount(place, await unhurried(readyComponent(island)));
+  } catch {
+    place.hidden = true;
+    document.querySelector(`[${dataIslandFailed}]`)?.removeAttribute('hidden');
+  }
+}
+
+async function readyComponent(island: () => Promise<IslandModule>): Promise<ComponentType> {
+  const { ready, default: component } = await island();
+  await ready();
+  return component;
+}
+
+for (const place of document.querySelectorAll<HTMLElement>(`[${dataIsland}]`)) void load(place);

@@ -1,0 +1,29 @@
+import { dataMenu, dataShut, drawerId } from '../../markup/page.ts';
+
+/** Menus open without a script. This closes them when the focus or a click is elsewhere, or on Escape. */
+export function closeMenus(): void {
+  const drawer = document.getElementById(drawerId);
+  document.addEventListener('focusin', () => drawer?.matches(':focus-within') || drawer?.hidePopover());
+  // The back button restores a page as it was left: with the drawer open.
+  addEventListener('pagehide', () => drawer?.hidePopover());
+  document.querySelectorAll<HTMLElement>(`[${dataMenu}]`).forEach(letClose);
+}
+
+/** The `open` attribute is that of a `<details>`. */
+function letClose(menu: HTMLElement): void {
+  const isHeldOpen = () => menu.matches(':hover, :focus-within');
+  const close = () => {
+    if (isHeldOpen()) return;
+    menu.removeAttribute('open');
+    menu.removeAttribute(dataShut);
+  };
+  document.addEventListener('focusin', close);
+  document.addEventListener('click', close);
+  menu.addEventListener('pointerleave', close);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    if (menu.matches(':focus-within')) menu.querySelector<HTMLElement>('a, summary')?.focus();
+    menu.toggleAttribute(dataShut, isHeldOpen());
+    menu.removeAttribute('open');
+  });
+}

@@ -1,0 +1,37 @@
+import { dataTagManager } from '../../markup/page.ts';
+import { awake, hasHeldPress } from '../first/presses.ts';
+import { showNotLoaded } from './not-loaded.ts';
+
+/** A click alone is an intent too: voice control and screen readers move no pointer. */
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const;
+
+let isAwake = false;
+
+/** The first sign that somebody uses the page loads what handles presses. */
+export function wakeOnIntent(): void {
+  if (hasHeldPress()) void wakeUp();
+  else listen();
+  // With a tag manager, wake at load: analytics are not to wait for an intent.
+  if (document.documentElement.getAttribute(dataTagManager)) addEventListener('load', wakeUp);
+}
+
+function listen(): void {
+  for (const intent of intents) document.addEventListener(intent, wakeUp, { passive: true });
+}
+
+/** Loads what handles presses, opens dialogs and shows messages; later calls do nothing. */
+export async function wakeUp(): Promise<void> {
+  if (isAwake) return;
+  isAwake = true;
+  for (const intent of intents) document.removeEventListener(intent, wakeUp);
+  removeEventListener('load', wakeUp);
+  try {
+    const { start } = await import('../presses/start.ts');
+    start();
+    document.dispatchEvent(new Event(awake));
+  } catch {
+    isAwake = false;
+    showNotLoaded();
+    listen();
+  }
+}

@@ -1,0 +1,57 @@
+/** Set by the browser on the root element. */
+export const dataSignedIn = 'data-signed-in';
+export const dataAsksCountry = 'data-asks-country';
+/** The address asks for some of the cards: the listing stays hidden until they are found. */
+export const dataSelecting = 'data-selecting';
+
+/** On the root element: the amount from which delivery is free, and the tag manager's container. */
+export const dataFreeDeliveryFrom = 'data-free-delivery-from';
+export const dataTagManager = 'data-tag-manager';
+
+export const contentId = 'content';
+export const messageBarId = 'message';
+export const consentBarId = 'consent';
+export const countryBubbleId = 'country';
+export const progressId = 'progress';
+export const drawerId = 'drawer';
+/** A text for screen readers, and one that everybody sees. */
+export const statusId = 'said';
+export const problemId = 'problem';
+
+export const logoClass = 'logo';
+/** The partitions in the drawer. */
+export const partitionsClass = 'partitions';
+/** The menu of countries in the header, and a country in the drawer. */
+export const countryMenuClass = 'country';
+export const dataCountry = 'data-country';
+/** A menu that opens without a script; `dataShut` keeps it closed though pointer or focus would open it. */
+export const dataMenu = 'data-menu';
+export const dataShut = 'data-shut';
+
+/** The word beside the user's icon: sign in, or account. */
+export const dataAccountWord = 'data-account-word';
+export const dataCartCount = 'data-cart-count';
+export const dataFavouritesCount = 'data-favourites-count';
+/** On the header's link to the account: the ways to sign in that the shop offers, separated by spaces. */
+export const dataSignIn = 'data-sign-in';
+
+/** The links to the parts of the price list. */
+export const dataPriceNav = 'data-price-nav';
+export const dataRecapYear = 'data-recap-year';
+/** On the page for places without a network: the list of pages that the browser has. */
+export const cachedPagesId = 'kept';
+
+/** On the place of an island, whose name is the value; and on the text shown when the island fails to load. */
+export const dataIsland = 'data-island';
+export const dataIslandFailed = 'data-island-failed';
+export type PageIsland =
+  | 'account'
+  | 'bonus'
+  | 'orders'
+  | 'order'
+  | 'checkout'
+  | 'payment'
+  | 'success'
+  | 'failure'
+  | 'favourites'
+  | 'profile';

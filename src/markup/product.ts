@@ -1,0 +1,14 @@
+/** The part of a product's page that is about its goods. */
+export const productClass = 'product';
+/** On the form that adds to the cart; its value is the id of the goods. */
+export const dataProduct = 'data-product';
+/** The names of the form's fields. */
+export const variantField = 'variant';
+export const grindingField = 'grinding';
+export const quantityField = 'quantity';
+/** On the choice of a variant. */
+export const dataWeight = 'data-weight';
+/** Set by the browser on the form for a moment after the goods were added. */
+export const dataAdded = 'data-added';
+/** On the first picture: a card's picture grows into it on the way to this page. */
+export const dataMainPicture = 'data-own-picture';
