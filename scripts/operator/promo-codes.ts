@@ -3,7 +3,11 @@ import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions, isEditionCode } from '../../src/editions/editions.ts';
 import type { Database } from '../../src/server/db/open.ts';
-import { listPromoCodes, removePromoCode, savePromoCode } from '../../src/server/shop/promo-codes/change.ts';
+import {
+  listPromoCodes,
+  removePromoCode,
+  savePromoCode,
+} from '../../src/server/shop/promo-codes/promo-codes.ts';
 import { say } from '../terminal.ts';
 import { withDatabase } from './operator.ts';
 import { codeFrom, promoFrom, promoLine } from './promo-terms.ts';

@@ -4,7 +4,7 @@ import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions, isEditionCode } from '../../src/editions/editions.ts';
 import { listGiftTerms, removeGiftTerms, saveGiftTerms } from '../../src/server/shop/recap/gift-terms.ts';
-import { longestBeginning } from '../../src/server/shop/recap/personal-code.ts';
+import { longestPrefix } from '../../src/server/shop/recap/personal-code.ts';
 import { say } from '../terminal.ts';
 import { wholeOf, withDatabase } from './operator.ts';
 import { assertSold } from './promo-codes.ts';
@@ -37,8 +37,8 @@ async function give(edition: EditionCode, year: number, terms: readonly string[]
     throw new SetupError(
       'What a recap hands out is good for one order: leave --uses and --per-customer out.',
     );
-  if (code.length > longestBeginning)
-    throw new SetupError(`«${code}» is longer than ${longestBeginning} characters.`);
+  if (code.length > longestPrefix)
+    throw new SetupError(`«${code}» is longer than ${longestPrefix} characters.`);
   await withDatabase(edition, false, async (db) => {
     if (benefit.type === 'gift') await assertSold(db, benefit.variantId);
     await saveGiftTerms(db, year, promo);

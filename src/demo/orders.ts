@@ -1,10 +1,10 @@
 import type { Order } from '../contract/resources/order.ts';
 import type { OrderState } from '../domain/orders/status.ts';
 import type { EditionCode } from '../editions/edition.ts';
-import type { Address } from '../server/shop/sign-in/code.ts';
+import type { Identity } from '../server/shop/customers/customer.ts';
 
 /** Whoever wants to see an account with a history signs in so. */
-export const demoHolder: Record<EditionCode, Address> = {
+export const demoHolder: Record<EditionCode, Identity> = {
   ua: { kind: 'phone', address: '380501234567' },
   pl: { kind: 'email', address: 'olena@zerno.example' },
 };

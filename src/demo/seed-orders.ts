@@ -8,7 +8,7 @@ import { serverWords } from '../locales/server-words.ts';
 import type { Database } from '../server/db/open.ts';
 import type { Tables } from '../server/db/tables.ts';
 import { countCart } from '../server/shop/cart/count-cart.ts';
-import { customerAt } from '../server/shop/customers/customer-at.ts';
+import { findOrCreateCustomer } from '../server/shop/customers/find-or-create.ts';
 import { bookBonuses } from '../server/shop/orders/book-bonuses.ts';
 import { insertOrder } from '../server/shop/orders/insert-order.ts';
 import { lineRows } from '../server/shop/orders/order-rows.ts';
@@ -27,7 +27,12 @@ export function seedOrders(db: Database, edition: EditionCode, now: number): Pro
   return db.transaction().execute(async (transaction) => {
     const welcome = { bonuses: editions[edition].welcomeBonuses, reason: words.bonus.welcome };
     const morningOf = (date: string) => (startOfDay(date, editions[edition].timezones[0]) ?? 0) + 9 * hour;
-    const { id } = await customerAt(transaction, demoHolder[edition], morningOf(customerSince), welcome);
+    const { id } = await findOrCreateCustomer(
+      transaction,
+      demoHolder[edition],
+      morningOf(customerSince),
+      welcome,
+    );
     await transaction.updateTable('customer').set(demoProfile[edition]).where('id', '=', id).execute();
     const seed = (order: DemoOrder, at: number) => seedOrder(transaction, edition, id, order, at);
     for (const order of yearOrders) await seed(order, morningOf(order.day));

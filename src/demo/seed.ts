@@ -5,7 +5,7 @@ import type { Database } from '../server/db/open.ts';
 import { checkCatalogueFile } from '../server/shop/catalogue/check-file.ts';
 import { importCatalogue } from '../server/shop/catalogue/import.ts';
 import { catalogueVersion } from '../server/shop/catalogue/version.ts';
-import { savePromoCode } from '../server/shop/promo-codes/change.ts';
+import { savePromoCode } from '../server/shop/promo-codes/promo-codes.ts';
 import { saveGiftTerms } from '../server/shop/recap/gift-terms.ts';
 import { demoCatalogue } from './compose.ts';
 import { goods } from './goods/all.ts';

@@ -5,7 +5,7 @@ import { serverConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
 import { codeHash } from '../../../src/server/shop/sign-in/code.ts';
-import { newToken, tokenHash } from '../../../src/server/shop/sign-in/token.ts';
+import { newToken, tokenHash } from '../../../src/server/shop/sign-in/session.ts';
 import { manyCards } from '../many-cards.ts';
 
 const cards = 1000;

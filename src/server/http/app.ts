@@ -7,8 +7,7 @@ import { apiHeaders } from '../../serving/headers.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { ShopFailure } from '../shop/failures.ts';
 import type { AppParts } from '../shop/shop-context.ts';
-import { allowedMethods } from './allowed-methods.ts';
-import { problemOf } from './failures.ts';
+import { problemOf, shopUnavailable } from './failures.ts';
 import { failureBody, Problem } from './problem.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -23,7 +22,6 @@ import { recapRoutes } from './routes/recap.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { userRoutes } from './routes/user.ts';
-import { shopAway } from './unavailable.ts';
 
 const preflightSeconds = 86_400;
 
@@ -93,7 +91,7 @@ export function createApp(parts: AppParts): Hono {
     if (problem instanceof Problem) return sendProblem(context, problem);
     if (isDatabaseUnavailable(error)) {
       log.error('the database does not answer', { reason: error.message });
-      return sendProblem(context, shopAway(context));
+      return sendProblem(context, shopUnavailable(context));
     }
     log.error('request failed', { error });
     return context.json(failureBody('Something went wrong on our side'), 500);
@@ -107,5 +105,28 @@ function sendProblem(context: Context, { message, status, details }: Problem): R
     { ...failureBody(message, errors), ...(calculation && { calculation }) },
     status,
     headers,
+  );
+}
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+/** The methods that this path would answer; empty when there is no such path. */
+export function allowedMethods(routes: readonly Route[], path: string): string[] {
+  const methods = routes
+    .filter((route) => route.method !== 'ALL' && matches(route.path, path))
+    .map(({ method }) => method);
+  const withHead = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+  return [...new Set(withHead)].sort();
+}
+
+function matches(pattern: string, path: string): boolean {
+  const parts = pattern.split('/');
+  const given = path.split('/');
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
   );
 }

@@ -2,20 +2,48 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { apiBase, type Endpoint, type Schema } from '../../contract/endpoint.ts';
+import { prepareResponse, sendResponse } from './responses.ts';
 
-/** `/goodscard/{id}` as the router writes it. */
+/** `/goodscard/{id}` in the router's form. */
 const routePath = (call: Endpoint): string => `${apiBase}${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 export function on(app: Hono, call: Endpoint, handler: (context: Context) => Promise<Response>): void {
   app.on(call.method, routePath(call), handler);
 }
 
-/** Throws when an answer is not exactly what the contract says: no field more, none less, none of another form. */
-export function assertAnswer(call: Endpoint, schema: Schema, answer: unknown): void {
-  const plain: unknown = JSON.parse(JSON.stringify(answer));
+/** Throws if a response is not exactly what the contract describes, without additional fields. */
+export function assertContract(call: Endpoint, schema: Schema, value: unknown): void {
+  const plain: unknown = JSON.parse(JSON.stringify(value));
   const result = v.safeParse(schema, plain);
   const issue = result.issues?.[0];
   if (issue) throw new Error(`${call.name} breaks the contract at ${v.getDotPath(issue)}: ${issue.message}`);
   if (!isDeepStrictEqual(result.output, plain))
     throw new Error(`${call.name} answers fields that are not in the contract`);
 }
+
+type Handler = (context: Context) => Promise<unknown>;
+
+/** Registers calls about one person: no cache may store their responses, failures included. */
+export const personalCalls =
+  (app: Hono, checkAnswers: boolean) =>
+  (call: Endpoint, handler: Handler): void =>
+    on(app, call, async (context) => {
+      context.header('Cache-Control', 'no-store');
+      const value = await handler(context);
+      const { status = 200 } = call;
+      if (call.answer === undefined || status === 204) return context.body(null, 204);
+      if (checkAnswers) assertContract(call, call.answer, value);
+      return context.json(value, status);
+    });
+
+type PublicCall = Endpoint & { answer: Schema };
+
+/** Registers calls with the same response for everybody: they carry an ETag, so that a client can reuse its copy. */
+export const publicCalls =
+  (app: Hono, checkAnswers: boolean) =>
+  (call: PublicCall, handler: (context: Context) => Promise<unknown>): void =>
+    on(app, call, async (context) => {
+      const value = await handler(context);
+      if (checkAnswers) assertContract(call, call.answer, value);
+      return sendResponse(context, prepareResponse(value));
+    });

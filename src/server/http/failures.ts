@@ -5,6 +5,7 @@ import { fill } from '../../locales/fill.ts';
 import { formatWeight } from '../../locales/format.ts';
 import type { ServerWords } from '../../locales/server-words.ts';
 import {
+  CodeExpired,
   Conflict,
   type ConflictReason,
   type FieldFailure,
@@ -16,14 +17,14 @@ import {
   Unavailable,
 } from '../shop/failures.ts';
 import { calculationOf } from './calculation.ts';
-import { invalid } from './input.ts';
-import { wordsFor } from './language.ts';
-import { Problem } from './problem.ts';
+import { invalid, Problem } from './problem.ts';
+import { wordsFor } from './requests.ts';
 
 /** The response to a failure of the shop, in the language of the request; undefined: no shopper can cause it. */
 export function problemOf(failure: ShopFailure, context: Context, edition: Edition): Problem | undefined {
   const words = wordsFor(context);
   if (failure instanceof InvalidInput) return invalid(fieldTexts(failure, words, edition));
+  if (failure instanceof CodeExpired) return new Problem(400, words.signIn.deadCode);
   if (failure instanceof NotFound) return new Problem(404, 'Not found');
   if (failure instanceof Conflict) return conflict(failure.reason, words, edition);
   if (failure instanceof IdempotencyKeyReused)
@@ -54,6 +55,8 @@ export function fieldText(
       return form.errors[failure.error];
     case 'sign-in-not-offered':
       return signIn.notOffered[failure.way];
+    case 'wrong-code':
+      return signIn.wrongCode;
     case 'unknown-delivery-type':
       return delivery.unknown;
     case 'unknown-settlement':
@@ -119,3 +122,9 @@ function rateLimitText({ code, seconds }: TooManyRequests, { delivery, signIn }:
   if (code === 'sign-in-codes' && seconds <= resendSeconds) return fill(signIn.sendIn, { seconds });
   return fill(signIn.tryIn, { minutes: Math.ceil(seconds / 60) });
 }
+
+const databaseRetrySeconds = 5;
+
+/** The database does not answer: nothing was done, and the request may be repeated. */
+export const shopUnavailable = (context: Context): Problem =>
+  new Problem(503, wordsFor(context).away, retryAfter(databaseRetrySeconds));

@@ -5,11 +5,11 @@ import type { Calculation } from '../../contract/resources/cart.ts';
 interface Details {
   errors?: Record<string, string[]>;
   headers?: Record<string, string>;
-  /** What the shop counts instead. */
+  /** The cart as the shop counts it now. */
   calculation?: Calculation;
 }
 
-/** An answer that refuses: thrown anywhere below a route, turned into the contract's body in one place. */
+/** An error response; app.ts turns it into the contract's body. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: ContentfulStatusCode;
@@ -23,4 +23,9 @@ export class Problem extends Error {
 
 export function failureBody(message: string, errors?: Record<string, string[]>): Failure {
   return { message, error: { message }, ...(errors && { errors }) };
+}
+
+/** 422 with the messages of each field. */
+export function invalid(errors: Record<string, string[]>): Problem {
+  return new Problem(422, Object.values(errors)[0]?.[0] ?? 'Not acceptable', { errors });
 }

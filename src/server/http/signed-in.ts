@@ -1,43 +1,33 @@
 import type { Context } from 'hono';
-import { isWithin } from '../../domain/time/rate-limits.ts';
-import type { Database } from '../db/open.ts';
-import { type Customer, customerFrom } from '../shop/customers/customer.ts';
-import { bearerToken, tokenHash, tokenLife } from '../shop/sign-in/token.ts';
-import { wordsFor } from './language.ts';
+import type { User } from '../../contract/resources/user.ts';
+import type { Customer } from '../shop/customers/customer.ts';
+import type { AppParts } from '../shop/shop-context.ts';
+import { findSessionCustomer } from '../shop/sign-in/session.ts';
 import { Problem } from './problem.ts';
+import { wordsFor } from './requests.ts';
 
-interface Parts {
-  db: Database;
-  /** Unix seconds. */
-  now: () => number;
-}
+type Parts = Pick<AppParts, 'db' | 'now'>;
 
-/** Whoever asks; undefined is a guest. A token that is given and dead is a 401. */
-export async function customerOf(context: Context, parts: Parts): Promise<Customer | undefined> {
+/** The customer who sent the request; undefined for a guest. A token that has ended is a 401. */
+export async function findCustomer(context: Context, parts: Parts): Promise<Customer | undefined> {
   const authorization = context.req.header('authorization');
   if (authorization === undefined) return undefined;
-  const token = bearerToken(authorization);
-  const customer = token === undefined ? undefined : await holderOf(token, parts);
+  const customer = await findSessionCustomer(authorization, parts);
   if (customer === undefined) throw unauthorized(context);
   return customer;
 }
 
-export async function signedIn(context: Context, parts: Parts): Promise<Customer> {
-  const customer = await customerOf(context, parts);
+export async function requireCustomer(context: Context, parts: Parts): Promise<Customer> {
+  const customer = await findCustomer(context, parts);
   if (customer === undefined) throw unauthorized(context);
   return customer;
-}
-
-async function holderOf(token: string, { db, now }: Parts): Promise<Customer | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .selectAll('customer')
-    .select('session.created_at as signed_in_at')
-    .where('token_hash', '=', tokenHash(token))
-    .executeTakeFirst();
-  return row && isWithin(tokenLife, row.signed_in_at, now()) ? customerFrom(row) : undefined;
 }
 
 const unauthorized = (context: Context) =>
   new Problem(401, wordsFor(context).signIn.needed, { headers: { 'WWW-Authenticate': 'Bearer' } });
+
+/** The customer as the contract describes the user. */
+export const userResponse = ({ id, canUsePromocode, ...profile }: Customer): User => ({
+  ...profile,
+  can_use_promocode: canUsePromocode,
+});

@@ -13,6 +13,7 @@ export abstract class ShopFailure extends Error {}
 export type FieldFailure =
   | { code: 'malformed'; error: FieldError }
   | { code: 'sign-in-not-offered'; way: SignInWay }
+  | { code: 'wrong-code' }
   | { code: 'unknown-delivery-type' }
   | { code: 'unknown-settlement' }
   | { code: 'no-point' }
@@ -43,6 +44,11 @@ export class InvalidInput extends ShopFailure {
     );
     this.fields = fields;
   }
+}
+
+/** The sign-in code was used, tried too often, or is too old. */
+export class CodeExpired extends ShopFailure {
+  override name = 'CodeExpired';
 }
 
 type Thing = 'order' | 'refund' | 'variant' | 'payment';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { newToken, tokenHash, tokenLife } from '../../../src/server/shop/sign-in/token.ts';
+import { newToken, tokenHash, tokenLife } from '../../../src/server/shop/sign-in/session.ts';
 import { handOut } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { type Buyer, newBuyer, sellingCatalogue } from '../../support/api/order-requests.ts';

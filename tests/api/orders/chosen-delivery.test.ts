@@ -4,10 +4,8 @@ import { serverWords } from '../../../src/locales/server-words.ts';
 import { fieldText } from '../../../src/server/http/failures.ts';
 import { embeddedCarrier } from '../../../src/server/outside/carriers/embedded/embedded.ts';
 import { ukraine } from '../../../src/server/outside/carriers/embedded/ukraine.ts';
-import type { Carrier } from '../../../src/server/shop/delivery/carrier.ts';
-import { CarrierError } from '../../../src/server/shop/delivery/carrier.ts';
-import { resolveDelivery } from '../../../src/server/shop/delivery/chosen-delivery.ts';
-import type { Chosen } from '../../../src/server/shop/delivery/destination.ts';
+import { type Carrier, CarrierError } from '../../../src/server/shop/delivery/carrier.ts';
+import { type Chosen, resolveDelivery } from '../../../src/server/shop/delivery/chosen-delivery.ts';
 import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 

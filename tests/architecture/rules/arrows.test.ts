@@ -20,7 +20,7 @@ test.each([
     "import { readFile } from 'node:fs/promises'; import '../client/shop-client.ts';",
   ],
   ['src/domain/cart.ts', "import { toMinor } from './money.ts';"],
-  ['src/server/http/language.ts', "import { locales } from '../../locales/locales.ts';"],
+  ['src/server/http/requests.ts', "import { locales } from '../../locales/locales.ts';"],
   ['scripts/start.ts', "import '../src/server/http/app.ts';"],
   ['tests/api/cart/cart.test.ts', "import '../../src/server/http/app.ts';"],
 ])('%s may import what its room may', (path, text) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { apiBase, type Request } from '../../../src/contract/endpoint.ts';
 import { calculateCart } from '../../../src/contract/resources/cart.ts';
 import type { PromoCode } from '../../../src/domain/cart-pricing/promo-code.ts';
-import { savePromoCode } from '../../../src/server/shop/promo-codes/change.ts';
+import { savePromoCode } from '../../../src/server/shop/promo-codes/promo-codes.ts';
 import { promoCode } from '../fixtures/cart-pricing.ts';
 import { ask } from './send-request.ts';
 import { bearer, signIn } from './sign-in.ts';

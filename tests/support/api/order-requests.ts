@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { apiBase, type Request } from '../../../src/contract/endpoint.ts';
 import { createOrder, type PlacedOrder } from '../../../src/contract/resources/order.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
-import { newToken, tokenHash } from '../../../src/server/shop/sign-in/token.ts';
+import { newToken, tokenHash } from '../../../src/server/shop/sign-in/session.ts';
 import { wanted } from './cart-requests.ts';
 import { deliveringCatalogue } from './delivery-catalogue.ts';
 import { ask } from './send-request.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { defaultLocale, locales } from '../../../src/locales/locales.ts';
 import { serverWords } from '../../../src/locales/server-words.ts';
-import { wordsFor } from '../../../src/server/http/language.ts';
+import { wordsFor } from '../../../src/server/http/requests.ts';
 
 const app = new Hono().get('/', (context) => context.json(wordsFor(context)));
 const heard = async (headers: Record<string, string>) => (await app.request('/', { headers })).json();

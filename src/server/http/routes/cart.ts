@@ -5,17 +5,16 @@ import { countCart } from '../../shop/cart/count-cart.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
 import { calculationOf } from '../calculation.ts';
 import { clientAddress } from '../client-address.ts';
-import { readBody } from '../input.ts';
-import { wordsFor } from '../language.ts';
-import { personalCalls } from '../personal.ts';
-import { customerOf } from '../signed-in.ts';
+import { personalCalls } from '../endpoints.ts';
+import { readBody, wordsFor } from '../requests.ts';
+import { findCustomer } from '../signed-in.ts';
 
 /** What a cart costs, for whoever asks. */
 export function cartRoutes(app: Hono, parts: AppParts): void {
   const { config, db, edition, now, checkAnswers } = parts;
   const answerPersonally = personalCalls(app, checkAnswers);
   answerPersonally(calculateCart, async (context) => {
-    const customer = await customerOf(context, parts);
+    const customer = await findCustomer(context, parts);
     const { delivery_type_id, ...rest } = await readBody(calculateCart.request, context);
     const asked = edition.cart.sendsDelivery ? { ...rest, delivery_type_id } : rest;
     const wait = await checkPromoCodeLimit(

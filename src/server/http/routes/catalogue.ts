@@ -15,40 +15,39 @@ import {
   type Snapshot,
 } from '../../shop/catalogue/snapshot.ts';
 import type { CatalogueSource } from '../../shop/catalogue/source.ts';
-import { type Answer, createAnswer, sendAnswer } from '../answer.ts';
-import { assertAnswer, on } from '../endpoints.ts';
-import { readParams, readQuery } from '../input.ts';
+import { assertContract, on, publicCalls } from '../endpoints.ts';
 import { Problem } from '../problem.ts';
-import { publicCalls } from '../public.ts';
+import { readParams, readQuery } from '../requests.ts';
+import { type PreparedResponse, prepareResponse, sendResponse } from '../responses.ts';
 
 type CatalogueCall = Endpoint & { answer: Schema };
 
 const recommendedCount = 8;
 
-/** The calls that a build asks, answered from memory. */
+/** The calls of a build, answered from memory. */
 export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers: boolean): void {
-  const answers = new WeakMap<Snapshot, Map<string, Answer>>();
+  const responses = new WeakMap<Snapshot, Map<string, PreparedResponse>>();
 
-  const answer = (call: CatalogueCall, value: unknown): Answer => {
-    if (checkAnswers) assertAnswer(call, call.answer, value);
-    return createAnswer(value);
+  const prepare = (call: CatalogueCall, value: unknown): PreparedResponse => {
+    if (checkAnswers) assertContract(call, call.answer, value);
+    return prepareResponse(value);
   };
 
-  /** The same for everybody, whatever the query: made once for each version. */
+  /** A call whose response is prepared once for each catalogue version, whatever the query. */
   const shared = (call: CatalogueCall, value: (snapshot: Snapshot) => unknown) =>
     on(app, call, async (context) => {
       if (call.query) readQuery(call.query, context);
       const snapshot = await loaded(source);
-      const made = answers.get(snapshot) ?? new Map<string, Answer>();
-      answers.set(snapshot, made);
-      const held = made.get(call.name) ?? answer(call, value(snapshot));
-      made.set(call.name, held);
-      return sendAnswer(context, held);
+      const ofVersion = responses.get(snapshot) ?? new Map<string, PreparedResponse>();
+      responses.set(snapshot, ofVersion);
+      const prepared = ofVersion.get(call.name) ?? prepare(call, value(snapshot));
+      ofVersion.set(call.name, prepared);
+      return sendResponse(context, prepared);
     });
 
-  const answerPublicly = publicCalls(app, checkAnswers);
+  const publicCall = publicCalls(app, checkAnswers);
   const single = (call: CatalogueCall, value: (snapshot: Snapshot, context: Context) => unknown) =>
-    answerPublicly(call, async (context) => value(await loaded(source), context));
+    publicCall(call, async (context) => value(await loaded(source), context));
 
   shared(getCatalog, categories);
   shared(getPartitions, partitions);
@@ -59,10 +58,12 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
   shared(getBranches, ({ file }) => file.branch);
   shared(getPages, ({ file }) => file.page);
 
-  single(getGoodsCard, ({ cards }, context) => found(cards.get(readParams(getGoodsCard.params, context).id)));
+  single(getGoodsCard, ({ cards }, context) =>
+    orNotFound(cards.get(readParams(getGoodsCard.params, context).id)),
+  );
   single(getNewsItem, ({ file }, context) => {
     const { id } = readParams(getNewsItem.params, context);
-    return found(file.news.find((item) => item.id === id));
+    return orNotFound(file.news.find((item) => item.id === id));
   });
   single(getRecommended, ({ candidates, file, cards }, context) => {
     const { ids } = readQuery(getRecommended.query, context);
@@ -72,11 +73,11 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
       times: pair.times,
     }));
     const recommended = recommend(ids, candidates, pairs, recommendedCount);
-    return recommended.map((id) => listedCard(found(cards.get(id))));
+    return recommended.map((id) => listedCard(orNotFound(cards.get(id))));
   });
 }
 
-function found<T>(value: T | undefined): T {
+function orNotFound<T>(value: T | undefined): T {
   if (value === undefined) throw new Problem(404, 'Not found');
   return value;
 }

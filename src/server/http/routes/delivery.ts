@@ -1,61 +1,48 @@
 import type { Context, Hono } from 'hono';
-import { findPoints, findSettlements, getDeliveryTypes } from '../../../contract/resources/delivery.ts';
-import { tidyQuery } from '../../../domain/search/search.ts';
-import { loaded } from '../../shop/catalogue/require-catalogue.ts';
-import { carrierRetrySeconds, isPointKind } from '../../shop/delivery/carrier.ts';
-import { offeredTypes } from '../../shop/delivery/offered-types.ts';
-import { type Away, away, orAway, placeOf } from '../../shop/delivery/place.ts';
-import { findTakingPoints } from '../../shop/delivery/points-that-take.ts';
+import {
+  findPoints as findPointsCall,
+  findSettlements as findSettlementsCall,
+  getDeliveryTypes,
+} from '../../../contract/resources/delivery.ts';
+import { carrierQuestions } from '../../../domain/time/rate-limits.ts';
+import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
+import type { Carrier } from '../../shop/delivery/carrier.ts';
+import { findSettlements, offeredPoints, offeredTypes } from '../../shop/delivery/offers.ts';
+import { TooManyRequests } from '../../shop/failures.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
-import { invalid, readQuery } from '../input.ts';
-import { wordsFor } from '../language.ts';
-import { Problem } from '../problem.ts';
-import { publicCalls } from '../public.ts';
-import { rateLimitedCarrier } from '../rate-limited-carrier.ts';
+import { clientAddress } from '../client-address.ts';
+import { publicCalls } from '../endpoints.ts';
+import { readQuery } from '../requests.ts';
 
-/** Where parcels can go, as the carrier knows it. */
+/** Where the carrier can deliver. */
 export function deliveryRoutes(app: Hono, parts: AppParts): void {
   const { catalogue, checkAnswers } = parts;
-  const answerPublicly = publicCalls(app, checkAnswers);
+  const publicCall = publicCalls(app, checkAnswers);
 
-  answerPublicly(findSettlements, async (context) => {
-    const { query } = readQuery(findSettlements.query, context);
-    return present(
-      await orAway(rateLimitedCarrier(context, parts).findSettlements(tidyQuery(query))),
-      context,
-    );
+  publicCall(findSettlementsCall, async (context) => {
+    const { query } = readQuery(findSettlementsCall.query, context);
+    return findSettlements(rateLimitedCarrier(context, parts), query);
   });
 
-  answerPublicly(getDeliveryTypes, async (context) => {
+  publicCall(getDeliveryTypes, async (context) => {
     const { settlement_external_id: id } = readQuery(getDeliveryTypes.query, context);
-    if (id === undefined) return (await loaded(catalogue)).file.delivery_type;
-    const carrier = rateLimitedCarrier(context, parts);
-    return offeredTypes({ carrier, catalogue }, known(await placeOf(carrier, id), context), id);
+    return offeredTypes({ carrier: rateLimitedCarrier(context, parts), catalogue }, id);
   });
 
-  answerPublicly(findPoints, async (context) => {
-    const asked = readQuery(findPoints.query, context);
-    const { file } = await loaded(catalogue);
-    const type = file.delivery_type.find(({ id }) => id === asked.delivery_type_id);
-    if (type === undefined || !isPointKind(type.code)) {
-      throw invalid({ delivery_type_id: [wordsFor(context).delivery.unknown] });
-    }
-    const id = asked.settlement_external_id;
-    const carrier = rateLimitedCarrier(context, parts);
-    const points = present(await orAway(carrier.points(id, type.code)), context);
-    if (points.length === 0) present(known(await placeOf(carrier, id), context), context);
-    return findTakingPoints(points, asked.query).map(({ refuses_parcels: _taken, ...point }) => point);
+  publicCall(findPointsCall, async (context) => {
+    const query = readQuery(findPointsCall.query, context);
+    const points = await offeredPoints({ carrier: rateLimitedCarrier(context, parts), catalogue }, query);
+    return points.map(({ refuses_parcels, ...point }) => point);
   });
 }
 
-function known<T>(place: T | undefined, context: Context): T {
-  if (place !== undefined) return place;
-  throw invalid({ settlement_external_id: [wordsFor(context).delivery.unknownSettlement] });
-}
-
-function present<T>(answer: T | Away, context: Context): T {
-  if (answer !== away) return answer;
-  throw new Problem(503, wordsFor(context).delivery.carrierAway, {
-    headers: { 'Retry-After': String(carrierRetrySeconds) },
+/** The carrier with this client's rate limit. Cached responses do not count. */
+function rateLimitedCarrier(context: Context, { carrier, config, db, now }: AppParts): Carrier {
+  if (carrier.withRateLimit === undefined) return carrier;
+  const client = clientAddress(context, config.trustedProxies);
+  return carrier.withRateLimit(async (what) => {
+    const terms = { limits: carrierQuestions, now: now(), counts: async () => true };
+    const seconds = await checkRateLimit(db, { kind: 'carrier', client, what }, terms);
+    if (seconds > 0) throw new TooManyRequests('carrier-queries', seconds);
   });
 }

@@ -13,12 +13,10 @@ import { placeOnce } from '../../shop/orders/place-once.ts';
 import { readOrder, readOrders } from '../../shop/orders/read-orders.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
 import { clientAddress } from '../client-address.ts';
-import { readBody, readHeaders, readParams } from '../input.ts';
-import { wordsFor } from '../language.ts';
-import { originOf } from '../origin.ts';
-import { personalCalls } from '../personal.ts';
+import { personalCalls } from '../endpoints.ts';
 import { Problem } from '../problem.ts';
-import { signedIn } from '../signed-in.ts';
+import { originOf, readBody, readHeaders, readParams, wordsFor } from '../requests.ts';
+import { requireCustomer } from '../signed-in.ts';
 
 export function orderRoutes(app: Hono, parts: AppParts): void {
   const { db, now } = parts;
@@ -26,14 +24,14 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
 
   /** The customer's own; any other is a 404. */
   async function orderOf(context: Context, params: typeof getOrder.params): Promise<Order> {
-    const customer = await signedIn(context, parts);
+    const customer = await requireCustomer(context, parts);
     const order = await readOrder(db, readParams(params, context).id, customer.id);
     if (order === undefined) throw new Problem(404, 'Not found');
     return order;
   }
 
   personal(createOrder, async (context) => {
-    const customer = await signedIn(context, parts);
+    const customer = await requireCustomer(context, parts);
     const { 'idempotency-key': key } = readHeaders(createOrder.headers, context);
     const asked = await readBody(createOrder.request, context);
     const client = clientAddress(context, parts.config.trustedProxies);
@@ -49,7 +47,7 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
     return placeOnce(placing, parts);
   });
 
-  personal(getOrders, async (context) => readOrders(db, (await signedIn(context, parts)).id));
+  personal(getOrders, async (context) => readOrders(db, (await requireCustomer(context, parts)).id));
 
   personal(getOrder, (context) => orderOf(context, getOrder.params));
 

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { readOutbox, type StoredMessage } from '../../outside/senders/outbox.ts';
 import { usesOutbox } from '../../outside/senders/senders.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
-import { isLocal } from '../is-local.ts';
+import { isLocal } from '../client-address.ts';
 import { Problem } from '../problem.ts';
 
 export const outboxPath = '/outbox';

@@ -8,13 +8,10 @@ import { readOrderRow } from '../../shop/orders/read-orders.ts';
 import { hearCallback } from '../../shop/payments/handle-callback.ts';
 import { BadSignature, ProviderError } from '../../shop/payments/provider.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
-import { on } from '../endpoints.ts';
-import { readParams } from '../input.ts';
-import { wordsFor } from '../language.ts';
-import { originOf } from '../origin.ts';
-import { personalCalls } from '../personal.ts';
+import { on, personalCalls } from '../endpoints.ts';
 import { Problem } from '../problem.ts';
-import { signedIn } from '../signed-in.ts';
+import { originOf, readParams, wordsFor } from '../requests.ts';
+import { requireCustomer } from '../signed-in.ts';
 
 /** For which a provider that did not answer is better left alone. */
 const restSeconds = 60;
@@ -23,7 +20,7 @@ export function paymentRoutes(app: Hono, parts: AppParts): void {
   const { db, log, now, payments } = parts;
 
   personalCalls(app, parts.checkAnswers)(payOrder, async (context) => {
-    const customer = await signedIn(context, parts);
+    const customer = await requireCustomer(context, parts);
     const order = await readOrderRow(db, readParams(payOrder.params, context).id);
     if (order === undefined || order.customer_id !== customer.id) throw new Problem(404, 'Not found');
     const { payment: words } = wordsFor(context);

@@ -3,19 +3,18 @@ import { getRecap } from '../../../contract/resources/recap.ts';
 import { loaded } from '../../shop/catalogue/require-catalogue.ts';
 import { personalCode } from '../../shop/recap/personal-code.ts';
 import { readYear } from '../../shop/recap/read-year.ts';
-import { tellRecap } from '../../shop/recap/tell-recap.ts';
+import { tellRecap } from '../../shop/recap/stories.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
-import { readParams } from '../input.ts';
-import { wordsFor } from '../language.ts';
-import { personalCalls } from '../personal.ts';
-import { signedIn } from '../signed-in.ts';
+import { personalCalls } from '../endpoints.ts';
+import { readParams, wordsFor } from '../requests.ts';
+import { requireCustomer } from '../signed-in.ts';
 
 export function recapRoutes(app: Hono, parts: AppParts): void {
   const { db, edition, now } = parts;
   const personal = personalCalls(app, parts.checkAnswers);
 
   personal(getRecap, async (context) => {
-    const { id: customerId, firstName: name, canUsePromocode } = await signedIn(context, parts);
+    const { id: customerId, firstName: name, canUsePromocode } = await requireCustomer(context, parts);
     const { year } = readParams(getRecap.params, context);
     const { cards } = await loaded(parts.catalogue);
     const orders = await readYear(db, { customerId, year, timeZone: edition.timezones[0], cards });

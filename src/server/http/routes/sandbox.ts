@@ -13,8 +13,8 @@ import {
   sandboxSecret,
 } from '../../outside/payments/sandbox/sandbox.ts';
 import type { AppParts } from '../../shop/shop-context.ts';
-import { wordsFor } from '../language.ts';
 import { Problem } from '../problem.ts';
+import { wordsFor } from '../requests.ts';
 
 const FormSchema = v.object({ choice: v.picklist(choiceNames) });
 

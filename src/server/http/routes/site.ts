@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -10,7 +11,6 @@ import { caching, isHashed } from '../../../serving/caching.ts';
 import { type Headers, hashedHeaders, siteHeaders } from '../../../serving/headers.ts';
 import type { SiteToServe } from '../../../serving/site-to-serve.ts';
 import { outboxPath } from './outbox.ts';
-import { publishedFiles } from './published-files.ts';
 
 /** The built site and the shop API under one origin, as a web server in front of them would do it. */
 export function siteWithApi(directory: string, site: SiteToServe, api: Hono | undefined): Hono {
@@ -61,3 +61,17 @@ function filesIn(root: string) {
 
 /** The build knows of no orders: one page stands for all of them. */
 const pageAt = (path: string) => (orderAt(path) === undefined ? path : paths.orderShell);
+
+/**
+ * What is made of a site's folder, which may be a link to the published release. Where it leads is asked once for a
+ * request, which is then answered from one release, whatever is published meanwhile. Undefined: nothing is published yet.
+ */
+export function publishedFiles<T>(site: string, filesIn: (root: string) => T): () => Promise<T | undefined> {
+  let last: { root: string; files: T } | undefined;
+  return async () => {
+    const root = await realpath(site).catch(() => undefined);
+    if (root === undefined) return undefined;
+    if (last?.root !== root) last = { root, files: filesIn(root) };
+    return last.files;
+  };
+}

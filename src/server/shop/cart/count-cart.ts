@@ -7,7 +7,7 @@ import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import type { Customer } from '../customers/customer.ts';
 import { InvalidInput } from '../failures.ts';
-import { findPromoCode } from '../promo-codes/find.ts';
+import { findPromoCode } from '../promo-codes/promo-codes.ts';
 import { readDeliveryTerms } from './delivery-terms.ts';
 import { readShelf, type ShelfGoods } from './shelf.ts';
 

@@ -1,24 +1,37 @@
-import { cleanProfile, type ProfileChange } from '../../../domain/profile/profile.ts';
-import type { Database } from '../../db/open.ts';
+import {
+  cleanProfile,
+  type ProfileChange,
+  type ProfileErrors,
+  profileErrors,
+} from '../../../domain/profile/profile.ts';
+import { InvalidInput } from '../failures.ts';
+import type { AppParts } from '../shop-context.ts';
 import { type Customer, customerFrom } from './customer.ts';
 
-/** Undefined when the birthday is another than the one that is saved, and then nothing is changed. */
+/** Changes the given fields; throws InvalidInput, and changes nothing, if one of them cannot be accepted. */
 export async function changeProfile(
-  db: Database,
-  id: number,
+  customer: Customer,
   change: ProfileChange,
-): Promise<Customer | undefined> {
+  { db, edition, now }: Pick<AppParts, 'db' | 'edition' | 'now'>,
+): Promise<Customer> {
+  const errors = profileErrors(change, {
+    phones: edition.profile.phones,
+    savedBirthday: customer.birthday,
+    now: now(),
+  });
+  if (Object.keys(errors).length > 0) throw invalidProfile(errors);
   const { firstName, lastName, email, phone, birthday } = cleanProfile(change);
   const row = await db
     .updateTable('customer')
-    .set((customer) => ({
-      first_name: firstName ?? customer.ref('first_name'),
-      last_name: lastName ?? customer.ref('last_name'),
-      email: email ?? customer.ref('email'),
-      phone: phone ?? customer.ref('phone'),
-      birthday: birthday ?? customer.ref('birthday'),
+    .set((saved) => ({
+      first_name: firstName ?? saved.ref('first_name'),
+      last_name: lastName ?? saved.ref('last_name'),
+      email: email ?? saved.ref('email'),
+      phone: phone ?? saved.ref('phone'),
+      birthday: birthday ?? saved.ref('birthday'),
     }))
-    .where('id', '=', id)
+    .where('id', '=', customer.id)
+    // Another request may have saved a birthday since the check.
     .$if(typeof birthday === 'number', (update) =>
       update.where((saved) =>
         saved.or([saved('birthday', 'is', null), saved('birthday', '=', birthday ?? null)]),
@@ -26,5 +39,13 @@ export async function changeProfile(
     )
     .returningAll()
     .executeTakeFirst();
-  return row && customerFrom(row);
+  if (row === undefined) throw invalidProfile({ birthday: 'lockedBirthday' });
+  return customerFrom(row);
 }
+
+const invalidProfile = (errors: ProfileErrors) =>
+  new InvalidInput(
+    Object.fromEntries(
+      Object.entries(errors).map(([field, error]) => [field, { code: 'malformed', error }] as const),
+    ),
+  );

@@ -1,5 +1,12 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
+import type { SignInWay } from '../../../editions/edition.ts';
 import type { Tables } from '../../db/tables.ts';
+
+/** What a customer signs in with, normalised: the digits of a phone, or an e-mail address in lower case. */
+export interface Identity {
+  kind: SignInWay;
+  address: string;
+}
 
 /** Somebody who has signed in at least once. */
 export interface Customer {
@@ -27,4 +34,15 @@ export function customerFrom(row: Selectable<Tables['customer']>): Customer {
     status: row.status,
     canUsePromocode: row.can_use_promocode === 1,
   };
+}
+
+/** Makes other transactions that lock this customer wait until this one ends. Returns the customer as of now. */
+export async function lockCustomer(db: Transaction<Tables>, id: number): Promise<Customer> {
+  const row = await db
+    .updateTable('customer')
+    .set((row) => ({ balance: row.ref('balance') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return customerFrom(row);
 }

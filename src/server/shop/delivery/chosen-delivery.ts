@@ -1,10 +1,19 @@
 import type { Selectable } from 'kysely';
+import type * as v from 'valibot';
+import type { Request } from '../../../contract/endpoint.ts';
+import type { createOrder, OrderSchema } from '../../../contract/resources/order.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { FieldFailure } from '../failures.ts';
 import type { AppParts } from '../shop-context.ts';
-import { isPointKind } from './carrier.ts';
-import { atBranch, atDoor, atPoint, type Chosen, type DeliveryLabels, isOver } from './destination.ts';
-import { placeLabel, placeOf } from './place.ts';
-import { type DeliveryRefusal, refuse } from './refusal.ts';
+import { isPointKind, type PointKind, type Settlement } from './carrier.ts';
+import {
+  findPlace,
+  isInSettlement,
+  orUnavailable,
+  placeLabel,
+  type Unavailable,
+  unavailable,
+} from './place.ts';
 
 export interface ResolvedDelivery {
   labels: DeliveryLabels;
@@ -12,8 +21,8 @@ export interface ResolvedDelivery {
 }
 
 /**
- * The way that an order chose, with its names, or why it cannot go so. It may ask the carrier, so it is never called
- * inside of a transaction. While the carrier is away the shopper's own words stand for the settlement and the point.
+ * Checks the delivery that an order chose; returns its labels, or why it is impossible. It may query the carrier, so it is
+ * never called inside a transaction. While the carrier is unavailable, the labels are what the shopper typed.
  */
 export async function resolveDelivery(
   parts: Pick<AppParts, 'db' | 'carrier'>,
@@ -28,7 +37,7 @@ export async function resolveDelivery(
   if (deliveryType === undefined) return refuse('delivery_type_id', { code: 'unknown-delivery-type' });
   const { code, max_weight_gr: limit } = deliveryType;
   if (isOver(parcelWeightGr, limit)) return refuse('delivery_type_id', { code: 'too-heavy', limit });
-  const place = await placeOf(parts.carrier, chosen.settlement_external_id);
+  const place = await findPlace(parts.carrier, chosen.settlement_external_id);
   if (place === undefined) return refuse('settlement_external_id', { code: 'unknown-settlement' });
   const destination = isPointKind(code)
     ? await atPoint(parts, code, place, chosen, parcelWeightGr)
@@ -46,3 +55,78 @@ export async function resolveDelivery(
     },
   };
 }
+
+type Order = Request<typeof createOrder>;
+
+/** The delivery fields of an order request. */
+export type Chosen = Pick<
+  Order,
+  'settlement_external_id' | 'delivery_type_id' | 'warehouse_external_id' | 'address' | 'branch_id'
+>;
+
+/** The names of a delivery, as the order stores them. */
+export type DeliveryLabels = v.InferOutput<typeof OrderSchema>['delivery'];
+type Destination = Pick<DeliveryLabels, 'point' | 'address' | 'branch'>;
+type Found = Destination | { refused: DeliveryRefusal };
+
+/** 0 means no limit, like null. */
+export const isOver = (weight: number, limit: number | null | undefined): limit is number =>
+  Boolean(limit) && weight > Number(limit);
+
+/** A point that takes the parcel; while the carrier is unavailable, the typed address. */
+export async function atPoint(
+  { carrier }: Pick<AppParts, 'carrier'>,
+  kind: PointKind,
+  place: Settlement | Unavailable,
+  chosen: Chosen,
+  weight: number,
+): Promise<Found> {
+  const isTyped = place === unavailable && !chosen.warehouse_external_id;
+  const points = isTyped
+    ? unavailable
+    : await orUnavailable(carrier.points(chosen.settlement_external_id, kind));
+  if (points === unavailable) {
+    const { address } = chosen;
+    return address?.street ? { address } : refuse('warehouse_external_id', { code: 'carrier-unavailable' });
+  }
+  if (!chosen.warehouse_external_id) return refuse('warehouse_external_id', { code: 'no-point' });
+  const point = points.find(({ external_id }) => external_id === chosen.warehouse_external_id);
+  if (point === undefined) return refuse('warehouse_external_id', { code: 'unknown-point' });
+  if (point.refuses_parcels) return refuse('warehouse_external_id', { code: 'closed-point' });
+  if (isOver(weight, point.max_weight_gr))
+    return refuse('warehouse_external_id', { code: 'too-heavy-for-point', limit: point.max_weight_gr });
+  return { point: `${point.name}, ${point.address}` };
+}
+
+export function atDoor({ address }: Chosen): Found {
+  return address?.street && address.house ? { address } : refuse('address', { code: 'no-address' });
+}
+
+/** A branch of the shop, in the chosen settlement if that is known. */
+export async function atBranch(
+  { db }: Pick<AppParts, 'db'>,
+  place: Settlement | Unavailable,
+  { branch_id }: Chosen,
+): Promise<Found> {
+  if (branch_id === undefined) return refuse('branch_id', { code: 'no-branch' });
+  const branch = await db
+    .selectFrom('branch')
+    .select(['name', 'address'])
+    .where('id', '=', branch_id)
+    .executeTakeFirst();
+  if (branch === undefined) return refuse('branch_id', { code: 'no-branch' });
+  if (place !== unavailable && !isInSettlement(branch, place))
+    return refuse('branch_id', { code: 'branch-elsewhere' });
+  return { branch: `${branch.name}, ${branch.address}` };
+}
+
+/** Why the delivery is impossible, and the field to report it under. */
+export interface DeliveryRefusal {
+  field: 'settlement_external_id' | 'delivery_type_id' | 'warehouse_external_id' | 'address' | 'branch_id';
+  failure: FieldFailure;
+}
+
+export const refuse = (
+  field: DeliveryRefusal['field'],
+  failure: FieldFailure,
+): { refused: DeliveryRefusal } => ({ refused: { field, failure } });

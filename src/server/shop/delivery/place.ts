@@ -1,27 +1,37 @@
+import { foldPlace } from '../../../domain/search/places.ts';
 import { type Carrier, CarrierError, type Settlement } from './carrier.ts';
 
-/** In place of an answer that the carrier does not give now. */
-export const away = Symbol('the carrier is away');
-export type Away = typeof away;
+/** In place of a carrier's response while it does not answer. */
+export const unavailable = Symbol('the carrier is unavailable');
+export type Unavailable = typeof unavailable;
 
-export const orAway = <T>(asked: Promise<T>): Promise<T | Away> =>
-  asked.catch((error: unknown) => {
-    if (error instanceof CarrierError) return away;
+export const orUnavailable = <T>(response: Promise<T>): Promise<T | Unavailable> =>
+  response.catch((error: unknown) => {
+    if (error instanceof CarrierError) return unavailable;
     throw error;
   });
 
 /**
- * The settlement that is meant; undefined: there is none. Whoever could choose none, because the carrier was away, has
- * written its name instead: as long as names cannot be looked up, that is no mistake.
+ * Finds a settlement; undefined if there is none. While the carrier is unavailable, shoppers type a settlement's name instead
+ * of choosing one, so an unknown id is no mistake as long as names cannot be looked up.
  */
-export async function placeOf(carrier: Carrier, externalId: string): Promise<Settlement | Away | undefined> {
+export async function findPlace(
+  carrier: Carrier,
+  externalId: string,
+): Promise<Settlement | Unavailable | undefined> {
   if (externalId.trim() === '') return undefined;
-  const settlement = await orAway(carrier.settlement(externalId));
+  const settlement = await orUnavailable(carrier.settlement(externalId));
   if (settlement !== undefined) return settlement;
-  const found = await orAway(carrier.findSettlements(externalId));
-  return found === away ? away : undefined;
+  const found = await orUnavailable(carrier.findSettlements(externalId));
+  return found === unavailable ? unavailable : undefined;
 }
 
-/** As an order names it. */
-export const placeLabel = (place: Settlement | Away, written: string): string =>
-  place === away ? written : [place.name, place.region].filter(Boolean).join(', ');
+/** The settlement's name in an order. */
+export const placeLabel = (place: Settlement | Unavailable, typed: string): string =>
+  place === unavailable ? typed : [place.name, place.region].filter(Boolean).join(', ');
+
+/** Finds the settlement in a branch's address: «Київ, вул. Кирилівська, 69», «04080, м. Київ, …». */
+export function isInSettlement({ address }: { address: string }, { name }: Settlement): boolean {
+  const folded = foldPlace(name);
+  return address.split(',').some((part) => foldPlace(part).replace(/^(м|с|смт)\. ?/, '') === folded);
+}

@@ -1,9 +1,23 @@
 import { mostFavourites } from '../../../contract/resources/favourites.ts';
+import type { GoodsCard } from '../../../contract/resources/goods-card.ts';
 import type { Database } from '../../db/open.ts';
-import { holdCustomer } from '../customers/hold-customer.ts';
+import { loaded } from '../catalogue/require-catalogue.ts';
+import { listedCard } from '../catalogue/snapshot.ts';
+import { lockCustomer } from '../customers/customer.ts';
+import { InvalidInput } from '../failures.ts';
+import type { AppParts } from '../shop-context.ts';
+
+type Context = Pick<AppParts, 'catalogue' | 'db'>;
+
+/** The customer's favourites that are on sale, in the order in which they were added. */
+export async function listFavourites({ catalogue, db }: Context, customerId: number): Promise<GoodsCard[]> {
+  const { cards } = await loaded(catalogue);
+  const ids = await favouriteIds(db, customerId);
+  return ids.flatMap((id) => cards.get(id) ?? []).map(listedCard);
+}
 
 /** Ids of goods cards, in the order in which they were added. */
-export async function favouritesOf(db: Database, customerId: number): Promise<number[]> {
+async function favouriteIds(db: Database, customerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourite')
     .select('card_id')
@@ -13,20 +27,25 @@ export async function favouritesOf(db: Database, customerId: number): Promise<nu
   return rows.map((row) => row.card_id);
 }
 
-/** Adds what is not there yet; false when that would be more than the shop keeps, and then nothing is added. */
-export function addToFavourites(db: Database, customerId: number, ids: readonly number[]): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
-    const kept = new Set(await favouritesOf(transaction, customerId));
-    const fresh = [...new Set(ids)].filter((id) => !kept.has(id));
-    if (fresh.length === 0) return true;
-    if (kept.size + fresh.length > mostFavourites) return false;
-    const rows = fresh.map((card_id) => ({ customer_id: customerId, card_id }));
+/** Adds the cards that exist. Throws InvalidInput, and adds none, if the list would be too long. */
+export async function addFavourites(
+  { catalogue, db }: Context,
+  customerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const { cards } = await loaded(catalogue);
+  await db.transaction().execute(async (transaction) => {
+    await lockCustomer(transaction, customerId);
+    const existing = new Set(await favouriteIds(transaction, customerId));
+    const added = [...new Set(ids)].filter((id) => cards.has(id) && !existing.has(id));
+    if (added.length === 0) return;
+    if (existing.size + added.length > mostFavourites)
+      throw new InvalidInput({ goods: { code: 'too-many-favourites', most: mostFavourites } });
+    const rows = added.map((card_id) => ({ customer_id: customerId, card_id }));
     await transaction.insertInto('favourite').values(rows).execute();
-    return true;
   });
 }
 
-export async function removeFromFavourites(db: Database, customerId: number, id: number): Promise<void> {
+export async function removeFavourite(db: Database, customerId: number, id: number): Promise<void> {
   await db.deleteFrom('favourite').where('customer_id', '=', customerId).where('card_id', '=', id).execute();
 }

@@ -1,8 +1,7 @@
 import { parcelWeight } from '../../../domain/cart-pricing/delivery-price.ts';
 import { weightOf } from '../../../domain/cart-pricing/goods.ts';
 import { readDeliveryTerms } from '../cart/delivery-terms.ts';
-import { resolveDelivery } from '../delivery/chosen-delivery.ts';
-import type { DeliveryLabels } from '../delivery/destination.ts';
+import { type DeliveryLabels, resolveDelivery } from '../delivery/chosen-delivery.ts';
 import { InvalidInput } from '../failures.ts';
 import type { AppParts } from '../shop-context.ts';
 import { countAsked } from './count-order.ts';

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { IdempotencyKeyReused } from '../failures.ts';
-import { tokenLife } from '../sign-in/token.ts';
+import { tokenLife } from '../sign-in/session.ts';
 import type { Placing } from './placing.ts';
 
 export type KeptKey = Selectable<Tables['idempotency_key']>;

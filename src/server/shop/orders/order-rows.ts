@@ -3,7 +3,7 @@ import { type Line, priceOf } from '../../../domain/cart-pricing/goods.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { CountedCart } from '../cart/count-cart.ts';
 import type { ShelfGoods } from '../cart/shelf.ts';
-import type { DeliveryLabels } from '../delivery/destination.ts';
+import type { DeliveryLabels } from '../delivery/chosen-delivery.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type { CountedOrder } from './count-order.ts';
 import type { NewLine, NewOrder } from './insert-order.ts';

@@ -1,6 +1,6 @@
 import type { PromoCode } from '../../../domain/cart-pricing/promo-code.ts';
 import type { Database } from '../../db/open.ts';
-import { promoCodeFrom, promoCodeRow } from '../promo-codes/rows.ts';
+import { promoCodeFrom, promoCodeRow } from '../promo-codes/promo-codes.ts';
 
 /** From now on the recap of this year hands out codes on these terms, which begin with this code. */
 export async function saveGiftTerms(db: Database, year: number, promo: PromoCode): Promise<void> {

@@ -8,26 +8,27 @@ import {
 } from '../../../domain/cart-pricing/promo-code.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { holdCustomer } from '../customers/hold-customer.ts';
-import { savePromoCode } from '../promo-codes/change.ts';
-import { findPromoCode } from '../promo-codes/find.ts';
+import { lockCustomer } from '../customers/customer.ts';
+import { findPromoCode, savePromoCode } from '../promo-codes/promo-codes.ts';
 import { giftTerms } from './gift-terms.ts';
 
-interface Asked {
+interface CustomerYear {
   customerId: number;
   year: number;
   now: number;
 }
 
-/** The customer's own promo code for a year, made when it is first asked for; undefined: none that would work. */
-export async function personalCode(db: Database, asked: Asked): Promise<PromoCode | undefined> {
-  const code = (await codeOf(db, asked)) ?? (await makeOnce(db, asked));
+/** The customer's promo code for a year, created at the first request; undefined if there is none that is still valid. */
+export async function personalCode(db: Database, customerYear: CustomerYear): Promise<PromoCode | undefined> {
+  const code = (await readCode(db, customerYear)) ?? (await createOnce(db, customerYear));
   if (code === undefined) return undefined;
   const { found, uses } = await findPromoCode(db, code);
-  return found === undefined || isExpired(found, asked.now) || isUsedUp(found, uses) ? undefined : found;
+  return found === undefined || isExpired(found, customerYear.now) || isUsedUp(found, uses)
+    ? undefined
+    : found;
 }
 
-async function codeOf(db: Database, { customerId, year }: Asked): Promise<string | undefined> {
+async function readCode(db: Database, { customerId, year }: CustomerYear): Promise<string | undefined> {
   const row = await db
     .selectFrom('recap_code')
     .select('code')
@@ -37,15 +38,18 @@ async function codeOf(db: Database, { customerId, year }: Asked): Promise<string
   return row?.code;
 }
 
-/** Whoever asks in the same moment waits for the customer, and then finds the code. */
-function makeOnce(db: Database, asked: Asked): Promise<string | undefined> {
+/** The lock makes concurrent requests wait, which then find the code. */
+function createOnce(db: Database, customerYear: CustomerYear): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, asked.customerId);
-    return (await codeOf(transaction, asked)) ?? (await make(transaction, asked));
+    await lockCustomer(transaction, customerYear.customerId);
+    return (await readCode(transaction, customerYear)) ?? (await createCode(transaction, customerYear));
   });
 }
 
-async function make(db: Transaction<Tables>, { customerId, year, now }: Asked): Promise<string | undefined> {
+async function createCode(
+  db: Transaction<Tables>,
+  { customerId, year, now }: CustomerYear,
+): Promise<string | undefined> {
   const terms = await giftTerms(db, year);
   if (terms === undefined || isExpired(terms, now)) return undefined;
   const code = `${terms.code}-${randomEnding()}`;
@@ -54,12 +58,12 @@ async function make(db: Transaction<Tables>, { customerId, year, now }: Asked): 
   return code;
 }
 
-/** No two of them look alike, nor like a Latin letter; without vowels no ending is a word. */
-const signs = 'БГДЖЛФЧШ2456789';
+/** Characters that look like no other here and no Latin letter; without vowels they form no words. */
+const characters = 'БГДЖЛФЧШ2456789';
 const endingLength = 8;
 
-/** What an operator may let the codes begin with. */
-export const longestBeginning = longestPromocode - '-'.length - endingLength;
+/** The longest prefix that an operator may choose for the codes. */
+export const longestPrefix = longestPromocode - '-'.length - endingLength;
 
 const randomEnding = (): string =>
-  Array.from({ length: endingLength }, () => signs.charAt(randomInt(signs.length))).join('');
+  Array.from({ length: endingLength }, () => characters.charAt(randomInt(characters.length))).join('');

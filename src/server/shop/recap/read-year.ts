@@ -10,20 +10,20 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { type OrderRow, stateOf } from '../orders/hold-order.ts';
 
-interface Asked {
+interface CustomerYear {
   customerId: number;
   year: number;
   timeZone: string;
-  /** What is sold today, by id: only there is said what tastes of what. */
+  /** Today's goods cards by id: only they carry tastes. */
   cards: ReadonlyMap<number, GoodsCard>;
 }
 
 type LineRow = Selectable<Tables['order_line']>;
 
-/** What came about of what the customer ordered in this year. */
+/** The customer's orders of a year that were neither cancelled nor left unpaid. */
 export async function readYear(
   db: Database,
-  { customerId, year, timeZone, cards }: Asked,
+  { customerId, year, timeZone, cards }: CustomerYear,
 ): Promise<RecapOrder[]> {
   const { from, until } = bordersOf(year, timeZone);
   const ofYear = db
@@ -46,24 +46,24 @@ export async function readYear(
       id: order.id,
       month: monthOf(order.created_at, timeZone),
       usedBonuses: order.used_bonuses,
-      earnedBonuses: hasBrought(order) ? order.earned_bonuses : 0,
+      earnedBonuses: isDelivered(order) ? order.earned_bonuses : 0,
       lines: (linesOf.get(order.id) ?? []).map((line) => recapLine(line, cards.get(line.card_id))),
     }));
 }
 
-const hasBrought = ({ status }: OrderRow) => status === 'delivered';
+const isDelivered = ({ status }: OrderRow) => status === 'delivered';
 
 function recapLine(line: LineRow, card: GoodsCard | undefined): RecapLine {
-  const told = (name: string) => card?.attributes?.find((attribute) => attribute.name === name)?.value;
+  const attributeOf = (name: string) => card?.attributes?.find((attribute) => attribute.name === name)?.value;
   return {
     cardId: line.card_id,
     name: line.name,
     image: card?.imagePath ?? line.image_path,
-    // What is ground or roasted is coffee; cups and kettles are neither.
-    isCoffee: line.grind_id !== null || told(attributeNames.roast) !== undefined,
+    // Only coffee has a grind or a roast.
+    isCoffee: line.grind_id !== null || attributeOf(attributeNames.roast) !== undefined,
     quantity: line.quantity,
     grams: line.weight_gr,
     grind: line.grind_name,
-    tastes: familiesIn(told(attributeNames.tastes)?.split(/,\s*/) ?? []),
+    tastes: familiesIn(attributeOf(attributeNames.tastes)?.split(/,\s*/) ?? []),
   };
 }

@@ -1,19 +1,25 @@
 import type { Story } from '../../../contract/resources/recap.ts';
-import { cupsOf, gramsInCup, type Recap } from '../../../domain/recap/recap.ts';
+import type { Benefit, PromoCode } from '../../../domain/cart-pricing/promo-code.ts';
+import { fromMinor } from '../../../domain/money/money.ts';
+import { cupsOf, gramsInCup, type Recap, type RecapOrder, recapOf } from '../../../domain/recap/recap.ts';
 import { families } from '../../../domain/taste/notes.ts';
+import type { Edition } from '../../../editions/edition.ts';
 import { fill } from '../../../locales/fill.ts';
-import { formatAmount, formatChange, formatWeight } from '../../../locales/format.ts';
+import { formatAmount, formatChange, formatMoney, formatWeight } from '../../../locales/format.ts';
 import { plural } from '../../../locales/plural.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
 
-export type Told = Omit<Story, 'id'>;
+type StoryContent = Omit<Story, 'id'>;
 
-export interface Voice {
+interface Voice {
   words: ServerWords['recap'];
   locale: string;
+  /** The currency's symbol. */
+  currency: string;
 }
 
-type Teller = (recap: Recap, voice: Voice) => Told | undefined;
+/** Returns undefined if there was none of it in the year. */
+type Teller = (recap: Recap, voice: Voice) => StoryContent | undefined;
 
 const orders: Teller = ({ orders, busiestMonth: busiest }, { words: { orders: words }, locale }) => {
   const times = plural(locale, orders, words.text);
@@ -80,6 +86,38 @@ const bonuses: Teller = ({ earnedBonuses, usedBonuses }, { words: { bonuses: wor
 
 const tellers: readonly Teller[] = [orders, favourite, weight, cups, taste, coffees, grind, bonuses];
 
-/** A year in stories, one number or word each; what there was none of is not told. */
-export const tellYear = (recap: Recap, voice: Voice): readonly Told[] =>
-  tellers.flatMap((tell) => tell(recap, voice) ?? []);
+interface Year {
+  year: number;
+  /** The customer's first name; empty if it is unknown. */
+  name: string;
+  orders: readonly RecapOrder[];
+  gift: PromoCode | undefined;
+}
+
+/** The stories of a year, from the opening to the gift. */
+export function tellRecap(
+  { year, name, orders, gift }: Year,
+  { words, edition: { locale, currency } }: { words: ServerWords['recap']; edition: Edition },
+): Story[] {
+  const { title, text, nameless } = words.opening;
+  const voice: Voice = { words, locale, currency: currency.symbol };
+  const recap = recapOf(orders);
+  const stories = [
+    { title, value: String(year), text: name === '' ? nameless : fill(text, { name }) },
+    ...tellers.flatMap((tell) => tell(recap, voice) ?? []),
+    ...(gift === undefined ? [] : [giftStory(gift, voice)]),
+  ];
+  return stories.map((story, index) => ({ id: index + 1, ...story }));
+}
+
+const giftStory = ({ benefit, title, description }: PromoCode, voice: Voice): StoryContent => ({
+  title: voice.words.gift.title,
+  value: worthOf(benefit, voice),
+  text: [title, description].filter(Boolean).join('. '),
+});
+
+function worthOf(benefit: Benefit, { words: { gift }, locale, currency }: Voice): string {
+  if (benefit.type === 'gift') return gift.gift;
+  if (benefit.type === 'percent') return fill(gift.percent, { percent: benefit.percent });
+  return fill(gift.amount, { amount: formatMoney(fromMinor(benefit.amount), locale, currency) });
+}

@@ -1,19 +1,34 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { cleanEmail } from '../../../domain/profile/fields.ts';
+import { phoneError } from '../../../domain/profile/phone.ts';
 import { codeLength } from '../../../domain/sign-in/code.ts';
-import type { SignInWay } from '../../../editions/edition.ts';
+import { signInWays } from '../../../editions/sign-in-ways.ts';
+import { loaded } from '../catalogue/require-catalogue.ts';
+import type { Identity } from '../customers/customer.ts';
+import { InvalidInput } from '../failures.ts';
+import type { AppParts } from '../shop-context.ts';
 
-/** Where a code goes, in its normal form: digits of a phone, or an e-mail address in lower case. */
-export interface Address {
-  kind: SignInWay;
-  address: string;
+/** Normalises an identity; throws InvalidInput if the shop sends no codes that way, or not to this number. */
+export async function checkIdentity(
+  { kind, address }: Identity,
+  { edition, catalogue }: Pick<AppParts, 'edition' | 'catalogue'>,
+): Promise<Identity> {
+  const { file } = await loaded(catalogue);
+  if (!signInWays(edition, file.settings.login).includes(kind)) {
+    throw new InvalidInput({ [kind]: { code: 'sign-in-not-offered', way: kind } });
+  }
+  if (kind === 'email') return { kind, address: cleanEmail(address) };
+  const error = phoneError(address, edition.signIn.phones);
+  if (error !== undefined) throw new InvalidInput({ phone: { code: 'malformed', error } });
+  return { kind, address };
 }
 
 export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 
-/** Bound to its address, so that one row's hash proves nothing in another. */
-export const codeHash = (code: string, salt: string, { kind, address }: Address): string =>
+/** Includes the identity, so that the hash of one row cannot be used in another. */
+export const codeHash = (code: string, salt: string, { kind, address }: Identity): string =>
   createHmac('sha256', salt).update(`${kind} ${address} ${code}`).digest('base64url');
 
 export const isSameHash = (one: string, other: string): boolean =>

@@ -5,48 +5,60 @@ import { isWithin, secondsToWait } from '../../../domain/time/rate-limits.ts';
 import { acquireLock } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Customer } from '../customers/customer.ts';
-import { customerAt, type Welcome } from '../customers/customer-at.ts';
-import { type Address, codeHash, isSameHash } from './code.ts';
-import { newToken, tokenHash } from './token.ts';
+import type { Customer, Identity } from '../customers/customer.ts';
+import { findOrCreateCustomer, type Welcome } from '../customers/find-or-create.ts';
+import { CodeExpired, InvalidInput, TooManyRequests } from '../failures.ts';
+import type { AppParts } from '../shop-context.ts';
+import { checkIdentity, codeHash, isSameHash } from './code.ts';
+import { startSession } from './session.ts';
 
-type LoggedIn = { token: string; customer: Customer } | { refused: 'wrong' | 'dead' } | { wait: number };
-
-interface Parts {
-  db: Database;
-  now: () => number;
+interface Attempt {
+  identity: Identity;
+  code: string;
+  /** The network address of the browser. */
+  client: string;
   welcome: Welcome;
 }
 
-interface Attempt {
-  from: Address;
-  code: string;
-  client: string;
+interface SignedIn {
+  token: string;
+  customer: Customer;
 }
 
-/** All of an attempt happens in one turn: of two right ones with one code, the second finds it used. */
-export function logIn({ from, code, client }: Attempt, { db, now, welcome }: Parts): Promise<LoggedIn> {
-  return db.transaction().execute(async (transaction): Promise<LoggedIn> => {
-    await acquireLock(transaction, 'sign-in');
-    const at = now();
-    const wait = await secondsAfterFailures(transaction, client, at);
-    if (wait > 0) return { wait };
-    const sent = await latestCode(transaction, from);
-    const isRight = sent !== undefined && isSameHash(sent.hash, codeHash(code, sent.salt, from));
-    if (sent === undefined || isDead(sent, at) || !isRight) {
-      await transaction.insertInto('sign_in_failure').values({ client, at }).execute();
-      if (sent === undefined || isDead(sent, at)) return { refused: 'dead' };
-      await change(transaction, sent.id, { wrong_tries: sent.wrong_tries + 1 });
-      return { refused: 'wrong' };
-    }
-    await change(transaction, sent.id, { used: 1 });
-    const customer = await customerAt(transaction, from, at, welcome);
-    const token = newToken();
-    const session = { token_hash: tokenHash(token), customer_id: customer.id, created_at: at };
-    await transaction.insertInto('session').values(session).execute();
-    return { token, customer };
-  });
+/** Exchanges a code for a session. Until the code is right, strangers and customers get the same responses. */
+export async function logIn(
+  attempt: Attempt,
+  context: Pick<AppParts, 'catalogue' | 'db' | 'edition' | 'now'>,
+): Promise<SignedIn> {
+  const identity = await checkIdentity(attempt.identity, context);
+  // Thrown only after the transaction has stored the failed attempt.
+  const result = await tryCode({ ...attempt, identity }, context.db, context.now);
+  if ('wait' in result) throw new TooManyRequests('sign-in-attempts', result.wait);
+  if (!('failure' in result)) return result;
+  throw result.failure === 'wrong' ? new InvalidInput({ code: { code: 'wrong-code' } }) : new CodeExpired();
 }
+
+/** The lock covers the whole attempt: of two right ones with the same code, the second finds it used. */
+const tryCode = ({ identity, code, client, welcome }: Attempt, db: Database, now: () => number) =>
+  db
+    .transaction()
+    .execute(async (transaction): Promise<SignedIn | { failure: 'wrong' | 'expired' } | { wait: number }> => {
+      await acquireLock(transaction, 'sign-in');
+      const at = now();
+      const wait = await secondsAfterFailures(transaction, client, at);
+      if (wait > 0) return { wait };
+      const sent = await latestCode(transaction, identity);
+      const isRight = sent !== undefined && isSameHash(sent.hash, codeHash(code, sent.salt, identity));
+      if (sent === undefined || isExpired(sent, at) || !isRight) {
+        await transaction.insertInto('sign_in_failure').values({ client, at }).execute();
+        if (sent === undefined || isExpired(sent, at)) return { failure: 'expired' };
+        await updateCode(transaction, sent.id, { wrong_tries: sent.wrong_tries + 1 });
+        return { failure: 'wrong' };
+      }
+      await updateCode(transaction, sent.id, { used: 1 });
+      const customer = await findOrCreateCustomer(transaction, identity, at, welcome);
+      return { token: await startSession(transaction, customer.id, at), customer };
+    });
 
 async function secondsAfterFailures(db: Transaction<Tables>, client: string, now: number): Promise<number> {
   const rows = await db.selectFrom('sign_in_failure').select('at').where('client', '=', client).execute();
@@ -57,9 +69,9 @@ async function secondsAfterFailures(db: Transaction<Tables>, client: string, now
   );
 }
 
-type Sent = Selectable<Tables['sign_in_code']>;
+type CodeRow = Selectable<Tables['sign_in_code']>;
 
-const latestCode = (db: Transaction<Tables>, { kind, address }: Address): Promise<Sent | undefined> =>
+const latestCode = (db: Transaction<Tables>, { kind, address }: Identity): Promise<CodeRow | undefined> =>
   db
     .selectFrom('sign_in_code')
     .selectAll()
@@ -68,8 +80,11 @@ const latestCode = (db: Transaction<Tables>, { kind, address }: Address): Promis
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-const isDead = (sent: Sent, now: number): boolean =>
-  sent.used === 1 || sent.wrong_tries >= wrongTries || !isWithin(codeLife, sent.sent_at, now);
+const isExpired = (code: CodeRow, now: number): boolean =>
+  code.used === 1 || code.wrong_tries >= wrongTries || !isWithin(codeLife, code.sent_at, now);
 
-const change = (db: Transaction<Tables>, id: number, columns: { used: number } | { wrong_tries: number }) =>
-  db.updateTable('sign_in_code').set(columns).where('id', '=', id).execute();
+const updateCode = (
+  db: Transaction<Tables>,
+  id: number,
+  columns: { used: number } | { wrong_tries: number },
+) => db.updateTable('sign_in_code').set(columns).where('id', '=', id).execute();

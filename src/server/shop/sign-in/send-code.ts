@@ -1,56 +1,64 @@
-import { sendsOfClient, sendsToAddress } from '../../../domain/sign-in/limits.ts';
+import type { Transaction } from 'kysely';
+import { longestMemory, sendsOfClient, sendsToAddress } from '../../../domain/sign-in/limits.ts';
 import { secondsToWait } from '../../../domain/time/rate-limits.ts';
 import { acquireLock } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
-import type { Message, Sender } from '../messages/sender.ts';
-import { type Address, codeHash, newCode, newSalt } from './code.ts';
-import { forgetOld } from './forget.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Identity } from '../customers/customer.ts';
+import { TooManyRequests, Unavailable } from '../failures.ts';
+import { type Message, SenderError } from '../messages/sender.ts';
+import type { AppParts } from '../shop-context.ts';
+import { checkIdentity, codeHash, newCode, newSalt } from './code.ts';
+import { tokenLife } from './session.ts';
 
-interface Parts {
-  db: Database;
-  sender: Sender;
-  now: () => number;
-  /** The message that brings a code. */
+interface CodeRequest {
+  identity: Identity;
+  /** The network address of the browser. */
+  client: string;
+  /** Writes the message with a code. */
   compose: (code: string) => Omit<Message, 'to'>;
 }
 
-/** Sends a new code; answers the seconds to wait when none may be sent yet. */
-export async function sendCode(to: Address, client: string, parts: Parts): Promise<number> {
-  const { db, sender, now, compose } = parts;
+type Context = Pick<AppParts, 'catalogue' | 'db' | 'edition' | 'log' | 'now' | 'senders'>;
+
+export async function sendCode({ identity, client, compose }: CodeRequest, context: Context): Promise<void> {
+  const { db, log, now, senders } = context;
+  const to = await checkIdentity(identity, context);
   const code = newCode();
-  const noted = await noteCode(db, { to, client, code, at: now() });
-  if ('wait' in noted) return noted.wait;
+  const saved = await saveCode(db, { to, client, code, at: now() });
+  if ('wait' in saved) throw new TooManyRequests('sign-in-codes', saved.wait);
   try {
-    await sender.send({ to: to.address, ...compose(code) });
+    await senders[to.kind].send({ to: to.address, ...compose(code) });
   } catch (error) {
-    // As if it had never been asked for: it counts in no limit, and the code before it lives on.
-    await db.deleteFrom('sign_in_code').where('id', '=', noted.id).execute();
-    throw error;
+    // A code that was not sent counts in no limit, and the one before it stays valid.
+    await db.deleteFrom('sign_in_code').where('id', '=', saved.id).execute();
+    if (!(error instanceof SenderError)) throw error;
+    log.error('a code was not sent', { kind: to.kind, reason: error.message });
+    throw new Unavailable('code-not-sent');
   }
-  return 0;
 }
 
-interface Sending {
-  to: Address;
+interface NewCode {
+  to: Identity;
   client: string;
   code: string;
   at: number;
 }
 
-/** The latest row of an address is its code, and the rows are what the limits count. */
-function noteCode(
+/** The latest row of an identity holds its code; all rows count towards the limits. */
+function saveCode(
   db: Database,
-  { to, client, code, at }: Sending,
+  { to, client, code, at }: NewCode,
 ): Promise<{ id: number } | { wait: number }> {
   return db.transaction().execute(async (transaction) => {
     await acquireLock(transaction, 'sign-in');
-    await forgetOld(transaction, at);
+    await deleteExpired(transaction, at);
     const sent = transaction.selectFrom('sign_in_code').select('sent_at');
-    const toAddress = await sent.where('kind', '=', to.kind).where('address', '=', to.address).execute();
+    const toIdentity = await sent.where('kind', '=', to.kind).where('address', '=', to.address).execute();
     const ofClient = await sent.where('client', '=', client).execute();
     const wait = Math.max(
       secondsToWait(
-        toAddress.map((row) => row.sent_at),
+        toIdentity.map((row) => row.sent_at),
         sendsToAddress,
         at,
       ),
@@ -68,4 +76,25 @@ function noteCode(
       .returning('id')
       .executeTakeFirstOrThrow();
   });
+}
+
+const deletedAtOnce = 100;
+
+/** Deletes a few expired rows, so that no single request has to delete years of them. */
+async function deleteExpired(db: Transaction<Tables>, now: number): Promise<void> {
+  const codes = db
+    .selectFrom('sign_in_code')
+    .select('id')
+    .where('sent_at', '<=', now - longestMemory);
+  await db.deleteFrom('sign_in_code').where('id', 'in', codes.limit(deletedAtOnce)).execute();
+  const failures = db
+    .selectFrom('sign_in_failure')
+    .select('id')
+    .where('at', '<=', now - longestMemory);
+  await db.deleteFrom('sign_in_failure').where('id', 'in', failures.limit(deletedAtOnce)).execute();
+  const sessions = db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('created_at', '<=', now - tokenLife);
+  await db.deleteFrom('session').where('token_hash', 'in', sessions.limit(deletedAtOnce)).execute();
 }

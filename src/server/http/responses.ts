@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 
 type Encoding = 'br' | 'gzip';
 
-/** A body with its strong tag, compressed at most once for each encoding. */
-export interface Answer {
+/** A JSON body with its hash, compressed at most once for each encoding. */
+export interface PreparedResponse {
   bytes: Buffer<ArrayBuffer>;
   tag: string;
   compressed: Map<Encoding, Promise<Buffer<ArrayBuffer>>>;
@@ -14,22 +14,22 @@ export interface Answer {
 
 const worthCompressing = 1024;
 
-export function createAnswer(value: unknown): Answer {
+export function prepareResponse(value: unknown): PreparedResponse {
   const bytes = Buffer.from(JSON.stringify(value));
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { bytes, tag, compressed: new Map() };
 }
 
-/** Sends the answer in the encoding that the client takes, or 304 when it has it already. */
-export async function sendAnswer(context: Context, answer: Answer): Promise<Response> {
-  const encoding = answer.bytes.length < worthCompressing ? undefined : acceptedEncoding(context);
-  // Two representations of one answer are two entities: each has a tag of its own.
-  const etag = `"${answer.tag}${encoding ? `-${encoding}` : ''}"`;
+/** Sends the body in an encoding that the client accepts, or 304 if the client has it. */
+export async function sendResponse(context: Context, prepared: PreparedResponse): Promise<Response> {
+  const encoding = prepared.bytes.length < worthCompressing ? undefined : acceptedEncoding(context);
+  // Each encoding is an entity of its own, so its ETag differs.
+  const etag = `"${prepared.tag}${encoding ? `-${encoding}` : ''}"`;
   const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Origin' };
-  if (hasAlready(context.req.header('if-none-match'), answer.tag)) {
+  if (hasAlready(context.req.header('if-none-match'), prepared.tag)) {
     return context.body(null, 304, headers);
   }
-  const body = encoding === undefined ? answer.bytes : await compress(answer, encoding);
+  const body = encoding === undefined ? prepared.bytes : await compress(prepared, encoding);
   return context.body(body, 200, {
     ...headers,
     'Content-Type': 'application/json; charset=utf-8',
@@ -58,11 +58,11 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function compress(answer: Answer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  const held = answer.compressed.get(encoding);
-  if (held !== undefined) return held;
-  const work = encoding === 'br' ? brotli(answer.bytes, quality) : gz(answer.bytes);
+function compress(prepared: PreparedResponse, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const existing = prepared.compressed.get(encoding);
+  if (existing !== undefined) return existing;
+  const work = encoding === 'br' ? brotli(prepared.bytes, quality) : gz(prepared.bytes);
   const fresh = work.then((bytes) => Buffer.from(bytes));
-  answer.compressed.set(encoding, fresh);
+  prepared.compressed.set(encoding, fresh);
   return fresh;
 }
