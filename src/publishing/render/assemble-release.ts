@@ -10,9 +10,10 @@ import {
   releaseFolder,
   releaseIds,
 } from '../release/releases.ts';
+import { finishPages } from './finish-pages.ts';
 import { linkFrom, linkIfExists, linkUnchanged } from './hard-links.ts';
 import { precompress } from './precompress.ts';
-import { shortenScopes } from './shorten-scopes.ts';
+
 import { fileOfPage, filesOf } from './site-files.ts';
 
 interface ReleaseParts {
@@ -37,7 +38,7 @@ export async function assembleRelease(
 ): Promise<Assembled> {
   await moveFolder(rendered, folder);
   const files = await filesOf(folder);
-  await shortenScopes(folder, files);
+  await finishPages(folder, files);
   const lastFolder = last && releaseFolder(places, last.id);
   const changed = linkUnchanged(folder, lastFolder, files);
   await precompress(folder, changed);
