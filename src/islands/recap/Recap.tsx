@@ -1,26 +1,75 @@
 import './recap.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import cup from '../../components/side-cup.svg?url';
+import { tieWords } from '../../domain/text/typography.ts';
+import { paths } from '../../editions/paths.ts';
+import { fill } from '../../locales/fill.ts';
+import { words } from '../../locales/recap.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
-import { $recap, askRecap } from '../../stores/account/recap.ts';
+import { $recap, askRecap, recapYear } from '../../stores/account/recap.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { Failed } from './Failed.tsx';
-import { NoStories } from './NoStories.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Arrow } from '../../ui/icons.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { Stories } from './Stories.tsx';
 
-/** A customer's year, as large as the screen. A guest has none: the page asks to sign in. */
+/** The full-screen dialog of a customer's year. For a guest it closes: the page asks to sign in. */
 export default function Recap() {
   const { state, value } = useStore($recap);
   useEffect(() => {
-    // By the profile a token is found out that died since the last visit: its customer is asked in, not sent home.
+    // Loading the profile detects a session that has expired since the last visit; its customer is asked to sign in.
     loadProfile().catch(() => undefined);
     void askRecap();
   }, []);
   useEffect(() => {
     if (state === 'guest') closeModal('recap');
   }, [state]);
-  if (state === 'failed') return <Failed />;
+  if (state === 'failed') return <LoadingFailed />;
   if (state !== 'told') return <Skeleton />;
   return value.stories.length === 0 ? <NoStories /> : <Stories {...value} />;
+}
+
+const retry = () => void askRecap();
+
+/** Loads again by itself as soon as the network is back. */
+function LoadingFailed() {
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
+  return (
+    <div className="recap recap--failed">
+      <Waiting
+        text={navigator.onLine ? words.failed : words.offline}
+        again={{ name: words.again, press: retry }}
+      />
+    </div>
+  );
+}
+
+const Skeleton = () => (
+  <div className="recap recap--waiting" role="status">
+    <span className="visually-hidden">{words.loading}</span>
+    <i aria-hidden="true" />
+    <i aria-hidden="true" />
+    <i aria-hidden="true" />
+  </div>
+);
+
+/** For a customer who ordered nothing that year. */
+function NoStories() {
+  const { title, text } = words.empty;
+  return (
+    <section className="recap recap--empty">
+      <img src={cup} alt="" />
+      <div>
+        <h3>{tieWords(title)}</h3>
+        <p>{tieWords(fill(text, { year: recapYear() }))}</p>
+      </div>
+      <a className="button button--white" href={`${paths.home}#catalogue`}>
+        {words.thanks.use}
+        <Arrow />
+      </a>
+    </section>
+  );
 }

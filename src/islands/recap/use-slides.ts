@@ -1,26 +1,34 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type Swiper from 'swiper';
-import { slidesIn } from './slides.ts';
+import Swiper from 'swiper';
 
 interface Slides {
-  /** Which one is shown, counted from 0. */
-  place: number;
+  /** Of the slide that is shown. */
+  index: number;
   first(): void;
   previous(): void;
   next(): void;
 }
 
-export function useSlides(slides: RefObject<HTMLElement | null>): Slides {
+const speed = 240;
+
+/** Makes slides of an element's children: they follow the finger, and move by the returned functions. */
+export function useSlides(element: RefObject<HTMLElement | null>): Slides {
   const swiper = useRef<Swiper>(undefined);
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   useEffect(() => {
-    if (!slides.current) return;
-    const made = slidesIn(slides.current, setPlace);
-    swiper.current = made;
-    return () => void made.destroy();
-  }, [slides]);
+    if (!element.current) return;
+    const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const created = new Swiper(element.current, {
+      speed: prefersStillness ? 0 : speed,
+      // Dragging over a promo code selects it instead of swiping.
+      noSwipingSelector: '[data-selectable]',
+      on: { slideChange: ({ activeIndex }) => setIndex(activeIndex) },
+    });
+    swiper.current = created;
+    return () => void created.destroy();
+  }, [element]);
   return {
-    place,
+    index,
     first: useCallback(() => void swiper.current?.slideTo(0), []),
     previous: useCallback(() => void swiper.current?.slidePrev(), []),
     next: useCallback(() => void swiper.current?.slideNext(), []),

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { words } from '../../locales/browser.ts';
 import { $query, $recentSearches, dropSearch } from '../../stores/search/search.ts';
-import { searchFieldOf } from './search-field.ts';
+import { searchFieldOf } from './use-search-field.ts';
 
 const texts = words.search;
 
-/** What was pressed goes away with the press; the focus must not. */
-const andBackToField = (press: () => void) => (event: MouseEvent) => {
+/** The pressed button disappears, so the focus returns to the search field first. */
+const withFocusInField = (press: () => void) => (event: MouseEvent) => {
   searchFieldOf(event.currentTarget)?.focus();
   press();
 };
@@ -21,14 +21,14 @@ export function RecentSearches() {
       <ul>
         {recent.map((query) => (
           <li key={query}>
-            <button type="button" onClick={andBackToField(() => $query.set(query))}>
+            <button type="button" onClick={withFocusInField(() => $query.set(query))}>
               {query}
             </button>
             <button
               type="button"
               className="recent__forget"
               aria-label={`${texts.forget}: ${query}`}
-              onClick={andBackToField(() => dropSearch(query))}
+              onClick={withFocusInField(() => dropSearch(query))}
             >
               <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="m6 6 12 12M18 6 6 18" />

@@ -13,19 +13,19 @@ import { Results } from './Results.tsx';
 import { useSearchField } from './use-search-field.ts';
 
 const texts = words.search;
-const askIndex = () => unhurried(searchIndex());
+const loadIndex = () => unhurried(searchIndex());
 
-// The index comes along with the island, not after it; what fails here is asked for again when it is wanted.
+// Starts loading with the island. After a failure here, the component below loads it again.
 searchIndex().catch(() => undefined);
 
-/** What the search overlay shows below its field, which is the page's own. */
+/** The content of the search overlay, below the field, which the page itself renders. */
 export default function Search() {
-  const place = useRef<HTMLDivElement>(null);
-  useSearchField(place);
-  const index = useLoaded(askIndex);
+  const content = useRef<HTMLDivElement>(null);
+  useSearchField(content);
+  const index = useLoaded(loadIndex);
   const query = useStore($query);
   return (
-    <div className="search-answer" ref={place}>
+    <div className="search-answer" ref={content}>
       {!isSearchable(query) && (
         <>
           <p className="search-answer__hint">{texts.start}</p>

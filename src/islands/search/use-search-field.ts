@@ -1,34 +1,68 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { dataCard } from '../../markup/card.ts';
+import { cardLinkClass, dataCard } from '../../markup/card.ts';
+import { dataQuery } from '../../markup/dialog.ts';
 import { $query, keepSearch, tellSearch } from '../../stores/search/search.ts';
-import { moveThroughResults } from './move-through-results.ts';
-import { searchFieldOf } from './search-field.ts';
 
-/** The field was there before the island, and may already have been typed in. */
+/** The link of a goods card. */
+export const cardLink = `.${cardLinkClass}`;
+
+/** The search field of the dialog around an element. */
+export const searchFieldOf = (element: Element | null): HTMLInputElement | null | undefined =>
+  element?.closest('dialog')?.querySelector<HTMLInputElement>(`[${dataQuery}]`);
+
+/** Connects the page's search field, which may hold a query already, to the island's query. */
 export function useSearchField(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const dialog = place.current?.closest('dialog');
     const field = searchFieldOf(place.current);
     if (!dialog || !field) return;
-    const here = new AbortController();
-    const listening = { signal: here.signal };
-    const follow = () => $query.set(field.value);
-    follow();
-    field.addEventListener('input', follow, listening);
-    field.addEventListener('change', tellSearch, listening);
-    dialog.addEventListener('keydown', (event) => moveThroughResults(dialog, field, event), listening);
-    dialog.addEventListener('click', keepWhatWasFound, listening);
-    const stopShowing = $query.listen((query) => {
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal };
+    const readQuery = () => $query.set(field.value);
+    readQuery();
+    field.addEventListener('input', readQuery, options);
+    field.addEventListener('change', tellSearch, options);
+    dialog.addEventListener('keydown', (event) => moveThroughResults(dialog, field, event), options);
+    dialog.addEventListener('click', keepUsefulSearch, options);
+    const stopWritingQuery = $query.listen((query) => {
       if (field.value !== query) field.value = query;
     });
     return () => {
-      here.abort();
-      stopShowing();
+      listeners.abort();
+      stopWritingQuery();
     };
   }, [place]);
 }
 
-/** A press on a result: the search was worth something. */
-function keepWhatWasFound({ target }: Event): void {
+/** A search counts as recent once one of its results is pressed. */
+function keepUsefulSearch({ target }: Event): void {
   if (target instanceof Element && target.closest(`[${dataCard}]`)) keepSearch($query.get());
+}
+
+const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrow keys move between the field and the results; Enter in the field opens a single result, or focuses the first. */
+function moveThroughResults(dialog: HTMLElement, field: HTMLElement, event: KeyboardEvent): void {
+  if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const links = [...dialog.querySelectorAll<HTMLElement>(cardLink)];
+  const stops = [field, ...links];
+  const current = stops.indexOf(stopOf(event.target, field));
+  const next = stops[current + (arrowSteps[event.key] ?? 0)];
+  if (current >= 0 && next && next !== stops[current]) {
+    event.preventDefault();
+    next.focus();
+  } else if (event.key === 'Enter' && event.target === field) {
+    const [first] = links;
+    if (first === undefined) return;
+    // Firefox would apply Enter to the link that has just got the focus, and open it.
+    event.preventDefault();
+    if (links.length === 1) first.click();
+    else first.focus();
+  }
+}
+
+/** From a card's heart or buttons, the arrows start at the card's link. */
+function stopOf(target: EventTarget | null, field: HTMLElement): HTMLElement {
+  const card = target instanceof Element ? target.closest(`[${dataCard}]`) : null;
+  return card?.querySelector<HTMLElement>(cardLink) ?? field;
 }

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** What a style hands on to the stylesheet. */
+  /** Custom properties that a component passes to its stylesheet. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }
