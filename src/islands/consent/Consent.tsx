@@ -1,7 +1,8 @@
 import './consent.css';
-import { type SubmitEvent, useState } from 'react';
+import '../../ui/checkbox.css';
+import { type SubmitEvent, useId, useState } from 'react';
 import {
-  type Consent as Agreed,
+  type Consent as Choice,
   consentCategories,
   everything,
   nothingMore,
@@ -10,18 +11,17 @@ import { words } from '../../locales/consent.ts';
 import { $consent } from '../../stores/analytics/consent.ts';
 import { answerConsent } from '../../stores/analytics/give-consent.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { Category } from './Category.tsx';
 
-/** The dialog in which each kind of cookies is agreed to, or not. Nothing is agreed to beforehand. */
+/** The dialog of cookie consent, category by category. Nothing is pre-selected. */
 export default function Consent() {
-  const [agreed, setAgreed] = useState<Agreed>($consent.get() ?? nothingMore);
-  const answer = (consent: Agreed) => {
+  const [choice, setChoice] = useState<Choice>($consent.get() ?? nothingMore);
+  const saveChoice = (consent: Choice) => {
     answerConsent(consent);
     closeModal('cookies');
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    answer(agreed);
+    saveChoice(choice);
   };
   return (
     <form className="consent" onSubmit={submit}>
@@ -30,20 +30,48 @@ export default function Consent() {
         <Category
           key={category}
           {...words[category]}
-          isAgreed={agreed[category]}
-          onChange={(isAgreed) => setAgreed({ ...agreed, [category]: isAgreed })}
+          isAgreed={choice[category]}
+          onChange={(isAgreed) => setChoice({ ...choice, [category]: isAgreed })}
         />
       ))}
       <p className="consent__change">{words.change}</p>
       <div className="consent__answers">
         <button type="submit">{words.save}</button>
-        <button type="button" onClick={() => answer(nothingMore)}>
+        <button type="button" onClick={() => saveChoice(nothingMore)}>
           {words.onlyNecessary}
         </button>
-        <button type="button" onClick={() => answer(everything)}>
+        <button type="button" onClick={() => saveChoice(everything)}>
           {words.all}
         </button>
       </div>
     </form>
+  );
+}
+
+interface CategoryProps {
+  name: string;
+  text: string;
+  isAgreed: boolean;
+  /** Left out for the necessary cookies. */
+  onChange?(isAgreed: boolean): void;
+}
+
+function Category({ name, text, isAgreed, onChange }: CategoryProps) {
+  const id = useId();
+  return (
+    <label className="consent__category">
+      <input
+        className="checkbox"
+        type="checkbox"
+        checked={isAgreed}
+        disabled={onChange === undefined}
+        aria-describedby={id}
+        onChange={({ target }) => onChange?.(target.checked)}
+      />
+      <b>{name}</b>
+      <span id={id} aria-hidden="true">
+        {text}
+      </span>
+    </label>
   );
 }

@@ -1,23 +1,31 @@
 import './filters.css';
+import '../../ui/choices.css';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { countVariants, isDisabled, matches, type Shelf, toggled } from '../../domain/catalogue/filters.ts';
+import {
+  countVariants,
+  type FilterGroup,
+  type FilterVariant,
+  isDisabled,
+  matches,
+  type Shelf,
+  saysLittle,
+  toggled,
+} from '../../domain/catalogue/filters.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
-import { FilterGroupCells } from './FilterGroupCells.tsx';
 
 interface Props {
   shelf: Shelf;
-  /** What is chosen at first. */
   initially: readonly number[];
-  /** Stands above the filters. */
+  /** Shown above the filters. */
   children?: ReactNode;
   onApply(chosen: readonly number[]): void;
 }
 
 const texts = words.filters;
 
-/** A draft of the choice: nothing changes before it is applied. */
+/** The choice takes effect when it is applied. */
 export function ChooseFilters({ shelf, initially, children, onApply }: Props) {
   const [chosen, setChosen] = useState(initially);
   const counts = countVariants(shelf, chosen);
@@ -58,5 +66,50 @@ export function ChooseFilters({ shelf, initially, children, onApply }: Props) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface Cell extends FilterVariant {
+  /** How many goods match if it is chosen. */
+  count: number;
+  isChosen: boolean;
+  isDisabled: boolean;
+}
+
+interface FilterGroupCellsProps {
+  group: FilterGroup;
+  cells: readonly Cell[];
+  onToggle(id: number): void;
+}
+
+function FilterGroupCells({ group: { name, color }, cells, onToggle }: FilterGroupCellsProps) {
+  const areShort = cells.every((cell) => saysLittle(cell.name));
+  return (
+    <fieldset className={areShort ? 'choices choices--short' : 'choices'}>
+      <legend>
+        <i style={{ background: color }} />
+        {name}
+      </legend>
+      <div className="choices__cells">
+        {cells.map(({ id, name, sign, count, isChosen, isDisabled }) => (
+          <label key={id}>
+            <input
+              className="visually-hidden"
+              type="checkbox"
+              checked={isChosen}
+              disabled={isDisabled}
+              onChange={() => onToggle(id)}
+            />
+            {sign && (
+              <svg aria-hidden="true">
+                <use href={sign} />
+              </svg>
+            )}
+            <span>{name}</span>
+            <small>{count}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

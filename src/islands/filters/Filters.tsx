@@ -9,15 +9,15 @@ import { ChooseFilters } from './ChooseFilters.tsx';
 const texts = words.filters;
 const none: readonly number[] = [];
 
-/** The dialog in which goods of the whole catalogue are looked for: a category, and what it is to be like. */
+/** The dialog that filters the whole catalogue: first a category, then its filters. */
 export default function Filters() {
   const shelves = useLoaded(readFilteredShelves);
-  const [place, setPlace] = useState(0);
+  const [shelfIndex, setShelfIndex] = useState(0);
   if (shelves.state === 'loading') return <Waiting text={texts.loading} />;
   if (shelves.state === 'failed') {
     return <Waiting text={texts.failed} again={{ name: texts.again, press: shelves.again }} />;
   }
-  const shelf = shelves.value[place];
+  const shelf = shelves.value[shelfIndex];
   if (shelf === undefined) return <Waiting text={texts.nothing} />;
   return (
     <ChooseFilters shelf={shelf} initially={none} onApply={(filters) => goToFiltered(shelf, filters)}>
@@ -25,8 +25,8 @@ export default function Filters() {
         legend={texts.shelf}
         name="shelf"
         choices={shelves.value.map(({ name, cards }, id) => ({ id, name, note: cards.length }))}
-        chosen={place}
-        onChoose={setPlace}
+        chosen={shelfIndex}
+        onChoose={setShelfIndex}
       />
     </ChooseFilters>
   );

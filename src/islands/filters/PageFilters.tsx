@@ -7,7 +7,7 @@ import { ChooseFilters } from './ChooseFilters.tsx';
 
 const texts = words.filters;
 
-/** The dialog in which filters of the listing at hand are chosen. */
+/** The dialog that filters the listing on the page. */
 export default function PageFilters() {
   const gathered = useStore($shelf);
   if (gathered.state === 'gathering') return <Waiting text={texts.loading} />;

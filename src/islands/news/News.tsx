@@ -32,7 +32,7 @@ export default function News() {
       <p className="news__day">{day}</p>
       <h3>{tieWords(title)}</h3>
       {picture && <ShopPicture className="news__picture" picture={picture} alt="" sizes="550px" />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build has sanitised it, and wrote the file that it comes from. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build wrote this file and sanitised its markup. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: asMarkup(html) }} />
       <AllNews />
     </article>

@@ -4,7 +4,7 @@ import { $priceNav } from '../../stores/catalogue/price-nav.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { PickList } from '../../ui/PickList.tsx';
 
-/** The dialog that leads to a part of the price list. */
+/** The dialog that leads to the parts of the price list. */
 export default function PriceNav() {
   const { parts, here, goTo } = useStore($priceNav);
   return (

@@ -5,7 +5,7 @@ import { words } from '../../locales/customer.ts';
 import { FieldSaid } from '../../ui/Field.tsx';
 
 interface Props {
-  /** Locked from then on. */
+  /** A saved birthday cannot be changed. */
   saved: number | null;
   parts: BirthdayParts;
   error: string | undefined;
@@ -13,27 +13,27 @@ interface Props {
 }
 
 const texts = words.profile;
-const formatUtc = (options: Intl.DateTimeFormatOptions, time: number) =>
+const formatInUtc = (options: Intl.DateTimeFormatOptions, time: number) =>
   new Intl.DateTimeFormat(edition.locale, { ...options, timeZone: 'UTC' }).format(time);
-const numbers = (count: number) => Array.from({ length: count }, (_none, index) => String(index + 1));
-const nameOfMonth = (month: string) => formatUtc({ month: 'long' }, Date.UTC(2000, Number(month) - 1));
-const itself = (text: string) => text;
+const numbersTo = (count: number) => Array.from({ length: count }, (_none, index) => String(index + 1));
+const monthName = (month: string) => formatInUtc({ month: 'long' }, Date.UTC(2000, Number(month) - 1));
+const unchanged = (text: string) => text;
 
-/** Day, month and year, each from a list; the list of years opens where most birthdays are. */
+/** Day, month and year, each in a list; the list of years opens at the likeliest ones. */
 export function BirthdayField({ saved, parts, error, onChange }: Props) {
   const id = useId();
   if (saved !== null) return <LockedBirthday birthday={saved} />;
   const { years, opensBefore } = birthYears(Date.now() / 1000);
   const lists = [
-    { part: 'day', autoComplete: 'bday-day', values: numbers(31), opensBefore: '1', name: itself },
-    { part: 'month', autoComplete: 'bday-month', values: numbers(12), opensBefore: '1', name: nameOfMonth },
-    { part: 'year', autoComplete: 'bday-year', values: years, opensBefore, name: itself },
+    { part: 'day', autoComplete: 'bday-day', values: numbersTo(31), opensBefore: '1', name: unchanged },
+    { part: 'month', autoComplete: 'bday-month', values: numbersTo(12), opensBefore: '1', name: monthName },
+    { part: 'year', autoComplete: 'bday-year', values: years, opensBefore, name: unchanged },
   ] as const;
   return (
     <fieldset className="field birthday" aria-describedby={id}>
       <legend>{texts.birthday}</legend>
       <div className="birthday__parts">
-        {lists.map(({ part, autoComplete, values, opensBefore: place, name }) => (
+        {lists.map(({ part, autoComplete, values, opensBefore: openAt, name }) => (
           <select
             key={part}
             name={part}
@@ -44,8 +44,8 @@ export function BirthdayField({ saved, parts, error, onChange }: Props) {
             onChange={({ target }) => onChange({ [part]: target.value })}
           >
             {values.map((value) => [
-              // A list opens at what is chosen in it: here at nothing, among the likeliest.
-              value === place && (
+              // A list opens at its chosen option, so the empty option stands among the likeliest years.
+              value === openAt && (
                 <option key="none" value="">
                   {texts[part]}
                 </option>
@@ -66,7 +66,7 @@ function LockedBirthday({ birthday }: { birthday: number }) {
   return (
     <div className="field birthday">
       <p className="field__label">{texts.birthday}</p>
-      <p className="field__value">{formatUtc({ dateStyle: 'long' }, birthday * 1000)}</p>
+      <p className="field__value">{formatInUtc({ dateStyle: 'long' }, birthday * 1000)}</p>
       <p className="field__hint">{texts.birthdayLocked}</p>
     </div>
   );

@@ -9,16 +9,16 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const texts = words.profile;
-const askProfile = () => unhurried(loadProfile());
+const loadUnhurried = () => unhurried(loadProfile());
 
-const goOnWithProfile = () => {
+const continueWithProfile = () => {
   closeModal('profile');
   return goOn();
 };
 
-/** The dialog that asks for what an order needs, and goes on to where the shopper came from. */
+/** The dialog that asks for what an order needs, and then returns to where the shopper was going. */
 export default function CompleteProfile() {
-  const profile = useLoaded(askProfile);
+  const profile = useLoaded(loadUnhurried);
   if (profile.state === 'failed')
     return <Waiting text={words.form.failed} again={{ name: texts.again, press: profile.again }} />;
   if (profile.state === 'loading' || profile.value === undefined) return <Waiting text={texts.loading} />;
@@ -33,7 +33,7 @@ export default function CompleteProfile() {
         fields={edition.checkout.needs}
         takesFocus
         submitName={texts.saveAndGoOn}
-        onSaved={goOnWithProfile}
+        onSaved={continueWithProfile}
       />
     </>
   );

@@ -1,34 +1,47 @@
 import './profile.css';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { edition } from '#edition';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import type { User } from '../../contract/resources/user.ts';
-import type { ProfileField } from '../../domain/profile/profile-form.ts';
+import {
+  changeOf,
+  type ProfileField,
+  type TypedProfile,
+  typedErrors,
+  typedProfile,
+} from '../../domain/profile/profile-form.ts';
 import { words } from '../../locales/customer.ts';
+import { saveProfile } from '../../stores/account/profile.ts';
+import {
+  forgetProfileDraft,
+  keepProfileDraft,
+  readProfileDraft,
+} from '../../stores/account/profile-draft.ts';
+import { complaintOf, fieldComplaints } from '../../stores/shell/form-errors.ts';
+import { $token } from '../../stores/sign-in/session.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Arrow } from '../../ui/icons.tsx';
+import { useSending } from '../../ui/use-sending.ts';
 import { BirthdayField } from './BirthdayField.tsx';
-import { useProfileForm } from './use-profile-form.ts';
 
 interface Props {
   user: User;
   fields: readonly ProfileField[];
   submitName: string;
-  /** Nothing but the form was asked for. */
   takesFocus?: boolean;
-  /** What comes after that, beside saying so. */
   onSaved?(): Promise<void>;
 }
 
 const texts = words.profile;
 
-const plain = {
+const inputAttributes = {
   firstName: { autoComplete: 'given-name', type: 'text' },
   lastName: { autoComplete: 'family-name', type: 'text' },
   email: { autoComplete: 'email', type: 'email' },
 } as const;
 
-/** The profile, or the part of it that is asked for. */
+/** All fields of the profile, or those that an order needs. */
 export function ProfileForm({ user, fields, submitName, takesFocus = false, onSaved }: Props) {
   const { form, typed, errorOf, problem, isSaved, isSending, change, submit } = useProfileForm(
     user,
@@ -40,14 +53,14 @@ export function ProfileForm({ user, fields, submitName, takesFocus = false, onSa
       <form ref={form} className="profile" noValidate onSubmit={submit}>
         {(['firstName', 'lastName', 'email'] as const)
           .filter((field) => fields.includes(field))
-          .map((field, place) => (
+          .map((field, index) => (
             <Field
-              {...plain[field]}
+              {...inputAttributes[field]}
               key={field}
               name={field}
               label={texts[field]}
               required
-              autoFocus={takesFocus && place === 0}
+              autoFocus={takesFocus && index === 0}
               error={errorOf(field)}
               value={typed[field]}
               onChange={({ target }) => change(field, { [field]: target.value })}
@@ -84,5 +97,79 @@ export function ProfileForm({ user, fields, submitName, takesFocus = false, onSa
         </BusyButton>
       </form>
     </div>
+  );
+}
+
+const noErrors: ReadonlyMap<string, string> = new Map();
+
+/** The state of the profile form: the typed values, their errors, and saving them. */
+function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: () => Promise<void>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<TypedProfile>(() => ({ ...typedProfile(user), ...readProfileDraft() }));
+  const [attempts, setAttempts] = useState(0);
+  const [shopErrors, setShopErrors] = useState(noErrors);
+  const [formError, setFormError] = useState<string>();
+  const [isSaved, setIsSaved] = useState(false);
+  useKeptDraft(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt moves the focus to the first wrong field.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const typedFieldErrors = typedErrors(typed, fields, {
+    phones: edition.profile.phones,
+    savedBirthday: user.birthday,
+    now: Date.now() / 1000,
+  });
+  const errorOf = (field: ProfileField): string | undefined => {
+    const error = attempts > 0 ? typedFieldErrors[field] : undefined;
+    return error === undefined ? shopErrors.get(field) : words.form.errors[error];
+  };
+
+  const { isSending, send } = useSending((error) => {
+    const fieldErrors = fieldComplaints(error);
+    setShopErrors(fieldErrors);
+    const isShownAtField = fields.some((field) => fieldErrors.has(field));
+    if (!isShownAtField) setFormError(`${words.profile.notSaved} ${complaintOf(error, '', words.form)}`);
+    setAttempts((count) => count + 1);
+  });
+
+  const change = (field: ProfileField, part: Partial<TypedProfile>) => {
+    setTyped({ ...typed, ...part });
+    setShopErrors(new Map([...shopErrors].filter(([name]) => name !== field)));
+    setFormError(undefined);
+    setIsSaved(false);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAttempts(attempts + 1);
+    setFormError(undefined);
+    if (Object.keys(typedFieldErrors).length > 0) return;
+    void send(async () => {
+      await saveProfile(changeOf(typed, fields));
+      forgetProfileDraft();
+      setAttempts(0);
+      setIsSaved(true);
+      await onSaved?.();
+    });
+  };
+
+  const hasErrors = fields.some((field) => errorOf(field) !== undefined);
+  const problem = hasErrors ? words.form.errors.fixErrors : formError;
+  return { form, typed, errorOf, problem, isSaved, isSending, change, submit };
+}
+
+/** If the session ends while the form is open, keeps what was typed until the customer signs in again. */
+function useKeptDraft(typed: TypedProfile): void {
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
+  useEffect(
+    () =>
+      $token.listen((token) => {
+        if (token === '') keepProfileDraft({ ...latest.current });
+      }),
+    [],
   );
 }

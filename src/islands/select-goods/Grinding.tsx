@@ -9,7 +9,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 
 const { grind, loading, failed, again, gone } = words.selectGoods;
 
-/** The dialog in which goods that lie in the cart get another grind. */
+/** The dialog that changes the grind of goods in the cart. */
 export default function Grinding() {
   const line = useStore($grindingLine);
   const id = line?.goodscardId ?? 0;

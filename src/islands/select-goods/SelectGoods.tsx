@@ -1,15 +1,25 @@
 import './select-goods.css';
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
+import { type SubmitEvent, useCallback, useState } from 'react';
+import { edition } from '#edition';
+import { CardPrice } from '../../components/CardPrice.tsx';
+import { Money } from '../../components/Money.tsx';
+import { ShopPicture } from '../../components/ShopPicture.tsx';
+import type { CardFile } from '../../contract/site-files.ts';
+import type { VariantView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
+import { addGoods } from '../../stores/cart/cart.ts';
+import { chooseGiftGrinding } from '../../stores/cart/gift.ts';
 import { $currentGoods } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { unhurried } from '../../stores/shell/avoid-flicker.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
+import { Choices } from '../../ui/Choices.tsx';
+import { Plus } from '../../ui/icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { ChooseGoods } from './ChooseGoods.tsx';
 
-/** The dialog in which weight and grind of a goods card are chosen. */
+/** The dialog in which the shopper chooses the weight and the grind of goods. */
 export default function SelectGoods() {
   const goods = useStore($currentGoods);
   const id = goods?.card ?? 0;
@@ -20,3 +30,73 @@ export default function SelectGoods() {
   if (goods === undefined || file.value === undefined) return <Waiting text={gone} />;
   return <ChooseGoods {...file.value} isGift={goods.isGift} />;
 }
+
+interface ChooseGoodsProps extends CardFile {
+  isGift: boolean;
+}
+
+const texts = words.selectGoods;
+
+/** Starts with the first weight in stock and the first grind, so that one press adds them to the cart. */
+function ChooseGoods({ card, grindings, isGift }: ChooseGoodsProps) {
+  const [variantId, setVariantId] = useState((card.variants.find(isInStock) ?? card.variants[0])?.id);
+  const [grindingId, setGrindingId] = useState(grindings[0]?.id);
+  const variant = card.variants.find(({ id }) => id === variantId);
+  const canAdd = isGift || (variant !== undefined && isInStock(variant));
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isGift) chooseGiftGrinding(grindingId);
+    else if (variant) {
+      const line = { id: variant.id, goodscardId: card.id, grindingMethodId: grindingId ?? null, qtt: 1 };
+      addGoods(line, card.name);
+    }
+    closeModal('selectGoods');
+  };
+
+  return (
+    <form className="select-goods" onSubmit={submit}>
+      <div className="select-goods__card">
+        <ShopPicture picture={card.picture} alt="" sizes="160px" />
+        <p>{card.tastes.join(', ')}</p>
+      </div>
+      {!isGift && (
+        <Choices
+          legend={texts.weight}
+          name="weight"
+          large
+          choices={card.variants.map(({ id, weight, price, stock }) => ({
+            id,
+            name: weight || card.name,
+            note: stock === 0 ? texts.soldOut : <Money amount={price} />,
+            disabled: stock === 0,
+          }))}
+          chosen={variantId}
+          onChoose={setVariantId}
+        />
+      )}
+      {grindings.length > 0 && (
+        <Choices
+          legend={texts.grind}
+          name="grind"
+          choices={grindings}
+          chosen={grindingId}
+          onChoose={setGrindingId}
+        />
+      )}
+      {!isGift && variant && hasMorePrices(variant) && <CardPrice card={card} variant={variant} />}
+      <button type="submit" className="button select-goods__add" disabled={!canAdd}>
+        <span>
+          {isGift ? texts.chooseGrind : texts.add} {!isGift && variant && <Money amount={variant.price} />}
+        </span>
+        <Plus />
+      </button>
+    </form>
+  );
+}
+
+/** Whether there is more to show than the price on the button: the old price, or the one per kilogram. */
+const hasMorePrices = ({ priceOld }: VariantView) =>
+  priceOld !== undefined || edition.card.showsPricePerKilogram;
+
+const isInStock = ({ stock }: VariantView) => stock !== 0;

@@ -1,27 +1,33 @@
 import './sign-in.css';
 import './code.css';
-import { useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { edition } from '#edition';
 import cup from '../../components/side-cup.svg?url';
 import { maskPhone } from '../../domain/profile/phone.ts';
+import { codeLength, type SentCode, secondsToResend } from '../../domain/sign-in/code.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
+import { complaintOf, isRefused } from '../../stores/shell/form-errors.ts';
 import { sentCode } from '../../stores/sign-in/sent-code.ts';
-import { changeAddress } from '../../stores/sign-in/sign-in.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { changeAddress, logIn, sendCode } from '../../stores/sign-in/sign-in.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Arrow } from '../../ui/icons.tsx';
+import { useSending } from '../../ui/use-sending.ts';
+import { CodeBoxes, focusBox, noDigits } from './CodeBoxes.tsx';
 
-/** The dialog for the code. */
+const texts = words.signIn.code;
+
+/** The dialog for the code that was sent to a phone or an e-mail address. */
 export default function Code() {
   const [sent, setSent] = useState(sentCode);
-  const texts = words.signIn.code;
-  const shown =
+  const address =
     sent && (sent.way === 'phone' ? maskPhone(sent.address, edition.signIn.phones) : sent.address);
   return (
     <div className="sign-in">
       <div className="sign-in__opening">
         <p className="sign-in__title">{texts.title}</p>
         <p className="code__address">
-          {shown === undefined ? texts.gone : fill(texts.sentTo, { address: shown })}
+          {address === undefined ? texts.gone : fill(texts.sentTo, { address })}
         </p>
         <button type="button" className="code__change underlined" onClick={changeAddress}>
           {texts.change[sent?.way ?? 'phone']}
@@ -31,4 +37,110 @@ export default function Code() {
       <img className="sign-in__cup" src={cup} alt="" />
     </div>
   );
+}
+
+interface CodeFormProps {
+  sent: SentCode;
+  onResent(sent: SentCode): void;
+}
+
+/** Submits itself with the last digit; the button submits the same code again. */
+function CodeForm({ sent, onResent }: CodeFormProps) {
+  const [digits, setDigits] = useState(noDigits);
+  const [error, setError] = useState<string>();
+  const [isResent, setIsResent] = useState(false);
+  const boxes = useRef<HTMLFieldSetElement>(null);
+
+  const clear = () => {
+    setDigits(noDigits);
+    focusBox(boxes.current, 0);
+  };
+  const login = useSending((reason) => {
+    setError(complaintOf(reason, 'code', words.form));
+    if (isRefused(reason)) clear();
+  });
+  const resend = useSending((reason) => setError(complaintOf(reason, sent.way, words.form)));
+
+  const enter = (code: readonly string[]) => {
+    setIsResent(false);
+    setError(undefined);
+    void login.send(() => logIn(sent, code.join('')));
+  };
+  const change = (next: readonly string[], isAllDigits: boolean) => {
+    setDigits(next);
+    setError(isAllDigits ? undefined : texts.onlyDigits);
+    if (isWhole(next)) enter(next);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isWhole(digits)) enter(digits);
+    else focusBox(boxes.current, digits.indexOf(''));
+  };
+  const sendAgain = () =>
+    resend.send(async () => {
+      setError(undefined);
+      onResent(await sendCode(sent));
+      setIsResent(true);
+      clear();
+    });
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <CodeBoxes ref={boxes} digits={digits} error={error} isBusy={login.isSending} onChange={change} />
+      <BusyButton
+        type="submit"
+        className="button button--white sign-in__send"
+        isBusy={login.isSending}
+        said={texts.checking}
+      >
+        {texts.enter}
+        <Arrow />
+      </BusyButton>
+      <Resend sent={sent} isResent={isResent} isSending={resend.isSending} onResend={sendAgain} />
+    </form>
+  );
+}
+
+const isWhole = (digits: readonly string[]) => digits.join('').length === codeLength;
+
+interface ResendProps {
+  sent: SentCode;
+  isResent: boolean;
+  isSending: boolean;
+  onResend(): void;
+}
+
+/** A countdown, and then the button for the next code. */
+function Resend({ sent, isResent, isSending, onResend }: ResendProps) {
+  const seconds = useSecondsToResend(sent);
+  return (
+    <div className="resend">
+      <p role="status">{isResent && texts.resent}</p>
+      {seconds > 0 ? (
+        <p>{fill(texts.resendIn, { time: clock(seconds) })}</p>
+      ) : (
+        <button type="button" className="underlined" aria-disabled={isSending} onClick={onResend}>
+          {texts.resend}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** «0:47». */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const second = 1000;
+
+/** Compares with the clock instead of counting ticks: browsers slow the timers of background tabs. */
+function useSecondsToResend(sent: SentCode): number {
+  const [now, setNow] = useState(Date.now);
+  const seconds = secondsToResend(sent, now);
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), second);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return Math.min(seconds, sent.wait);
 }

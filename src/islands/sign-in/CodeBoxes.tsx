@@ -9,7 +9,7 @@ interface Props {
   digits: readonly string[];
   error: string | undefined;
   isBusy: boolean;
-  /** False: something was typed that is no digit. */
+  /** `isAllDigits` is false if something else than digits was typed. */
   onChange(digits: readonly string[], isAllDigits: boolean): void;
 }
 
@@ -59,7 +59,7 @@ export function CodeBoxes({ ref, digits, error, isBusy, onChange }: Props) {
       <div className="code__boxes">
         {digits.map((digit, place) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change their order.
             key={place}
             type="text"
             inputMode="numeric"

@@ -1,12 +1,20 @@
 import './sign-in.css';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { edition } from '#edition';
+import { PhoneField } from '../../components/PhoneField.tsx';
 import cup from '../../components/side-cup.svg?url';
+import { cleanEmail, emailError } from '../../domain/profile/fields.ts';
+import { phoneError } from '../../domain/profile/phone.ts';
 import { words } from '../../locales/customer.ts';
+import { complaintOf } from '../../stores/shell/form-errors.ts';
 import { sentCode } from '../../stores/sign-in/sent-code.ts';
-import { signInWays } from '../../stores/sign-in/sign-in.ts';
-import { AddressForm } from './AddressForm.tsx';
+import { requestCode, signInWays } from '../../stores/sign-in/sign-in.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Arrow } from '../../ui/icons.tsx';
+import { useSending } from '../../ui/use-sending.ts';
 
-/** The dialog for a phone or an e-mail address; what was typed outlives the change from one to the other. */
+/** The dialog for a phone number or an e-mail address. Switching between the two keeps what was typed. */
 export default function SignIn() {
   const [sent] = useState(sentCode);
   const ways = signInWays();
@@ -34,5 +42,62 @@ export default function SignIn() {
         ))}
       <img className="sign-in__cup" src={cup} alt="" />
     </div>
+  );
+}
+
+interface AddressFormProps {
+  way: 'phone' | 'email';
+  address: string;
+  onType(address: string): void;
+}
+
+const { phones } = edition.signIn;
+
+/** Asks for the address to which the code is sent. */
+function AddressForm({ way, address, onType }: AddressFormProps) {
+  const [error, setError] = useState<string>();
+  const { isSending, send } = useSending((reason) => setError(complaintOf(reason, way, words.form)));
+  const texts = words.signIn[way];
+  const type = (text: string) => {
+    setError(undefined);
+    onType(text);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wrong = way === 'phone' ? phoneError(address, phones) : emailError(address);
+    setError(wrong && words.form.errors[wrong]);
+    if (wrong) return event.currentTarget.querySelector('input')?.focus();
+    void send(() => requestCode({ way, address: way === 'phone' ? address : cleanEmail(address) }));
+  };
+  const field = { label: texts.label, error, name: way, required: true, autoFocus: true };
+  return (
+    <form className="sign-in__form" noValidate onSubmit={submit}>
+      <div className="sign-in__opening">
+        <p className="sign-in__title">{texts.title}</p>
+        <p>{texts.lead}</p>
+      </div>
+      {way === 'phone' ? (
+        <PhoneField {...field} digits={address} rules={phones} onType={type} />
+      ) : (
+        <Field
+          {...field}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={address}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+      <BusyButton
+        type="submit"
+        className="button button--white sign-in__send"
+        isBusy={isSending}
+        said={words.signIn.sending}
+      >
+        {words.signIn.send}
+        <Arrow />
+      </BusyButton>
+    </form>
   );
 }
