@@ -1,5 +1,6 @@
 /** Keeps the styles of islands out of pages: each island loads its own. */
 import { isCSSRequest, type Plugin, type Rolldown } from 'vite';
+import { checkLists, isListed, type ModuleList } from './listed-modules.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Metadata = NonNullable<Chunk['viteMetadata']>;
@@ -7,7 +8,12 @@ type Metadata = NonNullable<Chunk['viteMetadata']>;
 const forClient = ({ name }: { name: string }) => name === 'client';
 
 /** Pages have these styles already. A second copy loaded with an island would restyle all cards. */
-const pageStyles = /\/src\/components\/(badge|card-in-cart|goods-card|shop-picture)\.css$/;
+const pageStyles: ModuleList = [
+  'src/components/badge.css',
+  'src/components/card-in-cart.css',
+  'src/components/goods-card.css',
+  'src/components/shop-picture.css',
+];
 
 /**
  * Astro links every style that a page's scripts may ever import. These plugins hide the styles of dynamic imports from
@@ -16,12 +22,13 @@ const pageStyles = /\/src\/components\/(badge|card-in-cart|goods-card|shop-pictu
 export function islandStyles(): Plugin[] {
   const hidden = new Map<Metadata, readonly string[]>();
   return [
+    checkLists({ 'src/publishing/render/island-styles.ts': pageStyles }),
     {
       name: 'leave-out-page-styles',
       apply: 'build',
       enforce: 'pre',
       applyToEnvironment: forClient,
-      load: { filter: { id: pageStyles }, handler: () => '' },
+      load: { filter: { id: /\.css$/ }, handler: (id) => (isListed(pageStyles, id) ? '' : undefined) },
     },
     {
       name: 'hide-island-styles',

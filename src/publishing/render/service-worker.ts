@@ -6,21 +6,22 @@ import * as v from 'valibot';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { readJsonFile } from '../../catalogue/files.ts';
 import { files, paths } from '../../editions/paths.ts';
+import { isListed, type ModuleList, unmatchedEntries } from './listed-modules.ts';
 
 /** Lists the files of the shell for the worker; only the bundler knows their hashed names. Removed from the site. */
 export const shellFile = 'shell.json';
 
 /** The shell: the click handlers, and the islands that work without the shop. Their imports are included. */
-const entries = [
-  'browser/presses/start.ts',
-  'browser/background/offline.ts',
-  'browser/listing/listing.ts',
-  'ui/mount.ts',
-  'islands/cart/Cart.tsx',
-  'islands/search/Search.tsx',
-  'islands/select-goods/SelectGoods.tsx',
-  'islands/filters/Filters.tsx',
-].map((entry) => resolve('src', entry));
+const entries: ModuleList = [
+  'src/browser/presses/start.ts',
+  'src/browser/background/offline.ts',
+  'src/browser/listing/listing.ts',
+  'src/ui/mount.ts',
+  'src/islands/cart/Cart.tsx',
+  'src/islands/search/Search.tsx',
+  'src/islands/select-goods/SelectGoods.tsx',
+  'src/islands/filters/Filters.tsx',
+];
 
 export function noteShell(): Plugin {
   return {
@@ -35,9 +36,13 @@ export function noteShell(): Plugin {
             output.type === 'chunk' ? [[output.fileName, output] as const] : [],
           ),
         );
+        const modules = [...chunks.values()].flatMap((chunk) => Object.keys(chunk.modules));
+        const unmatched = unmatchedEntries('The shell of the service worker', entries, modules);
+        if (unmatched.length > 0) this.error(unmatched.join('\n'));
         const shell = new Set<string>();
         for (const chunk of chunks.values()) {
-          if (entries.some((entry) => entry in chunk.modules)) addWithImports(chunk, chunks, shell);
+          const isEntry = Object.keys(chunk.modules).some((id) => isListed(entries, id));
+          if (isEntry) addWithImports(chunk, chunks, shell);
         }
         this.emitFile({ type: 'asset', fileName: shellFile, source: JSON.stringify([...shell].sort()) });
       },

@@ -1,0 +1,76 @@
+import type { Plugin } from 'vite';
+import { checkLists, isListed, type ModuleList } from './listed-modules.ts';
+
+interface Chunk {
+  name: string;
+  /** The modules that make it; whatever only they import comes along. */
+  modules: ModuleList;
+  /** Of two chunks that could have a module, the one with the higher priority has it. */
+  priority: number;
+}
+
+/** What a browser loads as one file: each further file is a request and a compression dictionary of its own. */
+const chunks: readonly Chunk[] = [
+  // Without React: a page for places without a network needs it and nothing else that is loaded at an intent.
+  { name: 'own-policy', modules: ['src/stores/shell/own-policy.ts'], priority: 4 },
+  // What every page loads before any intent.
+  {
+    name: 'page',
+    modules: ['\0vite/preload-helper.js', 'src/browser/first/', 'src/browser/wake/', 'src/browser/leaving/'],
+    priority: 3,
+  },
+  // What the first intent loads. Left to the bundler, what it shares with islands would lie with React.
+  {
+    name: 'presses',
+    modules: ['src/browser/presses/', 'src/editions/', 'src/domain/money/money.ts'],
+    priority: 2,
+  },
+  { name: 'background', modules: ['src/browser/background/'], priority: 2 },
+  {
+    name: 'shop',
+    modules: [
+      'src/client/',
+      'src/stores/shell/shop.ts',
+      'src/stores/catalogue/cards.ts',
+      'src/stores/cart/calculation.ts',
+      'src/stores/cart/try-promo-code.ts',
+    ],
+    priority: 2,
+  },
+  // What the cart and the checkout share. In pieces it would be two kilobytes more.
+  {
+    name: 'goods',
+    modules: [
+      'src/components/Totals.tsx',
+      'src/components/line-text.ts',
+      'src/components/GoodsCard.tsx',
+      'src/components/ShopPicture.tsx',
+      'src/components/promocode/',
+      'src/ui/Stepper.tsx',
+      'src/ui/Veil.tsx',
+      'src/ui/icons.tsx',
+      'src/ui/use-loaded.ts',
+    ],
+    priority: 1,
+  },
+];
+
+/** Every island needs all of it. */
+const react = {
+  name: 'react',
+  test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
+  priority: 3,
+};
+
+/** For the bundler's `codeSplitting`. */
+export const chunkGroups = [
+  react,
+  ...chunks.map(({ name, modules, priority }) => ({
+    name,
+    test: (id: string) => isListed(modules, id),
+    priority,
+  })),
+];
+
+export const checkChunks = (): Plugin =>
+  checkLists(Object.fromEntries(chunks.map(({ name, modules }) => [`The chunk «${name}»`, modules])));
