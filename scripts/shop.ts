@@ -9,7 +9,7 @@ import { NoDatabase } from '../src/server/db/open.ts';
 import { changePrice, changeStock } from '../src/server/shop/catalogue/change.ts';
 import { checkCatalogueFile } from '../src/server/shop/catalogue/check-file.ts';
 import { importCatalogue } from '../src/server/shop/catalogue/import.ts';
-import { readAtOneMoment } from '../src/server/shop/catalogue/one-moment.ts';
+import { readConsistentCatalogue } from '../src/server/shop/catalogue/read.ts';
 import { backup, backupUsage, restore } from './operator/backups.ts';
 import { explainFailures } from './operator/failures.ts';
 import { amountOf, wholeOf, withDatabase } from './operator/operator.ts';
@@ -57,7 +57,7 @@ function parseJson(text: string, file: string): unknown {
 
 async function exportTo([edition = '', file, ...more]: readonly string[]): Promise<boolean> {
   if (!isEditionCode(edition) || more.length > 0) return false;
-  const { file: catalogue } = await withDatabase(edition, false, readAtOneMoment);
+  const { file: catalogue } = await withDatabase(edition, false, readConsistentCatalogue);
   if (catalogue === undefined) throw new SetupError(`Edition ${edition} has no catalogue yet.`);
   const text = `${JSON.stringify(catalogue, null, 2)}\n`;
   if (file === undefined) {

@@ -9,9 +9,9 @@ import {
 } from '../../src/server/shop/failures.ts';
 
 /** Turns failures of the shop into setup errors, which the terminal prints as one sentence. */
-export async function explainFailures(task: () => Promise<void>): Promise<void> {
+export async function explainFailures<T>(task: () => Promise<T>): Promise<T> {
   try {
-    await task();
+    return await task();
   } catch (error) {
     throw error instanceof ShopFailure ? new SetupError(sentenceOf(error), { cause: error }) : error;
   }

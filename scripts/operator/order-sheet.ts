@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { CampaignSchema } from '../../src/contract/resources/order.ts';
 import { fromMinor } from '../../src/domain/money/money.ts';
 import type { Edition } from '../../src/editions/edition.ts';
-import type { OrderRow } from '../../src/server/shop/orders/hold-order.ts';
-import { type OrderLineRow, orderAnswer } from '../../src/server/shop/orders/order-answer.ts';
+import type { OrderRow } from '../../src/server/shop/order-state/order-row.ts';
+import { type OrderLineRow, orderFrom } from '../../src/server/shop/orders/read-orders.ts';
 
 type Shop = Pick<Edition, 'currency' | 'timezones'>;
 
@@ -23,7 +23,7 @@ export function orderLine(order: OrderRow, { currency, timezones }: Shop): strin
 }
 
 export function orderSheet(order: OrderRow, lines: readonly OrderLineRow[], shop: Shop): string {
-  const { goods, delivery } = orderAnswer(order, lines);
+  const { goods, delivery } = orderFrom(order, lines);
   const { street, house, flat } = delivery.address ?? {};
   const where = [delivery.settlement, delivery.point, delivery.branch, street, house, flat];
   const facts = [

@@ -7,11 +7,10 @@ import { fromMinor } from '../../src/domain/money/money.ts';
 import { type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions, isEditionCode } from '../../src/editions/editions.ts';
-import { defaultLocale } from '../../src/locales/locales.ts';
-import { serverWords } from '../../src/locales/server-words.ts';
+import { readOrderRow } from '../../src/server/shop/order-state/order-row.ts';
 import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
-import { readAllOrders, readLines, readOrderRow } from '../../src/server/shop/orders/read-orders.ts';
-import { listRefundsDue } from '../../src/server/shop/payments/list-payments.ts';
+import { readAllOrders, readLines } from '../../src/server/shop/orders/read-orders.ts';
+import { listRefundsDue } from '../../src/server/shop/payments/refunds-due.ts';
 import { say } from '../terminal.ts';
 import { wholeOf, withDatabase } from './operator.ts';
 import { orderLine, orderSheet } from './order-sheet.ts';
@@ -60,11 +59,11 @@ async function move(edition: EditionCode, words: readonly string[]): Promise<boo
   const [number, to, ...more] = positionals;
   if (number === undefined || to === undefined || !isStatus(to) || more.length > 0) return false;
   const id = idFrom(number);
-  const hand = { now: Math.floor(Date.now() / 1000), words: serverWords(defaultLocale.iso) };
+  const now = Math.floor(Date.now() / 1000);
   const trackingNumber = values.tracking === undefined ? undefined : trackingFrom(values.tracking, to);
   const { code: currency } = editions[edition].currency;
   const due = await withDatabase(edition, false, async (db) => {
-    await moveOrder(db, id, { to, trackingNumber, currency }, hand);
+    await moveOrder(db, id, { to, trackingNumber, currency }, now);
     return listRefundsDue(db);
   });
   say(`${edition}: order ${id} is ${to}`);

@@ -5,13 +5,9 @@ import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions, isEditionCode } from '../../src/editions/editions.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { createProviders } from '../../src/server/outside/payments/providers.ts';
-import type { AttemptRow } from '../../src/server/shop/payments/attempts.ts';
-import {
-  listAttempts,
-  listRefundsDue,
-  type RefundDue,
-} from '../../src/server/shop/payments/list-payments.ts';
-import { type Found, refund } from '../../src/server/shop/payments/refund.ts';
+import { type AttemptRow, listAttempts } from '../../src/server/shop/payments/attempts.ts';
+import { type PanelFinding, refund } from '../../src/server/shop/payments/refund.ts';
+import { listRefundsDue, type RefundDue } from '../../src/server/shop/payments/refunds-due.ts';
 import { say } from '../terminal.ts';
 import { wholeOf, withDatabase } from './operator.ts';
 import { timeOf } from './order-sheet.ts';
@@ -46,7 +42,7 @@ async function refunds(edition: EditionCode): Promise<boolean> {
   return true;
 }
 
-const foundBy: ReadonlyMap<string | undefined, Found> = new Map([
+const foundBy: ReadonlyMap<string | undefined, PanelFinding> = new Map([
   ['--given', 'given'],
   ['--again', 'again'],
 ]);

@@ -3,35 +3,31 @@ import { leftToPay } from '../domain/orders/agreement.ts';
 import { startOfDay } from '../domain/time/day.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
-import { defaultLocale } from '../locales/locales.ts';
-import { serverWords } from '../locales/server-words.ts';
 import type { Database } from '../server/db/open.ts';
 import type { Tables } from '../server/db/tables.ts';
-import { countCart } from '../server/shop/cart/count-cart.ts';
+import { quoteCart } from '../server/shop/cart/quote-cart.ts';
 import { findOrCreateCustomer } from '../server/shop/customers/find-or-create.ts';
-import { bookBonuses } from '../server/shop/orders/book-bonuses.ts';
-import { insertOrder } from '../server/shop/orders/insert-order.ts';
-import { lineRows } from '../server/shop/orders/order-rows.ts';
+import { insertOrder, lineRows } from '../server/shop/orders/insert-order.ts';
+import { bookBonuses } from '../server/shop/orders/reserve-and-release.ts';
 import { goodsOf, smallestVariant } from './compose.ts';
 import { type DemoOrder, demoHolder, demoPlace, demoProfile, latestOrders } from './orders.ts';
 import { customerSince, yearOrders } from './year-orders.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
-const words = serverWords(defaultLocale.iso);
 /** The first way of each edition is the one that the demo's parcels went. */
 const deliveryTypeId = 1;
 
 /** A customer whose account has something to show. */
 export function seedOrders(db: Database, edition: EditionCode, now: number): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const welcome = { bonuses: editions[edition].welcomeBonuses, reason: words.bonus.welcome };
+    const { welcomeBonuses } = editions[edition];
     const morningOf = (date: string) => (startOfDay(date, editions[edition].timezones[0]) ?? 0) + 9 * hour;
     const { id } = await findOrCreateCustomer(
       transaction,
       demoHolder[edition],
       morningOf(customerSince),
-      welcome,
+      welcomeBonuses,
     );
     await transaction.updateTable('customer').set(demoProfile[edition]).where('id', '=', id).execute();
     const seed = (order: DemoOrder, at: number) => seedOrder(transaction, edition, id, order, at);
@@ -65,9 +61,9 @@ async function seedOrder(
     qtt,
     grindingMethodId,
   }));
-  const asked = { goods, promocode: null, delivery_type_id: deliveryTypeId };
-  const cart = await countCart(db, asked, { edition: editions[code], customer: undefined, now: at });
-  const { priced } = cart;
+  const request = { goods, promocode: null, delivery_type_id: deliveryTypeId };
+  const quote = await quoteCart(db, request, { edition: editions[code], customer: undefined, now: at });
+  const { priced } = quote;
   const profile = demoProfile[code];
   const isOnline = paymentStatus === 'paid';
   const row = {
@@ -95,7 +91,7 @@ async function seedOrder(
     pay_until: null,
     tracking_number: trackingNumber ?? null,
   };
-  const { row: order } = await insertOrder(db, row, lineRows(cart));
-  await bookBonuses(db, order, 'spent', { now: at, words });
-  if (status === 'delivered') await bookBonuses(db, order, 'earned', { now: at + 3 * day, words });
+  const { order } = await insertOrder(db, row, lineRows(quote));
+  await bookBonuses(db, order, 'order-used', at);
+  if (status === 'delivered') await bookBonuses(db, order, 'order-earned', at + 3 * day);
 }

@@ -5,17 +5,18 @@ import type { ServerConfig } from './config.ts';
 import { type Database, type OpenOptions, openDatabase } from './db/open.ts';
 import { apiTimeouts } from './db/postgres.ts';
 import { createApp } from './http/app.ts';
+import type { AppParts } from './http/app-parts.ts';
 import { type Job, type RunningJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { createCarrier } from './outside/carriers/carriers.ts';
+import { providerOf } from './outside/payments/choice.ts';
 import { createProviders } from './outside/payments/providers.ts';
 import { createSenders } from './outside/senders/senders.ts';
 import { createCatalogueSource } from './shop/catalogue/source.ts';
 import type { Message } from './shop/messages/sender.ts';
 import { orderJobs } from './shop/orders/order-jobs.ts';
-import { paymentJobs } from './shop/payments/payment-jobs.ts';
+import { paymentJobs } from './shop/payments/reconcile.ts';
 import { paymentStarter } from './shop/payments/start-payment.ts';
-import type { AppParts } from './shop/shop-context.ts';
 
 export interface Shop {
   app: Hono;
@@ -47,10 +48,15 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
   const carrier = createCarrier(config, { db, log, now });
   const payments = await createProviders(config.payments.chosen, db);
   const edition = editions[config.edition];
-  const startPayment = paymentStarter({ config, edition, db, log, now, payments });
+  const startPayment = paymentStarter({
+    ...{ edition, db, log, now, payments },
+    providerOf: (payForm) => providerOf(config.payments.choice, payForm),
+    siteUrl: config.payments.siteUrl,
+    apiUrl: config.payments.apiUrl,
+  });
   const means = { catalogue, carrier, senders, payments, startPayment };
   const parts: AppParts = { config, edition, db, ...means, log, now, checkAnswers };
-  // What was paid while the shop was down is heard of before an order is given up for want of a payment.
-  const jobs = [...paymentJobs(parts), ...orderJobs(parts)];
+  // Payments first: an order may have been paid while the shop was down, and must not expire then.
+  const jobs = [...paymentJobs(parts), ...orderJobs({ ...parts, siteUrl: config.siteUrl })];
   return { app: createApp(parts), db, jobs, startJobs: () => startJobs(jobs, log) };
 }

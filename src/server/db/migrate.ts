@@ -12,6 +12,7 @@ import * as orderCampaigns from './migrations/009-order-campaigns.ts';
 import * as tries from './migrations/010-tries.ts';
 import * as askedRefunds from './migrations/011-asked-refunds.ts';
 import * as refundsOfEachPayment from './migrations/012-refunds-of-each-payment.ts';
+import * as bonusReasonCodes from './migrations/013-bonus-reason-codes.ts';
 
 interface Migration {
   name: string;
@@ -35,6 +36,7 @@ const migrations: readonly Migration[] = [
   { name: '010-tries', up: tries.up },
   { name: '011-asked-refunds', up: askedRefunds.up },
   { name: '012-refunds-of-each-payment', up: refundsOfEachPayment.up },
+  { name: '013-bonus-reason-codes', up: bonusReasonCodes.up },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

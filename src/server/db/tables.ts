@@ -7,6 +7,13 @@ import type { OrderTables } from './order-tables.ts';
 /** What one client may do only so often. */
 export type RateLimitKind = 'carrier' | 'promo-code';
 
+/** Why a balance of bonuses changed. */
+export const bonusReasons = ['welcome', 'order-used', 'order-earned', 'order-cancelled'] as const;
+export type BonusReason = (typeof bonusReasons)[number];
+
+export const isBonusReason = (reason: string): reason is BonusReason =>
+  bonusReasons.some((known) => known === reason);
+
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
 export interface Tables extends OrderTables {
   migration: { name: string; at: number };
@@ -123,6 +130,7 @@ export interface Tables extends OrderTables {
     id: Generated<number>;
     customer_id: number;
     amount: number;
+    /** A `BonusReason`; entries of unknown origin have a sentence. */
     reason: string;
     order_id: number | null;
     at: number;

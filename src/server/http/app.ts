@@ -6,7 +6,7 @@ import { routePath as matchedPath } from 'hono/route';
 import { apiHeaders } from '../../serving/headers.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { ShopFailure } from '../shop/failures.ts';
-import type { AppParts } from '../shop/shop-context.ts';
+import type { AppParts } from './app-parts.ts';
 import { problemOf, shopUnavailable } from './failures.ts';
 import { failureBody, Problem } from './problem.ts';
 import { cartRoutes } from './routes/cart.ts';

@@ -8,7 +8,7 @@ import type { Edition } from '../../editions/edition.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDay, formatMoney } from '../../locales/format.ts';
 import type { ServerWords } from '../../locales/server-words.ts';
-import type { CountedCart } from '../shop/cart/count-cart.ts';
+import type { CartQuote } from '../shop/cart/quote-cart.ts';
 import type { ShelfGoods } from '../shop/cart/shelf.ts';
 
 /** What texts about a cart are written with. */
@@ -17,9 +17,9 @@ interface Voice {
   edition: Edition;
 }
 
-/** A counted cart as the contract describes it. */
-export function calculationOf(cart: CountedCart, voice: Voice): Calculation {
-  const { priced, grinds } = cart;
+/** A priced cart as the contract describes it. */
+export function calculationOf(quote: CartQuote, voice: Voice): Calculation {
+  const { priced, grinds } = quote;
   const gift = priced.promo.gift?.goods;
   return {
     goods: priced.lines.map((line) => contractLine(line, grinds)),
@@ -30,12 +30,12 @@ export function calculationOf(cart: CountedCart, voice: Voice): Calculation {
     available_bonuses: priced.availableBonuses,
     discount: fromMinor(priced.promo.discount),
     total: fromMinor(priced.total),
-    promocode: contractPromo(cart, voice),
+    promocode: contractPromo(quote, voice),
     ...(gift?.hasGrinding && { gift: { goodscard_id: gift.cardId, has_grinding: true } }),
   };
 }
 
-function contractLine(line: Line<ShelfGoods>, grinds: CountedCart['grinds']): ContractLine {
+function contractLine(line: Line<ShelfGoods>, grinds: CartQuote['grinds']): ContractLine {
   const { goods, grind, quantity, isGift } = line;
   const { id, chpu, name, image_path, sku, properties } = goods;
   return {
@@ -66,7 +66,7 @@ function pricesBefore({ priceOld, lowestPrice }: ShelfGoods) {
 /** Placeholder for a code that does not exist: the contract requires a type. */
 const unknownPromo = { title: '', description: '', benefit: { type: 'percent' } } as const;
 
-function contractPromo({ promo, priced }: CountedCart, voice: Voice): Calculation['promocode'] {
+function contractPromo({ promo, priced }: CartQuote, voice: Voice): Calculation['promocode'] {
   if (promo === undefined) return null;
   const { title, description, benefit } = promo.found ?? unknownPromo;
   const { refusal } = priced.promo;
@@ -82,7 +82,7 @@ function contractPromo({ promo, priced }: CountedCart, voice: Voice): Calculatio
 /** Tells the shopper why the promo code was left out. */
 function refusalText(
   refusal: PromoRefusal,
-  { found, wait }: NonNullable<CountedCart['promo']>,
+  { found, wait }: NonNullable<CartQuote['promo']>,
   price: number,
   { words, edition }: Voice,
 ): string {

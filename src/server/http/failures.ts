@@ -90,8 +90,8 @@ export function fieldText(
 
 function conflict(reason: ConflictReason, words: ServerWords, edition: Edition): Problem {
   const text = conflictTexts(words)[reason.code];
-  if ('cart' in reason)
-    return new Problem(409, text, { calculation: calculationOf(reason.cart, { words, edition }) });
+  if ('quote' in reason)
+    return new Problem(409, text, { calculation: calculationOf(reason.quote, { words, edition }) });
   return new Problem(409, text, 'retryAfter' in reason ? retryAfter(reason.retryAfter) : {});
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { User } from '../../contract/resources/user.ts';
 import type { Customer } from '../shop/customers/customer.ts';
-import type { AppParts } from '../shop/shop-context.ts';
 import { findSessionCustomer } from '../shop/sign-in/session.ts';
+import type { AppParts } from './app-parts.ts';
 import { Problem } from './problem.ts';
 import { wordsFor } from './requests.ts';
 

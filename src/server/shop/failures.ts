@@ -1,7 +1,7 @@
 import type { OrderState, OrderStatus } from '../../domain/orders/status.ts';
 import type { FieldError } from '../../domain/profile/fields.ts';
 import type { SignInWay } from '../../editions/edition.ts';
-import type { CountedCart } from './cart/count-cart.ts';
+import type { CartQuote } from './cart/quote-cart.ts';
 
 /**
  * Why a service refuses, in codes. The words are made at the door, in one table each: http/failures.ts answers shoppers,
@@ -66,9 +66,9 @@ export class NotFound extends ShopFailure {
 
 /** The request is well-formed, but the shop is no longer in the state that it assumes. */
 export type ConflictReason =
-  /** Carries the cart as it is counted now. */
-  | { code: 'goods-changed'; cart: CountedCart }
-  | { code: 'total-changed'; cart: CountedCart }
+  /** With the current price. */
+  | { code: 'goods-changed'; quote: CartQuote }
+  | { code: 'total-changed'; quote: CartQuote }
   /** Another request with the same idempotency key is placing this order; it is done after so many seconds. */
   | { code: 'order-being-placed'; retryAfter: number }
   | { code: 'too-late-to-cancel' }

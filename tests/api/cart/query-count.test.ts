@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { serverWords } from '../../../src/locales/server-words.ts';
-import { countCart } from '../../../src/server/shop/cart/count-cart.ts';
+import { quoteCart } from '../../../src/server/shop/cart/quote-cart.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
@@ -31,7 +31,7 @@ async function queriesFor(lines: number): Promise<number> {
   const goods = many.slice(0, lines).map((id) => wanted(id * 10));
   const counting = { edition: editions.pl, customer: undefined, now: 0, words: serverWords('uk') };
   const asked = { goods, promocode: 'ДАРУНОК', delivery_type_id: 1 };
-  const { priced } = await countCart(api.db.withPlugin(counter), asked, counting);
+  const { priced } = await quoteCart(api.db.withPlugin(counter), asked, counting);
   expect(priced.lines).toHaveLength(lines);
   return queries;
 }

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
-import { readAtOneMoment } from '../../../src/server/shop/catalogue/one-moment.ts';
+import { readConsistentCatalogue } from '../../../src/server/shop/catalogue/read.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
 
@@ -34,7 +34,7 @@ test.each([2, 5, 9, 12])(
     const api = await startApi({ catalogue: catalogueAt('Львівська, 1', [1, 2, 3]) });
     onTestFinished(() => api.close());
     const meanwhile = interrupting(after, () => api.replaceCatalogue(catalogueAt('Київська, 4', [4])));
-    const read = await readAtOneMoment(api.db.withPlugin(meanwhile));
-    expect(read).toEqual(await readAtOneMoment(api.db));
+    const read = await readConsistentCatalogue(api.db.withPlugin(meanwhile));
+    expect(read).toEqual(await readConsistentCatalogue(api.db));
   },
 );

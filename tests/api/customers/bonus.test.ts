@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getBonuses } from '../../../src/contract/resources/user.ts';
-import { addBonuses } from '../../../src/server/shop/bonus/add-bonuses.ts';
+import { addBonuses } from '../../../src/server/shop/bonus/bonuses.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
@@ -32,7 +32,7 @@ const give = (customerId: number, amount: number) =>
   api.db
     .transaction()
     .execute((transaction) =>
-      addBonuses(transaction, { customerId, amount, reason: 'Проба', at: clock.now() }),
+      addBonuses(transaction, { customerId, amount, reason: 'welcome', at: clock.now() }),
     );
 
 test('a new customer is welcomed with bonuses', async () => {
@@ -72,7 +72,7 @@ test('the history starts with the latest, and names the order that an entry came
   await api.db
     .transaction()
     .execute((transaction) =>
-      addBonuses(transaction, { customerId, amount: -20, reason: 'Замовлення', orderId: 7, at: clock.now() }),
+      addBonuses(transaction, { customerId, amount: -20, reason: 'order-used', orderId: 7, at: clock.now() }),
     );
   const { history } = await account(token);
   expect(history.map(({ amount }) => amount)).toEqual([-20, 50]);

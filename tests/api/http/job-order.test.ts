@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startApi } from '../../support/api/start-api.ts';
 
-const asking = 'ask about payments';
+const asking = 'reconcile payments';
 const expiring = 'expire orders';
 
 test('providers are asked about payments before orders are given up for want of one', async () => {

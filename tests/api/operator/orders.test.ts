@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOrderRow } from '../../../src/server/shop/orders/read-orders.ts';
+import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { keepOrder, orderIn } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';

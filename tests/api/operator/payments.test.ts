@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listRefundsDue } from '../../../src/server/shop/payments/list-payments.ts';
+import { explainFailures } from '../../../scripts/operator/failures.ts';
 import {
   type PaymentProvider,
   ProviderError,
   Unanswered,
 } from '../../../src/server/shop/payments/provider.ts';
 import { refund } from '../../../src/server/shop/payments/refund.ts';
+import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
 import {
   attemptsOf,
   cancel,
@@ -65,7 +66,9 @@ test('of two hands that give the same back, one does; one that fails leaves it d
     },
   };
   const parts = { db: shop.api.db, payments: new Map([['sandbox', provider]]), now: shop.clock.now() };
-  await expect(refund(id, parts)).rejects.toThrow(`The bank is away. Refund ${id} is still due.`);
+  await expect(explainFailures(() => refund(id, parts))).rejects.toThrow(
+    `The bank is away. Refund ${id} is still due.`,
+  );
   works = true;
   const both = await Promise.allSettled([refund(id, parts), refund(id, parts)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -85,8 +88,8 @@ test('a refund that the provider did not answer is not asked for again by itself
   };
   const parts = { db: shop.api.db, payments: new Map([['sandbox', provider]]), now: shop.clock.now() };
   const unknown = `The bank did not answer. Refund ${id} was asked for and not answered: look at`;
-  await expect(refund(id, parts)).rejects.toThrow(unknown);
-  await expect(refund(id, parts)).rejects.toThrow('asked for and not answered');
+  await expect(explainFailures(() => refund(id, parts))).rejects.toThrow(unknown);
+  await expect(explainFailures(() => refund(id, parts))).rejects.toThrow('asked for and not answered');
   expect(asked).toHaveLength(1);
   await refund(id, parts, 'given');
 });

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paymentAttempt } from '../../../src/domain/orders/status.ts';
 import { editions } from '../../../src/editions/editions.ts';
-import { defaultLocale } from '../../../src/locales/locales.ts';
-import { serverWords } from '../../../src/locales/server-words.ts';
-import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
-import { markPaid, markWaiting } from '../../../src/server/shop/orders/mark-payment.ts';
-import { readOrderRow } from '../../../src/server/shop/orders/read-orders.ts';
+import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
+import { markPaid, markWaiting } from '../../../src/server/shop/order-state/payment-status.ts';
+import { expireOrders } from '../../../src/server/shop/orders/cancel-order.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import {
@@ -41,7 +39,7 @@ const cancel = (id: number, { token }: Buyer = buyer) =>
 /** After the providers were asked, and knew nothing. */
 async function expire() {
   await api.db.updateTable('payment_attempt').set({ asked_at: clock.now() }).execute();
-  await expireOrders(api.db, { now: clock.now(), words: serverWords(defaultLocale.iso) });
+  await expireOrders(api.db, clock.now());
 }
 const pay = (id: number) => api.db.transaction().execute((db) => markPaid(db, id, clock.now()));
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetKeys } from '../../../src/server/shop/orders/kept-key.ts';
-import { paymentStartPatience } from '../../../src/server/shop/orders/payment-starter.ts';
+import { deleteExpiredKeys, paymentStartTimeout } from '../../../src/server/shop/orders/idempotency-key.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import {
   askForOrder,
@@ -72,7 +71,7 @@ test('while its payment is being started the key is told to wait; when nobody st
   await api.db.updateTable('idempotency_key').set({ answer: null }).execute();
   const waiting = await askForOrder(api.url, buyer.token, online, key);
   expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([409, '1']);
-  clock.move(paymentStartPatience);
+  clock.move(paymentStartTimeout);
   const many = await Promise.all(
     Array.from({ length: 5 }, () => askForOrder(api.url, buyer.token, online, key)),
   );
@@ -85,9 +84,9 @@ test('while its payment is being started the key is told to wait; when nobody st
 test('keys are forgotten after a week', async () => {
   await askForOrder(api.url, buyer.token, body(), key);
   clock.move(7 * day);
-  await forgetKeys(api.db, clock.now());
+  await deleteExpiredKeys(api.db, clock.now());
   expect((await tracesOf(api))['idempotency_key']).toBe(1);
   clock.move(1);
-  await forgetKeys(api.db, clock.now());
+  await deleteExpiredKeys(api.db, clock.now());
   expect((await tracesOf(api))['idempotency_key']).toBe(0);
 });

@@ -31,9 +31,9 @@ function round(answer: () => void, options: SendingOptions = {}): Promise<void> 
     },
   };
   const log = createLog(() => undefined);
-  const config = { siteUrl: 'https://shop.example' };
-  const senders = { email, phone: email };
-  return sendMails({ config, db: api.db, edition: editions.ua, senders, log, now: clock.now }, options);
+  const siteUrl = 'https://shop.example';
+  const senders = { email };
+  return sendMails({ siteUrl, db: api.db, edition: editions.ua, senders, log, now: clock.now }, options);
 }
 
 const refuse = () => {

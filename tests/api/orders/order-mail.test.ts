@@ -36,10 +36,10 @@ const email = {
 /** What a process does when its round of jobs comes to the mails. */
 const send = (now = clock.now) =>
   sendMails({
-    config: { siteUrl: 'https://shop.example' },
+    siteUrl: 'https://shop.example',
     db: api.db,
     edition: editions.ua,
-    senders: { email, phone: email },
+    senders: { email },
     log: createLog(() => undefined),
     now,
   });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderState } from '../../../src/domain/orders/status.ts';
-import { markPaid, markPaymentFailed, markWaiting } from '../../../src/server/shop/orders/mark-payment.ts';
-import { readOrderRow } from '../../../src/server/shop/orders/read-orders.ts';
+import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
+import {
+  markPaid,
+  markPaymentFailed,
+  markWaiting,
+} from '../../../src/server/shop/order-state/payment-status.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { orderIn } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';

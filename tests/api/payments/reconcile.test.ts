@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultLocale } from '../../../src/locales/locales.ts';
-import { serverWords } from '../../../src/locales/server-words.ts';
 import { createLog } from '../../../src/server/log.ts';
-import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
+import { expireOrders } from '../../../src/server/shop/orders/cancel-order.ts';
 import {
   type Attempt,
   type PaymentProvider,
@@ -126,8 +124,7 @@ test('many attempts are asked for in rounds, the longest silent first', async ()
 
 test('an order whose time is over is cancelled only when its provider was asked after that', async () => {
   const [one, other] = [await started(), await started()];
-  const expire = () =>
-    expireOrders(shop.api.db, { now: shop.clock.now(), words: serverWords(defaultLocale.iso) });
+  const expire = () => expireOrders(shop.api.db, shop.clock.now());
   shop.clock.move(5 * 60 * 60);
   await expire();
   expect(await stateOf(shop, one.order)).toBe('new, payment waiting');

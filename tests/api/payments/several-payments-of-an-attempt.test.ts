@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
-import { hearReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
-import { listRefundsDue } from '../../../src/server/shop/payments/list-payments.ts';
+import { applyPaymentReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
 import type { Report } from '../../../src/server/shop/payments/provider.ts';
+import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
 import {
   attemptsOf,
   cancel,
@@ -25,7 +25,7 @@ async function attempted() {
   const order = await orderToPay(shop);
   const { reference, amount, currency } = (await startToPay(shop, order)).paid;
   const report = (externalId: string, status: Report['status'], sum = amount) =>
-    hearReport(
+    applyPaymentReport(
       'sandbox',
       { reference, currency, amount: sum, externalId, status, event: `${externalId}:${status}` },
       { db: shop.api.db, log: createLog((line) => shop.api.logged.push(line)), now: shop.clock.now },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { openShop } from '../../../src/server/open-shop.ts';
-import { holdingCatalogue } from '../../../src/server/shop/catalogue/catalogue-lock.ts';
+import { withCatalogueLock } from '../../../src/server/shop/catalogue/catalogue-lock.ts';
 import { expectAskAgain } from '../../support/api/expect-unavailable.ts';
 import {
   askForOrder,
@@ -81,7 +81,7 @@ test('a PostgreSQL that vanishes without a word is a 503, and is used again as s
 test('an API host that vanishes with the catalogue in its hands holds up the orders of others only for so long', async () => {
   const far = await startFarApi();
   const [holds, ends] = [signal(), signal()];
-  const lost = holdingCatalogue(far.db, () => {
+  const lost = withCatalogueLock(far.db, () => {
     holds.give();
     return ends.given;
   });
@@ -95,7 +95,7 @@ test('an API host that vanishes with the catalogue in its hands holds up the ord
 test('who waits too long for what another holds is told to ask again, and then is served', async () => {
   const far = await startFarApi();
   const [holds, ends] = [signal(), signal()];
-  const holding = holdingCatalogue(api.db, () => {
+  const holding = withCatalogueLock(api.db, () => {
     holds.give();
     return ends.given;
   });

@@ -77,10 +77,10 @@ export async function keepOrder(
   customerId: number,
   different: Partial<NewOrder> = {},
 ): Promise<number> {
-  const { row } = await db
+  const { order } = await db
     .transaction()
     .execute((transaction) => insertOrder(transaction, newOrder(customerId, different), [line]));
-  return row.id;
+  return order.id;
 }
 
 /** The same in this state, paid online where it has to do with payments. */

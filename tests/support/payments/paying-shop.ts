@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { payOrder } from '../../../src/contract/resources/order.ts';
-import { readOrderRow } from '../../../src/server/shop/orders/read-orders.ts';
+import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { newCustomer } from '../api/cart-requests.ts';
 import { type Clock, standingClock } from '../api/clock.ts';
 import { keepOrder } from '../api/order-rows.ts';

@@ -6,7 +6,6 @@ import { getBranches } from '../../../contract/resources/delivery.ts';
 import { getGoodsCard, getGrindings, getRecommended } from '../../../contract/resources/goods-card.ts';
 import { getSettings } from '../../../contract/resources/settings.ts';
 import { recommend } from '../../../domain/catalogue/recommend.ts';
-import { loaded } from '../../shop/catalogue/require-catalogue.ts';
 import {
   categories,
   filterGroups,
@@ -15,6 +14,7 @@ import {
   type Snapshot,
 } from '../../shop/catalogue/snapshot.ts';
 import type { CatalogueSource } from '../../shop/catalogue/source.ts';
+import { requireCatalogue } from '../../shop/catalogue/source.ts';
 import { assertContract, on, publicCalls } from '../endpoints.ts';
 import { Problem } from '../problem.ts';
 import { readParams, readQuery } from '../requests.ts';
@@ -37,7 +37,7 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
   const shared = (call: CatalogueCall, value: (snapshot: Snapshot) => unknown) =>
     on(app, call, async (context) => {
       if (call.query) readQuery(call.query, context);
-      const snapshot = await loaded(source);
+      const snapshot = await requireCatalogue(source);
       const ofVersion = responses.get(snapshot) ?? new Map<string, PreparedResponse>();
       responses.set(snapshot, ofVersion);
       const prepared = ofVersion.get(call.name) ?? prepare(call, value(snapshot));
@@ -47,7 +47,7 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
 
   const publicCall = publicCalls(app, checkAnswers);
   const single = (call: CatalogueCall, value: (snapshot: Snapshot, context: Context) => unknown) =>
-    publicCall(call, async (context) => value(await loaded(source), context));
+    publicCall(call, async (context) => value(await requireCatalogue(source), context));
 
   shared(getCatalog, categories);
   shared(getPartitions, partitions);

@@ -9,7 +9,7 @@ import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
 import type { Carrier } from '../../shop/delivery/carrier.ts';
 import { findSettlements, offeredPoints, offeredTypes } from '../../shop/delivery/offers.ts';
 import { TooManyRequests } from '../../shop/failures.ts';
-import type { AppParts } from '../../shop/shop-context.ts';
+import type { AppParts } from '../app-parts.ts';
 import { clientAddress } from '../client-address.ts';
 import { publicCalls } from '../endpoints.ts';
 import { readQuery } from '../requests.ts';

@@ -5,7 +5,7 @@ import {
   getFavourites,
 } from '../../../contract/resources/favourites.ts';
 import { addFavourites, listFavourites, removeFavourite } from '../../shop/favourites/favourites.ts';
-import type { AppParts } from '../../shop/shop-context.ts';
+import type { AppParts } from '../app-parts.ts';
 import { personalCalls } from '../endpoints.ts';
 import { readBody, readParams } from '../requests.ts';
 import { requireCustomer } from '../signed-in.ts';

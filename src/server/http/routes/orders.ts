@@ -8,21 +8,22 @@ import {
 } from '../../../contract/resources/order.ts';
 import { mayBeCancelledByCustomer } from '../../../domain/orders/status.ts';
 import { checkPromoCodeLimit } from '../../rate-limits/promo-code-limit.ts';
+import { Conflict } from '../../shop/failures.ts';
 import { cancelOrder } from '../../shop/orders/cancel-order.ts';
-import { placeOnce } from '../../shop/orders/place-once.ts';
+import { placeIdempotently } from '../../shop/orders/place-order.ts';
 import { readOrder, readOrders } from '../../shop/orders/read-orders.ts';
-import type { AppParts } from '../../shop/shop-context.ts';
+import type { AppParts } from '../app-parts.ts';
 import { clientAddress } from '../client-address.ts';
 import { personalCalls } from '../endpoints.ts';
 import { Problem } from '../problem.ts';
-import { originOf, readBody, readHeaders, readParams, wordsFor } from '../requests.ts';
+import { originOf, readBody, readHeaders, readParams } from '../requests.ts';
 import { requireCustomer } from '../signed-in.ts';
 
 export function orderRoutes(app: Hono, parts: AppParts): void {
   const { db, now } = parts;
   const personal = personalCalls(app, parts.checkAnswers);
 
-  /** The customer's own; any other is a 404. */
+  /** The customer's order; another customer's is a 404. */
   async function orderOf(context: Context, params: typeof getOrder.params): Promise<Order> {
     const customer = await requireCustomer(context, parts);
     const order = await readOrder(db, readParams(params, context).id, customer.id);
@@ -33,18 +34,11 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
   personal(createOrder, async (context) => {
     const customer = await requireCustomer(context, parts);
     const { 'idempotency-key': key } = readHeaders(createOrder.headers, context);
-    const asked = await readBody(createOrder.request, context);
+    const body = await readBody(createOrder.request, context);
     const client = clientAddress(context, parts.config.trustedProxies);
-    const wait = await checkPromoCodeLimit(asked.promocode, client, parts);
-    const placing = {
-      customer,
-      key,
-      asked,
-      promoWait: wait,
-      words: wordsFor(context),
-      origin: originOf(context),
-    };
-    return placeOnce(placing, parts);
+    const promoWait = await checkPromoCodeLimit(body.promocode, client, parts);
+    const request = { customer, idempotencyKey: key, body, promoWait, origin: originOf(context) };
+    return placeIdempotently(request, parts);
   });
 
   personal(getOrders, async (context) => readOrders(db, (await requireCustomer(context, parts)).id));
@@ -53,10 +47,9 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
 
   personal(cancelCall, async (context) => {
     const { id } = await orderOf(context, cancelCall.params);
-    const words = wordsFor(context);
-    const after = await cancelOrder(db, id, mayBeCancelledByCustomer, { now: now(), words });
-    if (after?.status !== 'cancelled') throw new Problem(409, words.order.tooLate);
-    if (after.payment_status === 'paid') parts.log.error('a payment has to go back', { order: id });
+    const after = await cancelOrder(db, id, mayBeCancelledByCustomer, now());
+    if (after?.status !== 'cancelled') throw new Conflict({ code: 'too-late-to-cancel' });
+    if (after.payment_status === 'paid') parts.log.error('a payment is waiting for a refund', { order: id });
     return orderOf(context, cancelCall.params);
   });
 }

@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
 import { readOutbox, type StoredMessage } from '../../outside/senders/outbox.ts';
 import { usesOutbox } from '../../outside/senders/senders.ts';
-import type { AppParts } from '../../shop/shop-context.ts';
+import type { AppParts } from '../app-parts.ts';
 import { isLocal } from '../client-address.ts';
 import { Problem } from '../problem.ts';
 

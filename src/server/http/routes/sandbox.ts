@@ -12,7 +12,7 @@ import {
   offerFrom,
   sandboxSecret,
 } from '../../outside/payments/sandbox/sandbox.ts';
-import type { AppParts } from '../../shop/shop-context.ts';
+import type { AppParts } from '../app-parts.ts';
 import { Problem } from '../problem.ts';
 import { wordsFor } from '../requests.ts';
 

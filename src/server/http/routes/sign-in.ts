@@ -13,17 +13,17 @@ import { defaultLocale } from '../../../locales/locales.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
 import type { Identity } from '../../shop/customers/customer.ts';
 import type { Message } from '../../shop/messages/sender.ts';
-import type { AppParts } from '../../shop/shop-context.ts';
 import { logIn } from '../../shop/sign-in/log-in.ts';
 import { sendCode } from '../../shop/sign-in/send-code.ts';
 import { endSession } from '../../shop/sign-in/session.ts';
+import type { AppParts } from '../app-parts.ts';
 import { clientAddress } from '../client-address.ts';
 import { personalCalls } from '../endpoints.ts';
 import { readBody, readQuery, refuseForeignPages, wordsFor } from '../requests.ts';
 import { requireCustomer, userResponse } from '../signed-in.ts';
 
 export function signInRoutes(app: Hono, parts: AppParts): void {
-  const { config, db, edition } = parts;
+  const { config, db } = parts;
   const personal = personalCalls(app, parts.checkAnswers);
   const ownPages: typeof personal = (call, handler) =>
     personal(call, async (context) => {
@@ -40,8 +40,7 @@ export function signInRoutes(app: Hono, parts: AppParts): void {
   }
 
   async function exchange(context: Context, identity: Identity, code: string) {
-    const welcome = { bonuses: edition.welcomeBonuses, reason: wordsFor(context).bonus.welcome };
-    const { token, customer } = await logIn({ identity, code, client: clientOf(context), welcome }, parts);
+    const { token, customer } = await logIn({ identity, code, client: clientOf(context) }, parts);
     return { token, user: userResponse(customer) };
   }
 

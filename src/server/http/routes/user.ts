@@ -1,10 +1,13 @@
 import type { Hono } from 'hono';
 import { getBonuses, getUser, updateUser } from '../../../contract/resources/user.ts';
-import { bonusHistory } from '../../shop/bonus/history.ts';
+import { fill } from '../../../locales/fill.ts';
+import type { ServerWords } from '../../../locales/server-words.ts';
+import { type BonusReason, isBonusReason } from '../../db/tables.ts';
+import { type BonusEntry, readBonusEntries } from '../../shop/bonus/bonuses.ts';
 import { changeProfile } from '../../shop/customers/change-profile.ts';
-import type { AppParts } from '../../shop/shop-context.ts';
+import type { AppParts } from '../app-parts.ts';
 import { personalCalls } from '../endpoints.ts';
-import { readBody } from '../requests.ts';
+import { readBody, wordsFor } from '../requests.ts';
 import { requireCustomer, userResponse } from '../signed-in.ts';
 
 export function userRoutes(app: Hono, parts: AppParts): void {
@@ -21,6 +24,28 @@ export function userRoutes(app: Hono, parts: AppParts): void {
 
   personal(getBonuses, async (context) => {
     const { id, balance } = await requireCustomer(context, parts);
-    return { balance, history: await bonusHistory(parts.db, id) };
+    const entries = await readBonusEntries(parts.db, id);
+    const words = wordsFor(context).bonus;
+    return { balance, history: entries.map((entry) => historyEntry(entry, words)) };
   });
+}
+
+function historyEntry({ at, amount, reason, order_id }: BonusEntry, words: ServerWords['bonus']) {
+  return {
+    date: at,
+    amount,
+    reason: reasonText(reason, order_id, words),
+    ...(order_id !== null && { order_id }),
+  };
+}
+
+/** Entries of unknown origin keep the sentence that they were stored with. */
+function reasonText(reason: string, orderId: number | null, words: ServerWords['bonus']): string {
+  const texts: Readonly<Record<BonusReason, string>> = {
+    welcome: words.welcome,
+    'order-used': words.spent,
+    'order-earned': words.earned,
+    'order-cancelled': words.returned,
+  };
+  return isBonusReason(reason) ? fill(texts[reason], { number: orderId ?? '' }) : reason;
 }

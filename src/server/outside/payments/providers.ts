@@ -1,12 +1,10 @@
 import type { Database } from '../../db/open.ts';
-import type { PaymentProvider } from '../../shop/payments/provider.ts';
+import type { PaymentProvider, PaymentProviders } from '../../shop/payments/provider.ts';
 import type { ChosenProvider } from './config.ts';
 import { liqpay } from './liqpay.ts';
 import { mono } from './mono.ts';
 import { przelewy24 } from './przelewy24.ts';
 import { sandbox, sandboxSecret } from './sandbox/sandbox.ts';
-
-export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
 
 /** The chosen providers. Others take no payments, and their callbacks are refused. */
 export async function createProviders(

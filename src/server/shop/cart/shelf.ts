@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Line, LineSchema } from '../../../contract/resources/cart.ts';
 import type { Goods } from '../../../domain/cart-pricing/goods.ts';
+import { lowestPriceBeforeReduction } from '../../../domain/money/lowest-price.ts';
 import type { Database } from '../../db/open.ts';
-import { lowestPrices } from './lowest-prices.ts';
 
-/** What is counted, and what the cart shows of it. */
+/** A variant as the pricing needs it and as the cart shows it. */
 export interface ShelfGoods extends Goods, Pick<Line, 'chpu' | 'name' | 'image_path' | 'sku' | 'properties'> {
   /** Of the 30 days before the price was reduced. */
   lowestPrice: number | undefined;
@@ -12,14 +12,14 @@ export interface ShelfGoods extends Goods, Pick<Line, 'chpu' | 'name' | 'image_p
 
 const { properties: PropertiesSchema } = LineSchema.entries;
 
-/** These variants as they stand in the database at this moment, by id; the unknown are not among them. */
+/** The current state of these variants, by id; unknown ids are left out. */
 export async function readShelf(
   db: Database,
   ids: Iterable<number>,
 ): Promise<ReadonlyMap<number, ShelfGoods>> {
-  const rows = await rowsOf(db, [...new Set(ids)]);
+  const rows = await readVariants(db, [...new Set(ids)]);
   const reduced = rows.filter(({ price_old }) => price_old !== null);
-  const lowest = await lowestPrices(
+  const lowest = await readLowestPrices(
     db,
     reduced.map(({ id }) => id),
   );
@@ -27,7 +27,7 @@ export async function readShelf(
 }
 
 function goodsFrom(
-  row: Awaited<ReturnType<typeof rowsOf>>[number],
+  row: Awaited<ReturnType<typeof readVariants>>[number],
   lowestPrice: number | undefined,
 ): ShelfGoods {
   const { id, chpu, name, image_path, price } = row;
@@ -49,7 +49,23 @@ function goodsFrom(
   };
 }
 
-async function rowsOf(db: Database, ids: readonly number[]) {
+/** For each of these reduced variants the lowest price of the 30 days before, where the history has one. */
+async function readLowestPrices(db: Database, variants: readonly number[]): Promise<Map<number, number>> {
+  if (variants.length === 0) return new Map();
+  const changes = await db
+    .selectFrom('price_change')
+    .selectAll()
+    .where('variant_id', 'in', variants)
+    .execute();
+  const lowest = new Map<number, number>();
+  for (const [variant, history] of Map.groupBy(changes, ({ variant_id }) => variant_id)) {
+    const price = lowestPriceBeforeReduction(history);
+    if (price !== undefined) lowest.set(variant, price);
+  }
+  return lowest;
+}
+
+async function readVariants(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('variant')

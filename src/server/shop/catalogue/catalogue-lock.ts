@@ -2,28 +2,28 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** The last that was begun over each database by this process. */
-const last = new WeakMap<Database, Promise<unknown>>();
+/** The latest task of this process for each database. */
+const latest = new WeakMap<Database, Promise<unknown>>();
 
 /**
- * A transaction in which no price and no stock is changed by anybody else, in whichever process: others wait until it
- * has ended. Those of this process wait here, not with a connection each, which the readers would lack.
+ * Runs the task in a transaction during which no other process changes prices or stock. Tasks of this process queue here
+ * rather than in the database, because each would occupy a connection that readers need.
  */
-export function holdingCatalogue<T>(
+export function withCatalogueLock<T>(
   db: Database,
   task: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   const run = () =>
     db.transaction().execute(async (transaction) => {
-      await hold(transaction);
+      await lock(transaction);
       return task(transaction);
     });
-  const next = (last.get(db) ?? Promise.resolve()).then(run, run);
-  last.set(db, next);
+  const next = (latest.get(db) ?? Promise.resolve()).then(run, run);
+  latest.set(db, next);
   return next;
 }
 
-const hold = (transaction: Transaction<Tables>) =>
+const lock = (transaction: Transaction<Tables>) =>
   transaction
     .updateTable('catalogue')
     .set((row) => ({ version: row.ref('version') }))

@@ -4,9 +4,9 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFound } from '../failures.ts';
 import { nextTime } from './price-history.ts';
-import { moveVersion } from './version.ts';
+import { incrementVersion } from './version.ts';
 
-/** A new price from now on; an old price that is no longer above it is taken down. */
+/** Sets a price from now on, and removes an old price that is no longer above it. */
 export async function changePrice(
   db: Database,
   variantId: number,
@@ -47,7 +47,7 @@ async function changeVariant(
   change: (transaction: Transaction<Tables>, variant: Tables['variant']) => Promise<void>,
 ) {
   await db.transaction().execute(async (transaction) => {
-    await moveVersion(transaction, now);
+    await incrementVersion(transaction, now);
     const variant = await transaction
       .selectFrom('variant')
       .selectAll()
@@ -55,12 +55,12 @@ async function changeVariant(
       .executeTakeFirst();
     if (variant === undefined) throw new NotFound('variant', id);
     await change(transaction, variant);
-    await dateCard(transaction, variant.card_id, now);
+    await touchCard(transaction, variant.card_id, now);
   });
 }
 
-/** Whoever has the card of an earlier date asks for it again. */
-export async function dateCard(transaction: Transaction<Tables>, id: number, now: number): Promise<void> {
+/** Moves the card's date, so that builds fetch the card again. */
+export async function touchCard(transaction: Transaction<Tables>, id: number, now: number): Promise<void> {
   const card = transaction.selectFrom('goods_card').where('id', '=', id);
   const { updated_at } = await card.select('updated_at').executeTakeFirstOrThrow();
   await transaction

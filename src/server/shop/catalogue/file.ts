@@ -18,7 +18,7 @@ const { lowest_price_30d: _computed, ...variantEntries } = VariantSchema.entries
 const VariantRowSchema = v.strictObject({
   ...variantEntries,
   properties: v.pipe(variantEntries.properties, v.minLength(1, 'the first property is the weight shown')),
-  /** Earlier prices with the time when each began. */
+  /** Earlier prices, each with the time from which it was valid. */
   price_changes: v.optional(v.array(v.strictObject({ price: MoneySchema, at: UnixTimeSchema }))),
 });
 
@@ -26,7 +26,7 @@ const GoodsRowSchema = v.strictObject({
   ...GoodsCardSchema.entries,
   goods: v.pipe(v.array(VariantRowSchema), v.minLength(1, 'at least one variant is due')),
   partitions: v.pipe(v.array(IdSchema), v.minLength(1, 'at least one partition is due')),
-  /** No promo code makes it cheaper. */
+  /** Promo codes do not apply to it. */
   no_discount: v.optional(v.boolean()),
 });
 export type GoodsRow = v.InferOutput<typeof GoodsRowSchema>;
@@ -67,7 +67,7 @@ export const CatalogueFileSchema = v.strictObject({
   branch: v.array(v.strictObject(BranchSchema.entries)),
   page: v.array(v.strictObject(PageSchema.entries)),
   news: v.array(v.strictObject(NewsItemSchema.entries)),
-  /** How often two cards were in one order; left out: what the shop has counted itself stays. */
+  /** How often two cards were in one order; left out: the shop's own counts stay. */
   bought_together: v.optional(v.array(BoughtTogetherSchema)),
 });
 export type CatalogueFile = v.InferOutput<typeof CatalogueFileSchema>;

@@ -14,9 +14,9 @@ import {
   partitionRows,
   variantRows,
 } from './rows.ts';
-import { moveVersion } from './version.ts';
+import { incrementVersion } from './version.ts';
 
-/** Children before parents, so that no foreign key is broken on the way. */
+/** Children before parents, so that no delete breaks a foreign key. */
 const replaced = [
   'card_filter',
   'card_partition',
@@ -33,16 +33,16 @@ const replaced = [
   'setting',
 ] as const;
 
-/** The file becomes the catalogue, whole or not at all. The history of prices and orders stays. */
+/** Replaces the catalogue in one transaction. The history of prices and orders stays. */
 export async function importCatalogue(db: Database, file: CatalogueFile, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await moveVersion(transaction, now);
+    await incrementVersion(transaction, now);
     const previous = await readCatalogue(transaction);
     for (const table of replaced) await transaction.deleteFrom(table).execute();
     await insertShop(transaction, file, previous, now);
     await insertGoods(transaction, file, previous, now);
     await recordPrices(transaction, file.goods, now);
-    await forgetTheGone(transaction);
+    await deleteOrphans(transaction);
   });
 }
 
@@ -128,7 +128,7 @@ async function insert<T extends keyof Tables>(
 
 type Dated = { updated_at?: number | undefined };
 
-/** Stays while nothing changed; a change always moves it forward, even if the clock went back. */
+/** A changed row gets a later date, even if the clock was set back. */
 function updatedAt<T extends Dated>(row: T, before: T | undefined, now: number): number {
   if (before?.updated_at === undefined) return row.updated_at ?? now;
   return fingerprint(row) === fingerprint(before) ? before.updated_at : nextTime(before.updated_at, now);
@@ -146,7 +146,7 @@ function fingerprint(row: Dated): string {
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function forgetTheGone(transaction: Transaction<Tables>) {
+async function deleteOrphans(transaction: Transaction<Tables>) {
   const cards = transaction.selectFrom('goods_card').select('id');
   const variants = transaction.selectFrom('variant').select('id');
   await transaction.deleteFrom('price_change').where('variant_id', 'not in', variants).execute();

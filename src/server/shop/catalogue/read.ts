@@ -7,6 +7,7 @@ import { fromMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CatalogueFile, GoodsRow } from './file.ts';
+import { catalogueVersion } from './version.ts';
 
 type Reader = Database | Transaction<Tables>;
 type Present<T> = {
@@ -18,7 +19,22 @@ const PropertiesSchema = v.array(PropertySchema);
 const GallerySchema = v.array(v.string());
 const AttributesSchema = v.array(v.object({ name: v.string(), value: v.string() }));
 
-/** The whole catalogue as one document; undefined while none was ever imported. */
+interface ConsistentCatalogue {
+  version: number;
+  /** Undefined until the first import. */
+  file: CatalogueFile | undefined;
+}
+
+/** Reads the catalogue again until its version stays the same meanwhile, so that writers need not wait for a lock. */
+export async function readConsistentCatalogue(db: Database): Promise<ConsistentCatalogue> {
+  for (;;) {
+    const version = await catalogueVersion(db);
+    const file = await readCatalogue(db);
+    if ((await catalogueVersion(db)) === version) return { version, file };
+  }
+}
+
+/** The whole catalogue as one document; undefined until the first import. */
 export async function readCatalogue(db: Reader): Promise<CatalogueFile | undefined> {
   const setting = await db.selectFrom('setting').select('value').where('id', '=', 1).executeTakeFirst();
   if (setting === undefined) return undefined;

@@ -11,7 +11,7 @@ import { lowestPriceBeforeReduction } from '../../../domain/money/lowest-price.t
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import type { CatalogueFile, GoodsRow } from './file.ts';
 
-/** One version of the catalogue, ready to be answered from memory. */
+/** One version of the catalogue, prepared for responses from memory. */
 export interface Snapshot {
   version: number;
   file: CatalogueFile;
@@ -36,17 +36,17 @@ export function createSnapshot(version: number, file: CatalogueFile): Snapshot {
 }
 
 function detailedCard({ partitions, goods, no_discount, ...card }: GoodsRow): GoodsCard {
-  return { ...card, goods: goods.map(variantAnswer) };
+  return { ...card, goods: goods.map(contractVariant) };
 }
 
-function variantAnswer({ price_changes, ...variant }: GoodsRow['goods'][number]): Variant {
+function contractVariant({ price_changes, ...variant }: GoodsRow['goods'][number]): Variant {
   if (variant.price_old === undefined) return variant;
   const changes = (price_changes ?? []).map(({ price, at }) => ({ price: toMinor(price), at }));
   const lowest = lowestPriceBeforeReduction(changes);
   return lowest === undefined ? variant : { ...variant, lowest_price_30d: fromMinor(lowest) };
 }
 
-/** What a list shows; the rest is asked for card by card. */
+/** The fields that lists show; the rest comes with a single card. */
 export function listedCard({ description, gallery, video, ...card }: GoodsCard): GoodsCard {
   return card;
 }

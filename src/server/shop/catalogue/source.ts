@@ -1,64 +1,79 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
-import { readAtOneMoment } from './one-moment.ts';
+import { Unavailable } from '../failures.ts';
+import { readConsistentCatalogue } from './read.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import { catalogueVersion } from './version.ts';
 
 export interface CatalogueSource {
-  /** Undefined while no catalogue was ever imported. */
+  /** Undefined until the first import. */
   current(): Promise<Snapshot | undefined>;
 }
 
-interface Asking {
+/** In seconds: a new shop gets its catalogue soon after it starts. */
+const retryAfter = 10;
+
+/** The current catalogue; unavailable until the first import. */
+export async function requireCatalogue(source: CatalogueSource): Promise<Snapshot> {
+  const snapshot = await source.current();
+  if (snapshot === undefined) throw new Unavailable('no-catalogue', retryAfter);
+  return snapshot;
+}
+
+interface Refresh {
   done: Promise<void>;
-  /** Done, failed, or the database keeps silent. What it has begun to tell is waited for: a build asks once. */
-  heard: Promise<void>;
+  /**
+   * Settles when the refresh is done or failed, or when the version query takes too long. Once the version query answers,
+   * wait for the reload.
+   */
+  doneOrSlow: Promise<void>;
 }
 
 /**
- * Holds the catalogue in memory and asks the database for its version at most once in `freshFor` milliseconds,
- * so that a request costs no query and a change by any process is seen within that time. A database that is silent for
- * `patience` milliseconds is waited for by nobody who can be served from memory.
+ * Keeps the catalogue in memory and queries its version at most once in `freshFor` milliseconds: most requests cost no
+ * query, and changes by any process show within that time. When the version query takes longer than `timeout`
+ * milliseconds, requests are served from memory.
  */
 export function createCatalogueSource(
   db: Database,
   log: Log,
   freshFor = 1000,
-  patience = 1000,
+  timeout = 1000,
 ): CatalogueSource {
-  let held: Snapshot | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Asking | undefined;
+  let snapshot: Snapshot | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let refresh: Refresh | undefined;
 
-  async function take(version: number) {
-    if (version !== held?.version) held = await load(db);
-    askedAt = performance.now();
+  async function reload(version: number) {
+    if (version !== snapshot?.version) snapshot = await load(db);
+    checkedAt = performance.now();
   }
 
-  function begin(): Asking {
+  function startRefresh(): Refresh {
     const version = catalogueVersion(db);
-    const done = version.then(take).finally(() => {
-      asking = undefined;
+    const done = version.then(reload).finally(() => {
+      refresh = undefined;
     });
-    done.catch((error) => held && log.warn('the catalogue is served from memory', { error }));
-    const silence = pause(patience, undefined, { ref: false });
-    const known = Promise.race([version, silence]);
-    const heard = known.then((answer) => (answer === undefined ? undefined : done)).catch(() => undefined);
-    return { done, heard };
+    done.catch((error) => snapshot && log.warn('the catalogue is served from memory', { error }));
+    const versionOrTimeout = Promise.race([version, pause(timeout, undefined, { ref: false })]);
+    const doneOrSlow = versionOrTimeout
+      .then((found) => (found === undefined ? undefined : done))
+      .catch(() => undefined);
+    return { done, doneOrSlow };
   }
 
   return {
     async current() {
-      if (performance.now() - askedAt < freshFor) return held;
-      asking ??= begin();
-      await (held === undefined ? asking.done : asking.heard);
-      return held;
+      if (performance.now() - checkedAt < freshFor) return snapshot;
+      refresh ??= startRefresh();
+      await (snapshot === undefined ? refresh.done : refresh.doneOrSlow);
+      return snapshot;
     },
   };
 }
 
 async function load(db: Database): Promise<Snapshot | undefined> {
-  const { version, file } = await readAtOneMoment(db);
+  const { version, file } = await readConsistentCatalogue(db);
   return file && createSnapshot(version, file);
 }

@@ -11,7 +11,7 @@ export async function catalogueVersion(db: Database | Transaction<Tables>): Prom
   return row.version;
 }
 
-/** Who this shop is, wherever it listens; another database is another shop. */
+/** Identifies this shop whatever its address; another database is another shop. */
 export async function shopId(db: Database): Promise<string> {
   const row = await db
     .selectFrom('catalogue')
@@ -21,8 +21,8 @@ export async function shopId(db: Database): Promise<string> {
   return row.shop_id;
 }
 
-/** First of a change: it also makes other writers wait their turn. */
-export async function moveVersion(transaction: Transaction<Tables>, now: number): Promise<void> {
+/** Call this first in a transaction: it also locks the catalogue against other writers. */
+export async function incrementVersion(transaction: Transaction<Tables>, now: number): Promise<void> {
   await transaction
     .updateTable('catalogue')
     .set((eb) => ({ version: eb('version', '+', 1), changed_at: now }))

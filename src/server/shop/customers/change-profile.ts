@@ -5,14 +5,14 @@ import {
   profileErrors,
 } from '../../../domain/profile/profile.ts';
 import { InvalidInput } from '../failures.ts';
-import type { AppParts } from '../shop-context.ts';
+import type { ShopContext } from '../shop-context.ts';
 import { type Customer, customerFrom } from './customer.ts';
 
 /** Changes the given fields; throws InvalidInput, and changes nothing, if one of them cannot be accepted. */
 export async function changeProfile(
   customer: Customer,
   change: ProfileChange,
-  { db, edition, now }: Pick<AppParts, 'db' | 'edition' | 'now'>,
+  { db, edition, now }: Pick<ShopContext, 'db' | 'edition' | 'now'>,
 ): Promise<Customer> {
   const errors = profileErrors(change, {
     phones: edition.profile.phones,

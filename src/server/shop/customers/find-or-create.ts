@@ -1,13 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { addBonuses } from '../bonus/add-bonuses.ts';
+import { addBonuses } from '../bonus/bonuses.ts';
 import { type Customer, customerFrom, type Identity } from './customer.ts';
-
-/** The bonuses of a new customer. */
-export interface Welcome {
-  bonuses: number;
-  reason: string;
-}
 
 /**
  * The customer with this phone or mailbox, created at the first sign-in. Only here an identity is tied to a customer: a
@@ -17,7 +11,7 @@ export async function findOrCreateCustomer(
   db: Transaction<Tables>,
   { kind, address }: Identity,
   now: number,
-  welcome: Welcome,
+  welcomeBonuses: number,
 ): Promise<Customer> {
   const existing = await db
     .selectFrom('identity')
@@ -44,6 +38,6 @@ export async function findOrCreateCustomer(
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('identity').values({ kind, address, customer_id: id }).execute();
-  const { bonuses: amount, reason } = welcome;
-  return customerFrom(await addBonuses(db, { customerId: id, amount, reason, at: now }));
+  const welcome = { customerId: id, amount: welcomeBonuses, reason: 'welcome', at: now } as const;
+  return customerFrom(await addBonuses(db, welcome));
 }

@@ -4,7 +4,7 @@ import type { Request } from '../../../contract/endpoint.ts';
 import type { createOrder, OrderSchema } from '../../../contract/resources/order.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { FieldFailure } from '../failures.ts';
-import type { AppParts } from '../shop-context.ts';
+import type { ShopContext } from '../shop-context.ts';
 import { isPointKind, type PointKind, type Settlement } from './carrier.ts';
 import {
   findPlace,
@@ -25,7 +25,7 @@ export interface ResolvedDelivery {
  * never called inside a transaction. While the carrier is unavailable, the labels are what the shopper typed.
  */
 export async function resolveDelivery(
-  parts: Pick<AppParts, 'db' | 'carrier'>,
+  parts: Pick<ShopContext, 'db' | 'carrier'>,
   chosen: Chosen,
   parcelWeightGr: number,
 ): Promise<ResolvedDelivery | { refused: DeliveryRefusal }> {
@@ -75,7 +75,7 @@ export const isOver = (weight: number, limit: number | null | undefined): limit 
 
 /** A point that takes the parcel; while the carrier is unavailable, the typed address. */
 export async function atPoint(
-  { carrier }: Pick<AppParts, 'carrier'>,
+  { carrier }: Pick<ShopContext, 'carrier'>,
   kind: PointKind,
   place: Settlement | Unavailable,
   chosen: Chosen,
@@ -104,7 +104,7 @@ export function atDoor({ address }: Chosen): Found {
 
 /** A branch of the shop, in the chosen settlement if that is known. */
 export async function atBranch(
-  { db }: Pick<AppParts, 'db'>,
+  { db }: Pick<ShopContext, 'db'>,
   place: Settlement | Unavailable,
   { branch_id }: Chosen,
 ): Promise<Found> {

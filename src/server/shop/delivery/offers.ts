@@ -1,9 +1,9 @@
 import type { DeliveryType } from '../../../contract/resources/delivery.ts';
 import { findPoints, indexPoints, type PointIndex } from '../../../domain/search/places.ts';
 import { tidyQuery } from '../../../domain/search/search.ts';
-import { loaded } from '../catalogue/require-catalogue.ts';
+import { requireCatalogue } from '../catalogue/source.ts';
 import { InvalidInput, Unavailable as ShopUnavailable } from '../failures.ts';
-import type { AppParts } from '../shop-context.ts';
+import type { ShopContext } from '../shop-context.ts';
 import {
   type Carrier,
   type CarrierPoint,
@@ -13,7 +13,7 @@ import {
 } from './carrier.ts';
 import { findPlace, isInSettlement, orUnavailable, type Unavailable, unavailable } from './place.ts';
 
-type Context = Pick<AppParts, 'carrier' | 'catalogue'>;
+type Context = Pick<ShopContext, 'carrier' | 'catalogue'>;
 
 export async function findSettlements(carrier: Carrier, query: string): Promise<Settlement[]> {
   return orThrow(await orUnavailable(carrier.findSettlements(tidyQuery(query))));
@@ -24,9 +24,9 @@ export async function offeredTypes(
   { carrier, catalogue }: Context,
   settlementId: string | undefined,
 ): Promise<DeliveryType[]> {
-  if (settlementId === undefined) return (await loaded(catalogue)).file.delivery_type;
+  if (settlementId === undefined) return (await requireCatalogue(catalogue)).file.delivery_type;
   const place = orUnknown(await findPlace(carrier, settlementId));
-  const { file } = await loaded(catalogue);
+  const { file } = await requireCatalogue(catalogue);
   const canDeliver = async ({ code }: DeliveryType): Promise<boolean> => {
     if (place === unavailable) return true;
     if (isPointKind(code)) {
@@ -50,7 +50,7 @@ export async function offeredPoints(
   { carrier, catalogue }: Context,
   { settlement_external_id: settlementId, delivery_type_id, query = '' }: PointQuery,
 ): Promise<CarrierPoint[]> {
-  const { file } = await loaded(catalogue);
+  const { file } = await requireCatalogue(catalogue);
   const type = file.delivery_type.find(({ id }) => id === delivery_type_id);
   if (type === undefined || !isPointKind(type.code)) {
     throw new InvalidInput({ delivery_type_id: { code: 'unknown-delivery-type' } });

@@ -1,17 +1,17 @@
 import { mostFavourites } from '../../../contract/resources/favourites.ts';
 import type { GoodsCard } from '../../../contract/resources/goods-card.ts';
 import type { Database } from '../../db/open.ts';
-import { loaded } from '../catalogue/require-catalogue.ts';
 import { listedCard } from '../catalogue/snapshot.ts';
+import { requireCatalogue } from '../catalogue/source.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { InvalidInput } from '../failures.ts';
-import type { AppParts } from '../shop-context.ts';
+import type { ShopContext } from '../shop-context.ts';
 
-type Context = Pick<AppParts, 'catalogue' | 'db'>;
+type Context = Pick<ShopContext, 'catalogue' | 'db'>;
 
 /** The customer's favourites that are on sale, in the order in which they were added. */
 export async function listFavourites({ catalogue, db }: Context, customerId: number): Promise<GoodsCard[]> {
-  const { cards } = await loaded(catalogue);
+  const { cards } = await requireCatalogue(catalogue);
   const ids = await favouriteIds(db, customerId);
   return ids.flatMap((id) => cards.get(id) ?? []).map(listedCard);
 }
@@ -33,7 +33,7 @@ export async function addFavourites(
   customerId: number,
   ids: readonly number[],
 ): Promise<void> {
-  const { cards } = await loaded(catalogue);
+  const { cards } = await requireCatalogue(catalogue);
   await db.transaction().execute(async (transaction) => {
     await lockCustomer(transaction, customerId);
     const existing = new Set(await favouriteIds(transaction, customerId));

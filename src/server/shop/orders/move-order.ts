@@ -3,55 +3,60 @@ import { mayBecome, type OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
-import { notePaidByHand } from '../payments/by-hand.ts';
-import { bookBonuses, type Hand } from './book-bonuses.ts';
+import { queueMail } from '../order-state/mail-queue.ts';
+import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
+import { markPaid } from '../order-state/payment-status.ts';
+import { recordPaidByHand } from '../payments/attempts.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { holdOrder, type OrderRow, stateOf } from './hold-order.ts';
-import { noteMail } from './mail-due.ts';
-import { markPaid } from './mark-payment.ts';
+import { bookBonuses } from './reserve-and-release.ts';
 
-/** Where the operator wants an order. */
+/** The status that the operator gives an order. */
 export interface Move {
   to: OrderStatus;
   trackingNumber?: string | undefined;
-  /** What the order was paid in, where the operator says that it is paid. */
+  /** Of the payment, where the operator marks the order as paid. */
   currency: string;
 }
 
-/** Moves an order by the operator's hand: only forward, and with all that belongs to it. */
-export const moveOrder = (db: Database, id: number, move: Move, hand: Hand): Promise<void> =>
-  move.to === 'cancelled' ? callOff(db, id, hand) : moveOn(db, id, move, hand);
+/** Moves an order forward for the operator, with all that belongs to the new status. */
+export const moveOrder = (db: Database, id: number, move: Move, now: number): Promise<void> =>
+  move.to === 'cancelled' ? cancel(db, id, now) : moveForward(db, id, move, now);
 
-async function callOff(db: Database, id: number, hand: Hand): Promise<void> {
-  const after = await cancelOrder(db, id, (state) => mayBecome(state, 'cancelled'), hand);
+async function cancel(db: Database, id: number, now: number): Promise<void> {
+  const after = await cancelOrder(db, id, (state) => mayBecome(state, 'cancelled'), now);
   if (after?.status !== 'cancelled') throw refusal(id, after, 'cancelled');
 }
 
-const moveOn = (db: Database, id: number, move: Move, hand: Hand): Promise<void> =>
+const moveForward = (db: Database, id: number, move: Move, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { to } = move;
-    const order = await holdOrder(transaction, id);
+    const order = await lockOrder(transaction, id);
     if (order === undefined || !mayMove(order, to)) throw refusal(id, order, to);
-    if (to === 'paid') await takeByHand(transaction, order, move, hand);
-    else await write(transaction, order, move, hand);
+    if (to === 'paid') await payByHand(transaction, order, move, now);
+    else await changeStatus(transaction, order, move, now);
   });
 
 const mayMove = (order: OrderRow, to: OrderStatus): boolean =>
   to === 'paid' ? order.status === 'new' : order.status === to || mayBecome(stateOf(order), to);
 
-async function takeByHand(db: Transaction<Tables>, order: OrderRow, { currency }: Move, { now }: Hand) {
+async function payByHand(db: Transaction<Tables>, order: OrderRow, { currency }: Move, now: number) {
   const { isChanged } = await markPaid(db, order.id, now);
-  if (isChanged) await notePaidByHand(db, order, currency, now);
+  if (isChanged) await recordPaidByHand(db, order, currency, now);
 }
 
-/** An order that is there already may still get its tracking number. */
-async function write(db: Transaction<Tables>, order: OrderRow, { to, trackingNumber }: Move, hand: Hand) {
+/** An order that has this status already may still get its tracking number. */
+async function changeStatus(
+  db: Transaction<Tables>,
+  order: OrderRow,
+  { to, trackingNumber }: Move,
+  now: number,
+) {
   const tracking_number = trackingNumber ?? order.tracking_number;
   const columns = { status: to, tracking_number };
   await db.updateTable('customer_order').set(columns).where('id', '=', order.id).execute();
   if (order.status === to) return;
-  if (to === 'sent') await noteMail(db, order.id, 'sent', hand.now);
-  if (to === 'delivered') await bookBonuses(db, order, 'earned', hand);
+  if (to === 'sent') await queueMail(db, order.id, 'sent', now);
+  if (to === 'delivered') await bookBonuses(db, order, 'order-earned', now);
 }
 
 function refusal(id: number, order: OrderRow | undefined, to: OrderStatus): ShopFailure {

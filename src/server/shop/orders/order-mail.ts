@@ -9,11 +9,11 @@ import { defaultLocale } from '../../../locales/locales.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
 import type { MailKind } from '../../db/order-tables.ts';
 import type { Message } from '../messages/sender.ts';
-import { type OrderRow, stateOf } from './hold-order.ts';
+import { type OrderRow, stateOf } from '../order-state/order-row.ts';
 
 export interface Mail {
   kind: MailKind;
-  /** As the customer is called. */
+  /** Of the customer. */
   name: string;
   row: OrderRow;
   order: Order;
@@ -25,7 +25,7 @@ interface Voice {
   siteUrl: string;
 }
 
-/** What the customer is written about an order. */
+/** Subject and text of an e-mail to the customer about an order. */
 export function orderMail(mail: Mail, voice: Voice): Omit<Message, 'to'> {
   const { kind, order } = mail;
   const { words, edition, siteUrl } = voice;
@@ -34,7 +34,12 @@ export function orderMail(mail: Mail, voice: Voice): Omit<Message, 'to'> {
     email: edition.seller.email,
     shop: defaultLocale.words.shop.name,
   };
-  const parts = [opening(mail, voice), sheet(mail, voice), fill(words.link, values), fill(words.bye, values)];
+  const parts = [
+    opening(mail, voice),
+    orderSummary(mail, voice),
+    fill(words.link, values),
+    fill(words.bye, values),
+  ];
   return { subject: fill(words[kind].subject, { number: order.number }), text: parts.join('\n\n') };
 }
 
@@ -55,8 +60,8 @@ function opening({ kind, name, row }: Mail, { words, edition }: Voice): string {
   return fill(text, { name, time, tracking: row.tracking_number ?? '' });
 }
 
-/** What was ordered, what it costs and where it goes. */
-function sheet({ row, order }: Mail, { words, edition }: Voice): string {
+/** Goods, price, destination and recipient. */
+function orderSummary({ row, order }: Mail, { words, edition }: Voice): string {
   const money = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);
   const { address, ...delivery } = order.delivery;
   const place = [address?.street, address?.house, address?.flat].filter(Boolean).join(', ');

@@ -1,74 +1,159 @@
 import type { Transaction } from 'kysely';
-import type { PlacedOrder } from '../../../contract/resources/order.ts';
+import * as v from 'valibot';
+import {
+  type PlacedOrder as PlacedOrderResponse,
+  PlacedOrderSchema,
+} from '../../../contract/resources/order.ts';
+import { toMinor } from '../../../domain/money/money.ts';
+import { isSoldAsAsked, leftToPay, usedBonuses } from '../../../domain/orders/agreement.ts';
+import { isWithin } from '../../../domain/time/rate-limits.ts';
 import type { Tables } from '../../db/tables.ts';
-import { holdingCatalogue } from '../catalogue/catalogue-lock.ts';
+import type { Log } from '../../log.ts';
+import type { CartQuote, QuoteContext } from '../cart/quote-cart.ts';
+import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { lockCustomer } from '../customers/customer.ts';
-import type { DeliveryLabels } from '../delivery/chosen-delivery.ts';
-import type { AppParts } from '../shop-context.ts';
-import type { CheckedOrder } from './check-order.ts';
-import { countOrder } from './count-order.ts';
-import type { OrderRow } from './hold-order.ts';
-import { insertOrder } from './insert-order.ts';
-import { findKept, type KeptKey, payloadHash } from './kept-key.ts';
-import { noteMail } from './mail-due.ts';
-import { type OrderLineRow, orderAnswer } from './order-answer.ts';
-import { lineRows, orderRow } from './order-rows.ts';
-import type { Placing } from './placing.ts';
-import { takeForOrder } from './reserve-and-release.ts';
+import { Conflict, InvalidInput } from '../failures.ts';
+import { queueMail } from '../order-state/mail-queue.ts';
+import { type OrderRow, readOrderRow } from '../order-state/order-row.ts';
+import type { StartPayment } from '../payments/start-payment.ts';
+import {
+  claimKey,
+  findKey,
+  type IdempotencyKey,
+  insertKey,
+  paymentStartTimeout,
+  saveResponse,
+} from './idempotency-key.ts';
+import { type AgreedOrder, insertOrder, lineRows, orderRow } from './insert-order.ts';
+import { type OrderLineRow, orderFrom, readLines } from './read-orders.ts';
+import { reserve } from './reserve-and-release.ts';
+import {
+  type OrderRequest,
+  quoteOrder,
+  type ValidatedOrder,
+  type ValidationParts,
+  validateOrder,
+} from './validate-order.ts';
 
-export interface Ready {
-  placing: Placing;
-  checked: CheckedOrder;
-  delivery: DeliveryLabels;
+export interface PlacingParts extends ValidationParts {
+  log: Log;
+  startPayment: StartPayment;
 }
 
-/** What the key stands for now, and whether this call placed the order. */
-export interface Placed {
-  kept: KeptKey;
+/** The idempotency key of a placed order, and whether this call placed it. */
+interface PlacedOrder {
+  key: IdempotencyKey;
   isNew: boolean;
 }
 
+/** Places an order at most once for one idempotency key, however often and in whichever process it is requested. */
+export async function placeIdempotently(
+  request: OrderRequest,
+  parts: PlacingParts,
+): Promise<PlacedOrderResponse> {
+  const before = await findKey(parts.db, request);
+  const placed =
+    before === undefined
+      ? await placeOrder(await validateOrder(request, parts), parts)
+      : { key: before, isNew: false };
+  return responseTo(placed, request.origin, parts);
+}
+
 /**
- * One transaction: stock, use of the promo code, bonuses, lines and the key, together or not at all. Orders are placed
- * one after the other: what is counted here is true until the end, in whichever process the next one waits.
+ * One transaction inserts the order and its lines, reserves stock, promo code and bonuses, and saves the key. The
+ * catalogue lock makes orders wait for one another, so that the quote stays true until the transaction ends.
  */
-export function placeOrder(
-  ready: Ready,
-  { db, edition, now }: Pick<AppParts, 'db' | 'edition' | 'now'>,
-): Promise<Placed> {
-  return holdingCatalogue(db, async (transaction): Promise<Placed> => {
-    const before = await findKept(transaction, ready.placing);
-    if (before !== undefined) return { kept: before, isNew: false };
-    const { promoWait, words } = ready.placing;
+function placeOrder(validated: ValidatedOrder, { db, edition, now }: PlacingParts): Promise<PlacedOrder> {
+  return withCatalogueLock(db, async (transaction): Promise<PlacedOrder> => {
+    const before = await findKey(transaction, validated.request);
+    if (before !== undefined) return { key: before, isNew: false };
+    const { promoWait } = validated.request;
     const at = now();
-    const customer = await lockCustomer(transaction, ready.placing.customer.id);
-    const placing = { ...ready.placing, customer };
-    const counted = await countOrder(transaction, placing, { edition, customer, now: at, promoWait });
-    const row = orderRow({ ...ready, placing, counted, now: at, edition });
-    const { row: order, lines } = await insertOrder(transaction, row, lineRows(counted.cart));
-    await takeForOrder(transaction, order, counted.cart.priced.lines, { now: at, words });
-    await noteMail(transaction, order.id, 'placed', at);
-    return { kept: await keepKey(transaction, placing, order, lines), isNew: true };
+    const customer = await lockCustomer(transaction, validated.request.customer.id);
+    const request = { ...validated.request, customer };
+    const context = { edition, customer, now: at, promoWait };
+    const agreed = await agreeOnPrice(transaction, { ...validated, request }, context);
+    const { order, lines } = await insertOrder(
+      transaction,
+      orderRow(agreed, edition, at),
+      lineRows(agreed.quote),
+    );
+    await reserve(transaction, order, agreed.quote.priced.lines, at);
+    await queueMail(transaction, order.id, 'placed', at);
+    return { key: await saveKey(transaction, request, order, lines), isNew: true };
   });
 }
 
-/** The answer of an order that is paid elsewhere is known when its payment has been started. */
-async function keepKey(
+/** The order at the price that the customer confirmed; a Conflict when the shop now sells something else. */
+async function agreeOnPrice(
   db: Transaction<Tables>,
-  placing: Placing,
+  validated: ValidatedOrder,
+  context: QuoteContext,
+): Promise<AgreedOrder> {
+  const { body } = validated.request;
+  const quote = withGiftGrind(await quoteOrder(db, validated.request, context), body.gift_grinding_id);
+  const { priced } = quote;
+  const isGiftMissing = body.gift_grinding_id !== undefined && priced.promo.gift === undefined;
+  if (!isSoldAsAsked(body.goods, priced.lines) || isGiftMissing)
+    throw new Conflict({ code: 'goods-changed', quote });
+  if (priced.promo.refusal !== undefined) throw new Conflict({ code: 'total-changed', quote });
+  const bonuses = usedBonuses(body.used_bonuses, priced.availableBonuses);
+  const total = leftToPay(priced.total, bonuses);
+  if (total !== toMinor(body.expected_total)) throw new Conflict({ code: 'total-changed', quote });
+  return { ...validated, quote, usedBonuses: bonuses, total };
+}
+
+/** The customer chooses how a gift is ground. */
+function withGiftGrind(quote: CartQuote, grind: number | undefined): CartQuote {
+  if (grind === undefined) return quote;
+  if (!quote.grinds.has(grind)) throw new InvalidInput({ gift_grinding_id: { code: 'unknown-grind' } });
+  const lines = quote.priced.lines.map((line) =>
+    line.isGift && line.goods.hasGrinding ? { ...line, grind } : line,
+  );
+  return { ...quote, priced: { ...quote.priced, lines } };
+}
+
+/** An order that is paid online gets its response later, once its payment has been started. */
+function saveKey(
+  db: Transaction<Tables>,
+  request: OrderRequest,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-): Promise<KeptKey> {
-  const answer: PlacedOrder | undefined =
-    order.pay_online === 1 ? undefined : { ...orderAnswer(order, lines), payment: null };
-  const kept = {
-    customer_id: order.customer_id,
-    key: placing.key,
-    payload_hash: payloadHash(placing),
-    order_id: order.id,
-    answer: answer === undefined ? null : JSON.stringify(answer),
-    at: order.created_at,
-  };
-  await db.insertInto('idempotency_key').values(kept).execute();
-  return kept;
+): Promise<IdempotencyKey> {
+  const response: PlacedOrderResponse | undefined =
+    order.pay_online === 1 ? undefined : { ...orderFrom(order, lines), payment: null };
+  return insertKey(db, request, order, response);
+}
+
+async function responseTo(
+  { key, isNew }: PlacedOrder,
+  origin: string,
+  parts: PlacingParts,
+): Promise<PlacedOrderResponse> {
+  if (key.answer !== null) return v.parse(PlacedOrderSchema, JSON.parse(key.answer));
+  const { db, now } = parts;
+  if (!isNew) {
+    // Another request placed this order and is starting its payment, unless it died while doing so.
+    const isUnderWay = isWithin(paymentStartTimeout, key.at, now());
+    if (isUnderWay || !(await claimKey(db, key, now())))
+      throw new Conflict({ code: 'order-being-placed', retryAfter: 1 });
+  }
+  return startPaymentOf(key, origin, parts);
+}
+
+async function startPaymentOf(
+  key: IdempotencyKey,
+  origin: string,
+  { db, log, startPayment }: PlacingParts,
+): Promise<PlacedOrderResponse> {
+  const order = await readOrderRow(db, key.order_id);
+  if (order === undefined) throw new Error(`There is no order ${key.order_id}`);
+  const payment = await startPayment(order, origin).catch((error: unknown) => {
+    log.error('a payment could not be started', { order: order.id, error });
+    return null;
+  });
+  const after = (await readOrderRow(db, order.id)) ?? order;
+  const response = { ...orderFrom(after, await readLines(db, order.id)), payment };
+  await saveResponse(db, key, response);
+  return response;
 }

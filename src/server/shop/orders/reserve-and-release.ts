@@ -1,40 +1,121 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Line } from '../../../domain/cart-pricing/goods.ts';
+import { isToldAlike } from '../../../domain/catalogue/card.ts';
 import type { Tables } from '../../db/tables.ts';
-import { bookBonuses, type Hand } from './book-bonuses.ts';
-import { countTogether } from './bought-together.ts';
-import type { OrderRow } from './hold-order.ts';
+import { addBonuses } from '../bonus/bonuses.ts';
+import { touchCard } from '../catalogue/change.ts';
+import { incrementVersion } from '../catalogue/version.ts';
+import type { OrderRow } from '../order-state/order-row.ts';
 import { readLines } from './read-orders.ts';
-import { returnStock, takeStock } from './stock.ts';
 
-/** Stock, the use of a promo code, and bonuses. The catalogue and the customer are held. */
-export async function takeForOrder(
+/** Takes what an order needs: stock, one use of its promo code, bonuses. Requires the catalogue and customer locks. */
+export async function reserve(
   db: Transaction<Tables>,
   order: OrderRow,
   lines: readonly Line[],
-  hand: Hand,
+  now: number,
 ): Promise<void> {
-  const packs = lines.map(({ goods, quantity }) => ({ variantId: goods.id, quantity }));
-  await takeStock(db, packs, hand.now);
-  await notePromoUse(db, order);
-  await bookBonuses(db, order, 'spent', hand);
+  await changeStock(
+    db,
+    lines.map(({ goods, quantity }) => ({ variantId: goods.id, change: -quantity })),
+    now,
+  );
+  await recordPromoUse(db, order);
+  await bookBonuses(db, order, 'order-used', now);
   const bought = lines.filter(({ isGift }) => !isGift);
-  await countTogether(
+  await countBoughtTogether(
     db,
     bought.map(({ goods }) => goods.cardId),
   );
 }
 
-/** The same again, backwards. The catalogue and the order are held. */
-export async function bringBack(db: Transaction<Tables>, order: OrderRow, hand: Hand): Promise<void> {
+/** Gives back what `reserve` took. Requires the catalogue and order locks. */
+export async function release(db: Transaction<Tables>, order: OrderRow, now: number): Promise<void> {
   const lines = await readLines(db, order.id);
-  const packs = lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }));
-  await bookBonuses(db, order, 'returned', hand);
+  await bookBonuses(db, order, 'order-cancelled', now);
   await db.deleteFrom('promo_use').where('order_id', '=', order.id).execute();
-  await returnStock(db, packs, hand.now);
+  await changeStock(
+    db,
+    lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, change: quantity })),
+    now,
+  );
 }
 
-async function notePromoUse(db: Transaction<Tables>, order: OrderRow): Promise<void> {
+interface StockChange {
+  variantId: number;
+  change: number;
+}
+
+/**
+ * One statement for any number of variants. A check of the table refuses to go below 0; variants that are gone or have
+ * no stock limit stay as they are. The catalogue gets a new version only where a shopper would see another stock.
+ */
+async function changeStock(
+  db: Transaction<Tables>,
+  changes: readonly StockChange[],
+  now: number,
+): Promise<void> {
+  const sums = new Map<number, number>();
+  for (const { variantId, change } of changes) sums.set(variantId, (sums.get(variantId) ?? 0) + change);
+  const cases = [...sums].map(([id, change]) => sql`when ${id} then cast(${change} as integer)`);
+  if (cases.length === 0) return;
+  const after = await db
+    .updateTable('variant')
+    .set({ stock: sql<number>`stock + case id ${sql.join(cases, sql` `)} end` })
+    .where('id', 'in', [...sums.keys()])
+    .where('stock', 'is not', null)
+    .returning(['id', 'stock', 'card_id'])
+    .execute();
+  const visible = after.filter(
+    ({ id, stock }) => !isToldAlike((stock ?? 0) - (sums.get(id) ?? 0), stock ?? 0),
+  );
+  if (visible.length === 0) return;
+  await incrementVersion(db, now);
+  for (const card of new Set(visible.map(({ card_id }) => card_id))) await touchCard(db, card, now);
+}
+
+async function recordPromoUse(db: Transaction<Tables>, order: OrderRow): Promise<void> {
   const { id: order_id, promocode: code, customer_id, created_at: at } = order;
   if (code !== null) await db.insertInto('promo_use').values({ order_id, code, customer_id, at }).execute();
+}
+
+type BonusOrder = Pick<OrderRow, 'id' | 'customer_id' | 'used_bonuses' | 'earned_bonuses'>;
+
+const bonusAmounts = {
+  'order-used': ({ used_bonuses }: BonusOrder) => -used_bonuses,
+  'order-cancelled': ({ used_bonuses }: BonusOrder) => used_bonuses,
+  'order-earned': ({ earned_bonuses }: BonusOrder) => earned_bonuses,
+};
+
+/** Changes the customer's balance by what the order takes or brings; an amount of 0 leaves no entry. */
+export async function bookBonuses(
+  db: Transaction<Tables>,
+  order: BonusOrder,
+  reason: keyof typeof bonusAmounts,
+  now: number,
+): Promise<void> {
+  const amount = bonusAmounts[reason](order);
+  if (amount === 0) return;
+  await addBonuses(db, { customerId: order.customer_id, amount, reason, orderId: order.id, at: now });
+}
+
+/** An order of more different goods says little about which of them go together. */
+const mostCards = 20;
+
+/** Counts each pair of goods cards of an order, once in each direction. */
+async function countBoughtTogether(db: Transaction<Tables>, cards: readonly number[]): Promise<void> {
+  const distinct = [...new Set(cards)];
+  if (distinct.length < 2 || distinct.length > mostCards) return;
+  const pairs = distinct.flatMap((card_id) =>
+    distinct.filter((other_id) => other_id !== card_id).map((other_id) => ({ card_id, other_id, times: 1 })),
+  );
+  await db
+    .insertInto('bought_together')
+    .values(pairs)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['card_id', 'other_id'])
+        .doUpdateSet((pair) => ({ times: pair('bought_together.times', '+', 1) })),
+    )
+    .execute();
 }

@@ -1,53 +1,60 @@
 import type { Selectable } from 'kysely';
+import type { Edition } from '../../../editions/edition.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { type Message, SenderError } from '../messages/sender.ts';
-import type { AppParts } from '../shop-context.ts';
-import { orderAnswer } from './order-answer.ts';
+import type { Log } from '../../log.ts';
+import { type Message, SenderError, type Senders } from '../messages/sender.ts';
+import { readOrderRow } from '../order-state/order-row.ts';
 import { orderMail } from './order-mail.ts';
-import { readLines, readOrderRow } from './read-orders.ts';
+import { orderFrom, readLines } from './read-orders.ts';
 
 type DueMail = Selectable<Tables['mail_due']>;
-type Parts = Pick<AppParts, 'db' | 'edition' | 'senders' | 'log' | 'now'> & {
-  config: Pick<AppParts['config'], 'siteUrl'>;
-};
+export interface MailParts {
+  db: Database;
+  edition: Edition;
+  senders: Pick<Senders, 'email'>;
+  siteUrl: string;
+  log: Log;
+  /** The clock, in unix seconds. */
+  now: () => number;
+}
 
-const mostAtOnce = 100;
+const batchSize = 100;
 
-/** In seconds: longer than sending takes. Grows with the square of the tries: the last comes after three days. */
+/** In seconds, longer than sending takes. Pauses grow with the square of the tries; the last try is after three days. */
 const firstPause = 60;
 const mostTries = 24;
 
-/** In milliseconds. Who refuses a mail does so sooner; who is silent for longer would be so for the next mail too. */
-const usuallyRefusedWithin = 5000;
+/** In milliseconds. A refusal comes sooner; a server that fails later is taken for down, so the batch ends. */
+const refusalTimeout = 5000;
 
 export interface SendingOptions {
-  /** When it is aborted, the mail at hand is the last. */
+  /** Once aborted, the current mail is the last. */
   stopping?: AbortSignal | undefined;
   refusedWithin?: number;
 }
 
 /**
- * Sends what is due, each mail at least once: whoever takes one moves it on first, so that another process comes to it
- * only when this one has died with it. A mail server that is away delays mails, and never an order: what it did not take
- * is due later, behind the others, and the round is over if it kept silent.
+ * Sends the mails that are due, each at least once. A process claims a mail by moving its next try into the future, so
+ * another process sends it only if this one dies. A mail that the server did not accept is retried later, behind the
+ * others; when the server does not respond at all, the batch ends.
  */
 export async function sendMails(
-  parts: Parts,
-  { stopping, refusedWithin = usuallyRefusedWithin }: SendingOptions = {},
+  parts: MailParts,
+  { stopping, refusedWithin = refusalTimeout }: SendingOptions = {},
 ): Promise<void> {
-  for (let tried = 0; tried < mostAtOnce && !stopping?.aborted; tried += 1) {
-    const mail = await takeOne(parts.db, parts.now());
+  for (let sent = 0; sent < batchSize && !stopping?.aborted; sent += 1) {
+    const mail = await claimNext(parts.db, parts.now());
     if (mail === undefined) return;
-    const begun = performance.now();
-    const isTaken = await sendOne(mail, parts);
-    if (!isTaken && performance.now() - begun >= refusedWithin) return;
+    const startedAt = performance.now();
+    const isAccepted = await sendOne(mail, parts);
+    if (!isAccepted && performance.now() - startedAt >= refusedWithin) return;
   }
 }
 
-function takeOne(db: Database, now: number): Promise<DueMail | undefined> {
+function claimNext(db: Database, now: number): Promise<DueMail | undefined> {
   const first = db
     .selectFrom('mail_due')
     .select('id')
@@ -68,28 +75,28 @@ function takeOne(db: Database, now: number): Promise<DueMail | undefined> {
     .executeTakeFirst();
 }
 
-/** Whether the mail server took it, or did not have to. */
-async function sendOne(mail: DueMail, parts: Parts): Promise<boolean> {
+/** False: the mail server did not accept it. A customer without a mailbox needs no mail. */
+async function sendOne(mail: DueMail, parts: MailParts): Promise<boolean> {
   const { db, senders, log } = parts;
   const message = await messageOf(mail, parts);
-  let isTaken = true;
+  let isAccepted = true;
   try {
     if (message !== undefined) await senders.email.send(message);
   } catch (error) {
     if (!(error instanceof SenderError)) throw error;
-    isTaken = false;
+    isAccepted = false;
     log.warn('a mail about an order was not sent', { order: mail.order_id, reason: error.message });
-    if (mail.tries < mostTries) return isTaken;
+    if (mail.tries < mostTries) return isAccepted;
     log.error('a mail about an order is given up', { order: mail.order_id, kind: mail.kind });
   }
   await db.deleteFrom('mail_due').where('id', '=', mail.id).execute();
-  return isTaken;
+  return isAccepted;
 }
 
 /** Undefined: the customer has no mailbox. */
 async function messageOf(
   { order_id, kind }: DueMail,
-  { config: { siteUrl }, db, edition }: Parts,
+  { siteUrl, db, edition }: MailParts,
 ): Promise<Message | undefined> {
   const row = await readOrderRow(db, order_id);
   if (row === undefined) return undefined;
@@ -99,7 +106,7 @@ async function messageOf(
     .where('id', '=', row.customer_id)
     .executeTakeFirstOrThrow();
   if (email === '') return undefined;
-  const order = orderAnswer(row, await readLines(db, order_id));
+  const order = orderFrom(row, await readLines(db, order_id));
   const words = serverWords(defaultLocale.iso).orderMail;
   return { to: email, ...orderMail({ kind, name, row, order }, { words, edition, siteUrl }) };
 }

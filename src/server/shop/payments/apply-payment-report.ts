@@ -1,73 +1,93 @@
 import type { Transaction } from 'kysely';
 import { hear, type RefundReason } from '../../../domain/orders/payment-attempt.ts';
+import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { holdOrder } from '../orders/hold-order.ts';
-import { markPaid, markPaymentFailed } from '../orders/mark-payment.ts';
-import { type AttemptRow, hasOpenAttempt } from './attempts.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { Log } from '../../log.ts';
+import { lockOrder } from '../order-state/order-row.ts';
+import { markPaid, markPaymentFailed } from '../order-state/payment-status.ts';
+import { type AttemptRow, hasOpenAttempt, providerAttempt } from './attempts.ts';
 import type { Report } from './provider.ts';
-import { noteRefund, settleRefunds } from './refunds-due.ts';
+import { recordRefundDue, settleRefunds } from './refunds-due.ts';
 
-type Parts = Pick<PaymentParts, 'db' | 'log' | 'now'>;
+export interface ReportParts {
+  db: Database;
+  log: Log;
+  /** The clock, in unix seconds. */
+  now: () => number;
+}
 
-/** Does all that follows from what a provider says, once. Answers the attempt as it is then; undefined: there is none. */
-export async function hearReport(
+/**
+ * Applies a provider's report to its attempt and order, once. Returns the attempt as it is afterwards; undefined: no
+ * attempt has this reference.
+ */
+export async function applyPaymentReport(
   provider: string,
   report: Report,
-  { db, log, now }: Parts,
+  { db, log, now }: ReportParts,
 ): Promise<AttemptRow | undefined> {
-  const attempts = db
+  const found = await db
     .selectFrom('payment_attempt')
     .where('provider', '=', provider)
-    .where('reference', '=', report.reference);
-  const named = await attempts.select(['id', 'order_id']).executeTakeFirst();
-  if (named === undefined) return undefined;
-  const { before, after, refund } = await db.transaction().execute(async (transaction): Promise<Settled> => {
-    await holdOrder(transaction, named.order_id);
-    const attempt = await readAttempt(transaction, named.id);
-    const isNews = await noteEvent(transaction, attempt, report, now());
-    return isNews ? settle(transaction, attempt, report, now()) : { before: attempt, after: attempt };
+    .where('reference', '=', report.reference)
+    .select(['id', 'order_id'])
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { before, after, refund } = await db.transaction().execute(async (transaction): Promise<Applied> => {
+    await lockOrder(transaction, found.order_id);
+    const attempt = await readAttempt(transaction, found.id);
+    const isNew = await recordEvent(transaction, attempt, report, now());
+    return isNew ? apply(transaction, attempt, report, now()) : { before: attempt, after: attempt };
   });
-  const what = { order: after.order_id, attempt: after.id, provider };
-  if (after.status !== before.status) log.info('payment', { ...what, status: after.status });
-  if (refund !== undefined) log.error('a payment has to go back', { ...what, reason: refund });
+  const facts = { order: after.order_id, attempt: after.id, provider };
+  if (after.status !== before.status) log.info('payment', { ...facts, status: after.status });
+  if (refund !== undefined) log.error('a payment is waiting for a refund', { ...facts, reason: refund });
   return after;
+}
+
+/** Fails an attempt for a reason that the shop itself knows. */
+export async function failAttempt(
+  attempt: AttemptRow,
+  reason: 'not-started' | 'expired',
+  parts: ReportParts,
+): Promise<void> {
+  const report = { ...providerAttempt(attempt), event: reason, status: 'failed' } as const;
+  await applyPaymentReport(attempt.provider, report, parts);
 }
 
 const readAttempt = (db: Transaction<Tables>, id: number): Promise<AttemptRow> =>
   db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** False: it was heard before. */
-async function noteEvent(
+/** False: this event was reported before. */
+async function recordEvent(
   db: Transaction<Tables>,
   { id, provider, reference }: AttemptRow,
   { event: name, status }: Report,
   now: number,
 ): Promise<boolean> {
   const event = `${reference}:${name}`;
-  const { numInsertedOrUpdatedRows: noted } = await db
+  const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('payment_event')
     .values({ provider, event, attempt_id: id, status, at: now })
     .onConflict((conflict) => conflict.columns(['provider', 'event']).doNothing())
     .executeTakeFirstOrThrow();
-  return noted !== 0n;
+  return inserted !== 0n;
 }
 
-interface Settled {
+interface Applied {
   before: AttemptRow;
   after: AttemptRow;
   refund?: RefundReason | undefined;
 }
 
-async function settle(
+async function apply(
   db: Transaction<Tables>,
   before: AttemptRow,
   report: Report,
   now: number,
-): Promise<Settled> {
+): Promise<Applied> {
   const { status, isWrongSum } = hear(before, report);
   const isSettled = before.status === 'paid' || before.status === 'refunded';
-  const isOther = isSettled && isAnother(before, report);
+  const isOther = isSettled && isOtherPayment(before, report);
   if (report.status === 'refunded') await settleRefunds(db, before.id, report.externalId, now);
   if (isOther && report.status === 'refunded') return { before, after: before };
   const isSecond = isOther && report.status === 'paid';
@@ -78,18 +98,18 @@ async function settle(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const ofOrder = status === before.status ? undefined : await tellOrder(db, after, now);
-  const refund = isWrongSum ? 'wrong-sum' : isSecond ? 'paid-twice' : ofOrder;
-  if (refund !== undefined) await noteRefund(db, after, report, refund, now);
+  const orderRefund = status === before.status ? undefined : await updateOrder(db, after, now);
+  const refund = isWrongSum ? 'wrong-sum' : isSecond ? 'paid-twice' : orderRefund;
+  if (refund !== undefined) await recordRefundDue(db, after, report, refund, now);
   return { before, after, refund };
 }
 
-/** The provider took the same attempt's money more than once, and speaks of another time. */
-const isAnother = ({ external_id }: AttemptRow, { externalId }: Report): boolean =>
+/** Whether the provider took the money of one attempt several times, and now reports another of these payments. */
+const isOtherPayment = ({ external_id }: AttemptRow, { externalId }: Report): boolean =>
   external_id !== null && externalId !== null && external_id !== externalId;
 
-/** Answers why the money goes back, if it does. */
-async function tellOrder(
+/** Passes the attempt's status on to the order. Returns why the payment must be refunded, if it must. */
+async function updateOrder(
   db: Transaction<Tables>,
   { order_id, status }: AttemptRow,
   now: number,

@@ -1,30 +1,27 @@
-import { hearReport } from './apply-payment-report.ts';
-import { type AttemptRow, knownToProvider } from './attempts.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { applyPaymentReport, type ReportParts } from './apply-payment-report.ts';
+import { type AttemptRow, providerAttempt } from './attempts.ts';
 import type { Callback, PaymentProvider, Report } from './provider.ts';
 
-type Parts = Pick<PaymentParts, 'db' | 'log' | 'now'>;
-
-/** Believes a callback as far as it is signed. Answers the attempt that it speaks of; undefined: there is none. */
-export async function hearCallback(
+/** Applies a signed callback. Returns the attempt that it is about; undefined: there is none. */
+export async function handleCallback(
   code: string,
   provider: PaymentProvider,
   callback: Callback,
-  parts: Parts,
+  parts: ReportParts,
 ): Promise<AttemptRow | undefined> {
   const report = await provider.read(callback);
-  const attempt = await hearReport(code, report, parts);
+  const attempt = await applyPaymentReport(code, report, parts);
   if (report.status !== 'held' || attempt === undefined || attempt.status === 'paid') return attempt;
-  return take(code, provider, attempt, report, parts);
+  return capture(code, provider, attempt, report, parts);
 }
 
-/** Money that the provider holds is the shop's when the provider was asked for it. */
-async function take(
+/** Querying the provider about money that it holds makes it transfer the money to the shop. */
+async function capture(
   code: string,
   provider: PaymentProvider,
   attempt: AttemptRow,
   { amount, currency }: Report,
-  parts: Parts,
+  parts: ReportParts,
 ): Promise<AttemptRow | undefined> {
   if (amount !== attempt.amount || currency !== attempt.currency) {
     parts.log.error('a payment of another sum is not taken', {
@@ -33,6 +30,6 @@ async function take(
     });
     return attempt;
   }
-  const taken = await provider.ask(knownToProvider(attempt));
-  return taken === undefined ? attempt : hearReport(code, taken, parts);
+  const report = await provider.ask(providerAttempt(attempt));
+  return report === undefined ? attempt : applyPaymentReport(code, report, parts);
 }

@@ -1,8 +1,8 @@
 import type { Reported } from '../../../domain/orders/payment-attempt.ts';
 
-/** What is to be paid, and where the two sides meet afterwards. */
+/** A payment to start. */
 export interface Payment {
-  /** The shop's own name of this attempt. */
+  /** The shop's id of this attempt. */
   reference: string;
   /** In minor units. */
   amount: number;
@@ -12,11 +12,11 @@ export interface Payment {
   /** The customer's mailbox, empty when there is none, and the shop's own. */
   email: string;
   sellerEmail: string;
-  /** Where the customer comes back to, however it went. */
+  /** Where the provider sends the customer back, paid or not. */
   returnUrl: string;
-  /** Where the provider says how it went. */
+  /** Where the provider reports the result. */
   callbackUrl: string;
-  /** Between these it can be paid, in unix seconds. */
+  /** It can be paid between these, in unix seconds. */
   startedAt: number;
   expiresAt: number;
 }
@@ -24,7 +24,7 @@ export interface Payment {
 interface Started {
   /** Where the customer goes to pay. */
   url: string;
-  /** The provider's own name of this attempt, where it has one from the start. */
+  /** The provider's id of this attempt, if it gives one at the start. */
   externalId: string | null;
 }
 
@@ -37,38 +37,44 @@ export interface Attempt {
 }
 
 export interface Callback {
-  /** As it came, byte for byte: that is what was signed. */
+  /** The exact bytes, because they are signed. */
   body: Buffer;
   header: (name: string) => string | undefined;
 }
 
-/** What a provider says of an attempt. */
+/** A provider's report on an attempt. */
 export interface Report extends Reported {
   reference: string;
-  /** The provider's name of this event of the attempt; said twice, it is the same one. */
+  /** The provider's id of this event: a repeated report has the same one. */
   event: string;
   externalId: string | null;
 }
 
-/** The four questions that an adapter answers. Each throws a ProviderError when the provider does not answer them. */
+/** What an adapter of a provider does. Each method throws a ProviderError when the provider fails. */
 export interface PaymentProvider {
   start(payment: Payment): Promise<Started>;
-  /** Throws a BadSignature for whatever the provider has not signed. */
+  /** Throws a BadSignature unless the provider signed the callback. */
   read(callback: Callback): Promise<Report>;
-  /** What has become of an attempt; undefined: the provider knows of nothing. Money that it holds for the shop is taken. */
+  /**
+   * Queries the state of an attempt and captures money that the provider holds for the shop; undefined: the provider has
+   * no report.
+   */
   ask(attempt: Attempt): Promise<Report | undefined>;
-  /** Gives back so many minor units of what was paid; asked twice by one name, it gives back once, where it can tell. */
-  refund(attempt: Attempt, amount: number, name: string): Promise<void>;
+  /** Refunds this amount, in minor units. Providers with idempotency keys refund once for one key. */
+  refund(attempt: Attempt, amount: number, idempotencyKey: string): Promise<void>;
 }
+
+/** The providers that take payments here, by code. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
 
 export class BadSignature extends Error {
   override name = 'BadSignature';
 }
 
-/** Says what went wrong at the provider; never a key, never who pays. */
+/** The message says what failed at the provider; it never contains keys or personal data. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
 }
 
-/** Nobody but the provider knows what it has done: it said nothing, that it broke, or what cannot be read. */
+/** Without a readable response, only the provider knows whether it did what was requested. */
 export class Unanswered extends ProviderError {}

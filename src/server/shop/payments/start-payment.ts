@@ -1,26 +1,40 @@
 import { apiBase } from '../../../contract/endpoint.ts';
 import { attemptLife, leastToPay, reusableFor } from '../../../domain/orders/payment-timing.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
+import type { Edition } from '../../../editions/edition.ts';
 import { paths } from '../../../editions/paths.ts';
 import { fill } from '../../../locales/fill.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
-import { providerOf } from '../../outside/payments/choice.ts';
-import { holdOrder, stateOf } from '../orders/hold-order.ts';
-import { markPaymentFailed, markWaiting } from '../orders/mark-payment.ts';
-import type { StartPayment } from '../orders/payment-starter.ts';
+import { Conflict, NotFound, Unavailable } from '../failures.ts';
+import { lockOrder, type OrderRow, readOrderRow, stateOf } from '../order-state/order-row.ts';
+import { markPaymentFailed, markWaiting } from '../order-state/payment-status.ts';
+import { failAttempt, type ReportParts } from './apply-payment-report.ts';
 import { type AttemptRow, insertAttempt } from './attempts.ts';
-import { failAttempt } from './fail-attempt.ts';
-import type { PaymentParts } from './payment-parts.ts';
-import { type Payment, type PaymentProvider, ProviderError } from './provider.ts';
+import { type Payment, type PaymentProvider, type PaymentProviders, ProviderError } from './provider.ts';
 
-/** Opens payments of orders that wait for one; null: there is nothing to pay, or nobody could open it now. */
+/**
+ * Starts a payment of an order and returns the page where it is paid; null: not now. Call it outside of a transaction,
+ * after the order is placed: when it throws, the order stands and can be paid later.
+ */
+export type StartPayment = (order: OrderRow, origin: string) => Promise<{ url: string } | null>;
+
+interface StartParts extends ReportParts {
+  edition: Edition;
+  payments: PaymentProviders;
+  /** The code of the provider that serves a form of payment; undefined: none does. */
+  providerOf: (payForm: string) => string | undefined;
+  /** The site and its API as a browser reaches them; undefined: under the origin of the request. */
+  siteUrl: string | undefined;
+  apiUrl: string | undefined;
+}
+
 export const paymentStarter =
-  (parts: PaymentParts): StartPayment =>
+  (parts: StartParts): StartPayment =>
   async (order, origin) => {
-    const { config, db, log, now, payments } = parts;
-    const code = providerOf(config.payments.choice, order.pay_form);
-    const provider = code && payments.get(code);
+    const { db, log, now, payments } = parts;
+    const code = parts.providerOf(order.pay_form);
+    const provider = code === undefined ? undefined : payments.get(code);
     if (code === undefined || provider === undefined) {
       log.error('nobody takes this form of payment', { order: order.id, form: order.pay_form });
       await db.transaction().execute((transaction) => markPaymentFailed(transaction, order.id, now()));
@@ -30,14 +44,14 @@ export const paymentStarter =
     return attempt === undefined ? null : startAt(provider, attempt, origin, parts);
   };
 
-/** The one that is open, young and with time left, so that pressing twice is not paying twice; else a new one. */
+/** Reuses a recent open attempt, so that pressing twice does not pay twice; else inserts a new one. */
 const openAttempt = (
   orderId: number,
   provider: string,
-  { db, edition, now }: PaymentParts,
+  { db, edition, now }: StartParts,
 ): Promise<AttemptRow | undefined> =>
   db.transaction().execute(async (transaction) => {
-    const order = await holdOrder(transaction, orderId);
+    const order = await lockOrder(transaction, orderId);
     if (order === undefined || !awaitsPayment(stateOf(order))) return undefined;
     const open = await transaction
       .selectFrom('payment_attempt')
@@ -58,13 +72,13 @@ async function startAt(
   provider: PaymentProvider,
   attempt: AttemptRow,
   origin: string,
-  parts: PaymentParts,
+  parts: StartParts,
 ): Promise<{ url: string } | null> {
   if (attempt.url !== null) return { url: attempt.url };
   try {
     const { url, externalId } = await provider.start(await paymentOf(attempt, origin, parts));
-    const known = { url, ...(externalId !== null && { external_id: externalId }) };
-    await parts.db.updateTable('payment_attempt').set(known).where('id', '=', attempt.id).execute();
+    const columns = { url, ...(externalId !== null && { external_id: externalId }) };
+    await parts.db.updateTable('payment_attempt').set(columns).where('id', '=', attempt.id).execute();
     return { url };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -75,13 +89,9 @@ async function startAt(
   }
 }
 
-async function paymentOf(
-  attempt: AttemptRow,
-  origin: string,
-  { config, edition, db }: PaymentParts,
-): Promise<Payment> {
+async function paymentOf(attempt: AttemptRow, origin: string, parts: StartParts): Promise<Payment> {
   const { reference, amount, currency, order_id: number, provider, started_at: startedAt } = attempt;
-  const { siteUrl = origin, apiUrl = origin } = config.payments;
+  const { siteUrl = origin, apiUrl = origin, edition, db } = parts;
   const { words } = defaultLocale;
   const { email, pay_until } = await db
     .selectFrom('customer_order')
@@ -101,4 +111,34 @@ async function paymentOf(
     startedAt,
     expiresAt: Math.min(startedAt + attemptLife, pay_until ?? Number.POSITIVE_INFINITY),
   };
+}
+
+/** In seconds: a provider that has just failed needs this rest. */
+const retryAfter = 60;
+
+interface PayRequest {
+  orderId: number;
+  customerId: number;
+  origin: string;
+}
+
+/** Starts a payment that the customer asks for, of an order that is still to be paid online. */
+export async function payOrder(
+  { orderId, customerId, origin }: PayRequest,
+  { db, now, startPayment }: Pick<StartParts, 'db' | 'now'> & { startPayment: StartPayment },
+): Promise<{ url: string }> {
+  const order = await readOrderRow(db, orderId);
+  if (order === undefined || order.customer_id !== customerId) throw new NotFound('order', orderId);
+  assertPayable(order, now());
+  const started = await startPayment(order, origin);
+  if (started === null) throw new Unavailable('payment-not-started', retryAfter);
+  return started;
+}
+
+function assertPayable(order: OrderRow, now: number): void {
+  if (order.pay_online === 0) throw new Conflict({ code: 'not-paid-online' });
+  if (!awaitsPayment(stateOf(order)))
+    throw new Conflict({ code: order.status === 'cancelled' ? 'order-cancelled' : 'paid-already' });
+  const isOver = order.pay_until !== null && order.pay_until <= now;
+  if (isOver) throw new Conflict({ code: 'order-cancelled' });
 }

@@ -8,7 +8,7 @@ import { monthOf } from '../../../domain/time/day.ts';
 import { attributeNames } from '../../../editions/attributes.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { type OrderRow, stateOf } from '../orders/hold-order.ts';
+import { type OrderRow, stateOf } from '../order-state/order-row.ts';
 
 interface CustomerYear {
   customerId: number;

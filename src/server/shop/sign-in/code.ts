@@ -3,17 +3,17 @@ import { cleanEmail } from '../../../domain/profile/fields.ts';
 import { phoneError } from '../../../domain/profile/phone.ts';
 import { codeLength } from '../../../domain/sign-in/code.ts';
 import { signInWays } from '../../../editions/sign-in-ways.ts';
-import { loaded } from '../catalogue/require-catalogue.ts';
+import { requireCatalogue } from '../catalogue/source.ts';
 import type { Identity } from '../customers/customer.ts';
 import { InvalidInput } from '../failures.ts';
-import type { AppParts } from '../shop-context.ts';
+import type { ShopContext } from '../shop-context.ts';
 
 /** Normalises an identity; throws InvalidInput if the shop sends no codes that way, or not to this number. */
 export async function checkIdentity(
   { kind, address }: Identity,
-  { edition, catalogue }: Pick<AppParts, 'edition' | 'catalogue'>,
+  { edition, catalogue }: Pick<ShopContext, 'edition' | 'catalogue'>,
 ): Promise<Identity> {
-  const { file } = await loaded(catalogue);
+  const { file } = await requireCatalogue(catalogue);
   if (!signInWays(edition, file.settings.login).includes(kind)) {
     throw new InvalidInput({ [kind]: { code: 'sign-in-not-offered', way: kind } });
   }

@@ -3,12 +3,11 @@ import { codeLife, wrongTries } from '../../../domain/sign-in/code.ts';
 import { failuresOfClient } from '../../../domain/sign-in/limits.ts';
 import { isWithin, secondsToWait } from '../../../domain/time/rate-limits.ts';
 import { acquireLock } from '../../db/lock.ts';
-import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Customer, Identity } from '../customers/customer.ts';
-import { findOrCreateCustomer, type Welcome } from '../customers/find-or-create.ts';
+import { findOrCreateCustomer } from '../customers/find-or-create.ts';
 import { CodeExpired, InvalidInput, TooManyRequests } from '../failures.ts';
-import type { AppParts } from '../shop-context.ts';
+import type { ShopContext } from '../shop-context.ts';
 import { checkIdentity, codeHash, isSameHash } from './code.ts';
 import { startSession } from './session.ts';
 
@@ -17,7 +16,6 @@ interface Attempt {
   code: string;
   /** The network address of the browser. */
   client: string;
-  welcome: Welcome;
 }
 
 interface SignedIn {
@@ -28,18 +26,21 @@ interface SignedIn {
 /** Exchanges a code for a session. Until the code is right, strangers and customers get the same responses. */
 export async function logIn(
   attempt: Attempt,
-  context: Pick<AppParts, 'catalogue' | 'db' | 'edition' | 'now'>,
+  context: Pick<ShopContext, 'catalogue' | 'db' | 'edition' | 'now'>,
 ): Promise<SignedIn> {
   const identity = await checkIdentity(attempt.identity, context);
   // Thrown only after the transaction has stored the failed attempt.
-  const result = await tryCode({ ...attempt, identity }, context.db, context.now);
+  const result = await tryCode({ ...attempt, identity }, context);
   if ('wait' in result) throw new TooManyRequests('sign-in-attempts', result.wait);
   if (!('failure' in result)) return result;
   throw result.failure === 'wrong' ? new InvalidInput({ code: { code: 'wrong-code' } }) : new CodeExpired();
 }
 
 /** The lock covers the whole attempt: of two right ones with the same code, the second finds it used. */
-const tryCode = ({ identity, code, client, welcome }: Attempt, db: Database, now: () => number) =>
+const tryCode = (
+  { identity, code, client }: Attempt,
+  { db, edition, now }: Pick<ShopContext, 'db' | 'edition' | 'now'>,
+) =>
   db
     .transaction()
     .execute(async (transaction): Promise<SignedIn | { failure: 'wrong' | 'expired' } | { wait: number }> => {
@@ -56,7 +57,7 @@ const tryCode = ({ identity, code, client, welcome }: Attempt, db: Database, now
         return { failure: 'wrong' };
       }
       await updateCode(transaction, sent.id, { used: 1 });
-      const customer = await findOrCreateCustomer(transaction, identity, at, welcome);
+      const customer = await findOrCreateCustomer(transaction, identity, at, edition.welcomeBonuses);
       return { token: await startSession(transaction, customer.id, at), customer };
     });
 

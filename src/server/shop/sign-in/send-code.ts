@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Identity } from '../customers/customer.ts';
 import { TooManyRequests, Unavailable } from '../failures.ts';
 import { type Message, SenderError } from '../messages/sender.ts';
-import type { AppParts } from '../shop-context.ts';
+import type { ShopContext } from '../shop-context.ts';
 import { checkIdentity, codeHash, newCode, newSalt } from './code.ts';
 import { tokenLife } from './session.ts';
 
@@ -19,7 +19,7 @@ interface CodeRequest {
   compose: (code: string) => Omit<Message, 'to'>;
 }
 
-type Context = Pick<AppParts, 'catalogue' | 'db' | 'edition' | 'log' | 'now' | 'senders'>;
+type Context = Pick<ShopContext, 'catalogue' | 'db' | 'edition' | 'log' | 'now' | 'senders'>;
 
 export async function sendCode({ identity, client, compose }: CodeRequest, context: Context): Promise<void> {
   const { db, log, now, senders } = context;

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { OrderState } from '../../../domain/orders/status.ts';
+import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export type OrderRow = Selectable<Tables['customer_order']>;
@@ -9,11 +10,15 @@ export const stateOf = ({ status, payment_status }: OrderRow): OrderState => ({
   paymentStatus: payment_status,
 });
 
+/** The order of this id, whoever placed it. */
+export const readOrderRow = (db: Database, id: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirst();
+
 /**
- * The order as it is now; until this transaction has ended nobody else changes it. Whoever also needs the catalogue
- * holds that one first, whoever also changes the customer holds that one afterwards: so no two wait for each other.
+ * Reads the order and locks it until the transaction ends. To avoid deadlocks, every transaction locks in this sequence:
+ * catalogue, order, customer.
  */
-export const holdOrder = (db: Transaction<Tables>, id: number): Promise<OrderRow | undefined> =>
+export const lockOrder = (db: Transaction<Tables>, id: number): Promise<OrderRow | undefined> =>
   db
     .updateTable('customer_order')
     .set((row) => ({ status: row.ref('status') }))

@@ -1,17 +1,17 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Database } from '../../db/open.ts';
+import type { BonusReason, Tables } from '../../db/tables.ts';
 
 interface Entry {
   customerId: number;
   /** Whole bonuses; less than 0 takes them away, and fails when there are not so many. */
   amount: number;
-  /** As the customer reads it. */
-  reason: string;
+  reason: BonusReason;
   orderId?: number;
   at: number;
 }
 
-/** The only way in which a balance changes: with the entry that explains it. */
+/** The only way to change a balance: together with the entry that explains it. */
 export async function addBonuses(
   db: Transaction<Tables>,
   { customerId, amount, reason, orderId, at }: Entry,
@@ -27,3 +27,14 @@ export async function addBonuses(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+export type BonusEntry = Selectable<Tables['bonus_entry']>;
+
+/** The entries that add up to a balance, the latest first. */
+export const readBonusEntries = (db: Database, customerId: number): Promise<BonusEntry[]> =>
+  db
+    .selectFrom('bonus_entry')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute();

@@ -6,34 +6,34 @@ import {
   paymentAttempt,
 } from '../../../domain/orders/status.ts';
 import type { Tables } from '../../db/tables.ts';
-import { holdOrder, type OrderRow, stateOf } from './hold-order.ts';
-import { noteMail } from './mail-due.ts';
+import { queueMail } from './mail-queue.ts';
+import { lockOrder, type OrderRow, stateOf } from './order-row.ts';
 
 interface Marked {
-  /** As it is afterwards. */
+  /** After the change. */
   order: OrderRow;
-  /** False: it knew already, or what was reported came too late to count. */
+  /** False: the order had this payment status already, or the report came too late to count. */
   isChanged: boolean;
 }
 
 type Mark = (db: Transaction<Tables>, orderId: number, now: number) => Promise<Marked>;
 
 /**
- * The money is there. Of an order that is cancelled it has to go back: the caller sees the status, and an order that was
- * paid before is not changed.
+ * Records that the order is paid. The caller refunds the money when the order is cancelled, or when nothing changed
+ * because it was paid before.
  */
 export const markPaid: Mark = async (db, orderId, now) => {
-  const marked = await hear(db, orderId, 'paid');
-  if (marked.isChanged && marked.order.status === 'paid') await noteMail(db, orderId, 'paid', now);
+  const marked = await applyReport(db, orderId, 'paid');
+  if (marked.isChanged && marked.order.status === 'paid') await queueMail(db, orderId, 'paid', now);
   return marked;
 };
 
-/** An attempt to pay has failed; there may be others. */
-export const markPaymentFailed: Mark = (db, orderId) => hear(db, orderId, 'failed');
+/** Records that an attempt to pay failed; the customer may try again. */
+export const markPaymentFailed: Mark = (db, orderId) => applyReport(db, orderId, 'failed');
 
-/** A new attempt to pay has begun, and is given its time. */
+/** Records that an attempt to pay has started, and extends the deadline so that it can be finished. */
 export const markWaiting: Mark = async (db, orderId, now) => {
-  const marked = await hear(db, orderId, 'waiting');
+  const marked = await applyReport(db, orderId, 'waiting');
   const { order } = marked;
   const pay_until = Math.max(order.pay_until ?? 0, now + paymentAttempt);
   if (!awaitsPayment(stateOf(order))) return marked;
@@ -41,8 +41,8 @@ export const markWaiting: Mark = async (db, orderId, now) => {
   return { ...marked, order: { ...order, pay_until } };
 };
 
-async function hear(db: Transaction<Tables>, orderId: number, report: PaymentReport): Promise<Marked> {
-  const order = await holdOrder(db, orderId);
+async function applyReport(db: Transaction<Tables>, orderId: number, report: PaymentReport): Promise<Marked> {
+  const order = await lockOrder(db, orderId);
   if (order === undefined) throw new Error(`There is no order ${orderId}`);
   const after = afterPaymentReport(stateOf(order), report);
   if (after === undefined) return { order, isChanged: false };

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { MailKind } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Written in the transaction that changes the order, sent after it: neither goes without the other. */
-export async function noteMail(
+/** Queues an e-mail in the transaction that changes the order, so that neither happens without the other. */
+export async function queueMail(
   transaction: Transaction<Tables>,
   orderId: number,
   kind: MailKind,

@@ -1,0 +1,99 @@
+import type { Request } from '../../../contract/endpoint.ts';
+import type { calculateCart } from '../../../contract/resources/cart.ts';
+import type { NamedPromo } from '../../../domain/cart-pricing/apply-promo.ts';
+import type { DeliveryTerms } from '../../../domain/cart-pricing/delivery-price.ts';
+import { type PricedCart, priceCart } from '../../../domain/cart-pricing/price-cart.ts';
+import { type PromoCode, promoCodeKey } from '../../../domain/cart-pricing/promo-code.ts';
+import type { Edition } from '../../../editions/edition.ts';
+import type { Database } from '../../db/open.ts';
+import type { Customer } from '../customers/customer.ts';
+import { InvalidInput } from '../failures.ts';
+import { findPromoCode } from '../promo-codes/promo-codes.ts';
+import { readShelf, type ShelfGoods } from './shelf.ts';
+
+type CartRequest = Request<typeof calculateCart>;
+
+/** For whom, in which edition and when a cart is priced. */
+export interface QuoteContext {
+  edition: Edition;
+  /** Undefined: a guest. */
+  customer: Customer | undefined;
+  now: number;
+  /** Seconds until this client may try promo codes again; left out: now. */
+  promoWait?: number;
+}
+
+export interface CartQuote {
+  priced: PricedCart<ShelfGoods>;
+  /** Names by id. */
+  grinds: ReadonlyMap<number, string>;
+  /** The promo code of the request, as the shop writes it, and the seconds until it is looked up; undefined: none. */
+  promo: { code: string; found: PromoCode | undefined; wait: number } | undefined;
+}
+
+/** Prices a cart from the database, in a fixed number of queries for any number of lines. */
+export async function quoteCart(
+  db: Database,
+  request: CartRequest,
+  { edition, customer, now, promoWait = 0 }: QuoteContext,
+): Promise<CartQuote> {
+  const code = promoCodeKey(request.promocode ?? '');
+  const promo = code === '' ? undefined : await lookUpPromo(db, code, customer, promoWait);
+  const benefit = promo?.found?.benefit;
+  const gifts = benefit?.type === 'gift' ? [benefit.variantId] : [];
+  const shelf = await readShelf(db, [...request.goods.map(({ id }) => id), ...gifts]);
+  const grinds = await readGrinds(db);
+  const priced = priceCart({
+    asked: request.goods,
+    shelf,
+    grinds: new Set(grinds.keys()),
+    promo,
+    customer,
+    delivery: await requireDeliveryTerms(db, request.delivery_type_id),
+    rates: edition,
+    now,
+  });
+  return { priced, grinds, promo: promo && { code, found: promo.found, wait: promoWait } };
+}
+
+/** A client that has guessed too often does not learn whether a code exists. */
+async function lookUpPromo(
+  db: Database,
+  code: string,
+  customer: Customer | undefined,
+  wait: number,
+): Promise<NamedPromo> {
+  if (wait > 0) return { found: undefined, uses: { byAll: 0, byCustomer: 0 } };
+  return findPromoCode(db, code, customer?.id);
+}
+
+async function readGrinds(db: Database): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('grinding').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function requireDeliveryTerms(
+  db: Database,
+  id: number | undefined,
+): Promise<DeliveryTerms | undefined> {
+  if (id === undefined) return undefined;
+  const terms = await readDeliveryTerms(db, id);
+  if (terms === undefined) throw new InvalidInput({ delivery_type_id: { code: 'unknown-delivery-type' } });
+  return terms;
+}
+
+/** Undefined: there is no such delivery type. */
+export async function readDeliveryTerms(db: Database, id: number): Promise<DeliveryTerms | undefined> {
+  const row = await db
+    .selectFrom('delivery_type')
+    .select(['price', 'free_from', 'max_weight_gr'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      price: row.price,
+      freeFrom: row.free_from ?? undefined,
+      maxWeight: row.max_weight_gr ?? undefined,
+    }
+  );
+}
