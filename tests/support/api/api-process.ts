@@ -1,5 +1,4 @@
 import { startScript } from '../processes/run-script.ts';
-import type { TestApi } from './start-api.ts';
 
 export interface ApiProcess {
   url: string;
@@ -9,18 +8,19 @@ export interface ApiProcess {
   stop(): Promise<{ code: number | null; err: string }>;
 }
 
-/** Another process that serves the same database, on a port of its own. */
+/** Starts another process that serves the same database on its own port; `folder` holds another copy of the project. */
 export async function startApiProcess(
-  environment: TestApi['environment'],
+  environment: Record<string, string | undefined>,
   edition = 'ua',
+  folder?: string,
 ): Promise<ApiProcess> {
-  const { child, finished } = startScript('api', [], {
-    ...environment,
-    EDITION: edition,
-    PORT_UA: '0',
-    PORT_PL: '0',
+  const variables = { ...environment, EDITION: edition, PORT_UA: '0', PORT_PL: '0' };
+  const { child, finished } = startScript('api', [], variables, folder);
+  const ended = finished.then(({ err }) => {
+    throw new Error(`The API ended before it listened: ${err}`);
   });
-  const port = await listeningPort(child.stdout);
+  const port = await Promise.race([listeningPort(child.stdout), ended]);
+  ended.catch(() => undefined);
   return {
     url: `http://127.0.0.1:${port}`,
     async kill() {
