@@ -1,4 +1,4 @@
 import { consent } from './uk/consent.ts';
 
-/** The words for the dialog of the consent, which few open. */
+/** The words of the consent dialog, apart because few visitors open it. */
 export const words = consent;

@@ -1,4 +1,4 @@
 import { customer } from './uk/customer.ts';
 
-/** The words for what only comes with signing in: sign-in, profile, account, checkout. */
+/** The words of sign-in, profile, account and checkout, which no other island loads. */
 export const words = customer;

@@ -14,7 +14,7 @@ const signs = new Map([
   [-1, '−'],
 ]);
 
-/** «+50», «−120»: what a sum changed by. */
+/** A change of a sum, with its sign: «+50», «−120». */
 export const formatChange = (amount: number, locale: string): string =>
   `${signs.get(Math.sign(amount)) ?? ''}${formatAmount(Math.abs(amount), locale)}`;
 
@@ -24,7 +24,7 @@ export function formatWeight(grams: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }).format(amount);
 }
 
-/** «31 грудня»: on which day of this time zone a moment lies. */
+/** The day of a moment in this time zone: «31 грудня». */
 export const formatDay = (seconds: number, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(seconds * 1000);
 

@@ -1,17 +1,17 @@
 import { uk } from './uk.ts';
 
-/** The shape that every language fills: the same keys, any words. */
+/** The shape of a dictionary: every language has the same keys. */
 export type Words<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]>;
 };
 type Dictionary = Words<typeof uk>;
 
 export interface Locale {
-  /** As addresses and cookies name it. */
+  /** Its name in addresses and cookies. */
   code: string;
   /** ISO 639-1, for `lang` and Accept-Language. */
   iso: string;
-  /** In its own language, for the switcher. */
+  /** Its name in that language, for the language switcher. */
   name: string;
   words: Dictionary;
 }

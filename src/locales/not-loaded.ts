@@ -1,4 +1,4 @@
-import { notLoaded as uk } from './uk/not-loaded.ts';
+import { notLoaded as uk } from './uk/painted.ts';
 
-/** Apart from all other words: every page loads it. */
+/** Apart from all other words, because every page loads it at once. */
 export const notLoaded = uk;

@@ -1,4 +1,4 @@
 import { painted as uk } from './uk/painted.ts';
 
-/** The few words that the first script brings itself, so that no page has to. */
+/** The words that the first script writes into goods cards and the header. */
 export const painted = uk;

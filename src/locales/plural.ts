@@ -7,7 +7,7 @@ export interface PluralForms {
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/** The form of a word that goes with this count: «1 товар», «2 товари», «5 товарів». */
+/** The form of a word for this count: «1 товар», «2 товари», «5 товарів». */
 export function plural(iso: string, count: number, forms: PluralForms): string {
   const rule = rules.get(iso) ?? new Intl.PluralRules(iso);
   rules.set(iso, rule);

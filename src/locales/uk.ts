@@ -5,7 +5,16 @@ import { home } from './uk/home.ts';
 import { countryBubble, footer, shop } from './uk/layout.ts';
 import { pages } from './uk/pages.ts';
 import { product } from './uk/product.ts';
-import { seo } from './uk/seo.ts';
+
+/** What search engines, social networks and shopping services show. */
+const seo = {
+  title: '{page} — {shop}',
+  from: 'від {price}',
+  product: '{offer}. {description}',
+  listing: '{count} {goods} {price}. {description}',
+  feed: 'Товари крамниці «{shop}»',
+  feedDescription: 'Усі товари з цінами та наявністю, щойно з каталогу.',
+} as const;
 
 /** Every text that a shopper reads. Groups follow the places where the words stand. */
 export const uk = {

@@ -17,7 +17,7 @@ export function showMessages(): void {
   let timer: ReturnType<typeof setTimeout>;
   $message.listen((message) => {
     if (!message || !problem) return;
-    const text = fill(words.said[message.name], { about: message.about });
+    const text = fill(words.messages[message.name], { about: message.about });
     // Screen readers do not reach what is outside an open dialog.
     for (const status of document.querySelectorAll(`#${statusId}, dialog[open] .${dialogStatusClass}`))
       status.textContent = text;

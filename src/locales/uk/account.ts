@@ -1,6 +1,6 @@
-import { account as pages } from './pages/account.ts';
+import { account as pages } from './pages.ts';
 
-/** What the account says once it knows its customer. */
+/** The account pages of a customer who is signed in. */
 export const account = {
   loading: 'Завантажуємо',
   failed: 'Не вдалося завантажити. Перевірте зв’язок.',
@@ -78,7 +78,6 @@ export const account = {
     bonuses: 'Сплачено бонусами',
     freeDelivery: 'безкоштовно',
     total: 'Разом',
-    actions: 'Що з ним зробити',
     again: 'Замовити знову',
     pay: 'Сплатити',
     cancel: 'Скасувати замовлення',

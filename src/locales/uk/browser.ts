@@ -1,22 +1,107 @@
 import { cart } from './cart.ts';
-import { dialogs } from './dialogs.ts';
-import { favouritesIsland } from './favourites-island.ts';
-import { filters } from './filters.ts';
 import { card, counts } from './goods.ts';
 import { actions, header } from './layout.ts';
-import { news } from './news.ts';
-import { said } from './said.ts';
-import { search } from './search.ts';
-import { selectGoods } from './select-goods.ts';
+import { notLoaded, painted } from './painted.ts';
 
-/** What islands and goods cards say: all of the dictionary that reaches a browser. */
+/** Titles of dialogs that open before their own words are loaded. */
+const dialogs = {
+  signIn: painted.signIn,
+  code: 'Код',
+  profile: 'Про вас',
+  news: 'Новини',
+  priceNav: 'Розділи',
+  cookies: 'Cookies',
+} as const;
+
+/** Messages to screen readers and about errors. Their keys are the names of `stores/shell/message`. */
+const messages = {
+  added: 'Додано в кошик: {about}',
+  lineFull: 'Стільки одного товару в кошик уже не вміститься: {about}',
+  cartFull: 'У кошику вже сто різних позицій. Оформіть їх, і буде місце для нових.',
+  favourite: 'Додано до обраного: {about}',
+  notFavourite: 'Прибрано з обраного: {about}',
+  favouritesFull: 'В обраному вже немає місця. Приберіть щось, і сердечко спрацює.',
+  favouriteNotSaved: 'Не вдалося зберегти обране. Перевірте зв’язок і натисніть ще раз.',
+  consentKept: 'Ваш вибір збережено.',
+  notLoaded,
+  offline:
+    'Немає зв’язку. Сторінки, які ви вже бачили, кошик і пошук працюють. Порахувати кошик, увійти й замовити можна буде, щойно зв’язок повернеться.',
+  online: 'Зв’язок повернувся.',
+} as const;
+
+/** The list of favourites; the texts around it stand in `pages`. */
+const favouritesIsland = {
+  goods: 'Обрані товари',
+  guest: 'Увійдіть, і обране буде з вами на кожному пристрої.',
+  empty: 'Серце ще вільне',
+  emptyText: 'Натисніть сердечко на каві, яка припала до душі, і вона чекатиме на вас тут.',
+  gone: {
+    one: '{count} товару з вашого списку вже немає в продажу, тож список став коротшим.',
+    few: '{count} товарів із вашого списку вже немає в продажу, тож ми їх прибрали.',
+    many: '{count} товарів із вашого списку вже немає в продажу, тож ми їх прибрали.',
+    other: '{count} товарів із вашого списку вже немає в продажу, тож ми їх прибрали.',
+  },
+  failed: 'Не вдалося завантажити обране. Перевірте зв’язок.',
+  incomplete: 'Не все обране вдалося завантажити. Перевірте зв’язок.',
+  again: 'Спробувати ще раз',
+} as const;
+
+const filters = {
+  apply: 'Показати',
+  reset: 'Скинути',
+  found: 'Знайдено: {count} {goods}',
+  shown: 'Показано {count} {goods}',
+  shelf: 'Розділ',
+  nothing: 'Полиці поки порожні.',
+  loading: 'Збираємо всі товари розділу…',
+  failed: 'Не вдалося зібрати всі товари розділу. Перевірте зв’язок.',
+  again: 'Спробувати ще раз',
+} as const;
+
+/** The dialog with a news item. */
+const news = {
+  loading: 'Завантажуємо новину…',
+  failed: 'Не вдалося завантажити новину. Перевірте зв’язок.',
+  again: 'Спробувати ще раз',
+  gone: 'Цієї новини тут уже немає. Може, знайдеться щось свіжіше.',
+  all: 'Усі новини',
+} as const;
+
+const search = {
+  start: 'Введіть щонайменше дві літери назви',
+  loading: 'Шукаємо',
+  failed: 'Пошук не завантажився. Перевірте зв’язок.',
+  again: 'Шукати ще раз',
+  found: 'Знайдено {count} {goods}',
+  results: 'Знайдені товари',
+  more: 'Ще {count} у каталозі',
+  none: 'За запитом «{query}» нічого немає',
+  noneText: 'Спробуйте коротше або перевірте літери. А ще можна заглянути в розділи каталогу: вони нижче.',
+  recent: 'Ви шукали',
+  forget: 'Забути запит',
+  popular: 'Часто шукають',
+} as const;
+
+const selectGoods = {
+  weight: 'Вага',
+  grind: 'Помел',
+  add: 'Додати за',
+  chooseGrind: 'Обрати помел',
+  soldOut: 'Немає',
+  gone: 'Цієї кави вже немає в продажу.',
+  failed: 'Не вдалося завантажити. Перевірте зв’язок.',
+  again: 'Спробувати ще раз',
+  loading: 'Завантажуємо',
+} as const;
+
+/** The words of islands and goods cards: every page that wakes loads them. */
 export const browser = {
   actions,
   dialogs,
   header,
   card,
   counts,
-  said,
+  messages,
   selectGoods,
   favouritesIsland,
   search,

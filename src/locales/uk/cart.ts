@@ -65,6 +65,5 @@ export const cart = {
     withNothing: 'Беруть найчастіше',
     previous: 'Попередні',
     next: 'Наступні',
-    slide: '{{index}} із {{slidesLength}}',
   },
 } as const;

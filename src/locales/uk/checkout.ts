@@ -1,4 +1,4 @@
-/** What the checkout says, its dialogs and the pages after it. */
+/** The checkout, its dialogs and the pages after an order. */
 export const checkout = {
   loading: 'Готуємо оформлення',
   failed: 'Не вдалося завантажити. Перевірте зв’язок.',
@@ -108,7 +108,7 @@ export const checkout = {
     all: 'Усі {count}',
     use: 'Списати {count}',
   },
-  gift: { label: 'Помел подарунка', choose: 'Оберіть, як змолоти подарунок' },
+  gift: { label: 'Помел подарунка' },
   comment: { label: 'Коментар до замовлення', note: 'Код під’їзду, зручний час, листівка: пишіть.' },
   summary: {
     counting: 'Рахуємо',
@@ -164,7 +164,7 @@ export const checkout = {
     starting: 'Відкриваємо оплату',
     notStarted: 'Не вдалося відкрити оплату. Спробуйте, будь ласка, ще раз.',
   },
-  /** What an order lacks: as a word of a list, and said beside its place. */
+  /** What an order lacks: `name` for a list of such parts, `ask` beside the part. */
   missing: {
     goods: { name: 'товари', ask: 'Покладіть щось у кошик' },
     contact: {

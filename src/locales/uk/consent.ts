@@ -1,4 +1,4 @@
-/** What is asked before anything is counted or remembered that the shop could do without. */
+/** Asks before the shop counts visits or remembers advertising. */
 export const consent = {
   settings: 'Налаштування cookies',
   text: 'Рахуємо відвідини й пам’ятаємо, яка реклама вас привела, лише якщо ви не проти.',

@@ -1,4 +1,4 @@
-/** What is said under a field, and over a form. */
+/** Errors of fields, and of a form as a whole. */
 export const form = {
   errors: {
     emptyField: 'Заповніть, будь ласка, це поле',

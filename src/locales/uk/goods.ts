@@ -2,9 +2,7 @@ import { painted } from './painted.ts';
 
 export const card = {
   outOfStock: 'Немає в наявності',
-  soon: 'Скоро буде',
   oldPrice: 'Стара ціна',
-  price: 'Ціна',
   from: 'від',
   lowestPrice: 'Найнижча ціна за 30 днів',
   perKilogram: 'за кг',
@@ -32,7 +30,6 @@ export const listing = {
   page: 'Сторінка {page}',
   previous: 'Назад',
   next: 'Далі',
-  shown: '{from}–{to} із {count}',
   subcategories: 'Розділи',
 } as const;
 

@@ -37,6 +37,5 @@ export const footer = {
   socials: 'Ми в мережах',
   privacy: 'Політика приватності',
   priceList: 'Прайс',
-  recap: 'Підсумки року',
   pays: 'Приймаємо',
 } as const;

@@ -1,19 +1,183 @@
-import { about } from './pages/about.ts';
-import { account } from './pages/account.ts';
-import { checkout } from './pages/checkout.ts';
-import { contacts } from './pages/contacts.ts';
-import { content } from './pages/content.ts';
-import { delivery } from './pages/delivery.ts';
-import { errors } from './pages/errors.ts';
-import { favourites } from './pages/favourites.ts';
-import { islands } from './pages/islands.ts';
-import { news } from './pages/news.ts';
-import { own } from './pages/own.ts';
-import { priceList } from './pages/price-list.ts';
-import { privacy } from './pages/privacy.ts';
-import { recap } from './pages/recap.ts';
+const about = {
+  title: 'Про нас',
+  description: 'Хто обсмажує вашу каву, звідки приїжджає зерно і як ми його обираємо.',
+  numbers: 'Крамниця в числах',
+  coffees: { one: 'сорт кави', few: 'сорти кави', many: 'сортів кави', other: 'сорту кави' },
+  countries: {
+    one: 'країна, звідки зерно',
+    few: 'країни, звідки зерно',
+    many: 'країн, звідки зерно',
+    other: 'країни, звідки зерно',
+  },
+  tastes: { one: 'нота смаку', few: 'ноти смаку', many: 'нот смаку', other: 'ноти смаку' },
+  branches: {
+    one: 'точка самовивозу',
+    few: 'точки самовивозу',
+    many: 'точок самовивозу',
+    other: 'точки самовивозу',
+  },
+} as const;
 
-/** Pages of their own, outside of the catalogue. */
+export const account = {
+  navigation: 'Розділи кабінету',
+  needsScript:
+    'Кабінет відкривається за кодом, і для цього потрібен JavaScript. Увімкніть його в налаштуваннях браузера.',
+  back: { index: 'До кабінету', orders: 'До замовлень' },
+  index: { title: 'Кабінет', lead: 'Ваші замовлення, бонуси та дані.' },
+  orders: { title: 'Замовлення', lead: 'Усе, що ви в нас купили, і де воно зараз.' },
+  order: { title: 'Замовлення', lead: 'Що в посилці, куди вона їде і як оплачена.' },
+  bonus: { title: 'Бонуси', lead: 'Скільки їх у вас і звідки вони взялися.' },
+  profile: { title: 'Профіль', lead: 'Ім’я для посилки й адреса для чека.' },
+} as const;
+
+const checkout = {
+  needsScript:
+    'Щоб оформити замовлення на сайті, потрібен JavaScript. Увімкніть його або зателефонуйте: запишемо замовлення з голосу.',
+  index: { title: 'Оформлення', lead: 'Куди везти, як платити, хто отримає.' },
+  payment: {
+    title: 'Оплата',
+    lead: 'Перевіряємо, чи надійшли гроші. Зазвичай це кілька секунд, сторінку не закривайте.',
+  },
+  success: {
+    title: 'Дякуємо',
+    lead: 'Замовлення прийнято. Щойно воно поїде або чекатиме на вас, ми напишемо.',
+  },
+  failure: {
+    title: 'Оплата не пройшла',
+    lead: 'Замовлення збережено, гроші на місці. Спробуйте ще раз: іноді допомагає інша картка.',
+  },
+} as const;
+
+const contacts = {
+  title: 'Контакти',
+  description: 'Телефон, пошта, адреси й години роботи, реквізити продавця.',
+  phone: 'Телефон',
+  email: 'Пошта',
+  address: 'Адреса',
+  seller: 'Продавець',
+  branches: 'Де нас знайти',
+  map: 'Показати на мапі',
+} as const;
+
+const content = {
+  sections: 'На цій сторінці',
+  empty: 'Цю сторінку ще пишуть. Якщо відповідь потрібна зараз, зателефонуйте або напишіть нам.',
+  toContacts: 'Контакти',
+} as const;
+
+const delivery = {
+  title: 'Доставка й оплата',
+  description: 'Способи доставки з цінами й термінами, способи оплати, обмін і повернення.',
+  ways: 'Способи доставки',
+  columns: { way: 'Спосіб', price: 'Ціна', freeFrom: 'Безкоштовно', days: 'Термін' },
+  weight: 'До {weight} кг',
+  free: 'Безкоштовно',
+  never: 'Завжди за ціною',
+  sameDay: 'Того ж дня',
+  days: { one: '{count} день', few: '{count} дні', many: '{count} днів', other: '{count} дня' },
+  unknown: 'Залежить від міста',
+  payment: 'Оплата',
+  online: 'Гроші спишуться, щойно підтвердите замовлення.',
+  onReceipt: 'Спершу огляньте посилку, потім платіть.',
+} as const;
+
+const errors = {
+  notFound: {
+    title: 'Сторінку не знайдено',
+    heading: 'Цю сторінку вже випили',
+    description: 'Такої сторінки немає.',
+    text: 'Решта меню на місці: погляньте в каталозі або знайдіть за назвою.',
+  },
+  offline: {
+    title: 'Немає зв’язку',
+    heading: 'Зв’язок охолов',
+    description: 'Цієї сторінки без мережі не показати.',
+    text: 'Немає мережі, тож цієї сторінки поки не показати. Те, що ви вже бачили, кошик і пошук працюють. Порахувати кошик, увійти й замовити можна буде, щойно зв’язок повернеться.',
+    again: 'Спробувати ще раз',
+    kept: 'Ви вже бачили',
+  },
+  failure: {
+    title: 'Щось пішло не так',
+    heading: 'Кава втекла',
+    description: 'Сталася помилка.',
+    text: 'Сталася помилка на нашому боці. Ми її вже витираємо: зайдіть за хвилину.',
+  },
+} as const;
+
+const favourites = {
+  title: 'Обране',
+  description: 'Кава та речі, які ви позначили сердечком.',
+  lead: 'Усе, що ви позначили сердечком.',
+  needsScript: 'Список обраного зберігає ваш браузер, і щоб показати його, потрібен JavaScript.',
+} as const;
+
+/** Pages whose content is drawn in the browser. */
+const islands = {
+  failed: 'Не вдалося завантажити сторінку. Перевірте зв’язок.',
+  again: 'Спробувати ще раз',
+} as const;
+
+const news = {
+  title: 'Новини',
+  description: 'Нові врожаї, суміші, знижки й зустрічі: що відбувається в нашій ростерні.',
+  others: 'Ще новини',
+  all: 'Усі новини',
+  empty: 'Новин поки немає. Щойно щось станеться, напишемо тут.',
+} as const;
+
+/** Pages that only some countries have. */
+const countryPages = {
+  vacancies: {
+    title: 'Вакансії',
+    description: 'Кого ми шукаємо до команди ростерні.',
+    empty: 'Зараз команда повна. Напишіть нам про себе: коли звільниться місце, ми про вас згадаємо.',
+  },
+  withdrawal: {
+    title: 'Повернення',
+    description: 'Як відмовитися від покупки протягом 14 днів і повернути гроші.',
+    empty:
+      'Від покупки можна відмовитися протягом 14 днів без пояснень. Напишіть нам, і ми розповімо, що робити далі.',
+  },
+} as const;
+
+const priceList = {
+  title: 'Прайс',
+  description: 'Усі ціни крамниці на одній сторінці: кава, набори та приладдя в усіх вагах.',
+  lead: 'Усе, що стоїть на полиці, однією таблицею. Її можна надрукувати: меню й кольори на папір не потраплять.',
+  dated: 'Ціни на {date}',
+  navigation: 'Розділи прайсу',
+  table: 'Ціни за розділами',
+  columns: { name: 'Назва', weight: 'Вага', price: 'Ціна', unit: 'За кг' },
+  empty: 'Полиці поки порожні.',
+} as const;
+
+const privacy = {
+  title: 'Політика приватності',
+  description: 'Які дані ми беремо, навіщо, скільки зберігаємо і як їх видалити.',
+} as const;
+
+const recap = {
+  title: 'Підсумки року',
+  heading: 'Ваш рік у чашці',
+  description: 'Яку каву ви пили цього року, скільки її було і яким вийшов ваш смак.',
+  lead: 'Наприкінці року ми складаємо для кожного коротку історію: яку каву ви пили, скільки її було і який смак став вашим. А в кінці історії лежить промокод.',
+  numbers: 'Рік у числах',
+  tuesdays: { value: '52', name: 'вівторки, коли ми смажимо' },
+  gift: { value: '1', name: 'промокод для вас' },
+  inside: 'Що всередині',
+  stories: [
+    ['Найчастіша пачка', 'До якої кави ви поверталися найохочіше.'],
+    ['Скільки зерна', 'Кілограми й чашки, якщо скласти всі замовлення.'],
+    ['Ваш смак', 'Ягоди, цитруси чи шоколад: що перемогло цього року.'],
+    ['Промокод', 'Маленький подарунок на наступну пачку.'],
+  ],
+  year: 'Ваш рік {year}',
+  signIn: 'Увійти й подивитися',
+  watch: 'Подивитися мій рік',
+  note: 'Історія будується із замовлень у вашому кабінеті, тож її бачите лише ви.',
+} as const;
+
+/** Pages outside of the catalogue. */
 export const pages = {
   content,
   about,
@@ -23,7 +187,7 @@ export const pages = {
   recap,
   privacy,
   news,
-  own,
+  countryPages,
   favourites,
   account,
   checkout,

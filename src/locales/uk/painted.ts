@@ -1,4 +1,4 @@
-/** What the page's own scripts say, before anything else is loaded. */
+/** The words of the first script, which runs before anything else is loaded. */
 export const painted = {
   signIn: 'Увійти',
   account: 'Кабінет',
@@ -7,3 +7,6 @@ export const painted = {
   favourite: 'Додати до обраного',
   notFavourite: 'Прибрати з обраного',
 } as const;
+
+/** Shown when a script fails to load. */
+export const notLoaded = 'Не вдалося завантажити. Перевірте зв’язок і натисніть ще раз.';

@@ -8,7 +8,6 @@ export const product = {
   added: 'Додано',
   stock: { few: 'Лишилося {count}', none: 'Немає в наявності', plenty: 'Є в наявності' },
   passport: 'Паспорт',
-  about: 'Докладніше',
   goesWith: 'Пасує разом',
   deliveryFree: 'Доставка від {amount} безкоштовна.',
   delivery: 'Відправляємо того ж тижня, коли смажимо.',

@@ -1,4 +1,4 @@
-/** What the stories of a year say beside what the shop tells. */
+/** The frame of the yearly recap; the shop API words the stories themselves. */
 export const recap = {
   stories: 'Історії вашого року',
   story: 'історія',

@@ -127,4 +127,4 @@ const databaseRetrySeconds = 5;
 
 /** The database does not answer: nothing was done, and the request may be repeated. */
 export const shopUnavailable = (context: Context): Problem =>
-  new Problem(503, wordsFor(context).away, retryAfter(databaseRetrySeconds));
+  new Problem(503, wordsFor(context).unavailable, retryAfter(databaseRetrySeconds));

@@ -7,7 +7,10 @@ import type { ask } from './send-request.ts';
 type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** 503 that says when to ask again, in the body of every failure. */
-export function expectAskAgain({ status, headers, json }: Answer, message: string = server.away): void {
+export function expectAskAgain(
+  { status, headers, json }: Answer,
+  message: string = server.unavailable,
+): void {
   expect(status).toBe(503);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(v.parse(FailureSchema, json).message).toBe(message);
