@@ -28,7 +28,7 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     form: { shape: 'overlay', dress: dressAsSearch },
     load: () => import('../../islands/search/Search.tsx'),
   },
-  cancelOrder: { form: { shape: 'box' }, load: () => import('../../islands/account/CancelOrder.tsx') },
+  cancelOrder: { form: { shape: 'box' }, load: () => import('../../islands/account/order/CancelOrder.tsx') },
   cookies: {
     title: words.dialogs.cookies,
     form: { shape: 'box' },

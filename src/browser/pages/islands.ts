@@ -15,7 +15,7 @@ const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   account: () => import('../../islands/account/Account.tsx'),
   bonus: () => import('../../islands/account/Bonus.tsx'),
   orders: () => import('../../islands/account/Orders.tsx'),
-  order: () => import('../../islands/account/Order.tsx'),
+  order: () => import('../../islands/account/order/Order.tsx'),
   checkout: () => import('../../islands/checkout/Checkout.tsx'),
   payment: () => import('../../islands/checkout/after-order/Payment.tsx'),
   success: () => import('../../islands/checkout/after-order/Success.tsx'),

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Order } from '../../contract/resources/order.ts';
-import { awaitsPayment, mayBeCancelledByCustomer } from '../../domain/orders/status.ts';
-import { words as site } from '../../locales/browser.ts';
-import { words } from '../../locales/customer.ts';
-import { $orderDeed, orderAgain, pay } from '../../stores/account/order.ts';
-import { openModal } from '../../stores/shell/modal.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Arrow } from '../../ui/icons.tsx';
+import type { Order } from '../../../contract/resources/order.ts';
+import { awaitsPayment, mayBeCancelledByCustomer } from '../../../domain/orders/status.ts';
+import { words as site } from '../../../locales/browser.ts';
+import { words } from '../../../locales/customer.ts';
+import { $orderDeed, orderAgain, pay } from '../../../stores/account/order.ts';
+import { openModal } from '../../../stores/shell/modal.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { Arrow } from '../../../ui/icons.tsx';
 
 interface Props {
   order: Order;

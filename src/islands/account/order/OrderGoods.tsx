@@ -1,14 +1,14 @@
-import { GoodsPicture } from '../../components/GoodsPicture.tsx';
-import { Money } from '../../components/Money.tsx';
-import { Sum, Sums } from '../../components/Sums.tsx';
-import type { Line } from '../../contract/resources/cart.ts';
-import type { Order } from '../../contract/resources/order.ts';
-import { fromMinor, toMinor } from '../../domain/money/money.ts';
-import { paths } from '../../editions/paths.ts';
-import { words } from '../../locales/customer.ts';
-import { fill } from '../../locales/fill.ts';
-import { cardFile } from '../../stores/catalogue/cards.ts';
-import { useLoadedOf } from '../../ui/use-loaded.ts';
+import { GoodsPicture } from '../../../components/GoodsPicture.tsx';
+import { Money } from '../../../components/Money.tsx';
+import { Sum, Sums } from '../../../components/Sums.tsx';
+import type { Line } from '../../../contract/resources/cart.ts';
+import type { Order } from '../../../contract/resources/order.ts';
+import { fromMinor, toMinor } from '../../../domain/money/money.ts';
+import { paths } from '../../../editions/paths.ts';
+import { words } from '../../../locales/customer.ts';
+import { fill } from '../../../locales/fill.ts';
+import { cardFile } from '../../../stores/catalogue/cards.ts';
+import { useLoadedOf } from '../../../ui/use-loaded.ts';
 
 const { order: texts, orders } = words.account;
 

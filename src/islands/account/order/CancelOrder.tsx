@@ -1,9 +1,9 @@
 import './cancel-order.css';
 import { useStore } from '@nanostores/react';
-import { words } from '../../locales/customer.ts';
-import { fill } from '../../locales/fill.ts';
-import { $order, cancel } from '../../stores/account/order.ts';
-import { closeModal } from '../../stores/shell/modal.ts';
+import { words } from '../../../locales/customer.ts';
+import { fill } from '../../../locales/fill.ts';
+import { $order, cancel } from '../../../stores/account/order.ts';
+import { closeModal } from '../../../stores/shell/modal.ts';
 
 const texts = words.account.order;
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { formatAddress } from '../../components/format-address.ts';
-import type { Order } from '../../contract/resources/order.ts';
-import { tieWords } from '../../domain/text/typography.ts';
-import { words } from '../../locales/customer.ts';
-import { $payForms } from '../../stores/checkout/payment-methods.ts';
+import { formatAddress } from '../../../components/format-address.ts';
+import type { Order } from '../../../contract/resources/order.ts';
+import { tieWords } from '../../../domain/text/typography.ts';
+import { words } from '../../../locales/customer.ts';
+import { $payForms } from '../../../stores/checkout/payment-methods.ts';
 
 const texts = words.account.order;
 
