@@ -56,9 +56,9 @@ function FreeDelivery({ calculation: { price, discount } }: Props) {
 function Promocode({ calculation }: Props) {
   const { label } = promocodeTexts;
   const code = useStore($promocode);
-  const place = useFocusKept(code === '');
+  const container = useFocusKept(code === '');
   return (
-    <div ref={place}>
+    <div ref={container}>
       {code === '' ? (
         <PromocodeForm onEnter={(text) => tryPromocode(text, label)} />
       ) : (

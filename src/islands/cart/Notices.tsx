@@ -9,7 +9,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 
 const texts = words.cart.notices;
 
-/** What concerns the cart as a whole. */
+/** Problems of the whole cart. */
 export function Notices() {
   const calculation = useStore($calculation);
   const aside = useStore($cartAside);

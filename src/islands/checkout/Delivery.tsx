@@ -80,6 +80,6 @@ function PlaceRow({ type }: { type: DeliveryType }) {
 
 function placeText({ point, address, branch }: Partial<OrderDraft>) {
   if (address) return { value: formatAddress(address) };
-  const place = point ?? branch;
-  return { value: place?.name, note: place?.address };
+  const pickupPlace = point ?? branch;
+  return { value: pickupPlace?.name, note: pickupPlace?.address };
 }

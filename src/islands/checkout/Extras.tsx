@@ -28,9 +28,9 @@ export function Promocode() {
   const { label } = site.cart.promocode;
   const code = useStore($promocode);
   const { answer: calculation } = useStore($calculation);
-  const place = useFocusKept(code === '');
+  const container = useFocusKept(code === '');
   return (
-    <div ref={place}>
+    <div ref={container}>
       {code === '' ? (
         <Row part="promocode" label={label} value={undefined} onPress={() => openModal('promocode', label)} />
       ) : (

@@ -12,9 +12,10 @@ export const partErrorId = (part: Part): string => `checkout-${part}-problem`;
 
 /** Focuses the part's control; of several fields, the first wrong one. */
 export function focusPart(part: Part): void {
-  const place = document.getElementById(partId(part));
-  const field = place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector('input');
-  (field ?? place)?.focus();
+  const control = document.getElementById(partId(part));
+  const field =
+    control?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? control?.querySelector('input');
+  (field ?? control)?.focus();
 }
 
 interface RowProps {

@@ -11,10 +11,10 @@ export const searchFieldOf = (element: Element | null): HTMLInputElement | null 
   element?.closest('dialog')?.querySelector<HTMLInputElement>(`[${dataQuery}]`);
 
 /** Connects the page's search field, which may hold a query already, to the island's query. */
-export function useSearchField(place: RefObject<HTMLElement | null>): void {
+export function useSearchField(content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const dialog = place.current?.closest('dialog');
-    const field = searchFieldOf(place.current);
+    const dialog = content.current?.closest('dialog');
+    const field = searchFieldOf(content.current);
     if (!dialog || !field) return;
     const listeners = new AbortController();
     const options = { signal: listeners.signal };
@@ -31,7 +31,7 @@ export function useSearchField(place: RefObject<HTMLElement | null>): void {
       listeners.abort();
       stopWritingQuery();
     };
-  }, [place]);
+  }, [content]);
 }
 
 /** A search counts as recent once one of its results is pressed. */

@@ -9,7 +9,7 @@ interface Props {
   digits: readonly string[];
   error: string | undefined;
   isBusy: boolean;
-  /** `isAllDigits` is false if something else than digits was typed. */
+  /** `isAllDigits` is false if anything but digits was typed. */
   onChange(digits: readonly string[], isAllDigits: boolean): void;
 }
 
@@ -17,8 +17,8 @@ const texts = words.signIn.code;
 
 export const noDigits: readonly string[] = Array.from({ length: codeLength }, () => '');
 
-export const focusBox = (boxes: Element | null, place: number): void =>
-  boxes?.querySelectorAll('input')[Math.min(Math.max(place, 0), codeLength - 1)]?.focus();
+export const focusBox = (boxes: Element | null, index: number): void =>
+  boxes?.querySelectorAll('input')[Math.min(Math.max(index, 0), codeLength - 1)]?.focus();
 
 /** A box for each digit of the code. */
 export function CodeBoxes({ ref, digits, error, isBusy, onChange }: Props) {
@@ -26,29 +26,29 @@ export function CodeBoxes({ ref, digits, error, isBusy, onChange }: Props) {
 
   const fillAll = (boxes: Element | null, text: string) => {
     const code = codeIn(text);
-    const next = noDigits.map((_none, place) => code[place] ?? '');
+    const next = noDigits.map((_none, index) => code[index] ?? '');
     onChange(next, code !== '');
     focusBox(boxes, code.length);
   };
-  const type = (box: HTMLInputElement, place: number) => {
+  const type = (box: HTMLInputElement, index: number) => {
     const boxes = box.closest('fieldset');
     const text = box.value;
     if (text.length >= codeLength) return fillAll(boxes, text);
-    const digit = asciiDigits(text.replace(digits[place] ?? '', '')).slice(-1);
+    const digit = asciiDigits(text.replace(digits[index] ?? '', '')).slice(-1);
     if (digit === '' && text !== '') return onChange(digits, false);
-    onChange(digits.with(place, digit), true);
-    if (digit !== '') focusBox(boxes, place + 1);
+    onChange(digits.with(index, digit), true);
+    if (digit !== '') focusBox(boxes, index + 1);
   };
   const paste = (event: ClipboardEvent<HTMLFieldSetElement>) => {
     event.preventDefault();
     fillAll(event.currentTarget, event.clipboardData.getData('text'));
   };
-  const move = (event: KeyboardEvent<HTMLInputElement>, place: number) => {
+  const move = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     const boxes = event.currentTarget.closest('fieldset');
-    const isBack = event.key === 'Backspace' && digits[place] === '' && place > 0;
-    if (isBack) onChange(digits.with(place - 1, ''), true);
-    if (isBack || event.key === 'ArrowLeft') focusBox(boxes, place - 1);
-    else if (event.key === 'ArrowRight' || event.key === digits[place]) focusBox(boxes, place + 1);
+    const isBack = event.key === 'Backspace' && digits[index] === '' && index > 0;
+    if (isBack) onChange(digits.with(index - 1, ''), true);
+    if (isBack || event.key === 'ArrowLeft') focusBox(boxes, index - 1);
+    else if (event.key === 'ArrowRight' || event.key === digits[index]) focusBox(boxes, index + 1);
     else return;
     event.preventDefault();
   };
@@ -57,22 +57,22 @@ export function CodeBoxes({ ref, digits, error, isBusy, onChange }: Props) {
     <fieldset ref={ref} className="code" aria-describedby={`${id}-error`} onPaste={paste}>
       <legend className="visually-hidden">{texts.digits}</legend>
       <div className="code__boxes">
-        {digits.map((digit, place) => (
+        {digits.map((digit, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change their order.
-            key={place}
+            key={index}
             type="text"
             inputMode="numeric"
-            autoComplete={place === 0 ? 'one-time-code' : 'off'}
-            aria-label={fill(texts.digit, { place: place + 1, length: codeLength })}
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={fill(texts.digit, { place: index + 1, length: codeLength })}
             aria-invalid={error !== undefined}
             readOnly={isBusy}
             value={digit}
             // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type the code.
-            autoFocus={place === 0}
+            autoFocus={index === 0}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => type(target, place)}
-            onKeyDown={(event) => move(event, place)}
+            onChange={({ target }) => type(target, index)}
+            onKeyDown={(event) => move(event, index)}
           />
         ))}
       </div>

@@ -1,13 +1,13 @@
 import './dialogs.css';
 import { PromocodeForm } from '../../../components/promocode/PromocodeForm.tsx';
-import { words as browserWords } from '../../../locales/browser.ts';
+import { words as site } from '../../../locales/browser.ts';
 import { words } from '../../../locales/customer.ts';
 import { tryPromocode } from '../../../stores/cart/try-promo-code.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
 
-const { label } = browserWords.cart.promocode;
+const { label } = site.cart.promocode;
 
-/** The dialog in which a promo code is entered for the order at hand. */
+/** The dialog in which the customer enters a promo code. */
 export default function EnterPromocode() {
   const enter = (text: string) => {
     closeModal('promocode');
