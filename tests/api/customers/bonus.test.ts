@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getBonuses } from '../../../src/contract/resources/user.ts';
+import { serverConfig } from '../../../src/server/config.ts';
+import { openDatabase } from '../../../src/server/db/open.ts';
 import { addBonuses } from '../../../src/server/shop/bonus/bonuses.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';
@@ -77,4 +79,47 @@ test('the history starts with the latest, and names the order that an entry came
   const { history } = await account(token);
   expect(history.map(({ amount }) => amount)).toEqual([-20, 50]);
   expect(history.map(({ order_id }) => order_id)).toEqual([7, undefined]);
+});
+
+test('the history explains each entry in a sentence', async () => {
+  const { token, id: customerId } = await newCustomer();
+  const order = { customerId, orderId: 7, at: clock.now() };
+  await api.db.transaction().execute(async (transaction) => {
+    await addBonuses(transaction, { ...order, amount: -20, reason: 'order-used' });
+    await addBonuses(transaction, { ...order, amount: 20, reason: 'order-cancelled' });
+    await addBonuses(transaction, { ...order, amount: 5, reason: 'order-earned' });
+  });
+  const { history } = await account(token);
+  expect(history.map(({ reason }) => reason)).toEqual([
+    'Подяка за замовлення № 7',
+    'Повернення за скасоване замовлення № 7',
+    'Оплата замовлення № 7',
+    'Вітальні бонуси',
+  ]);
+});
+
+test('a migration turns stored sentences into codes; unknown ones are shown as they are', async () => {
+  const { token, id: customer_id } = await newCustomer();
+  await api.db.updateTable('bonus_entry').set({ reason: 'Вітальні бонуси' }).execute();
+  const sentences = [
+    'Оплата замовлення № 10007',
+    'Подяка за замовлення № 10007',
+    'Повернення за скасоване замовлення № 10007',
+    'Подарунок від крамниці',
+  ];
+  const entries = sentences.map((reason) => ({ customer_id, amount: 0, reason, order_id: 10_007, at: 0 }));
+  await api.db.insertInto('bonus_entry').values(entries).execute();
+  await api.db.deleteFrom('migration').where('name', '=', '013-bonus-reason-codes').execute();
+  const migrated = await openDatabase(serverConfig('ua', api.environment).database, { create: false });
+  await migrated.destroy();
+  const stored = await api.db.selectFrom('bonus_entry').select('reason').orderBy('id').execute();
+  expect(stored.map(({ reason }) => reason)).toEqual([
+    'welcome',
+    'order-used',
+    'order-earned',
+    'order-cancelled',
+    'Подарунок від крамниці',
+  ]);
+  const { history } = await account(token);
+  expect(history.map(({ reason }) => reason).toReversed()).toEqual(['Вітальні бонуси', ...sentences]);
 });

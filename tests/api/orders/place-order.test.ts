@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getOrder } from '../../../src/contract/resources/order.ts';
+import { getBonuses } from '../../../src/contract/resources/user.ts';
 import { calculate, handOut, wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import {
@@ -81,7 +82,9 @@ test('bonuses are whole, no more than may be used, and pay for goods alone', asy
   expect([order.used_bonuses, order.total]).toEqual([99, 100.5]);
   expect(await balanceOf(api, buyer)).toBe(1);
   const entries = await api.db.selectFrom('bonus_entry').select(['amount', 'reason', 'order_id']).execute();
-  expect(entries).toEqual([
+  expect(entries).toEqual([{ amount: -99, reason: 'order-used', order_id: order.id }]);
+  const { json } = await ask(`${api.url}/api/v1/user/bonus`, { headers: bearer(buyer.token) });
+  expect(v.parse(getBonuses.answer, json).history).toMatchObject([
     { amount: -99, reason: `Оплата замовлення № ${order.number}`, order_id: order.id },
   ]);
 });
