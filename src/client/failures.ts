@@ -10,15 +10,15 @@ export class ShopUnreachable extends Error {
 export class ShopRefused extends Error {
   override name = 'ShopRefused';
   readonly status: number;
-  readonly said: { message: string; errors: Record<string, string[]> };
+  readonly reply: { message: string; errors: Record<string, string[]> };
   /** As it came, for calls whose refusals tell more. */
   readonly body: unknown;
-  constructor(baseUrl: string, call: string, status: number, said: ShopRefused['said'], body?: unknown) {
+  constructor(baseUrl: string, call: string, status: number, reply: ShopRefused['reply'], body?: unknown) {
     super(
-      `The shop API at ${baseUrl} answered ${call} with ${status}${said.message ? `: ${said.message}` : ''}`,
+      `The shop API at ${baseUrl} answered ${call} with ${status}${reply.message ? `: ${reply.message}` : ''}`,
     );
     this.status = status;
-    this.said = said;
+    this.reply = reply;
     this.body = body;
   }
 }

@@ -27,7 +27,7 @@ export interface ClientOptions {
   warn(warning: string): void;
 }
 
-export interface Asked<E extends Endpoint> {
+export interface CallInput<E extends Endpoint> {
   params?: Params<E>;
   query?: Query<E>;
   headers?: Headers<E>;
@@ -46,10 +46,10 @@ export interface ShopClient {
   /** The answer, parsed by the contract. */
   ask<S extends Schema, E extends Endpoint>(
     call: E & { answer: S },
-    asked?: Asked<E>,
+    asked?: CallInput<E>,
   ): Promise<v.InferOutput<S>>;
   /** The answer as it came; a 304 has no body. */
-  send<E extends Endpoint>(call: E, asked?: Asked<E>): Promise<RawAnswer>;
+  send<E extends Endpoint>(call: E, asked?: CallInput<E>): Promise<RawAnswer>;
 }
 
 const guest = () => ({ token: '', mayUsePromocode: false });
@@ -103,7 +103,7 @@ export function createShopClient({
         body: response._data,
       };
     },
-    async ask<S extends Schema, E extends Endpoint>(call: E & { answer: S }, asked?: Asked<E>) {
+    async ask<S extends Schema, E extends Endpoint>(call: E & { answer: S }, asked?: CallInput<E>) {
       const { body } = await client.send(call, asked);
       return read<S>(call.answer, body, describeCall(call, asked?.params), warn);
     },

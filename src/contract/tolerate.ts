@@ -18,41 +18,41 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function tolerate(schema: Schema, answer: unknown, warn: Warn): unknown {
   const expectsData = isObject(schema) && 'data' in schema.entries;
   const isWrapped = isRecord(answer) && 'data' in answer;
-  if (isWrapped && !expectsData) return shape(schema, answer['data'], warn);
-  if (!isWrapped && expectsData && answer !== null) return shape(schema, { data: answer }, warn);
-  return shape(schema, answer, warn);
+  if (isWrapped && !expectsData) return coerce(schema, answer['data'], warn);
+  if (!isWrapped && expectsData && answer !== null) return coerce(schema, { data: answer }, warn);
+  return coerce(schema, answer, warn);
 }
 
-function shape(schema: Schema, value: unknown, warn: Warn): unknown {
+function coerce(schema: Schema, value: unknown, warn: Warn): unknown {
   if (isOptional(schema))
-    return value === null || value === undefined ? undefined : shape(schema.wrapped, value, warn);
+    return value === null || value === undefined ? undefined : coerce(schema.wrapped, value, warn);
   if (isNullable(schema))
-    return value === null || value === undefined ? null : shape(schema.wrapped, value, warn);
-  if (isObject(schema)) return isRecord(value) ? shapeEntries(schema, value, warn) : value;
-  if (isList(schema)) return Array.isArray(value) ? shapeItems(schema, value, warn) : value;
-  if (isDictionary(schema)) return isRecord(value) ? shapeValues(schema, value, warn) : value;
+    return value === null || value === undefined ? null : coerce(schema.wrapped, value, warn);
+  if (isObject(schema)) return isRecord(value) ? coerceEntries(schema, value, warn) : value;
+  if (isList(schema)) return Array.isArray(value) ? coerceItems(schema, value, warn) : value;
+  if (isDictionary(schema)) return isRecord(value) ? coerceValues(schema, value, warn) : value;
   if (schema.type === 'number') return numberFrom(value);
   if (schema.type === 'boolean') return booleanFrom(value);
   return value;
 }
 
-function shapeEntries(schema: ObjectSchema, value: Record<string, unknown>, warn: Warn) {
+function coerceEntries(schema: ObjectSchema, value: Record<string, unknown>, warn: Warn) {
   const shaped: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(schema.entries)) {
-    const item = shape(entry, Object.hasOwn(value, key) ? value[key] : undefined, warn);
+    const item = coerce(entry, Object.hasOwn(value, key) ? value[key] : undefined, warn);
     if (item !== undefined) shaped[key] = item;
   }
   return shaped;
 }
 
-function shapeValues(schema: Dictionary, value: Record<string, unknown>, warn: Warn) {
+function coerceValues(schema: Dictionary, value: Record<string, unknown>, warn: Warn) {
   const present = Object.entries(value).filter(([, item]) => item !== null && item !== undefined);
-  return Object.fromEntries(present.map(([key, item]) => [key, shape(schema.value, item, warn)]));
+  return Object.fromEntries(present.map(([key, item]) => [key, coerce(schema.value, item, warn)]));
 }
 
-function shapeItems(schema: List, items: unknown[], warn: Warn): unknown[] {
-  const forgiven = forgivenName(schema);
-  const shaped = items.map((item) => shape(schema.item, item, warn));
+function coerceItems(schema: List, items: unknown[], warn: Warn): unknown[] {
+  const forgiven = forgivingName(schema);
+  const shaped = items.map((item) => coerce(schema.item, item, warn));
   if (forgiven === undefined) return shaped;
   return shaped.filter((item, index) => {
     const result = v.safeParse(schema.item, item, { abortEarly: true });
@@ -62,7 +62,7 @@ function shapeItems(schema: List, items: unknown[], warn: Warn): unknown[] {
   });
 }
 
-function forgivenName(schema: Schema): string | undefined {
+function forgivingName(schema: Schema): string | undefined {
   const name = v.getMetadata(schema)['x-forgiving'];
   return typeof name === 'string' ? name : undefined;
 }

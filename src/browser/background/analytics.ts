@@ -1,8 +1,8 @@
 import { cardLinkClass, cardsClass, dataCard, dataPrice, dataShown } from '../../markup/card.ts';
 import { dataWeight, productClass, variantField } from '../../markup/product.ts';
 import { startAnalytics } from '../../stores/analytics/start.ts';
-import { type Deed, type SeenGoods, track } from '../../stores/analytics/track.ts';
-import { whenSeen } from '../../stores/shell/when-activated.ts';
+import { type AnalyticsEvent, type SeenGoods, track } from '../../stores/analytics/track.ts';
+import { whenActivated } from '../../stores/shell/when-activated.ts';
 import { cardName } from '../first/card-name.ts';
 
 let isStarted = false;
@@ -11,13 +11,13 @@ let isStarted = false;
 export function startOnPage(): void {
   if (isStarted) return;
   isStarted = true;
-  whenSeen(() => {
+  whenActivated(() => {
     document.addEventListener('click', trackPress, { capture: true });
     startAnalytics(views());
   });
 }
 
-function views(): Deed[] {
+function views(): AnalyticsEvent[] {
   const product = document.querySelector<HTMLElement>(`.${productClass}[${dataCard}]`);
   const lists = [...document.querySelectorAll<HTMLElement>(`main .${cardsClass}`)].map((list) => ({
     cards: [...list.querySelectorAll<HTMLElement>(`[${dataCard}]`)].map(cardOf),

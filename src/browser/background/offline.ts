@@ -1,14 +1,14 @@
 import { files } from '../../editions/paths.ts';
 import { cachedPagesId } from '../../markup/page.ts';
-import { say } from '../../stores/shell/message.ts';
+import { showMessage } from '../../stores/shell/message.ts';
 import { ownPolicy } from '../../stores/shell/own-policy.ts';
 
 /** Installs the service worker, and says when the network is lost and when it returns. */
 export function workOffline(): void {
-  addEventListener('offline', () => say('offline'));
-  addEventListener('online', () => say('online'));
+  addEventListener('offline', () => showMessage('offline'));
+  addEventListener('online', () => showMessage('online'));
   // The page for places without a network says so itself.
-  if (!navigator.onLine && !document.getElementById(cachedPagesId)) say('offline');
+  if (!navigator.onLine && !document.getElementById(cachedPagesId)) showMessage('offline');
   // Not before load: it would compete with what the shopper waits for.
   if (document.readyState === 'complete') install();
   else addEventListener('load', install);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { words } from '../../locales/browser.ts';
-import { unhurried } from '../../stores/shell/avoid-flicker.ts';
-import { say } from '../../stores/shell/message.ts';
+import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
+import { showMessage } from '../../stores/shell/message.ts';
 import { $modals, closeModal, type Modal, type ModalName } from '../../stores/shell/modal.ts';
 import { type DialogForm, type OpenDialog, openDialog } from '../../ui/dialog.ts';
 import type { DialogFrame } from '../../ui/dialog-frame.ts';
@@ -110,13 +110,13 @@ function show(modal: Modal): void {
     },
   });
   open.set(name, dialog);
-  unhurried(loadIsland(name)).then(
+  avoidFlicker(loadIsland(name)).then(
     ([{ mount }, island]) => {
       if (island && open.get(name) === dialog) unmount = mount(dialog.body, island.default);
     },
     () => {
       dialog.close();
-      say('notLoaded');
+      showMessage('notLoaded');
     },
   );
 }

@@ -15,7 +15,7 @@ import {
   dataSignedIn,
 } from '../../markup/page.ts';
 import { dataPress, type PagePress } from '../../markup/presses.ts';
-import { cookies, followCookies, keptChanged, readCookie } from '../../stores/shell/cookies.ts';
+import { cookieChanged, cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
 import { cardName } from './card-name.ts';
 import { hideClosedMessageBar } from './message-bar.ts';
 
@@ -30,7 +30,7 @@ interface Visitor {
 /** Pages are the same for everybody: before they are seen, this shows what the visitor's cookies say. */
 export function paintFromCookies(): void {
   const repaint = () => paint(document, readVisitor());
-  document.addEventListener(keptChanged, repaint);
+  document.addEventListener(cookieChanged, repaint);
   followCookies(repaint);
   new MutationObserver((changes) => {
     const roots = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(rootToPaint));

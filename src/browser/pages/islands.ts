@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { dataIsland, dataIslandFailed, type PageIsland } from '../../markup/page.ts';
-import { unhurried } from '../../stores/shell/avoid-flicker.ts';
+import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { $modals } from '../../stores/shell/modal.ts';
 import { mount } from '../../ui/mount.ts';
 import { wakeUp } from '../wake/wake-up.ts';
@@ -32,7 +32,7 @@ async function load(place: HTMLElement): Promise<void> {
   const island = islands[place.getAttribute(dataIsland) ?? ''];
   if (!island) return;
   try {
-    mount(place, await unhurried(readyComponent(island)));
+    mount(place, await avoidFlicker(readyComponent(island)));
   } catch {
     place.hidden = true;
     document.querySelector(`[${dataIslandFailed}]`)?.removeAttribute('hidden');

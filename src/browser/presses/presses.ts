@@ -3,10 +3,10 @@ import { words } from '../../locales/browser.ts';
 import { dataCard, dataVariant } from '../../markup/card.ts';
 import { dataNews, dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
 import { dataAdded, grindingField, quantityField, variantField } from '../../markup/product.ts';
-import { $cart, addGoods, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
+import { $cart, addWithMessage, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { toggleFavourite } from '../../stores/favourites/toggle-favourite.ts';
-import { say } from '../../stores/shell/message.ts';
+import { showMessage } from '../../stores/shell/message.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { prefetchDialog } from '../dialogs/dialogs.ts';
@@ -39,7 +39,7 @@ const lazy = <M>({ load, handleClick, prefetch = nothing }: LazyPress<M>): Press
   handleClick: (element) =>
     load().then(
       (module) => handleClick(module, element),
-      () => say('notLoaded'),
+      () => showMessage('notLoaded'),
     ),
   prefetch: (element) => load().then((module) => prefetch(module, element), nothing),
 });
@@ -67,8 +67,8 @@ const presses: Readonly<Record<string, Press>> = {
   pageFilters: opens('pageFilters'),
   recap: opens('recap'),
   cookies: opens('cookies'),
-  agree: consent(({ agree }) => agree()),
-  refuse: consent(({ refuse }) => refuse()),
+  agree: consent(({ acceptAll }) => acceptAll()),
+  refuse: consent(({ rejectAll }) => rejectAll()),
   favourite: { handleClick: changeFavourite, prefetch: nothing },
   add: { handleClick: add, prefetch: (element) => needsChoice(element) && prefetchDialog('selectGoods') },
   less: { handleClick: takeOne, prefetch: nothing },
@@ -86,9 +86,9 @@ const presses: Readonly<Record<string, Press>> = {
   news: lazy({
     load: () => import('../../stores/catalogue/news.ts'),
     handleClick: ({ openNews }, link) => openNews(newsId(link)),
-    prefetch({ expectNews }, link) {
+    prefetch({ prefetchNews }, link) {
       prefetchDialog('news');
-      expectNews(newsId(link));
+      prefetchNews(newsId(link));
     },
   }),
 } satisfies Record<PagePress, Press>;
@@ -142,7 +142,7 @@ const needsChoice = (element: HTMLElement) => cardOf(element).variant === undefi
 function add(element: HTMLElement): void {
   const { id, name, variant } = cardOf(element);
   if (variant === undefined) selectGoods(id, name);
-  else addGoods({ id: variant, goodscardId: id, grindingMethodId: null, qtt: 1 }, name);
+  else addWithMessage({ id: variant, goodscardId: id, grindingMethodId: null, qtt: 1 }, name);
 }
 
 /** The browser validates the quantity. */
@@ -155,7 +155,7 @@ function addChosen(form: HTMLFormElement): void {
     grindingMethodId: chosen.has(grindingField) ? Number(chosen.get(grindingField)) : null,
     qtt: Number(chosen.get(quantityField)),
   };
-  if (addGoods(line, name) !== 'added') return;
+  if (addWithMessage(line, name) !== 'added') return;
   form.setAttribute(dataAdded, '');
   setTimeout(() => form.removeAttribute(dataAdded), addedDuration);
 }
@@ -171,5 +171,5 @@ function takeOne(element: HTMLElement): void {
 
 function changeFavourite(element: HTMLElement): void {
   const { id, name } = cardOf(element);
-  say(toggleFavourite(id), name);
+  showMessage(toggleFavourite(id), name);
 }

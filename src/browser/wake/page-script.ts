@@ -14,7 +14,7 @@ showProgress();
 chooseVariantOfAddress();
 wakeOnIntent();
 if (/promocode=|utm_/.test(location.search))
-  void import('../../stores/shell/query-params.ts').then((address) => address.takeWhatAddressTells());
+  void import('../../stores/shell/query-params.ts').then((address) => address.applyQueryParams());
 if (document.querySelector(`[${dataIsland}]`)) void import('../pages/islands.ts');
 
 /** Search engines and merchant feeds link to a weight with `?variant=10160`. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type * as v from 'valibot';
 import { ShopRefused } from '../../client/failures.ts';
-import { type Asked, describeCall, type ShopClient } from '../../client/shop-client.ts';
+import { type CallInput, describeCall, type ShopClient } from '../../client/shop-client.ts';
 import type { Endpoint, Schema } from '../../contract/endpoint.ts';
 import { ContractError, read } from '../../contract/read.ts';
 import { getCatalog, getFilters, getPartitions } from '../../contract/resources/categories.ts';
@@ -42,7 +42,7 @@ export async function pullCatalogue({ client, cached, warn, onProgress }: PullPa
 
   async function ask<S extends Schema, E extends Endpoint>(
     call: E & { answer: S },
-    asked: Asked<E> = {},
+    asked: CallInput<E> = {},
     mark?: string,
   ): Promise<v.InferOutput<S>> {
     const name = describeCall(call, asked.params);
@@ -57,7 +57,7 @@ export async function pullCatalogue({ client, cached, warn, onProgress }: PullPa
   /** Returns the cached response if it did not change. */
   async function revalidate<E extends Endpoint>(
     call: E,
-    asked: Asked<E>,
+    asked: CallInput<E>,
     last: CachedResponse | undefined,
     mark: string | undefined,
   ): Promise<CachedResponse> {
@@ -129,7 +129,7 @@ function emptyIfMissing(error: unknown): [] {
 
 async function newsDetails(
   item: NewsItem,
-  ask: (call: typeof getNewsItem, asked: Asked<typeof getNewsItem>) => Promise<NewsItem>,
+  ask: (call: typeof getNewsItem, asked: CallInput<typeof getNewsItem>) => Promise<NewsItem>,
 ) {
   return item.content === undefined
     ? { ...item, ...(await ask(getNewsItem, { params: { id: item.id } })) }

@@ -10,7 +10,7 @@ import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatAmount } from '../../locales/format.ts';
 import { plural } from '../../locales/plural.ts';
-import { $account, askAccount } from '../../stores/account/account.ts';
+import { $account, loadAccount } from '../../stores/account/account.ts';
 import { signOut } from '../../stores/sign-in/sign-out.ts';
 import { Arrow } from '../../ui/icons.tsx';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
@@ -18,12 +18,12 @@ import { OrderRow } from './OrderRow.tsx';
 
 const { index: texts, bonus, orders, parts } = words.account;
 
-export const ready = loadForCustomer(askAccount);
+export const ready = loadForCustomer(loadAccount);
 
 /** The account's first page: an overview, and links to its other pages. */
 export default function Account() {
   return (
-    <AccountPage data={useStore($account)} retry={askAccount}>
+    <AccountPage data={useStore($account)} retry={loadAccount}>
       {({ profile, orders }) => (
         <>
           <div className="account-page__top">

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SignInButton } from '../../components/SignInButton.tsx';
 import { tieWords } from '../../domain/text/typography.ts';
 import { words } from '../../locales/customer.ts';
-import type { Told } from '../../stores/account/customer-resource.ts';
+import type { CustomerResourceState } from '../../stores/account/customer-resource.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
-import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';
+import { openSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
-import { leaveWithSession } from '../../stores/sign-in/sign-out.ts';
+import { goHomeWhenSignedOut } from '../../stores/sign-in/sign-out.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 
 interface Props<T> {
-  data: Told<T>;
+  data: CustomerResourceState<T>;
   retry(): void;
   children(value: T): ReactNode;
 }
@@ -21,7 +21,7 @@ const texts = words.account;
 
 /** The frame of every account page: the customer's data, or in its place why it cannot be shown. */
 export function AccountPage<T>({ data, retry, children }: Props<T>) {
-  useEffect(leaveWithSession, []);
+  useEffect(goHomeWhenSignedOut, []);
   const frame = useRef<HTMLDivElement>(null);
   const press = () => {
     // The pressed button disappears, so the focus moves to the frame that will show the data.
@@ -29,11 +29,11 @@ export function AccountPage<T>({ data, retry, children }: Props<T>) {
     retry();
   };
   return (
-    <div className="account-page" tabIndex={-1} ref={frame} aria-busy={data.state === 'asked'}>
+    <div className="account-page" tabIndex={-1} ref={frame} aria-busy={data.state === 'loading'}>
       {data.state === 'guest' && <GuestPrompt />}
-      {data.state === 'asked' && <Skeleton />}
+      {data.state === 'loading' && <Skeleton />}
       {data.state === 'failed' && <Waiting text={texts.failed} again={{ name: texts.again, press }} />}
-      {data.state === 'told' && children(data.value)}
+      {data.state === 'ready' && children(data.value)}
     </div>
   );
 }
@@ -42,7 +42,7 @@ export function AccountPage<T>({ data, retry, children }: Props<T>) {
 export const loadForCustomer = (load: () => Promise<unknown>) => async (): Promise<void> => {
   // Loading the profile detects a session that has expired since the last visit; its customer is asked to sign in.
   await Promise.all([loadProfile().catch(() => undefined), load()]);
-  if (!isSignedIn()) askToSignIn('account');
+  if (!isSignedIn()) openSignIn('account');
 };
 
 function GuestPrompt() {

@@ -8,7 +8,7 @@ import { iso, words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { formatAmount, formatChange, formatDate } from '../../locales/format.ts';
 import { plural } from '../../locales/plural.ts';
-import { $bonuses, askBonuses } from '../../stores/account/account.ts';
+import { $bonuses, loadBonuses } from '../../stores/account/account.ts';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { LongList } from './LongList.tsx';
 
@@ -22,12 +22,12 @@ interface BonusChange {
 const texts = words.account.bonus;
 const { bonuses, welcomeBonuses } = edition;
 
-export const ready = loadForCustomer(askBonuses);
+export const ready = loadForCustomer(loadBonuses);
 
 /** The page of the customer's bonuses. */
 export default function Bonus() {
   return (
-    <AccountPage data={useStore($bonuses)} retry={askBonuses}>
+    <AccountPage data={useStore($bonuses)} retry={loadBonuses}>
       {({ balance, history }) => (
         <>
           <BonusBalance balance={balance} />

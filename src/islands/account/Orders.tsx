@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../editions/paths.ts';
 import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
-import { $orders, askOrders } from '../../stores/account/account.ts';
+import { $orders, loadOrders } from '../../stores/account/account.ts';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { LongList } from './LongList.tsx';
 import { NoOrders } from './NoOrders.tsx';
@@ -11,12 +11,12 @@ import { OrderRow } from './OrderRow.tsx';
 const { list, empty, emptyText } = words.account.orders;
 const toCatalogue = { name: site.actions.toCatalogue, path: `${paths.home}#catalogue` };
 
-export const ready = loadForCustomer(askOrders);
+export const ready = loadForCustomer(loadOrders);
 
 /** The page of all the customer's orders. */
 export default function Orders() {
   return (
-    <AccountPage data={useStore($orders)} retry={askOrders}>
+    <AccountPage data={useStore($orders)} retry={loadOrders}>
       {(orders) =>
         orders.length > 0 ? (
           <LongList label={list} items={orders} keyOf={({ id }) => id}>

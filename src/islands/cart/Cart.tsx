@@ -24,15 +24,15 @@ const texts = words.cart;
 export default function Cart() {
   useEffect(followCart, []);
   const isEmpty = useStore($cart).length === 0;
-  const { state, answer: calculation } = useStore($calculation);
+  const { state, calculation } = useStore($calculation);
   return (
     <div className="cart-panel">
       <CountInTitle />
       <Notices />
-      <div className="cart__counted" aria-busy={state === 'opening' || state === 'counting'}>
+      <div className="cart__counted" aria-busy={state === 'opening' || state === 'recalculating'}>
         <CartLines />
         {calculation && !isEmpty && <CartFoot calculation={calculation} />}
-        <Veil isUp={state === 'counting'} said={progressTexts[state]} />
+        <Veil isUp={state === 'recalculating'} said={progressTexts[state]} />
       </div>
       {isEmpty && <EmptyCart />}
       <Recommended key={String(isEmpty)} isCartEmpty={isEmpty} />
@@ -47,7 +47,7 @@ const progressTexts = {
   unreachable: '',
   refused: '',
   opening: texts.counting,
-  counting: texts.counting,
+  recalculating: texts.counting,
   ready: texts.counted,
 } as const;
 

@@ -7,7 +7,7 @@ import type { Calculation } from '../../contract/resources/cart.ts';
 import { freeDelivery } from '../../domain/cart/totals.ts';
 import { words } from '../../locales/browser.ts';
 import { dataFreeDeliveryFrom } from '../../markup/page.ts';
-import { $promocode, forgetPromocode } from '../../stores/cart/promo-code.ts';
+import { $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';
 import { showPromocode, tryPromocode } from '../../stores/cart/try-promo-code.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
@@ -66,7 +66,7 @@ function Promocode({ calculation }: Props) {
           code={code}
           told={calculation.promocode}
           onMore={() => showPromocode(label)}
-          onForget={forgetPromocode}
+          onForget={clearPromocode}
         />
       )}
     </div>

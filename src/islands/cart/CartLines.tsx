@@ -8,8 +8,9 @@ import { rowsOf } from '../../domain/cart/rows.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { $calculation, cartLine } from '../../stores/cart/calculation.ts';
-import { $cart, $removed, bringBack } from '../../stores/cart/cart.ts';
+import { $cart } from '../../stores/cart/cart.ts';
 import { $giftGrinding } from '../../stores/cart/gift.ts';
+import { $removedLines, undoRemove } from '../../stores/cart/open-cart.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
@@ -20,8 +21,8 @@ const texts = words.cart;
 /** The lines of the cart, a placeholder for each removed line, and the gifts. */
 export function CartLines() {
   const lines = useStore($cart);
-  const rows = rowsOf(lines, useStore($removed));
-  const { state, answer: calculation } = useStore($calculation);
+  const rows = rowsOf(lines, useStore($removedLines));
+  const { state, calculation } = useStore($calculation);
   const [returned, setReturned] = useState<CartLine>();
   const isFirstCount = lines.length > 0 && (state === 'none' || state === 'opening');
   if (isFirstCount) return <Skeleton rows={rows.length} />;
@@ -60,7 +61,7 @@ function RemovedLine({ line, onReturn }: { line: CartLine; onReturn(): void }) {
   const { name } = lineText(line, undefined, file.value);
   const returnLine = () => {
     onReturn();
-    bringBack(line);
+    undoRemove(line);
   };
   return (
     <div className="cart-removed">

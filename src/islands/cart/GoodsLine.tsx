@@ -14,8 +14,9 @@ import { fromMinor, toMinor } from '../../domain/money/money.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { $differences, setLineQuantity, takeOut } from '../../stores/cart/cart.ts';
-import { $reground, askForGrind } from '../../stores/cart/select-goods.ts';
+import { setLineQuantity } from '../../stores/cart/cart.ts';
+import { $stockChanges, removeWithUndo } from '../../stores/cart/open-cart.ts';
+import { $regroundLine, openGrinding } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { Cross } from '../../ui/icons.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
@@ -34,9 +35,9 @@ const texts = words.cart.line;
 export function GoodsLine({ line, priced, takesFocus }: Props) {
   const loaded = useLoadedOf(cardFile, line.goodscardId);
   const file = loaded.value;
-  const isLowered = useStore($differences).lowered.some((lowered) => isSameLine(lowered, line));
+  const isLowered = useStore($stockChanges).lowered.some((lowered) => isSameLine(lowered, line));
   const { name, chpu, details, variant } = lineText(line, priced, file);
-  const reground = useStore($reground);
+  const reground = useStore($regroundLine);
   const isReground = reground !== undefined && isSameLine(reground, line);
   return (
     <article className="cart-line">
@@ -52,7 +53,7 @@ export function GoodsLine({ line, priced, takesFocus }: Props) {
             className="underlined"
             aria-label={fill(texts.changeGrind, { name })}
             ref={isReground ? focusWhenMounted : null}
-            onClick={() => askForGrind(line, name)}
+            onClick={() => openGrinding(line, name)}
           >
             {words.cart.gift.changeGrind}
           </button>
@@ -63,7 +64,7 @@ export function GoodsLine({ line, priced, takesFocus }: Props) {
         className="cart-line__remove"
         aria-label={fill(texts.remove, { name })}
         ref={takesFocus ? focusWhenMounted : null}
-        onClick={() => takeOut(line)}
+        onClick={() => removeWithUndo(line)}
       >
         <Cross />
       </button>

@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { $calculation, calculate } from '../../stores/cart/calculation.ts';
-import { $cart, $cartAside, $differences, bringCartBack, isCartKept } from '../../stores/cart/cart.ts';
+import { $cart, isCartPersisted } from '../../stores/cart/cart.ts';
+import { $setAside, $stockChanges, restoreCart } from '../../stores/cart/open-cart.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
@@ -12,14 +13,14 @@ const texts = words.cart.notices;
 /** Problems of the whole cart. */
 export function Notices() {
   const calculation = useStore($calculation);
-  const aside = useStore($cartAside);
+  const aside = useStore($setAside);
   // `isCartKept` is no store: the notice is checked again when the cart changes.
   useStore($cart);
   const retry = { name: texts.again, press: calculate };
   return (
     <div className="cart__notices" role="status">
       {aside.length > 0 && (
-        <Notice text={texts.aside} action={{ name: texts.bringAsideBack, press: bringCartBack }} />
+        <Notice text={texts.aside} action={{ name: texts.bringAsideBack, press: restoreCart }} />
       )}
       {calculation.state === 'refused' && (
         <Notice text={calculation.message || texts.refused} action={retry} />
@@ -28,22 +29,22 @@ export function Notices() {
         <Notice text={navigator.onLine ? texts.unreachable : texts.offline} action={retry} />
       )}
       <UnavailableLines />
-      {!isCartKept() && <Notice text={texts.notKept} />}
+      {!isCartPersisted() && <Notice text={texts.notKept} />}
     </div>
   );
 }
 
 /** Names the goods that are sold out and left the cart. */
 function UnavailableLines() {
-  const { gone } = useStore($differences);
+  const { soldOut } = useStore($stockChanges);
   const names = useLoaded(
     useCallback(async () => {
-      const files = await Promise.allSettled(gone.map(({ goodscardId }) => cardFile(goodscardId)));
+      const files = await Promise.allSettled(soldOut.map(({ goodscardId }) => cardFile(goodscardId)));
       const found = files.map((file) => (file.status === 'fulfilled' ? file.value?.card.name : undefined));
       return [...new Set(found.filter((name) => name !== undefined))];
-    }, [gone]),
+    }, [soldOut]),
   );
-  if (gone.length === 0 || names.state !== 'ready') return null;
+  if (soldOut.length === 0 || names.state !== 'ready') return null;
   const list = names.value.map((name) => `«${name}»`).join(', ');
   return <Notice text={list ? fill(texts.gone, { names: list }) : texts.goneUnnamed} />;
 }

@@ -7,7 +7,7 @@ import { closeModal } from '../../stores/shell/modal.ts';
 
 /** The dialog about what a promo code gives. */
 export default function PromocodeData() {
-  const { answer: calculation } = useStore($calculation);
+  const { calculation } = useStore($calculation);
   const texts = words.cart.promocode;
   if (!calculation?.promocode) return null;
   const { code, title, description } = calculation.promocode;

@@ -10,7 +10,7 @@ import { Arrow } from '../../ui/icons.tsx';
 
 /** The dialog about why a promo code gives nothing. */
 export default function PromocodeError() {
-  const { answer: calculation } = useStore($calculation);
+  const { calculation } = useStore($calculation);
   const texts = words.cart.promocode;
   return (
     <div className="promocode-dialog">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { GoodsCard } from '../../components/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
-import { askRecommended } from '../../stores/cart/recommended.ts';
+import { loadRecommended } from '../../stores/cart/recommended.ts';
 import { Arrow } from '../../ui/icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
@@ -11,7 +11,7 @@ const texts = words.cart.recommended;
 
 /** Loaded once: a card stays here after its goods are added to the cart. */
 export function Recommended({ isCartEmpty }: { isCartEmpty: boolean }) {
-  const cards = useLoaded(askRecommended);
+  const cards = useLoaded(loadRecommended);
   if (cards.state !== 'ready' || cards.value.length === 0) return null;
   return <Carousel title={isCartEmpty ? texts.withNothing : texts.withGoods} cards={cards.value} />;
 }

@@ -8,11 +8,12 @@ import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
 import { followCart } from '../../stores/cart/calculation.ts';
-import { $cart, $cartAside, bringCartBack } from '../../stores/cart/cart.ts';
+import { $cart } from '../../stores/cart/cart.ts';
+import { $setAside, restoreCart } from '../../stores/cart/open-cart.ts';
 import { followDelivery } from '../../stores/checkout/delivery-types.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
-import { followSteps } from '../../stores/checkout/track-steps.ts';
-import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';
+import { trackCheckoutSteps } from '../../stores/checkout/track-steps.ts';
+import { openSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Arrow } from '../../ui/icons.tsx';
@@ -28,7 +29,7 @@ export const ready = async (): Promise<void> => {
 export default function Checkout() {
   useEffect(followCart, []);
   useEffect(followDelivery, []);
-  useEffect(followSteps, []);
+  useEffect(trackCheckoutSteps, []);
   const submission = useStore($submission);
   const isEmpty = useStore($cart).length === 0;
   const isGuest = useStore($token) === '';
@@ -50,11 +51,11 @@ function OrderPlaced({ order }: { order: { id: number; number: string } }) {
 }
 
 function EmptyCart() {
-  const hasAside = useStore($cartAside).length > 0;
+  const hasAside = useStore($setAside).length > 0;
   return (
     <InsteadOfForm heading={empty.title} text={hasAside ? empty.aside : empty.text}>
       {hasAside && (
-        <button type="button" className="button button--white" onClick={bringCartBack}>
+        <button type="button" className="button button--white" onClick={restoreCart}>
           {empty.bringBack}
         </button>
       )}
@@ -66,7 +67,7 @@ function EmptyCart() {
   );
 }
 
-const signIn = () => askToSignIn('checkout');
+const signIn = () => openSignIn('checkout');
 
 function GuestPrompt() {
   useEffect(signIn, []);

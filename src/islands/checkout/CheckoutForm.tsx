@@ -5,9 +5,9 @@ import { checkoutGate } from '../../domain/checkout/checkout-gate.ts';
 import { words } from '../../locales/customer.ts';
 import { $profile } from '../../stores/account/profile.ts';
 import { $calculation, calculate } from '../../stores/cart/calculation.ts';
-import { $differences } from '../../stores/cart/cart.ts';
+import { $stockChanges } from '../../stores/cart/open-cart.ts';
 import { $modals } from '../../stores/shell/modal.ts';
-import { askForProfile } from '../../stores/sign-in/after-sign-in.ts';
+import { openProfile } from '../../stores/sign-in/after-sign-in.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Contact } from './Contact.tsx';
 import { Delivery } from './Delivery.tsx';
@@ -23,7 +23,7 @@ export function CheckoutForm() {
   const isIncomplete = checkoutGate(profile, edition.checkout.needs) === 'profile';
   useEffect(() => {
     // During signing in, its own dialogs ask for what is missing.
-    if (isIncomplete && $modals.get().length === 0) askForProfile('checkout');
+    if (isIncomplete && $modals.get().length === 0) openProfile('checkout');
   }, [isIncomplete]);
   return (
     <div className="checkout">
@@ -53,13 +53,13 @@ export function CheckoutForm() {
 /** Problems of the whole order: it cannot be priced, or goods are sold out. */
 function Notices() {
   const calculation = useStore($calculation);
-  const { gone } = useStore($differences);
+  const { soldOut } = useStore($stockChanges);
   const retry = { name: again, press: () => void calculate() };
   return (
     <div className="checkout-notices" role="status">
       {calculation.state === 'unreachable' && <Waiting text={summary.unreachable} again={retry} />}
       {calculation.state === 'refused' && <Waiting text={calculation.message} again={retry} />}
-      {gone.length > 0 && <p>{summary.gone}</p>}
+      {soldOut.length > 0 && <p>{summary.gone}</p>}
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { recipientErrors } from '../../domain/checkout/parts.ts';
 import { maskPhone } from '../../domain/profile/phone.ts';
 import { words } from '../../locales/customer.ts';
 import { $profile, loadProfile } from '../../stores/account/profile.ts';
-import { $draft, changeDraft, changeRecipient } from '../../stores/checkout/draft.ts';
-import { $isTried } from '../../stores/checkout/problems.ts';
-import { askForProfile } from '../../stores/sign-in/after-sign-in.ts';
+import { $draft, updateDraft, updateRecipient } from '../../stores/checkout/draft.ts';
+import { $wasAttempted } from '../../stores/checkout/problems.ts';
+import { openProfile } from '../../stores/sign-in/after-sign-in.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
@@ -39,7 +39,7 @@ export function Contact() {
         label={texts.label}
         value={name || undefined}
         note={phoneAndEmail.join(', ')}
-        onPress={() => askForProfile('checkout')}
+        onPress={() => openProfile('checkout')}
       />
       <label className="checkout-check">
         <input
@@ -47,7 +47,7 @@ export function Contact() {
           type="checkbox"
           checked={recipient !== undefined}
           onChange={({ target }) =>
-            target.checked ? changeRecipient({}) : changeDraft({ recipient: undefined })
+            target.checked ? updateRecipient({}) : updateDraft({ recipient: undefined })
           }
         />
         {texts.other}
@@ -59,7 +59,7 @@ export function Contact() {
 
 /** A field shows its error after it lost the focus, or after a press on the order button. */
 function RecipientFields({ recipient }: { recipient: Recipient }) {
-  const isTried = useStore($isTried);
+  const isTried = useStore($wasAttempted);
   const [left, setLeft] = useState<readonly string[]>([]);
   const errors = recipientErrors(recipient, phones);
   const field = (name: keyof Recipient) => {
@@ -78,14 +78,14 @@ function RecipientFields({ recipient }: { recipient: Recipient }) {
           key={name}
           autoComplete="off"
           value={recipient[name]}
-          onChange={({ target }) => changeRecipient({ [name]: target.value })}
+          onChange={({ target }) => updateRecipient({ [name]: target.value })}
         />
       ))}
       <PhoneField
         {...field('phone')}
         rules={phones}
         digits={recipient.phone}
-        onType={(phone) => changeRecipient({ phone })}
+        onType={(phone) => updateRecipient({ phone })}
       />
       <PartError part="recipient" />
     </div>

@@ -13,7 +13,7 @@ const { free, sameDay, days } = words.checkout.deliveryType;
 /** The price for the goods in the cart; the summary shows the shop's own. */
 export function DeliveryPrice({ type }: { type: DeliveryType }) {
   const quote = useStore($quote);
-  const cost = quote ? deliveryCost(type, quote.answer, quote.weight) : type.price;
+  const cost = quote ? deliveryCost(type, quote.calculation, quote.weight) : type.price;
   return cost === 0 ? free : <Money amount={cost} />;
 }
 

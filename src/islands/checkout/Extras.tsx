@@ -10,11 +10,11 @@ import { fill } from '../../locales/fill.ts';
 import { formatAmount, formatChange } from '../../locales/format.ts';
 import { $calculation } from '../../stores/cart/calculation.ts';
 import { $giftGrinding } from '../../stores/cart/gift.ts';
-import { $promocode, forgetPromocode } from '../../stores/cart/promo-code.ts';
+import { $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { showPromocode } from '../../stores/cart/try-promo-code.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
-import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
+import { $draft, updateDraft } from '../../stores/checkout/draft.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
@@ -27,7 +27,7 @@ const { bonuses: bonusTexts, comment: commentTexts, gift: giftTexts } = words.ch
 export function Promocode() {
   const { label } = site.cart.promocode;
   const code = useStore($promocode);
-  const { answer: calculation } = useStore($calculation);
+  const { calculation } = useStore($calculation);
   const container = useFocusKept(code === '');
   return (
     <div ref={container}>
@@ -39,7 +39,7 @@ export function Promocode() {
             code={code}
             told={calculation?.promocode ?? null}
             onMore={() => showPromocode(label)}
-            onForget={forgetPromocode}
+            onForget={clearPromocode}
           />
           <PartError part="promocode" />
         </div>
@@ -51,7 +51,7 @@ export function Promocode() {
 /** Hidden if the customer has no bonuses to use. */
 export function BonusesRow() {
   const quote = useStore($quote);
-  const available = quote?.answer.available_bonuses ?? 0;
+  const available = quote?.calculation.available_bonuses ?? 0;
   if (available === 0) return null;
   return (
     <Row
@@ -66,7 +66,7 @@ export function BonusesRow() {
 
 /** Hidden unless the promo code gives a gift with a choice of grinds. */
 export function GiftRow() {
-  const calculation = useStore($quote)?.answer;
+  const calculation = useStore($quote)?.calculation;
   const gift = calculation?.goods.find(
     ({ goodscard_id, is_promo_gift }) => is_promo_gift && goodscard_id === calculation.gift?.goodscard_id,
   );
@@ -103,7 +103,7 @@ export function Comment() {
         maxLength={longestComment}
         aria-describedby={`${noteId} ${partErrorId('comment')}`}
         value={comment}
-        onChange={({ target }) => changeDraft({ comment: target.value })}
+        onChange={({ target }) => updateDraft({ comment: target.value })}
       />
       <PartError part="comment" />
     </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Part } from '../../domain/checkout/parts.ts';
 import { words } from '../../locales/customer.ts';
-import { $isTried, $missing, $refusals } from '../../stores/checkout/problems.ts';
+import { $missingParts, $partErrors, $wasAttempted } from '../../stores/checkout/problems.ts';
 
 /** The id of the part's focusable control. */
 export const partId = (part: Part): string => `checkout-${part}`;
@@ -54,9 +54,9 @@ export function Row({ part, label, value, note, disabled = false, onPress }: Row
 
 /** Why the shop refused a part of the order, or what it lacks after a press on the order button. */
 export function PartError({ part }: { part: Part }) {
-  const refusal = useStore($refusals)[part];
-  const isMissing = useStore($missing).includes(part);
-  const isTried = useStore($isTried);
+  const refusal = useStore($partErrors)[part];
+  const isMissing = useStore($missingParts).includes(part);
+  const isTried = useStore($wasAttempted);
   const text = refusal ?? (isTried && isMissing ? words.checkout.missing[part].ask : undefined);
   return (
     <p className="checkout-problem" id={partErrorId(part)} hidden={!text}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/customer.ts';
-import { $draft, changeDraft } from '../../stores/checkout/draft.ts';
-import { askPaymentMethods } from '../../stores/checkout/payment-methods.ts';
+import { $draft, updateDraft } from '../../stores/checkout/draft.ts';
+import { loadPaymentMethods } from '../../stores/checkout/payment-methods.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -11,12 +11,12 @@ const { loading, again, payment: texts } = words.checkout;
 
 export function PaymentMethods() {
   const { payForm } = useStore($draft);
-  const methods = useLoaded(askPaymentMethods);
+  const methods = useLoaded(loadPaymentMethods);
   if (methods.state === 'loading') return <Waiting text={loading} />;
   if (methods.state === 'failed')
     return <Waiting text={texts.failed} again={{ name: again, press: methods.again }} />;
   const choose = (chosen: number) =>
-    changeDraft({ payForm: methods.value.find(({ id }) => id === chosen)?.code });
+    updateDraft({ payForm: methods.value.find(({ id }) => id === chosen)?.code });
   return (
     <div id={partId('payment')} className="pay-forms">
       <Choices

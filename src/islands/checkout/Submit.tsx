@@ -5,9 +5,9 @@ import { Money } from '../../components/Money.tsx';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatMoney } from '../../locales/format.ts';
-import { $isWaiting, placeOrder } from '../../stores/checkout/place-order.ts';
-import { $missing } from '../../stores/checkout/problems.ts';
-import { $isCounting, $quote } from '../../stores/checkout/quote.ts';
+import { $isWaitingForPrice, placeOrder } from '../../stores/checkout/place-order.ts';
+import { $missingParts } from '../../stores/checkout/problems.ts';
+import { $isRecalculating, $quote } from '../../stores/checkout/quote.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Arrow } from '../../ui/icons.tsx';
@@ -19,8 +19,8 @@ const name = edition.checkout.buttonObliges ? texts.placeObliging : texts.place;
 /** The order button. If the order is incomplete, lists what is missing and focuses the first of it. */
 export function Submit() {
   const isSending = useStore($submission).state === 'sending';
-  const isCounting = useStore($isCounting);
-  const isWaiting = useStore($isWaiting);
+  const isCounting = useStore($isRecalculating);
+  const isWaiting = useStore($isWaitingForPrice);
   const total = useStore($quote)?.total;
   const [listsMissing, setListsMissing] = useState(false);
   const press = async () => {
@@ -52,7 +52,7 @@ export function Submit() {
 
 /** Each entry is a button that leads to its place in the form. */
 function MissingParts() {
-  const missing = useStore($missing);
+  const missing = useStore($missingParts);
   if (missing.length === 0) return null;
   return (
     <div className="checkout-missing" role="alert">

@@ -12,7 +12,7 @@ import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { $calculation, cartLine } from '../../stores/cart/calculation.ts';
-import { $differences } from '../../stores/cart/cart.ts';
+import { $stockChanges } from '../../stores/cart/open-cart.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { openModal } from '../../stores/shell/modal.ts';
@@ -39,20 +39,20 @@ export function Summary() {
         {texts.toCart}
       </button>
       <PartError part="goods" />
-      <div className="checkout-summary__counted" aria-busy={state === 'opening' || state === 'counting'}>
+      <div className="checkout-summary__counted" aria-busy={state === 'opening' || state === 'recalculating'}>
         {quote && (
           <>
             <ul>
-              {quote.answer.goods.map((line) => (
+              {quote.calculation.goods.map((line) => (
                 <li key={`${line.id} ${line.grindingMethod?.id} ${line.is_promo_gift}`}>
                   <SummaryLine line={line} />
                 </li>
               ))}
             </ul>
-            <Totals answer={quote.answer} order={quote} />
+            <Totals answer={quote.calculation} order={quote} />
           </>
         )}
-        <Veil isUp={state === 'counting'} said={progressTexts[state]} />
+        <Veil isUp={state === 'recalculating'} said={progressTexts[state]} />
       </div>
       <PartError part="total" />
       <Submit />
@@ -66,7 +66,7 @@ const progressTexts = {
   unreachable: '',
   refused: '',
   opening: texts.counting,
-  counting: texts.counting,
+  recalculating: texts.counting,
   ready: texts.counted,
 } as const;
 
@@ -75,7 +75,7 @@ function SummaryLine({ line }: { line: Line }) {
   const file = useLoadedOf(cardFile, card);
   const key = cartLine(line);
   const { name, details } = lineText(key, line, undefined);
-  const isLowered = useStore($differences).lowered.some((lowered) => isSameLine(lowered, key));
+  const isLowered = useStore($stockChanges).lowered.some((lowered) => isSameLine(lowered, key));
   const quantity = isGift ? texts.gift : qtt > 1 && fill(texts.packs, { count: qtt });
   return (
     <div className="summary-line">

@@ -9,14 +9,14 @@ import {
 } from '../../domain/visitor/consent.ts';
 import { words } from '../../locales/consent.ts';
 import { $consent } from '../../stores/analytics/consent.ts';
-import { answerConsent } from '../../stores/analytics/give-consent.ts';
+import { giveConsent } from '../../stores/analytics/give-consent.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 
 /** The dialog of cookie consent, category by category. Nothing is pre-selected. */
 export default function Consent() {
   const [choice, setChoice] = useState<Choice>($consent.get() ?? nothingMore);
   const saveChoice = (consent: Choice) => {
-    answerConsent(consent);
+    giveConsent(consent);
     closeModal('cookies');
   };
   const submit = (event: SubmitEvent) => {

@@ -9,8 +9,8 @@ import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 import {
   $favouriteCards,
-  showFavourites,
-  showFavouritesAgain,
+  reloadFavouriteCards,
+  showFavouriteCards,
 } from '../../stores/favourites/favourite-cards.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,22 +18,22 @@ import { Arrow } from '../../ui/icons.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 
 const texts = words.favouritesIsland;
-const again = { name: texts.again, press: showFavouritesAgain };
+const again = { name: texts.again, press: reloadFavouriteCards };
 const eagerPictures = 4;
 
-export const ready = showFavourites;
+export const ready = showFavouriteCards;
 
 /** The page of the visitor's favourites, the latest first. */
 export default function Favourites() {
-  const { cards, gone, isIncomplete } = useStore($favouriteCards);
+  const { cards, discontinued, isIncomplete } = useStore($favouriteCards);
   const isEmpty = cards.length === 0;
   const isGuest = useStore($token) === '';
   return (
     <>
       {isGuest && <GuestPrompt />}
-      {gone > 0 && (
+      {discontinued > 0 && (
         <p className="favourites__gone" role="status">
-          {fill(plural(iso, gone, texts.gone), { count: gone })}
+          {fill(plural(iso, discontinued, texts.gone), { count: discontinued })}
         </p>
       )}
       {isIncomplete && (

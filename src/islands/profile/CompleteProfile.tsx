@@ -1,19 +1,19 @@
 import { edition } from '#edition';
 import { words } from '../../locales/customer.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
-import { unhurried } from '../../stores/shell/avoid-flicker.ts';
+import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { goOn } from '../../stores/sign-in/after-sign-in.ts';
+import { continueAfterSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const texts = words.profile;
-const loadUnhurried = () => unhurried(loadProfile());
+const loadUnhurried = () => avoidFlicker(loadProfile());
 
 const continueWithProfile = () => {
   closeModal('profile');
-  return goOn();
+  return continueAfterSignIn();
 };
 
 /** The dialog that asks for what an order needs, and then returns to where the shopper was going. */

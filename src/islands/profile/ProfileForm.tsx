@@ -12,12 +12,8 @@ import {
 } from '../../domain/profile/profile-form.ts';
 import { words } from '../../locales/customer.ts';
 import { saveProfile } from '../../stores/account/profile.ts';
-import {
-  forgetProfileDraft,
-  keepProfileDraft,
-  readProfileDraft,
-} from '../../stores/account/profile-draft.ts';
-import { complaintOf, fieldComplaints } from '../../stores/shell/form-errors.ts';
+import { clearProfileDraft, readProfileDraft, saveProfileDraft } from '../../stores/account/profile-draft.ts';
+import { errorMessage, fieldMessages } from '../../stores/shell/form-errors.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -127,10 +123,10 @@ function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: (
   };
 
   const { isSending, send } = useSending((error) => {
-    const fieldErrors = fieldComplaints(error);
+    const fieldErrors = fieldMessages(error);
     setShopErrors(fieldErrors);
     const isShownAtField = fields.some((field) => fieldErrors.has(field));
-    if (!isShownAtField) setFormError(`${words.profile.notSaved} ${complaintOf(error, '', words.form)}`);
+    if (!isShownAtField) setFormError(`${words.profile.notSaved} ${errorMessage(error, '', words.form)}`);
     setAttempts((count) => count + 1);
   });
 
@@ -147,7 +143,7 @@ function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: (
     if (Object.keys(typedFieldErrors).length > 0) return;
     void send(async () => {
       await saveProfile(changeOf(typed, fields));
-      forgetProfileDraft();
+      clearProfileDraft();
       setAttempts(0);
       setIsSaved(true);
       await onSaved?.();
@@ -168,7 +164,7 @@ function useKeptDraft(typed: TypedProfile): void {
   useEffect(
     () =>
       $token.listen((token) => {
-        if (token === '') keepProfileDraft({ ...latest.current });
+        if (token === '') saveProfileDraft({ ...latest.current });
       }),
     [],
   );

@@ -4,9 +4,9 @@ import { SignInButton } from '../../components/SignInButton.tsx';
 import type { ProfileField } from '../../domain/profile/profile-form.ts';
 import { words } from '../../locales/customer.ts';
 import { $profile, loadProfile } from '../../stores/account/profile.ts';
-import { askToSignIn } from '../../stores/sign-in/after-sign-in.ts';
+import { openSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { $token, isSignedIn } from '../../stores/sign-in/session.ts';
-import { leaveWithSession, signOut } from '../../stores/sign-in/sign-out.ts';
+import { goHomeWhenSignedOut, signOut } from '../../stores/sign-in/sign-out.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -20,8 +20,8 @@ const fields: readonly ProfileField[] = [
 
 export async function ready(): Promise<void> {
   await loadProfile();
-  if (!isSignedIn()) askToSignIn('account');
-  leaveWithSession();
+  if (!isSignedIn()) openSignIn('account');
+  goHomeWhenSignedOut();
 }
 
 /** The page of the profile. */

@@ -7,7 +7,7 @@ import { paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { words } from '../../locales/recap.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
-import { $recap, askRecap, recapYear } from '../../stores/account/recap.ts';
+import { $recap, loadRecap, recapYear } from '../../stores/account/recap.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { Arrow } from '../../ui/icons.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -19,17 +19,17 @@ export default function Recap() {
   useEffect(() => {
     // Loading the profile detects a session that has expired since the last visit; its customer is asked to sign in.
     loadProfile().catch(() => undefined);
-    void askRecap();
+    void loadRecap();
   }, []);
   useEffect(() => {
     if (state === 'guest') closeModal('recap');
   }, [state]);
   if (state === 'failed') return <LoadingFailed />;
-  if (state !== 'told') return <Skeleton />;
+  if (state !== 'ready') return <Skeleton />;
   return value.stories.length === 0 ? <NoStories /> : <Stories {...value} />;
 }
 
-const retry = () => void askRecap();
+const retry = () => void loadRecap();
 
 /** Loads again by itself as soon as the network is back. */
 function LoadingFailed() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { words } from '../../locales/browser.ts';
-import { $query, $recentSearches, dropSearch } from '../../stores/search/search.ts';
+import { $query, $recentSearches, removeRecentSearch } from '../../stores/search/search.ts';
 import { searchFieldOf } from './use-search-field.ts';
 
 const texts = words.search;
@@ -28,7 +28,7 @@ export function RecentSearches() {
               type="button"
               className="recent__forget"
               aria-label={`${texts.forget}: ${query}`}
-              onClick={withFocusInField(() => dropSearch(query))}
+              onClick={withFocusInField(() => removeRecentSearch(query))}
             >
               <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="m6 6 12 12M18 6 6 18" />

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { isSearchable } from '../../domain/search/search.ts';
 import { words } from '../../locales/browser.ts';
 import { $query, searchIndex } from '../../stores/search/search.ts';
-import { unhurried } from '../../stores/shell/avoid-flicker.ts';
+import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Bubbles } from './Bubbles.tsx';
@@ -13,7 +13,7 @@ import { Results } from './Results.tsx';
 import { useSearchField } from './use-search-field.ts';
 
 const texts = words.search;
-const loadIndex = () => unhurried(searchIndex());
+const loadIndex = () => avoidFlicker(searchIndex());
 
 // Starts loading with the island. After a failure here, the component below loads it again.
 searchIndex().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { cardLinkClass, dataCard } from '../../markup/card.ts';
 import { dataQuery } from '../../markup/dialog.ts';
-import { $query, keepSearch, tellSearch } from '../../stores/search/search.ts';
+import { $query, addRecentSearch, trackSearch } from '../../stores/search/search.ts';
 
 /** The link of a goods card. */
 export const cardLink = `.${cardLinkClass}`;
@@ -21,7 +21,7 @@ export function useSearchField(content: RefObject<HTMLElement | null>): void {
     const readQuery = () => $query.set(field.value);
     readQuery();
     field.addEventListener('input', readQuery, options);
-    field.addEventListener('change', tellSearch, options);
+    field.addEventListener('change', trackSearch, options);
     dialog.addEventListener('keydown', (event) => moveThroughResults(dialog, field, event), options);
     dialog.addEventListener('click', keepUsefulSearch, options);
     const stopWritingQuery = $query.listen((query) => {
@@ -36,7 +36,7 @@ export function useSearchField(content: RefObject<HTMLElement | null>): void {
 
 /** A search counts as recent once one of its results is pressed. */
 function keepUsefulSearch({ target }: Event): void {
-  if (target instanceof Element && target.closest(`[${dataCard}]`)) keepSearch($query.get());
+  if (target instanceof Element && target.closest(`[${dataCard}]`)) addRecentSearch($query.get());
 }
 
 const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../locales/browser.ts';
-import { $grindingLine, grindOtherwise } from '../../stores/cart/select-goods.ts';
+import { $grindingLine, regrind } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { PickList } from '../../ui/PickList.tsx';
@@ -25,7 +25,7 @@ export default function Grinding() {
       chosen={line.grindingMethodId ?? undefined}
       draw={({ name }) => ({ name })}
       onPick={(grinding) => {
-        grindOtherwise(line, grinding.id);
+        regrind(line, grinding.id);
         closeModal('grinding');
       }}
     />

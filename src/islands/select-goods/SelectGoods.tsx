@@ -8,11 +8,11 @@ import { ShopPicture } from '../../components/ShopPicture.tsx';
 import type { CardFile } from '../../contract/site-files.ts';
 import type { VariantView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
-import { addGoods } from '../../stores/cart/cart.ts';
+import { addWithMessage } from '../../stores/cart/cart.ts';
 import { chooseGiftGrinding } from '../../stores/cart/gift.ts';
 import { $currentGoods } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
-import { unhurried } from '../../stores/shell/avoid-flicker.ts';
+import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { Plus } from '../../ui/icons.tsx';
@@ -23,7 +23,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 export default function SelectGoods() {
   const goods = useStore($currentGoods);
   const id = goods?.card ?? 0;
-  const file = useLoaded(useCallback(() => unhurried(cardFile(id)), [id]));
+  const file = useLoaded(useCallback(() => avoidFlicker(cardFile(id)), [id]));
   const { loading, failed, again, gone } = words.selectGoods;
   if (file.state === 'loading') return <Waiting text={loading} />;
   if (file.state === 'failed') return <Waiting text={failed} again={{ name: again, press: file.again }} />;
@@ -49,7 +49,7 @@ function ChooseGoods({ card, grindings, isGift }: ChooseGoodsProps) {
     if (isGift) chooseGiftGrinding(grindingId);
     else if (variant) {
       const line = { id: variant.id, goodscardId: card.id, grindingMethodId: grindingId ?? null, qtt: 1 };
-      addGoods(line, card.name);
+      addWithMessage(line, card.name);
     }
     closeModal('selectGoods');
   };

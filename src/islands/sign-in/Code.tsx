@@ -7,7 +7,7 @@ import { maskPhone } from '../../domain/profile/phone.ts';
 import { codeLength, type SentCode, secondsToResend } from '../../domain/sign-in/code.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
-import { complaintOf, isRefused } from '../../stores/shell/form-errors.ts';
+import { errorMessage, isInvalidInput } from '../../stores/shell/form-errors.ts';
 import { sentCode } from '../../stores/sign-in/sent-code.ts';
 import { changeAddress, logIn, sendCode } from '../../stores/sign-in/sign-in.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -56,10 +56,10 @@ function CodeForm({ sent, onResent }: CodeFormProps) {
     focusBox(boxes.current, 0);
   };
   const login = useSending((reason) => {
-    setError(complaintOf(reason, 'code', words.form));
-    if (isRefused(reason)) clear();
+    setError(errorMessage(reason, 'code', words.form));
+    if (isInvalidInput(reason)) clear();
   });
-  const resend = useSending((reason) => setError(complaintOf(reason, sent.way, words.form)));
+  const resend = useSending((reason) => setError(errorMessage(reason, sent.way, words.form)));
 
   const enter = (code: readonly string[]) => {
     setIsResent(false);

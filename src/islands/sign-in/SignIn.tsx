@@ -6,7 +6,7 @@ import cup from '../../components/side-cup.svg?url';
 import { cleanEmail, emailError } from '../../domain/profile/fields.ts';
 import { phoneError } from '../../domain/profile/phone.ts';
 import { words } from '../../locales/customer.ts';
-import { complaintOf } from '../../stores/shell/form-errors.ts';
+import { errorMessage } from '../../stores/shell/form-errors.ts';
 import { sentCode } from '../../stores/sign-in/sent-code.ts';
 import { requestCode, signInWays } from '../../stores/sign-in/sign-in.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -56,7 +56,7 @@ const { phones } = edition.signIn;
 /** Asks for the address to which the code is sent. */
 function AddressForm({ way, address, onType }: AddressFormProps) {
   const [error, setError] = useState<string>();
-  const { isSending, send } = useSending((reason) => setError(complaintOf(reason, way, words.form)));
+  const { isSending, send } = useSending((reason) => setError(errorMessage(reason, way, words.form)));
   const texts = words.signIn[way];
   const type = (text: string) => {
     setError(undefined);

@@ -1,53 +1,53 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { unhurried } from '../shell/avoid-flicker.ts';
+import { avoidFlicker } from '../shell/avoid-flicker.ts';
 import { $token, isSignedIn } from '../sign-in/session.ts';
 
-/** What the shop tells a customer alone. */
-export type Told<T> =
-  /** There is nobody to tell it to; it is on its way; it could not be had. */
-  { state: 'guest' | 'asked' | 'failed'; value?: undefined } | { state: 'told'; value: T };
+/** Something that the shop returns to its customer only. */
+export type CustomerResourceState<T> =
+  | { state: 'guest' | 'loading' | 'failed'; value?: undefined }
+  | { state: 'ready'; value: T };
 
-export interface Personal<T> {
-  $told: ReadableAtom<Told<T>>;
-  /** What is shown already stays until the answer is there. */
-  ask(): Promise<void>;
-  /** What the shop told in another answer. */
-  take(value: T): void;
+export interface CustomerResource<T> {
+  $state: ReadableAtom<CustomerResourceState<T>>;
+  /** A value that is shown already stays until the response arrives. */
+  load(): Promise<void>;
+  /** For a value that came with the response to another call. */
+  replace(value: T): void;
 }
 
-/** Leaves the page with the session that it was told to, and comes with the next one. */
-export function personal<T>(askShopFor: () => Promise<T>): Personal<T> {
-  const nothing = (): Told<T> => ({ state: isSignedIn() ? 'asked' : 'guest' });
-  const $told = atom(nothing());
-  let question = 0;
+/** Cleared when the session ends or changes; what was loaded before is loaded again for the next session. */
+export function customerResource<T>(fetchValue: () => Promise<T>): CustomerResource<T> {
+  const initial = (): CustomerResourceState<T> => ({ state: isSignedIn() ? 'loading' : 'guest' });
+  const $state = atom(initial());
+  let revision = 0;
 
-  async function ask(): Promise<void> {
-    question += 1;
-    const mine = question;
-    if ($told.get().state !== 'told') $told.set(nothing());
+  async function load(): Promise<void> {
+    revision += 1;
+    const current = revision;
+    if ($state.get().state !== 'ready') $state.set(initial());
     if (!isSignedIn()) return;
-    const next = await unhurried(askShopFor()).then(told, failed);
-    if (mine === question && (next.state === 'told' || $told.get().state !== 'told')) $told.set(next);
+    const next = await avoidFlicker(fetchValue()).then(ready, failed);
+    const keepsValue = next.state === 'failed' && $state.get().state === 'ready';
+    if (current === revision && !keepsValue) $state.set(next);
   }
 
-  /** Only what this page has shown before. */
-  const askAgain = () => question > 0 && void ask();
+  const reload = () => revision > 0 && void load();
   $token.listen(() => {
-    $told.set(nothing());
-    askAgain();
+    $state.set(initial());
+    reload();
   });
-  // Out of the browser's cache, where it may have grown old.
-  addEventListener('pageshow', ({ persisted }) => persisted && askAgain());
+  // A page restored from the back/forward cache may be stale.
+  addEventListener('pageshow', ({ persisted }) => persisted && reload());
 
   return {
-    $told,
-    ask,
-    take(value) {
-      question += 1;
-      $told.set(told(value));
+    $state,
+    load,
+    replace(value) {
+      revision += 1;
+      $state.set(ready(value));
     },
   };
 }
 
-const told = <T>(value: T) => ({ state: 'told', value }) as const;
+const ready = <T>(value: T) => ({ state: 'ready', value }) as const;
 const failed = () => ({ state: 'failed' }) as const;

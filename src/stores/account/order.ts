@@ -4,44 +4,46 @@ import { cancelOrder, getOrder, type Order, payOrder } from '../../contract/reso
 import { orderAt } from '../../editions/order-address.ts';
 import { cartLine } from '../cart/calculation.ts';
 import { addToCart } from '../cart/cart.ts';
-import { say } from '../shell/message.ts';
+import { showMessage } from '../shell/message.ts';
 import { askShop } from '../shell/shop.ts';
-import { personal } from './customer-resource.ts';
+import { customerResource } from './customer-resource.ts';
 
-/** The order whose page this is; undefined when the customer has none with this address. */
-const here = personal(async () => {
+/** The order of this page; undefined when the customer has none with this address. */
+const resource = customerResource(async () => {
   const id = orderAt(location.pathname);
   return id === undefined ? undefined : askShop(getOrder, { params: { id } }).catch(undefinedIfNotFound);
 });
-export const { $told: $order, ask: askOrder } = here;
+export const { $state: $order, load: loadOrder } = resource;
 
-type Deed = 'pay' | 'cancel';
+type OrderAction = 'pay' | 'cancel';
 
-/** What is being done with the order, or why it was not: in the shop's words, or without any when it did not answer. */
-export const $orderDeed = atom<
-  { state: 'none' } | { state: 'underWay'; deed: Deed } | { state: 'failed'; deed: Deed; reason: string }
+/** The action under way, or why it failed: `reason` is the shop's message, empty when the shop did not respond. */
+export const $orderAction = atom<
+  | { state: 'none' }
+  | { state: 'underWay'; action: OrderAction }
+  | { state: 'failed'; action: OrderAction; reason: string }
 >({ state: 'none' });
 
 export const pay = ({ id }: Order): Promise<void> =>
   act('pay', async () => location.assign((await askShop(payOrder, { params: { id } })).url));
 
 export const cancel = ({ id }: Order): Promise<void> =>
-  act('cancel', async () => here.take(await askShop(cancelOrder, { params: { id } })));
+  act('cancel', async () => resource.replace(await askShop(cancelOrder, { params: { id } })));
 
-async function act(deed: Deed, work: () => Promise<void>): Promise<void> {
-  $orderDeed.set({ state: 'underWay', deed });
+async function act(action: OrderAction, work: () => Promise<void>): Promise<void> {
+  $orderAction.set({ state: 'underWay', action });
   try {
     await work();
-    $orderDeed.set({ state: 'none' });
+    $orderAction.set({ state: 'none' });
   } catch (error) {
     const isRefused = error instanceof ShopRefused;
-    $orderDeed.set({ state: 'failed', deed, reason: isRefused ? error.said.message : '' });
-    // What the page shows is no longer so.
-    if (isRefused) await askOrder();
+    $orderAction.set({ state: 'failed', action, reason: isRefused ? error.reply.message : '' });
+    // The shop refuses what the page still offers, so the page is stale.
+    if (isRefused) await loadOrder();
   }
 }
 
-/** Puts the goods of an order into the cart; false, and said, when it has no room for all of them. */
+/** Puts the goods of an order into the cart. Returns false, with a message, when not all of them fit. */
 export function orderAgain({ goods }: Pick<Order, 'goods'>): boolean {
   let hasRoom = true;
   for (const line of goods) {
@@ -49,7 +51,7 @@ export function orderAgain({ goods }: Pick<Order, 'goods'>): boolean {
     const outcome = addToCart(cartLine(line));
     if (outcome === 'added') continue;
     hasRoom = false;
-    say(outcome, line.name);
+    showMessage(outcome, line.name);
   }
   return hasRoom;
 }

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
-import { keepOwn, readOwn } from '../sign-in/customer-data.ts';
+import { readCustomerData, saveCustomerData } from '../sign-in/customer-data.ts';
 
 const name = 'profile_draft';
 
 const DraftSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
-/** What a customer typed into the form of the profile when the session ended, by the name of its field. */
-export type Typed = Readonly<Record<string, string>>;
+/** What was typed into the profile form when the session ended, by field name. */
+export type TypedFields = Readonly<Record<string, string>>;
 
-export const keepProfileDraft = (typed: Typed): void => keepOwn(name, JSON.stringify(typed));
+export const saveProfileDraft = (typed: TypedFields): void => saveCustomerData(name, JSON.stringify(typed));
 
-/** Empty when there is none. */
-export function readProfileDraft(): Typed {
-  const draft = v.safeParse(DraftSchema, readOwn(name));
+export function readProfileDraft(): TypedFields {
+  const draft = v.safeParse(DraftSchema, readCustomerData(name));
   return draft.success ? draft.output : {};
 }
 
-export const forgetProfileDraft = (): void => keepOwn(name, '');
+export const clearProfileDraft = (): void => saveCustomerData(name, '');

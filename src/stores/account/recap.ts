@@ -1,14 +1,13 @@
 import { getRecap } from '../../contract/resources/recap.ts';
 import { dataRecapYear } from '../../markup/page.ts';
 import { askShop } from '../shell/shop.ts';
-import { personal } from './customer-resource.ts';
+import { customerResource } from './customer-resource.ts';
 
-/** The year that is looked back on, as the page says it. */
+/** The build writes the year into the page. */
 export const recapYear = (): number =>
   Number(document.querySelector(`[${dataRecapYear}]`)?.getAttribute(dataRecapYear));
 
-/** The customer's year in stories. */
-export const { $told: $recap, ask: askRecap } = personal(async () => {
+export const { $state: $recap, load: loadRecap } = customerResource(async () => {
   const { data } = await askShop(getRecap, { params: { year: recapYear() } });
   return data;
 });

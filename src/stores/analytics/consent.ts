@@ -6,9 +6,9 @@ import {
   writeConsent,
 } from '../../domain/visitor/consent.ts';
 import { cookies, year } from '../shell/cookies.ts';
-import { kept } from '../shell/persistent.ts';
+import { persistentAtom } from '../shell/persistent.ts';
 
-const { $value, change } = kept<Consent | undefined>({
+const { $value, change } = persistentAtom<Consent | undefined>({
   name: cookies.consent,
   seconds: year,
   empty: undefined,
@@ -19,7 +19,7 @@ const { $value, change } = kept<Consent | undefined>({
 /** Undefined: not answered, or nobody asks. */
 export const $consent = $value;
 
-export const keepConsent = (consent: Consent): void => change(() => consent);
+export const saveConsent = (consent: Consent): void => change(() => consent);
 
 /** Where nobody has to be asked, everything is. */
 export const isAllowed = (category: ConsentCategory): boolean =>

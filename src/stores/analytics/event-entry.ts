@@ -2,19 +2,19 @@ import { edition } from '#edition';
 import type { Line } from '../../contract/resources/cart.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { ecommerceOf, type ToldGoods } from '../../domain/visitor/analytics.ts';
-import type { Deed } from './track.ts';
+import type { AnalyticsEvent } from './track.ts';
 
-/** What is pushed for a deed; undefined when nothing can be said of it. */
-export async function entryOf(deed: Deed): Promise<object | undefined> {
-  if ('line' in deed) {
-    const goods = await goodsOfLine(deed.line);
-    return goods && { event: deed.event, ecommerce: told([goods]) };
+/** The data layer entry of an event; undefined when its goods are unknown. */
+export async function eventEntry(event: AnalyticsEvent): Promise<object | undefined> {
+  if ('line' in event) {
+    const goods = await goodsOfLine(event.line);
+    return goods && { event: event.event, ecommerce: ecommerce([goods]) };
   }
-  if ('goods' in deed) {
-    return { event: deed.event, ecommerce: { ...told(deed.goods.map(goodsOf)), ...deed.more } };
+  if ('goods' in event) {
+    return { event: event.event, ecommerce: { ...ecommerce(event.goods.map(goodsOf)), ...event.more } };
   }
-  if ('cards' in deed) {
-    const goods = deed.cards.map(({ id, variant, weight, name, price }) => ({
+  if ('cards' in event) {
+    const goods = event.cards.map(({ id, variant, weight, name, price }) => ({
       id: variant ?? id,
       name,
       variant: weight,
@@ -22,14 +22,14 @@ export async function entryOf(deed: Deed): Promise<object | undefined> {
       quantity: 1,
     }));
     return {
-      event: deed.event,
-      ecommerce: { ...told(goods), ...(deed.list && { item_list_name: deed.list }) },
+      event: event.event,
+      ecommerce: { ...ecommerce(goods), ...(event.list && { item_list_name: event.list }) },
     };
   }
-  return deed;
+  return event;
 }
 
-const told = (goods: readonly ToldGoods[]) => ecommerceOf(goods, edition.currency.code);
+const ecommerce = (goods: readonly ToldGoods[]) => ecommerceOf(goods, edition.currency.code);
 
 const goodsOf = ({ id, name, properties: [property], price, qtt }: Line): ToldGoods => ({
   id,

@@ -1,34 +1,34 @@
 import { type Consent, type ConsentCategory, everything, nothingMore } from '../../domain/visitor/consent.ts';
-import { say } from '../shell/message.ts';
-import { forgetCampaign } from './campaign.ts';
-import { keepConsent } from './consent.ts';
+import { showMessage } from '../shell/message.ts';
+import { clearCampaign } from './campaign.ts';
+import { saveConsent } from './consent.ts';
 
-export function answerConsent(consent: Consent): void {
-  keepConsent(consent);
-  withdraw(consent);
-  say('consentKept');
+export function giveConsent(consent: Consent): void {
+  saveConsent(consent);
+  deleteWithoutConsent(consent);
+  showMessage('consentKept');
 }
 
-export const agree = () => answerConsent(everything);
+export const acceptAll = () => giveConsent(everything);
 
-export const refuse = () => answerConsent(nothingMore);
+export const rejectAll = () => giveConsent(nothingMore);
 
 /** How the cookies are named that usual tags keep. */
-const named: Readonly<Record<ConsentCategory, RegExp>> = {
+const cookieNames: Readonly<Record<ConsentCategory, RegExp>> = {
   analytics: /^_(ga|gid|gat)(_|=)/,
   marketing: /^_(gcl|fbp|fbc)(_|=)/,
 };
 
 /** What was kept by an earlier agreement, and may not be any longer, goes. */
-export function withdraw({ analytics, marketing }: Consent): void {
-  if (!analytics) forgetCookies(named.analytics);
+export function deleteWithoutConsent({ analytics, marketing }: Consent): void {
+  if (!analytics) deleteCookies(cookieNames.analytics);
   if (marketing) return;
-  forgetCookies(named.marketing);
-  forgetCampaign();
+  deleteCookies(cookieNames.marketing);
+  clearCampaign();
 }
 
 /** Tags choose the domain themselves: this one, or one above it. */
-function forgetCookies(name: RegExp): void {
+function deleteCookies(name: RegExp): void {
   const parts = location.hostname.split('.');
   const domains = ['', ...parts.map((_part, index) => `Domain=${parts.slice(index).join('.')}`)];
   for (const cookie of document.cookie.split('; ').filter((text) => name.test(text))) {

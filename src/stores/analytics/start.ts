@@ -1,62 +1,62 @@
 import { edition } from '#edition';
 import type { Consent } from '../../domain/visitor/consent.ts';
 import { $consent, isAllowed } from './consent.ts';
-import { entryOf } from './event-entry.ts';
+import { eventEntry } from './event-entry.ts';
 import { loadTagManager, pushCommand, pushEntry } from './tag-manager.ts';
-import { type Deed, listenToDeeds } from './track.ts';
+import { type AnalyticsEvent, onTracked } from './track.ts';
 
 let isStarted = false;
-let isOpen = false;
-/** Deeds of this page, until it is answered whether they may be told. */
-let waiting: Deed[] = [];
-let telling: Promise<void> = Promise.resolve();
+let hasPushedDefault = false;
+/** Events of this page, until it is answered whether they may be told. */
+let undecided: AnalyticsEvent[] = [];
+let pushing: Promise<void> = Promise.resolve();
 
-/** From now on deeds are told, after what was seen: at once where nobody is asked, else once it is agreed to. */
-export function startAnalytics(seen: readonly Deed[] = []): void {
+/** From now on events are told, after what was seen: at once where nobody is asked, else once it is agreed to. */
+export function startAnalytics(seen: readonly AnalyticsEvent[] = []): void {
   if (!isStarted) {
-    follow($consent.get());
-    $consent.listen(follow);
+    applyConsent($consent.get());
+    $consent.listen(applyConsent);
   }
   isStarted = true;
-  seen.forEach(hear);
-  listenToDeeds(hear);
+  seen.forEach(receive);
+  onTracked(receive);
 }
 
-function hear(deed: Deed): void {
-  if (isAllowed('analytics')) tell(deed);
-  else if (!$consent.get()) waiting.push(deed);
+function receive(event: AnalyticsEvent): void {
+  if (isAllowed('analytics')) push(event);
+  else if (!$consent.get()) undecided.push(event);
 }
 
-function follow(consent: Consent | undefined): void {
-  signal(consent);
+function applyConsent(consent: Consent | undefined): void {
+  pushConsent(consent);
   if (isAllowed('analytics') || isAllowed('marketing')) loadTagManager();
-  const deeds = waiting;
-  if (consent) waiting = [];
-  if (isAllowed('analytics')) deeds.forEach(tell);
+  const events = undecided;
+  if (consent) undecided = [];
+  if (isAllowed('analytics')) events.forEach(push);
 }
 
 /** In the order in which it was done, though some must be looked up first. */
-function tell(deed: Deed): void {
-  telling = telling.then(async () => {
-    const entry = await entryOf(deed);
+function push(event: AnalyticsEvent): void {
+  pushing = pushing.then(async () => {
+    const entry = await eventEntry(event);
     if (entry && isAllowed('analytics')) pushEntry(entry);
   });
 }
 
 /** Consent Mode: denied before anything else, then what was agreed to. Before that nothing is said at all. */
-function signal(consent: Consent | undefined): void {
+function pushConsent(consent: Consent | undefined): void {
   if (!edition.asksCookieConsent || !consent) return;
-  if (!isOpen && !consent.analytics && !consent.marketing) return;
-  if (!isOpen) pushCommand('consent', 'default', signalsOf({ analytics: false, marketing: false }));
-  isOpen = true;
+  if (!hasPushedDefault && !consent.analytics && !consent.marketing) return;
+  if (!hasPushedDefault) pushCommand('consent', 'default', signalsOf({ analytics: false, marketing: false }));
+  hasPushedDefault = true;
   pushCommand('consent', 'update', signalsOf(consent));
 }
 
-const said = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
+const granted = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
 const signalsOf = ({ analytics, marketing }: Consent) => ({
-  ad_storage: said(marketing),
-  ad_user_data: said(marketing),
-  ad_personalization: said(marketing),
-  analytics_storage: said(analytics),
+  ad_storage: granted(marketing),
+  ad_user_data: granted(marketing),
+  ad_personalization: granted(marketing),
+  analytics_storage: granted(analytics),
 });

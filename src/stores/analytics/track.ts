@@ -11,7 +11,7 @@ export interface SeenGoods {
 }
 
 /** What a shopper did, as analytics want to know it. Nothing in it tells who it was. */
-export type Deed =
+export type AnalyticsEvent =
   /** So many of a line went into the cart, or out of it. */
   | { event: 'add_to_cart' | 'remove_from_cart'; line: CartLine }
   /** With the goods as the shop counted them. */
@@ -30,13 +30,13 @@ export type Deed =
       list?: string;
     };
 
-const untold: Deed[] = [];
-let tell = (deed: Deed): void => void untold.push(deed);
+const queue: AnalyticsEvent[] = [];
+let deliver = (event: AnalyticsEvent): void => void queue.push(event);
 
 /** Told at once to whoever listens, else as soon as somebody does. */
-export const track = (deed: Deed): void => tell(deed);
+export const track = (event: AnalyticsEvent): void => deliver(event);
 
-export function listenToDeeds(listener: (deed: Deed) => void): void {
-  tell = listener;
-  untold.splice(0).forEach(listener);
+export function onTracked(listener: (event: AnalyticsEvent) => void): void {
+  deliver = listener;
+  queue.splice(0).forEach(listener);
 }

@@ -4,57 +4,51 @@ import { type Calculation, calculateCart, type Line } from '../../contract/resou
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { paths } from '../../editions/paths.ts';
 import { track } from '../analytics/track.ts';
-import { unhurried } from '../shell/avoid-flicker.ts';
+import { avoidFlicker } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
 import { $mayUsePromocode, $token } from '../sign-in/session.ts';
-import {
-  $cart,
-  changeCart,
-  followReconciled,
-  forgetDifferences,
-  forgetRemoved,
-  putCartAside,
-} from './cart.ts';
+import { $cart, updateCart } from './cart.ts';
 import { $destination } from './destination.ts';
 import { $giftGrinding, chooseGiftGrinding } from './gift.ts';
+import { clearRemovedLines, clearStockChanges, reconcileCart, setCartAside } from './open-cart.ts';
 import { $promocode } from './promo-code.ts';
-import { $reground } from './select-goods.ts';
+import { $regroundLine } from './select-goods.ts';
 
-/** What the shop says of the cart. Only an answer to this very cart is ever shown as what it costs. */
+/** What the cart costs. A price is shown only for exactly the cart that it was calculated for. */
 export type CartCalculation =
-  /** Of an empty cart there is nothing to say; of one that is being opened, not yet. */
-  | { state: 'none' | 'opening' | 'unreachable'; answer?: undefined }
-  /** Asked again: the last answer stays meanwhile, dimmed. */
-  | { state: 'counting'; answer: Calculation | undefined }
-  | { state: 'refused'; message: string; answer?: undefined }
-  | { state: 'ready'; answer: Calculation };
+  /** `none`: the cart is empty or not followed. `opening`: no price has arrived yet. */
+  | { state: 'none' | 'opening' | 'unreachable'; calculation?: undefined }
+  /** The last price stays meanwhile, dimmed. */
+  | { state: 'recalculating'; calculation: Calculation | undefined }
+  | { state: 'refused'; message: string; calculation?: undefined }
+  | { state: 'ready'; calculation: Calculation };
 
 export const $calculation = atom<CartCalculation>({ state: 'none' });
 
-/** Milliseconds after the last of several presses. */
-const pause = 150;
+/** Milliseconds after the last change. */
+const debounce = 150;
 
-let question = 0;
-/** When the wait began that is shown, in the clock of the page. */
-let waitingSince = 0;
+let revision = 0;
+/** When the visible wait began, by `performance.now()`. */
+let spinnerSince = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The cart is brought in line with an answer: nothing to ask about. */
+/** The cart is being changed to what the shop can sell, which needs no new price. */
 let isSettling = false;
-/** Analytics know that this cart is looked at, or this checkout begun. */
-let isTold = false;
+/** `view_cart` or `begin_checkout` was sent. */
+let isTracked = false;
 
-/** The open cart, the checkout, or the one over the other. */
+/** The open cart and the checkout; the one may lie over the other. */
 let followers = 0;
 let stops: (() => void)[] = [];
 
-/** From now on the shop is asked whenever something changes; the answer ends it, and later ones do nothing. */
+/** Recalculates whenever an input changes, until the last follower calls the returned function. */
 export function followCart(): () => void {
   followers += 1;
   if (followers === 1) stops = follow();
   void calculate();
   return () => {
-    forgetRemoved();
-    $reground.set(undefined);
+    clearRemovedLines();
+    $regroundLine.set(undefined);
     followers -= 1;
     if (followers === 0) stopFollowing();
   };
@@ -64,7 +58,7 @@ function follow(): (() => void)[] {
   addEventListener('online', calculate);
   return [
     () => removeEventListener('online', calculate),
-    ...[$cart, $promocode, $destination, $token].map((asked) => asked.listen(calculateSoon)),
+    ...[$cart, $promocode, $destination, $token].map(($input) => $input.listen(calculateSoon)),
     $mayUsePromocode.listen(() => $promocode.get() && calculateSoon()),
   ];
 }
@@ -72,66 +66,66 @@ function follow(): (() => void)[] {
 function stopFollowing(): void {
   for (const stop of stops) stop();
   clearTimeout(timer);
-  question += 1;
-  isTold = false;
+  revision += 1;
+  isTracked = false;
   $calculation.set({ state: 'none' });
-  forgetDifferences();
+  clearStockChanges();
 }
 
 function calculateSoon(): void {
   if (isSettling) return;
-  question += 1;
+  revision += 1;
   clearTimeout(timer);
-  showCounting();
-  timer = setTimeout(calculate, pause);
+  showProgress();
+  timer = setTimeout(calculate, debounce);
 }
 
-/** Asks what the cart costs; of several questions only the last one's answer counts. */
+/** A response counts only while nothing has changed since its call. */
 export async function calculate(): Promise<void> {
   clearTimeout(timer);
-  question += 1;
-  const mine = question;
+  revision += 1;
+  const current = revision;
   const lines = $cart.get();
-  showCounting();
+  showProgress();
   if (lines.length === 0) return;
-  const settle = await unhurried(ask(lines), waitingSince).then(
-    (answer) => () => take(lines, answer),
-    (error: unknown) => () => fail(error),
+  const settle = await avoidFlicker(requestCalculation(lines), spinnerSince).then(
+    (calculation) => () => applyCalculation(lines, calculation),
+    (error: unknown) => () => applyFailure(error),
   );
-  // What another tab did is read, and asked about: not every browser tells of it.
-  changeCart((now) => now);
-  if (mine !== question) return;
+  // Reads the cookie: not every browser reports that another tab changed it.
+  updateCart((lines) => lines);
+  if (current !== revision) return;
   isSettling = true;
   settle();
   isSettling = false;
 }
 
-function showCounting(): void {
-  const { state, answer } = $calculation.get();
+function showProgress(): void {
+  const { state, calculation } = $calculation.get();
   const isFirst = state === 'none' || state === 'opening';
-  if (state !== 'opening' && state !== 'counting') waitingSince = performance.now();
+  if (state !== 'opening' && state !== 'recalculating') spinnerSince = performance.now();
   if ($cart.get().length === 0) $calculation.set({ state: 'none' });
-  else $calculation.set(isFirst ? { state: 'opening' } : { state: 'counting', answer });
+  else $calculation.set(isFirst ? { state: 'opening' } : { state: 'recalculating', calculation });
 }
 
-const ask = (goods: readonly CartLine[]) =>
+const requestCalculation = (goods: readonly CartLine[]) =>
   askShop(calculateCart, {
     body: { goods: [...goods], promocode: $promocode.get() || null, ...$destination.get() },
   });
 
-function take(asked: readonly CartLine[], answer: Calculation): void {
-  const sold = answer.goods.filter(({ is_promo_gift }) => !is_promo_gift);
-  const lines = followReconciled(asked, sold.map(cartLine));
-  changeCart(() => lines);
-  if ($giftGrinding.get() !== undefined && answer.gift === undefined) chooseGiftGrinding(undefined);
-  tellFirst(answer.goods);
-  $calculation.set($cart.get().length === 0 ? { state: 'none' } : { state: 'ready', answer });
+function applyCalculation(requested: readonly CartLine[], calculation: Calculation): void {
+  const sold = calculation.goods.filter(({ is_promo_gift }) => !is_promo_gift);
+  const lines = reconcileCart(requested, sold.map(cartLine));
+  updateCart(() => lines);
+  if ($giftGrinding.get() !== undefined && calculation.gift === undefined) chooseGiftGrinding(undefined);
+  trackOnce(calculation.goods);
+  $calculation.set($cart.get().length === 0 ? { state: 'none' } : { state: 'ready', calculation });
 }
 
-/** Before whatever follows from the answer. */
-function tellFirst(goods: readonly Line[]): void {
-  if (isTold || goods.length === 0) return;
-  isTold = true;
+/** Called before `$calculation` changes, so that this event precedes those that follow from it. */
+function trackOnce(goods: readonly Line[]): void {
+  if (isTracked || goods.length === 0) return;
+  isTracked = true;
   track({ event: location.pathname === paths.checkout ? 'begin_checkout' : 'view_cart', goods });
 }
 
@@ -142,13 +136,13 @@ export const cartLine = ({ id, goodscard_id, grindingMethod, qtt }: Line): CartL
   qtt,
 });
 
-function fail(error: unknown): void {
+function applyFailure(error: unknown): void {
   if (error instanceof ShopRefused && error.status === 422) {
-    $calculation.set({ state: 'refused', message: error.said.message });
+    $calculation.set({ state: 'refused', message: error.reply.message });
   } else if (error instanceof ShopUnreachable || (error instanceof ShopRefused && error.status === 401)) {
     $calculation.set({ state: 'unreachable' });
   } else {
-    putCartAside();
+    setCartAside();
     $calculation.set({ state: 'none' });
   }
 }

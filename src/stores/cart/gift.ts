@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { readNumber, writeNumber } from '../../domain/visitor/compact-number.ts';
-import { readStored, store } from '../shell/storage.ts';
+import { readStored, writeStored } from '../shell/storage.ts';
 
 const name = 'gift_grinding';
 
-/** The grind of the gift that a promo code brings; undefined while it is not chosen. */
+/** The grind chosen for the gift of a promo code. */
 export const $giftGrinding = atom(readNumber(readStored(name)));
 
 export function chooseGiftGrinding(id: number | undefined): void {
   $giftGrinding.set(id);
-  store(name, id === undefined ? '' : writeNumber(id));
+  writeStored(name, id === undefined ? '' : writeNumber(id));
 }

@@ -1,25 +1,25 @@
 import { atom } from 'nanostores';
 import { longestPromocode } from '../../domain/cart-pricing/promo-code.ts';
-import { readStored, store } from '../shell/storage.ts';
+import { readStored, writeStored } from '../shell/storage.ts';
 
 const name = 'promocode';
 
-/** The promo code that the shopper has; empty for none. What it is worth is for the shop to say. */
+/** The entered code, empty for none. The shop checks it. */
 export const $promocode = atom(readStored(name));
 
 export function enterPromocode(text: string): void {
   const code = text.trim().slice(0, longestPromocode);
-  store(name, code);
+  writeStored(name, code);
   $promocode.set(code);
 }
 
-export const forgetPromocode = (): void => enterPromocode('');
+export const clearPromocode = (): void => enterPromocode('');
 
-// In another tab.
+// Another tab changed it.
 addEventListener('storage', ({ key }) => key === name && $promocode.set(readStored(name)));
 
-/** `?promocode=…` is kept for the cart; the address goes on without it. */
-export function takePromocode(): void {
+/** Enters the code of `?promocode=…` and removes it from the address. */
+export function applyPromocodeParam(): void {
   const address = new URL(location.href);
   const code = address.searchParams.get('promocode');
   if (code === null) return;

@@ -4,27 +4,28 @@ import type { CardView } from '../../domain/catalogue/card.ts';
 import { cardFile } from '../catalogue/cards.ts';
 import { $modals } from '../shell/modal.ts';
 import { askShop } from '../shell/shop.ts';
-import { $cart, putCartAside } from './cart.ts';
+import { $cart } from './cart.ts';
+import { setCartAside } from './open-cart.ts';
 
-let hasPutAside = false;
+let hasSetAside = false;
 
-/** What goes with the cart, or what is bought most; none when nobody says. */
-export async function askRecommended(): Promise<readonly CardView[]> {
+/** Goods that go with the cart, or bestsellers for an empty one. Empty when the shop does not respond. */
+export async function loadRecommended(): Promise<readonly CardView[]> {
   const ids = [...new Set($cart.get().map(({ goodscardId }) => goodscardId))];
   try {
     const cards = await askShop(getRecommended, { query: { ids } });
     const files = await Promise.allSettled(cards.map(({ id }) => cardFile(id)));
     return files.flatMap((file) => (file.status === 'fulfilled' && file.value ? [file.value.card] : []));
   } catch (error) {
-    if (error instanceof ShopRefused && error.status !== 401 && isCartOpen()) putAsideOnce();
+    if (error instanceof ShopRefused && error.status !== 401 && isCartOpen()) setAsideOnce();
     return [];
   }
 }
 
-/** What was brought back stays, though it is asked again what goes with it. */
-function putAsideOnce(): void {
-  if (!hasPutAside) putCartAside();
-  hasPutAside = true;
+/** Only once: lines that the shopper restored must not be set aside again. */
+function setAsideOnce(): void {
+  if (!hasSetAside) setCartAside();
+  hasSetAside = true;
 }
 
 const isCartOpen = () => $modals.get().some(({ name }) => name === 'cart');

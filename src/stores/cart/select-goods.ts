@@ -6,7 +6,7 @@ import { changeLineGrind } from './cart.ts';
 interface CurrentGoods {
   card: number;
   name: string;
-  /** A gift in the cart, of which only the grind is to be chosen. */
+  /** For a gift only the grind is chosen. */
   isGift: boolean;
 }
 
@@ -18,18 +18,18 @@ export function selectGoods(card: number, name: string, isGift = false): void {
   openModal('selectGoods', name);
 }
 
-/** The line whose grind is being chosen anew. */
+/** The line whose grind is being changed. */
 export const $grindingLine = atom<CartLine | undefined>(undefined);
 
-/** The line that came of it: the shopper goes on there. */
-export const $reground = atom<LineKey | undefined>(undefined);
+/** The line with the new grind: it gets the focus. */
+export const $regroundLine = atom<LineKey | undefined>(undefined);
 
-export function askForGrind(line: CartLine, name: string): void {
+export function openGrinding(line: CartLine, name: string): void {
   $grindingLine.set(line);
   openModal('grinding', name);
 }
 
-export function grindOtherwise({ id, grindingMethodId }: CartLine, chosen: number): void {
-  $reground.set({ id, grindingMethodId: chosen });
+export function regrind({ id, grindingMethodId }: CartLine, chosen: number): void {
+  $regroundLine.set({ id, grindingMethodId: chosen });
   changeLineGrind({ id, grindingMethodId }, chosen);
 }

@@ -2,18 +2,18 @@ import { openModal } from '../shell/modal.ts';
 import { $calculation } from './calculation.ts';
 import { enterPromocode } from './promo-code.ts';
 
-/** Enters a code; when the shop refuses it, that is said in a dialog of this title. */
+/** Enters a code; when the shop refuses it, opens a dialog with this title. */
 export function tryPromocode(text: string, title: string): void {
   enterPromocode(text);
-  const stop = $calculation.listen(({ state, answer }) => {
-    if (state === 'counting' || state === 'opening') return;
+  const stop = $calculation.listen(({ state, calculation }) => {
+    if (state === 'recalculating' || state === 'opening') return;
     stop();
-    if (state === 'ready' && answer.promocode?.error) showPromocode(title);
+    if (state === 'ready' && calculation.promocode?.error) showPromocode(title);
   });
 }
 
-/** What the shop says of the code that was entered. */
+/** Opens what the code brings, or why it does not work. */
 export function showPromocode(title: string): void {
-  const told = $calculation.get().answer?.promocode;
-  if (told) openModal(told.error ? 'promocodeError' : 'promocodeData', title);
+  const promocode = $calculation.get().calculation?.promocode;
+  if (promocode) openModal(promocode.error ? 'promocodeError' : 'promocodeData', title);
 }

@@ -8,26 +8,28 @@ import {
 import type { CardView } from '../../domain/catalogue/card.ts';
 import { files } from '../../editions/paths.ts';
 
-const known = new Map<number, Promise<CardFile | undefined>>();
+const requested = new Map<number, Promise<CardFile | undefined>>();
 
 /** A goods card as the build knows it, or the shop when it came since; undefined when it is not sold. */
 export function cardFile(id: number): Promise<CardFile | undefined> {
-  const asked = known.get(id) ?? findCard(id);
-  known.set(id, asked);
+  const asked = requested.get(id) ?? findCard(id);
+  requested.set(id, asked);
   // What failed once is asked for again.
-  asked.catch(() => known.delete(id));
+  asked.catch(() => requested.delete(id));
   return asked;
 }
 
 async function findCard(id: number): Promise<CardFile | undefined> {
-  const built = await readSiteFile(CardFileSchema, files.card(id)).catch((error) => cardOfAll(id, error));
+  const built = await readSiteFile(CardFileSchema, files.card(id)).catch((error) =>
+    cardInSearchFile(id, error),
+  );
   if (built) return built;
   const { cardAtShop } = await import('./card-at-shop.ts');
   return cardAtShop(id);
 }
 
 /** Without a network the card may still be among all of them. */
-async function cardOfAll(id: number, failure: unknown): Promise<CardFile> {
+async function cardInSearchFile(id: number, failure: unknown): Promise<CardFile> {
   const { cards, grindings } = await searchFile();
   const card = cards.find((one) => one.id === id);
   if (card === undefined) throw failure;

@@ -7,13 +7,13 @@ import {
   writeSelection,
 } from '../../domain/catalogue/selection.ts';
 
-export type GatheredShelf =
+export type GatheredListing =
   | { state: 'gathering' }
   | { state: 'failed'; again(): void }
   | { state: 'ready'; shelf: Shelf };
 
 /** All cards of the listing at hand, those of its other pages too. */
-export const $shelf = atom<GatheredShelf>({ state: 'gathering' });
+export const $shelf = atom<GatheredListing>({ state: 'gathering' });
 
 /** The chosen filters and the order of the listing at hand. The address keeps them. */
 export const $selection = atom<Selection>(wholeShelf);

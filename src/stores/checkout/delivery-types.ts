@@ -2,16 +2,16 @@ import { atom, computed } from 'nanostores';
 import { edition } from '#edition';
 import { type DeliveryType, getDeliveryTypes } from '../../contract/resources/delivery.ts';
 import { $destination } from '../cart/destination.ts';
-import { unhurried } from '../shell/avoid-flicker.ts';
+import { avoidFlicker } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
 import { $draft } from './draft.ts';
 
-type OfferedTypes =
+type OfferedDeliveryTypes =
   | { state: 'none' | 'loading' | 'failed'; types?: undefined }
   | { state: 'ready'; types: readonly DeliveryType[] };
 
 /** How a parcel can go to the chosen settlement. */
-export const $deliveryTypes = atom<OfferedTypes>({ state: 'none' });
+export const $deliveryTypes = atom<OfferedDeliveryTypes>({ state: 'none' });
 
 /** The chosen one, as it is offered now. */
 export const $deliveryType = computed([$draft, $deliveryTypes], ({ deliveryTypeId }, offered) =>
@@ -25,7 +25,7 @@ export async function loadDeliveryTypes(): Promise<void> {
   settlement = asked;
   $deliveryTypes.set({ state: asked === undefined ? 'none' : 'loading' });
   if (asked === undefined) return;
-  const answer = await unhurried(
+  const answer = await avoidFlicker(
     askShop(getDeliveryTypes, { query: { settlement_external_id: asked } }),
   ).then(
     (types) => ({ state: 'ready', types }) as const,
@@ -40,7 +40,7 @@ export function followDelivery(): () => void {
     $draft.subscribe(({ settlement: chosen }) => {
       if (chosen?.external_id !== settlement) void loadDeliveryTypes();
     }),
-    $deliveryType.subscribe(tellDestination),
+    $deliveryType.subscribe(setDestination),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -48,7 +48,7 @@ export function followDelivery(): () => void {
   };
 }
 
-function tellDestination(type: DeliveryType | undefined): void {
+function setDestination(type: DeliveryType | undefined): void {
   const to = $draft.get().settlement?.external_id;
   if (!edition.cart.sendsDelivery) return;
   $destination.set(

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { PointSchema, SettlementSchema } from '../../contract/resources/delivery.ts';
 import { emptyDraft, type OrderDraft, type Recipient } from '../../domain/checkout/draft.ts';
-import { $forgotten, keepOwn, readOwn } from '../sign-in/customer-data.ts';
+import { $cleared, readCustomerData, saveCustomerData } from '../sign-in/customer-data.ts';
 
 const name = 'checkout';
 
@@ -23,27 +23,27 @@ const DraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
 /** What was entered for the order; it outlives a reload and signing in. */
 export const $draft = atom(readDraft());
 
-$forgotten.listen(() => $draft.set(emptyDraft));
+$cleared.listen(() => $draft.set(emptyDraft));
 
-export function changeDraft(change: Partial<OrderDraft>): void {
+export function updateDraft(change: Partial<OrderDraft>): void {
   const draft = { ...$draft.get(), ...change };
   $draft.set(draft);
-  keepOwn(name, JSON.stringify(draft));
+  saveCustomerData(name, JSON.stringify(draft));
 }
 
-export const changeRecipient = (change: Partial<Recipient>): void =>
-  changeDraft({
+export const updateRecipient = (change: Partial<Recipient>): void =>
+  updateDraft({
     recipient: { firstName: '', lastName: '', phone: '', ...$draft.get().recipient, ...change },
   });
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   $draft.set(emptyDraft);
-  keepOwn(name, '');
+  saveCustomerData(name, '');
 }
 
 function readDraft(): OrderDraft {
   try {
-    return v.parse(DraftSchema, JSON.parse(readOwn(name)));
+    return v.parse(DraftSchema, JSON.parse(readCustomerData(name)));
   } catch {
     return emptyDraft;
   }

@@ -6,7 +6,7 @@ import type { Campaign } from '../../domain/visitor/campaign.ts';
 import type { OrderRequest } from './pending-order.ts';
 import type { Quote } from './quote.ts';
 
-interface Ordered {
+interface OrderInput {
   draft: OrderDraft;
   deliveryType: DeliveryType;
   goods: readonly CartLine[];
@@ -16,15 +16,15 @@ interface Ordered {
 }
 
 /** What the shop is told of an order that lacks nothing. */
-export function orderRequest({
+export function buildOrderRequest({
   draft,
   deliveryType,
   goods,
   quote,
   giftGrinding,
   campaign,
-}: Ordered): OrderRequest {
-  const { promocode, gift } = quote.answer;
+}: OrderInput): OrderRequest {
+  const { promocode, gift } = quote.calculation;
   const comment = draft.comment.trim();
   return {
     goods: [...goods],

@@ -3,7 +3,7 @@ import { ShopRefused } from '../../client/failures.ts';
 import { getOrder, type Order, payOrder } from '../../contract/resources/order.ts';
 import { pauseBefore } from '../../domain/checkout/payment-pace.ts';
 import { paths } from '../../editions/paths.ts';
-import { unhurried } from '../shell/avoid-flicker.ts';
+import { avoidFlicker } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
 
 type Payment =
@@ -18,10 +18,10 @@ export const $payment = atom<Payment>({ state: 'asking' });
 let round = 0;
 
 /** Asks until the payment is decided, less and less often, and goes on to where that is said. */
-export function followPayment(): () => void {
-  followPaymentAgain();
+export function pollPayment(): () => void {
+  restartPolling();
   // A page out of the browser's cache begins anew.
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && followPaymentAgain();
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && restartPolling();
   addEventListener('pageshow', comeBack);
   return () => {
     round += 1;
@@ -29,37 +29,37 @@ export function followPayment(): () => void {
   };
 }
 
-export function followPaymentAgain(): void {
+export function restartPolling(): void {
   $payment.set({ state: 'asking' });
   round += 1;
-  void ask(round, 0, undefined);
+  void poll(round, 0, undefined);
 }
 
-async function ask(mine: number, tries: number, known: Order | undefined): Promise<void> {
+async function poll(mine: number, tries: number, known: Order | undefined): Promise<void> {
   // A failure to ask is asked again, like a payment that is not decided.
-  const answer = await askOrderHere().catch(() => known ?? 'unreachable');
+  const answer = await loadOrderInAddress().catch(() => known ?? 'unreachable');
   if (mine !== round) return;
   if (answer === undefined) {
     $payment.set({ state: 'unknown' });
     return;
   }
   const order = answer === 'unreachable' ? undefined : answer;
-  const next = order && decided(order);
+  const next = order && outcomePage(order);
   const pause = pauseBefore(tries);
   if (next !== undefined) location.replace(next);
   else if (pause === undefined) $payment.set({ state: 'late', order: order?.id });
-  else setTimeout(() => mine === round && ask(mine, tries + 1, order), pause);
+  else setTimeout(() => mine === round && poll(mine, tries + 1, order), pause);
 }
 
 /** Where a payment that is decided is told of. */
-export function decided({ id, status, payment_status }: Order): string | undefined {
+export function outcomePage({ id, status, payment_status }: Order): string | undefined {
   if (status === 'cancelled') return paths.order(id);
   if (payment_status === 'failed') return paths.paymentFailed(id);
   return payment_status === 'waiting' ? undefined : paths.orderPlaced(id);
 }
 
 /** Another attempt to pay, on the provider's page. */
-export async function payAgain(id: number): Promise<void> {
+export async function retryPayment(id: number): Promise<void> {
   const { url } = await askShop(payOrder, { params: { id } });
   location.assign(url);
 }
@@ -71,10 +71,10 @@ function orderInAddress(): number | undefined {
 }
 
 /** Undefined: the address names none, or none of this customer's. */
-export async function askOrderHere(): Promise<Order | undefined> {
+export async function loadOrderInAddress(): Promise<Order | undefined> {
   const id = orderInAddress();
   if (id === undefined) return undefined;
-  return unhurried(askShop(getOrder, { params: { id } })).catch((error: unknown) => {
+  return avoidFlicker(askShop(getOrder, { params: { id } })).catch((error: unknown) => {
     if (error instanceof ShopRefused && error.status === 404) return undefined;
     throw error;
   });

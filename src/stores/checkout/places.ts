@@ -8,7 +8,7 @@ import {
 } from '../../contract/resources/delivery.ts';
 import { indexPoints } from '../../domain/search/places.ts';
 import { isSearchable, tidyQuery } from '../../domain/search/search.ts';
-import { unhurried } from '../shell/avoid-flicker.ts';
+import { avoidFlicker } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
 
 type FoundSettlements =
@@ -25,20 +25,20 @@ export const $settlements = atom<FoundSettlements>({ state: 'waiting' });
 /** Milliseconds after the last letter. */
 const pause = 200;
 
-let question = 0;
+let revision = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks when the typing pauses; of several questions only the last one's answer counts. */
-export function lookForSettlements(text: string): void {
+export function searchSettlements(text: string): void {
   clearTimeout(timer);
-  question += 1;
+  revision += 1;
   if (!isSearchable(text)) {
     $settlements.set({ state: 'waiting' });
     return;
   }
   const before = $settlements.get();
   $settlements.set({ state: 'asking', found: 'found' in before ? before.found : [] });
-  timer = setTimeout(ask, pause, tidyQuery(text), question);
+  timer = setTimeout(ask, pause, tidyQuery(text), revision);
 }
 
 async function ask(query: string, mine: number): Promise<void> {
@@ -46,15 +46,17 @@ async function ask(query: string, mine: number): Promise<void> {
     (found) => ({ state: 'ready', found }) as const,
     (error: unknown) =>
       error instanceof ShopRefused && error.status === 429
-        ? ({ state: 'refused', message: error.said.message } as const)
+        ? ({ state: 'refused', message: error.reply.message } as const)
         : ({ state: 'failed' } as const),
   );
-  if (mine === question) $settlements.set(answer);
+  if (mine === revision) $settlements.set(answer);
 }
 
 /** All points of a settlement, ready to be looked through. */
-export const askPoints = async (settlement_external_id: string, delivery_type_id: number) =>
-  indexPoints(await unhurried(askShop(findPoints, { query: { settlement_external_id, delivery_type_id } })));
+export const loadPoints = async (settlement_external_id: string, delivery_type_id: number) =>
+  indexPoints(
+    await avoidFlicker(askShop(findPoints, { query: { settlement_external_id, delivery_type_id } })),
+  );
 
 /** The shop's own, where an order can be picked up. */
-export const askBranches = () => unhurried(askShop(getBranches));
+export const loadBranches = () => avoidFlicker(askShop(getBranches));

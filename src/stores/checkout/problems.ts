@@ -12,22 +12,22 @@ import { $draft } from './draft.ts';
 import { $quote } from './quote.ts';
 
 /** The order button was pressed: from now on it is said what is missing, and where. */
-export const $isTried = atom(false);
+export const $wasAttempted = atom(false);
 
 /** What the order lacks. */
-export const $missing = computed(
+export const $missingParts = computed(
   [$draft, $deliveryType, $quote, $giftGrinding, $profile],
   (draft, deliveryType, quote, giftGrinding, profile) =>
     missingParts(draft, {
       deliveryType,
       isProfileComplete: profile !== undefined && hasAll(profile, edition.checkout.needs),
-      isGiftGrindMissing: quote?.answer.gift?.has_grinding === true && giftGrinding === undefined,
+      isGiftGrindMissing: quote?.calculation.gift?.has_grinding === true && giftGrinding === undefined,
       phones: edition.profile.phones,
     }),
 );
 
 /** What the shop had against the order, until the shopper changes what it is about. */
-export const $refusals = atom<Refusals>({});
+export const $partErrors = atom<Refusals>({});
 
 const partsOfDraft = [
   ['settlement', 'settlement'],
@@ -41,15 +41,15 @@ const partsOfDraft = [
   ['comment', 'comment'],
 ] as const satisfies readonly (readonly [keyof OrderDraft, Part])[];
 
-function forget(part: Part): void {
-  if ($refusals.get()[part] === undefined) return;
-  const { [part]: _gone, ...rest } = $refusals.get();
-  $refusals.set(rest);
+function clearError(part: Part): void {
+  if ($partErrors.get()[part] === undefined) return;
+  const { [part]: _gone, ...rest } = $partErrors.get();
+  $partErrors.set(rest);
 }
 
 $draft.listen((draft, before) => {
-  for (const [entry, part] of partsOfDraft) if (draft[entry] !== before?.[entry]) forget(part);
+  for (const [entry, part] of partsOfDraft) if (draft[entry] !== before?.[entry]) clearError(part);
 });
-$cart.listen(() => forget('goods'));
-$promocode.listen(() => forget('promocode'));
-$giftGrinding.listen(() => forget('gift'));
+$cart.listen(() => clearError('goods'));
+$promocode.listen(() => clearError('promocode'));
+$giftGrinding.listen(() => clearError('gift'));

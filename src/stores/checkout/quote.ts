@@ -9,41 +9,43 @@ import { $deliveryType, $deliveryTypes } from './delivery-types.ts';
 import { $draft } from './draft.ts';
 
 export interface Quote {
-  answer: Calculation;
-  /** Undefined: the way is not chosen. */
+  calculation: Calculation;
+  /** Undefined: no delivery type is chosen. */
   delivery: number | undefined;
-  /** What is chosen of those that may be used. */
+  /** Those chosen, capped by those available. */
   bonuses: number;
   /** Grams. */
   weight: number;
   total: number;
 }
 
-/** What the order at hand costs; undefined while the shop has not said what its goods do. */
+/** What the order costs; undefined until the shop has calculated the cart. */
 export const $quote = computed(
   [$calculation, $draft, $deliveryType],
-  ({ answer }, draft, type): Quote | undefined => answer && quote(answer, draft.bonuses, type),
+  ({ calculation }, draft, type): Quote | undefined => calculation && quote(calculation, draft.bonuses, type),
 );
 
-function quote(answer: Calculation, wanted: number, type: DeliveryType | undefined): Quote {
-  const weight = weightOf(answer.goods);
+function quote(calculation: Calculation, chosenBonuses: number, type: DeliveryType | undefined): Quote {
+  const weight = weightOf(calculation.goods);
   const delivery =
-    type && (edition.cart.sendsDelivery ? answer.delivery_price : deliveryCost(type, answer, weight));
-  const bonuses = Math.min(wanted, answer.available_bonuses);
-  return { answer, delivery, bonuses, weight, total: payable(answer, delivery ?? 0, bonuses) };
+    type &&
+    (edition.cart.sendsDelivery ? calculation.delivery_price : deliveryCost(type, calculation, weight));
+  const bonuses = Math.min(chosenBonuses, calculation.available_bonuses);
+  return { calculation, delivery, bonuses, weight, total: payable(calculation, delivery ?? 0, bonuses) };
 }
 
-/** The shop is being asked what the order costs, or how it can go. */
-export const $isCounting = computed(
+/** A price or the delivery types are being loaded. */
+export const $isRecalculating = computed(
   [$calculation, $deliveryTypes],
-  ({ state }, offered) => state === 'opening' || state === 'counting' || offered.state === 'loading',
+  ({ state }, deliveryTypes) =>
+    state === 'opening' || state === 'recalculating' || deliveryTypes.state === 'loading',
 );
 
-/** Ends with the last of the questions: an answer to one may be the reason for the next. */
-export async function counted(): Promise<void> {
-  while ($isCounting.get()) {
+/** Resolves after the last call: a response may cause the next call. */
+export async function recalculated(): Promise<void> {
+  while ($isRecalculating.get()) {
     await new Promise<void>((resolve) => {
-      const stop = $isCounting.listen(() => {
+      const stop = $isRecalculating.listen(() => {
         stop();
         resolve();
       });

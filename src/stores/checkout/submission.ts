@@ -8,21 +8,21 @@ import { leftAfter } from '../../domain/cart/reconcile.ts';
 import { refusalsOf } from '../../domain/checkout/parts.ts';
 import { paths } from '../../editions/paths.ts';
 import { calculate } from '../cart/calculation.ts';
-import { $cart, changeCart } from '../cart/cart.ts';
+import { $cart, updateCart } from '../cart/cart.ts';
 import { chooseGiftGrinding } from '../cart/gift.ts';
-import { forgetPromocode } from '../cart/promo-code.ts';
+import { clearPromocode } from '../cart/promo-code.ts';
 import { askShop } from '../shell/shop.ts';
-import { $forgotten } from '../sign-in/customer-data.ts';
-import { forgetDraft } from './draft.ts';
+import { $cleared } from '../sign-in/customer-data.ts';
+import { clearDraft } from './draft.ts';
 import {
-  forgetUnanswered,
-  keepPlaced,
-  keepUnanswered,
+  clearPendingOrder,
   type OrderRequest,
-  readPlaced,
-  readUnanswered,
+  readPendingOrder,
+  readPlacedOrder,
+  savePendingOrder,
+  savePlacedOrder,
 } from './pending-order.ts';
-import { $refusals } from './problems.ts';
+import { $partErrors } from './problems.ts';
 import { $quote } from './quote.ts';
 
 type Submission =
@@ -34,29 +34,29 @@ type Submission =
   | { state: 'refused'; message: string }
   | { state: 'placed'; order: Pick<Order, 'id' | 'number'> };
 
-export const $submission = atom<Submission>(leftHere());
+export const $submission = atom<Submission>(restoredSubmission());
 
-function leftHere(): Submission {
-  if (readUnanswered()) return { state: 'unanswered' };
-  const order = readPlaced();
+function restoredSubmission(): Submission {
+  if (readPendingOrder()) return { state: 'unanswered' };
+  const order = readPlacedOrder();
   return order ? { state: 'placed', order } : { state: 'idle' };
 }
 
-$forgotten.listen(() => $submission.set({ state: 'idle' }));
+$cleared.listen(() => $submission.set({ state: 'idle' }));
 
 /** One press or several: one order. */
 export async function submit(request: OrderRequest): Promise<void> {
   if ($submission.get().state === 'sending') return;
   $submission.set({ state: 'sending' });
-  $refusals.set({});
+  $partErrors.set({});
   try {
     const [order, { goods }] = await send(request);
-    forgetUnanswered();
-    keepPlaced(order);
+    clearPendingOrder();
+    savePlacedOrder(order);
     $submission.set({ state: 'placed', order });
-    finishCheckout(order, goods);
+    completeCheckout(order, goods);
   } catch (error) {
-    await refuse(error, request);
+    await applyFailure(error, request);
   }
 }
 
@@ -65,7 +65,7 @@ export async function submit(request: OrderRequest): Promise<void> {
  * order, and asked again it answers as it did. Beside the order: what was sent for it.
  */
 async function send(request: OrderRequest) {
-  const { key, sent } = keepUnanswered(request);
+  const { key, sent } = savePendingOrder(request);
   const [latest = request, ...earlier] = sent;
   const ask = async (body: OrderRequest) =>
     [await askShop(createOrder, { headers: { 'idempotency-key': key }, body }), body] as const;
@@ -77,42 +77,42 @@ async function send(request: OrderRequest) {
 
 /** A 422 that names no field. */
 const isKeyTaken = (error: unknown) =>
-  error instanceof ShopRefused && error.status === 422 && Object.keys(error.said.errors).length === 0;
+  error instanceof ShopRefused && error.status === 422 && Object.keys(error.reply.errors).length === 0;
 
 function rethrow(error: unknown): never {
   throw error;
 }
 
-async function refuse(error: unknown, { expected_total }: OrderRequest): Promise<void> {
-  if (!isDecided(error)) {
+async function applyFailure(error: unknown, { expected_total }: OrderRequest): Promise<void> {
+  if (!isRejection(error)) {
     $submission.set({ state: 'unanswered' });
     return;
   }
-  forgetUnanswered();
-  $refusals.set(refusalsOf(error.said.errors));
+  clearPendingOrder();
+  $partErrors.set(refusalsOf(error.reply.errors));
   await calculate();
   const total = $quote.get()?.total;
   $submission.set(
-    isRecounted(error) && total !== undefined && total !== expected_total
+    isRepriced(error) && total !== undefined && total !== expected_total
       ? { state: 'repriced', before: expected_total }
-      : { state: 'refused', message: error.said.message },
+      : { state: 'refused', message: error.reply.message },
   );
 }
 
 /** The shop has said that there is no order. What fails on its side, or asks to wait, says nothing of it. */
-const isDecided = (error: unknown): error is ShopRefused =>
+const isRejection = (error: unknown): error is ShopRefused =>
   error instanceof ShopRefused &&
   error.status < 500 &&
-  !saysNothing.has(error.status) &&
-  (error.status !== 409 || isRecounted(error));
+  !undecidedStatuses.has(error.status) &&
+  (error.status !== 409 || isRepriced(error));
 
 /** Signed out, too slow, too often. */
-const saysNothing: ReadonlySet<number> = new Set([401, 408, 429]);
+const undecidedStatuses: ReadonlySet<number> = new Set([401, 408, 429]);
 
 /** Beside the refusal stands what the order costs now; a 409 without it says that the first try is still on its way. */
-const isRecounted = ({ status, body }: ShopRefused) => status === 409 && v.is(RecountedSchema, body);
+const isRepriced = ({ status, body }: ShopRefused) => status === 409 && v.is(RepricedSchema, body);
 
-const RecountedSchema = v.object({ calculation: CalculationSchema });
+const RepricedSchema = v.object({ calculation: CalculationSchema });
 
 type Placed = Pick<Order, 'id'> & { payment: { url: string } | null };
 
@@ -120,12 +120,12 @@ type Placed = Pick<Order, 'id'> & { payment: { url: string } | null };
  * The order is the shop's now: what it was made of goes, and its customer on to paying for it or to our thanks. Goods that
  * came into the cart since are another order, and all that was chosen stays for that.
  */
-export function finishCheckout({ id, payment }: Placed, ordered: readonly CartLine[]): void {
-  changeCart((lines) => leftAfter(lines, ordered));
+export function completeCheckout({ id, payment }: Placed, ordered: readonly CartLine[]): void {
+  updateCart((lines) => leftAfter(lines, ordered));
   if ($cart.get().length === 0) {
-    forgetPromocode();
+    clearPromocode();
     chooseGiftGrinding(undefined);
-    forgetDraft();
+    clearDraft();
   }
   location.assign(payment ? payment.url : paths.orderPlaced(id));
 }

@@ -1,21 +1,21 @@
 import type { Order } from '../../contract/resources/order.ts';
 import { $consent, isAllowed } from '../analytics/consent.ts';
 import { track } from '../analytics/track.ts';
-import { readStored, store } from '../shell/storage.ts';
+import { readStored, writeStored } from '../shell/storage.ts';
 
 const name = 'purchases_told';
-const most = 50;
+const maxStored = 50;
 
 /** Tells analytics of an order, once; where one is asked first, not before it is agreed to. */
-export function tellPurchase(order: Order): void {
-  if (isAllowed('analytics')) tellOnce(order);
-  else $consent.listen(() => isAllowed('analytics') && tellOnce(order));
+export function trackPurchase(order: Order): void {
+  if (isAllowed('analytics')) trackOnce(order);
+  else $consent.listen(() => isAllowed('analytics') && trackOnce(order));
 }
 
-function tellOnce(order: Order): void {
+function trackOnce(order: Order): void {
   const told = readStored(name).split(' ');
   if (told.includes(String(order.id))) return;
-  store(name, [order.id, ...told].slice(0, most).join(' ').trim());
+  writeStored(name, [order.id, ...told].slice(0, maxStored).join(' ').trim());
   track({
     event: 'purchase',
     goods: order.goods,

@@ -7,11 +7,12 @@ import { $draft } from './draft.ts';
 /** What was chosen for goods that are counted: what is chosen before is told then. */
 const $steps = computed(
   [$calculation, $deliveryType, $draft],
-  ({ answer }, type, { payForm }) => answer && { goods: answer.goods, way: type?.name, payForm },
+  ({ calculation }, type, { payForm }) =>
+    calculation && { goods: calculation.goods, way: type?.name, payForm },
 );
 
 /** Analytics hear when the way of delivery and of payment are chosen. */
-export function followSteps(): () => void {
+export function trackCheckoutSteps(): () => void {
   let told: { way?: string | undefined; payForm?: string | undefined } = {};
   return $steps.subscribe((steps) => {
     if (!steps) return;

@@ -6,11 +6,11 @@ import {
   removeFavourite,
 } from '../../domain/visitor/favourites.ts';
 import { cookies, year } from '../shell/cookies.ts';
-import { kept } from '../shell/persistent.ts';
+import { persistentAtom } from '../shell/persistent.ts';
 
 const none: Favourites = [];
 
-const { $value, change } = kept({
+const { $value, change } = persistentAtom({
   name: cookies.favourites,
   seconds: year,
   empty: none,
@@ -21,11 +21,11 @@ const { $value, change } = kept({
 /** What the hearts show. A signed-in customer's list lives with the shop; this is its copy for the first paint. */
 export const $favourites = $value;
 
-export const changeFavourites = (next: (ids: Favourites) => Favourites): void =>
+export const updateFavourites = (next: (ids: Favourites) => Favourites): void =>
   change((ids) => {
     const changed = next(ids);
     return changed.length === 0 ? none : changed;
   });
 
-export const putFavourite = (id: number, wanted: boolean): void =>
-  changeFavourites((ids) => (wanted ? addFavourite(ids, id) : removeFavourite(ids, id)));
+export const setFavourite = (id: number, wanted: boolean): void =>
+  updateFavourites((ids) => (wanted ? addFavourite(ids, id) : removeFavourite(ids, id)));

@@ -1,32 +1,32 @@
-import { say } from '../shell/message.ts';
+import { showMessage } from '../shell/message.ts';
 import { isSignedIn } from '../sign-in/session.ts';
-import { $favourites, putFavourite } from './favourites.ts';
+import { $favourites, setFavourite } from './favourites.ts';
 
 /** Hearts that nobody has told the shop of, as they were before. */
-const untold = new Map<number, boolean>();
+const unsent = new Map<number, boolean>();
 
 /** Shown at once; the shop is told after, and what it refuses is taken back. Answers what is to be said. */
 export function toggleFavourite(id: number): 'favourite' | 'notFavourite' | 'favouritesFull' {
   const wanted = !$favourites.get().includes(id);
-  putFavourite(id, wanted);
+  setFavourite(id, wanted);
   if ($favourites.get().includes(id) !== wanted) return 'favouritesFull';
   if (isSignedIn()) {
-    if (!untold.has(id)) untold.set(id, !wanted);
+    if (!unsent.has(id)) unsent.set(id, !wanted);
     import('./favourites-at-shop.ts').then(
-      ({ tellShop }) => {
-        untold.delete(id);
-        return tellShop(id, wanted);
+      ({ saveFavourite }) => {
+        unsent.delete(id);
+        return saveFavourite(id, wanted);
       },
-      () => takeBack(id),
+      () => revert(id),
     );
   }
   return wanted ? 'favourite' : 'notFavourite';
 }
 
-function takeBack(id: number): void {
-  const before = untold.get(id);
+function revert(id: number): void {
+  const before = unsent.get(id);
   if (before === undefined) return;
-  untold.delete(id);
-  putFavourite(id, before);
-  say('favouriteNotSaved');
+  unsent.delete(id);
+  setFavourite(id, before);
+  showMessage('favouriteNotSaved');
 }

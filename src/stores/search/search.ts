@@ -11,36 +11,36 @@ import { isSearchable, prepareSearch, type SearchIndex, tidyQuery } from '../../
 import { isTellable } from '../../domain/visitor/analytics.ts';
 import { track } from '../analytics/track.ts';
 import { allCards } from '../catalogue/cards.ts';
-import { readStored, store } from '../shell/storage.ts';
+import { readStored, writeStored } from '../shell/storage.ts';
 
 /** What stands in the search field. */
 export const $query = atom('');
 
-let known: SearchIndex<CardView> | undefined;
+let preparedIndex: SearchIndex<CardView> | undefined;
 
 /** Every goods card of the shop, ready to be searched. */
 export async function searchIndex(): Promise<SearchIndex<CardView>> {
   const cards = await allCards();
-  if (known?.items !== cards) known = prepareSearch(cards, ({ name }) => name, isAvailable);
-  return known;
+  if (preparedIndex?.items !== cards) preparedIndex = prepareSearch(cards, ({ name }) => name, isAvailable);
+  return preparedIndex;
 }
 
 /** Milliseconds without a further letter, after which a query is what was searched for. */
 const pause = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let untold = '';
+let untracked = '';
 
 $query.listen((query) => {
   clearTimeout(timer);
-  untold = isSearchable(query) && isTellable(query) ? tidyQuery(query) : '';
-  timer = setTimeout(tellSearch, pause);
+  untracked = isSearchable(query) && isTellable(query) ? tidyQuery(query) : '';
+  timer = setTimeout(trackSearch, pause);
 });
 
 /** Whoever leaves the field has typed it all: what was found may lead to another page at once. */
-export function tellSearch(): void {
+export function trackSearch(): void {
   clearTimeout(timer);
-  if (untold !== '') track({ event: 'search', search_term: untold });
-  untold = '';
+  if (untracked !== '') track({ event: 'search', search_term: untracked });
+  untracked = '';
 }
 
 const name = 'recent_searches';
@@ -49,13 +49,13 @@ const stored = () => readRecent(readStored(name));
 /** What this browser has searched for and found. */
 export const $recentSearches = atom<RecentSearches>(stored());
 
-export const keepSearch = (query: string): void => change((recent) => rememberSearch(recent, query));
+export const addRecentSearch = (query: string): void => change((recent) => rememberSearch(recent, query));
 
-export const dropSearch = (query: string): void => change((recent) => forgetSearch(recent, query));
+export const removeRecentSearch = (query: string): void => change((recent) => forgetSearch(recent, query));
 
 /** Of what is stored at this moment: another tab may have searched as well. */
 function change(next: (recent: RecentSearches) => RecentSearches): void {
   const recent = next(stored());
-  store(name, writeRecent(recent));
+  writeStored(name, writeRecent(recent));
   $recentSearches.set(recent);
 }

@@ -5,7 +5,7 @@ const unseenFor = 100;
 const seenFor = 200;
 
 /** The same answer or failure: at once while nobody has seen the wait for it, else no sooner than the wait may go. */
-export async function unhurried<T>(asked: Promise<T>, since = performance.now()): Promise<T> {
+export async function avoidFlicker<T>(asked: Promise<T>, since = performance.now()): Promise<T> {
   const left = (moment: number) => since + moment - performance.now();
   const isSeen = left(unseenFor) <= 0 || (await outlasts(asked, left(unseenFor)));
   if (isSeen) await Promise.allSettled([asked, after(left(unseenFor + seenFor))]);

@@ -8,19 +8,19 @@ export const cookies = {
 } as const;
 
 /** Told to the document when a kept value has changed, here or in another tab. */
-export const keptChanged = 'kept';
+export const cookieChanged = 'kept';
 
 export const year = 31_536_000;
 
 /** What the browser refused to keep stays with the page, where all of its scripts find it. */
-const page = () => document.documentElement.dataset;
+const pageData = () => document.documentElement.dataset;
 
-export const readCookie = (name: string): string | undefined => page()[name] ?? inBrowser(name);
+export const readCookie = (name: string): string | undefined => pageData()[name] ?? readBrowserCookie(name);
 
 /** False: only for as long as the page lives. */
-export const outlivesPage = (name: string): boolean => page()[name] === undefined;
+export const isPersisted = (name: string): boolean => pageData()[name] === undefined;
 
-function inBrowser(name: string): string | undefined {
+function readBrowserCookie(name: string): string | undefined {
   const start = `${name}=`;
   return document.cookie
     .split('; ')
@@ -45,6 +45,6 @@ export function writeCookie(name: string, value: string, seconds: number): void 
   const life = value === '' ? 0 : seconds;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later; the next page may be asked for before that.
   document.cookie = `${name}=${value}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
-  if ((inBrowser(name) ?? '') === value) delete page()[name];
-  else page()[name] = value;
+  if ((readBrowserCookie(name) ?? '') === value) delete pageData()[name];
+  else pageData()[name] = value;
 }

@@ -20,4 +20,4 @@ export interface Message {
 
 export const $message = atom<Message | undefined>(undefined);
 
-export const say = (name: Message['name'], about = ''): void => $message.set({ name, about });
+export const showMessage = (name: Message['name'], about = ''): void => $message.set({ name, about });

@@ -1,13 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { cookies, followCookies, keptChanged, readCookie, writeCookie } from './cookies.ts';
+import { cookieChanged, cookies, followCookies, readCookie, writeCookie } from './cookies.ts';
 
-interface Kept<T> {
+interface PersistentAtom<T> {
   $value: ReadableAtom<T>;
   /** Of what the cookie holds at this moment, so that two tabs never undo each other. */
   change(next: (value: T) => T): void;
 }
 
-interface Form<T> {
+interface Options<T> {
   name: string;
   seconds: number;
   empty: T;
@@ -18,7 +18,7 @@ interface Form<T> {
 const readers = new Set<() => void>();
 
 /** A value that lives in a cookie and is the same in every tab, and on pages that come back from the browser's cache. */
-export function kept<T>({ name, seconds, empty, encode, decode }: Form<T>): Kept<T> {
+export function persistentAtom<T>({ name, seconds, empty, encode, decode }: Options<T>): PersistentAtom<T> {
   const inCookie = () => readCookie(name) ?? '';
   const parse = (text: string) => (text === '' ? empty : decode(text));
   let text = inCookie();
@@ -39,7 +39,7 @@ export function kept<T>({ name, seconds, empty, encode, decode }: Form<T>): Kept
       text = value === empty ? '' : encode(value);
       writeCookie(name, text, seconds);
       $value.set(value);
-      document.dispatchEvent(new Event(keptChanged));
+      document.dispatchEvent(new Event(cookieChanged));
     },
   };
 }
@@ -51,7 +51,7 @@ followCookies(() => {
 const fourWeeks = 2_419_200;
 
 /** Whether the visitor shops in the country of this site. Every page that is open learns of it. */
-export function keepCountryAnswer(answer: 'yes' | 'no'): void {
+export function saveCountryAnswer(answer: 'yes' | 'no'): void {
   writeCookie(cookies.country, answer, fourWeeks);
-  document.dispatchEvent(new Event(keptChanged));
+  document.dispatchEvent(new Event(cookieChanged));
 }

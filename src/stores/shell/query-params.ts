@@ -1,9 +1,9 @@
-import { takeCampaign } from '../analytics/campaign.ts';
-import { takePromocode } from '../cart/promo-code.ts';
-import { whenSeen } from './when-activated.ts';
+import { rememberCampaign } from '../analytics/campaign.ts';
+import { applyPromocodeParam } from '../cart/promo-code.ts';
+import { whenActivated } from './when-activated.ts';
 
 /** What the address says beside the page that it names. */
-export function takeWhatAddressTells(): void {
-  takePromocode();
-  whenSeen(() => takeCampaign(location.search));
+export function applyQueryParams(): void {
+  applyPromocodeParam();
+  whenActivated(() => rememberCampaign(location.search));
 }

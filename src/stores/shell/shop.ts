@@ -2,7 +2,7 @@ import { ShopRefused } from '../../client/failures.ts';
 import { createShopClient, type ShopClient } from '../../client/shop-client.ts';
 import type { Endpoint, Schema } from '../../contract/endpoint.ts';
 import { paths } from '../../editions/paths.ts';
-import { $mayUsePromocode, $token, forgetToken } from '../sign-in/session.ts';
+import { $mayUsePromocode, $token, clearToken } from '../sign-in/session.ts';
 
 const client = createShopClient({
   baseUrl: import.meta.env.PUBLIC_SHOP_API_URL ?? location.origin,
@@ -14,7 +14,7 @@ const client = createShopClient({
   visitor: () => ({ token: $token.get(), mayUsePromocode: $mayUsePromocode.get() }),
 });
 
-let starting: Promise<unknown> = Promise.resolve();
+let startingCall: Promise<unknown> = Promise.resolve();
 
 /** The shop as this visitor asks it. A token that the shop no longer knows ends the session; the cart stays. */
 export const askShop: ShopClient['ask'] = async (call, asked) => {
@@ -22,11 +22,11 @@ export const askShop: ShopClient['ask'] = async (call, asked) => {
   try {
     return await client.ask(call, asked);
   } catch (error) {
-    if (!isDead(error, token)) throw error;
-    await starting;
+    if (!isExpiredSession(error, token)) throw error;
+    await startingCall;
     // The start of the visit has found out already: whoever asks is a guest.
     if ($token.get() === '' && call.signedIn !== true) return client.ask(call, asked);
-    if ($token.get() === token) leave();
+    if ($token.get() === token) endSession();
     throw error;
   }
 };
@@ -38,18 +38,18 @@ export const sendToShop: ShopClient['send'] = (call, asked) => client.send(call,
 export const askShopAtStart = <S extends Schema, E extends Endpoint>(call: E & { answer: S }) => {
   const token = $token.get();
   const answer = client.ask(call).catch((error: unknown) => {
-    if (!isDead(error, token)) throw error;
-    if ($token.get() === token) forgetToken();
+    if (!isExpiredSession(error, token)) throw error;
+    if ($token.get() === token) clearToken();
     return undefined;
   });
-  starting = answer.catch(() => undefined);
+  startingCall = answer.catch(() => undefined);
   return answer;
 };
 
-const isDead = (error: unknown, token: string) =>
+const isExpiredSession = (error: unknown, token: string) =>
   error instanceof ShopRefused && error.status === 401 && token !== '';
 
-function leave(): void {
-  forgetToken();
+function endSession(): void {
+  clearToken();
   location.assign(paths.home);
 }

@@ -1,5 +1,5 @@
 /** Texts that the browser keeps and sends nowhere. What it does not keep, or has no room for, is lost with the page. */
-function storing(area: () => Storage) {
+function storageArea(area: () => Storage) {
   const fallback = new Map<string, string>();
   return {
     read(name: string): string {
@@ -23,7 +23,7 @@ function storing(area: () => Storage) {
 }
 
 /** What outlives the visit. */
-export const { read: readStored, write: store } = storing(() => localStorage);
+export const { read: readStored, write: writeStored } = storageArea(() => localStorage);
 
 /** What outlives the page, in this tab alone. */
-export const { read: readOfVisit, write: storeForVisit } = storing(() => sessionStorage);
+export const { read: readForVisit, write: writeForVisit } = storageArea(() => sessionStorage);

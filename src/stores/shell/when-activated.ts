@@ -6,7 +6,7 @@ declare global {
 }
 
 /** At once; on a page that is rendered ahead, not before somebody looks at it. */
-export function whenSeen(act: () => void): void {
+export function whenActivated(act: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', act, { once: true });
   else act();
 }

@@ -1,11 +1,11 @@
 import { readSentCode, type SentCode, writeSentCode } from '../../domain/sign-in/code.ts';
-import { readOfVisit, storeForVisit } from '../shell/storage.ts';
+import { readForVisit, writeForVisit } from '../shell/storage.ts';
 
 const name = 'sign_in_code';
 
 /** The code that was sent last, while it lives: also after the page was loaded again. */
-export const sentCode = (): SentCode | undefined => readSentCode(readOfVisit(name), Date.now());
+export const sentCode = (): SentCode | undefined => readSentCode(readForVisit(name), Date.now());
 
-export const keepSentCode = (sent: SentCode): void => storeForVisit(name, writeSentCode(sent));
+export const saveSentCode = (sent: SentCode): void => writeForVisit(name, writeSentCode(sent));
 
-export const forgetSentCode = (): void => storeForVisit(name, '');
+export const clearSentCode = (): void => writeForVisit(name, '');

@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
 import { cookies } from '../shell/cookies.ts';
-import { kept } from '../shell/persistent.ts';
+import { persistentAtom } from '../shell/persistent.ts';
 
 const week = 604_800;
 
 /** 256 random bits as letters; anything else in the cookie is nobody's token. */
-const form = /^[\w.~+/=-]{8,512}$/;
+const tokenPattern = /^[\w.~+/=-]{8,512}$/;
 
-const { $value, change } = kept({
+const { $value, change } = persistentAtom({
   name: cookies.token,
   seconds: week,
   empty: '',
   encode: (token) => token,
-  decode: (text) => (form.test(text) ? text : ''),
+  decode: (text) => (tokenPattern.test(text) ? text : ''),
 });
 
 /** Empty for a guest. */
@@ -20,10 +20,10 @@ export const $token = $value;
 
 export const isSignedIn = (): boolean => $token.get() !== '';
 
-export const keepToken = (token: string): void => change(() => token);
+export const saveToken = (token: string): void => change(() => token);
 
 /** In this browser; the shop's side of it is a call of its own. */
-export const forgetToken = (): void => change(() => '');
+export const clearToken = (): void => change(() => '');
 
 /** What the promo code header says; the shop decides by the token. */
 export const $mayUsePromocode = atom(false);

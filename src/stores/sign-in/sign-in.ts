@@ -6,19 +6,19 @@ import { type SentCode, secondsToResend } from '../../domain/sign-in/code.ts';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
 import type { SignInWay } from '../../editions/edition.ts';
 import { dataSignIn } from '../../markup/page.ts';
-import { keepProfile } from '../account/profile.ts';
+import { setProfile } from '../account/profile.ts';
 import { track } from '../analytics/track.ts';
 import { mergeFavourites } from '../favourites/favourites-at-shop.ts';
 import { closeModal, openModal } from '../shell/modal.ts';
 import { askShop } from '../shell/shop.ts';
-import { goOn } from './after-sign-in.ts';
-import { forgetSentCode, keepSentCode, sentCode } from './sent-code.ts';
-import { keepToken } from './session.ts';
+import { continueAfterSignIn } from './after-sign-in.ts';
+import { clearSentCode, saveSentCode, sentCode } from './sent-code.ts';
+import { saveToken } from './session.ts';
 
-type Holder = Pick<SentCode, 'way' | 'address'>;
+type Recipient = Pick<SentCode, 'way' | 'address'>;
 
 /** Opens the dialog for the code. One that was sent there just now is not asked for again. */
-export async function requestCode(holder: Holder): Promise<void> {
+export async function requestCode(holder: Recipient): Promise<void> {
   const sent = sentCode();
   const isOnItsWay =
     sent?.way === holder.way && sent.address === holder.address && secondsToResend(sent, Date.now()) > 0;
@@ -27,19 +27,19 @@ export async function requestCode(holder: Holder): Promise<void> {
   openModal('code');
 }
 
-export async function sendCode({ way, address }: Holder): Promise<SentCode> {
-  const wait = await secondsAfter(
+export async function sendCode({ way, address }: Recipient): Promise<SentCode> {
+  const wait = await resendWait(
     way === 'phone'
       ? askShop(sendSmsCode, { query: { phone: address } })
       : askShop(sendEmailCode, { query: { email: address } }),
   );
   const sent = { way, address, at: Date.now(), wait };
-  keepSentCode(sent);
+  saveSentCode(sent);
   return sent;
 }
 
 /** A shop that sent the code, and says it in other words than ours, has sent it. */
-const secondsAfter = (sending: Promise<{ resend_in: number }>): Promise<number> =>
+const resendWait = (sending: Promise<{ resend_in: number }>): Promise<number> =>
   sending.then(
     ({ resend_in }) => resend_in,
     (error: unknown) => {
@@ -54,23 +54,23 @@ export function changeAddress(): void {
 }
 
 /** Signs in, and goes on to where the shopper came from. */
-export async function logIn({ way, address }: Holder, code: string): Promise<void> {
+export async function logIn({ way, address }: Recipient, code: string): Promise<void> {
   const { token, user } =
     way === 'phone'
       ? await askShop(login, { body: { phone: address, code } })
       : await askShop(loginByEmail, { body: { email: address, code } });
-  forgetSentCode();
-  keepToken(token);
-  keepProfile(user);
-  tellSignIn(way, user.firstName === '');
+  clearSentCode();
+  saveToken(token);
+  setProfile(user);
+  trackSignIn(way, user.firstName === '');
   // Kept for the next time when it fails: nothing of it is worth being stopped here.
   await mergeFavourites().catch(() => undefined);
   closeModal('code');
-  if (hasAll(user, edition.signIn.needs)) await goOn();
+  if (hasAll(user, edition.signIn.needs)) await continueAfterSignIn();
   else openModal('profile');
 }
 
-function tellSignIn(method: string, isNew: boolean): void {
+function trackSignIn(method: string, isNew: boolean): void {
   if (edition.signIn.pushesSignInEvents) track({ event: isNew ? 'custom_sign_up' : 'custom_login' });
   track({ event: isNew ? 'sign_up' : 'login', method });
 }

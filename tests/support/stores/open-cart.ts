@@ -40,7 +40,10 @@ export const counted = ({ id, goodscardId, qtt }: CartLine): Line => ({
   weight_gr: 250,
 });
 
-export const answerOf = (lines: readonly CartLine[], different: Partial<Calculation> = {}): Calculation => ({
+export const calculationOf = (
+  lines: readonly CartLine[],
+  different: Partial<Calculation> = {},
+): Calculation => ({
   goods: lines.map(counted),
   price: 10,
   tax: 0,
@@ -64,16 +67,15 @@ export async function openCart(lines: readonly CartLine[]) {
   }));
   const { ShopRefused, ShopUnreachable } = await import('../../../src/client/failures.ts');
   const cart = await import('../../../src/stores/cart/cart.ts');
-  cart.changeCart(() => lines);
+  cart.updateCart(() => lines);
   const calculation = await import('../../../src/stores/cart/calculation.ts');
-  const aside = await import('../../../src/stores/cart/cart.ts');
-  const differences = await import('../../../src/stores/cart/cart.ts');
+  const openCartLists = await import('../../../src/stores/cart/open-cart.ts');
   const promocode = await import('../../../src/stores/cart/promo-code.ts');
   const gift = await import('../../../src/stores/cart/gift.ts');
   const { $destination } = await import('../../../src/stores/cart/destination.ts');
   const close = calculation.followCart();
   return {
-    ...{ ...cart, ...calculation, ...aside, ...differences, ...promocode, ...gift },
+    ...{ ...cart, ...calculation, ...openCartLists, ...promocode, ...gift },
     $destination,
     browser,
     close,

@@ -53,10 +53,10 @@ export async function openPage(edition: Edition, answer: Answer, token = '') {
     heard,
     calls: () => heard.map(({ call }) => call.replace('/api/v1', '')),
     /** What analytics would be told, by name. */
-    deeds: async () => {
+    events: async () => {
       const events: string[] = [];
-      const { listenToDeeds } = await import('../../../src/stores/analytics/track.ts');
-      listenToDeeds(({ event }) => events.push(event));
+      const { onTracked } = await import('../../../src/stores/analytics/track.ts');
+      onTracked(({ event }) => events.push(event));
       return events;
     },
     dialogs: () => modal.$modals.get().map(({ name }) => name),

@@ -1,5 +1,5 @@
 import { dataOrigin, dataPress, type PagePress } from '../../../markup/presses.ts';
-import { askToSignIn, goOn, isHere } from '../../../stores/sign-in/after-sign-in.ts';
+import { continueAfterSignIn, isCustomerPage, openSignIn } from '../../../stores/sign-in/after-sign-in.ts';
 import { isSignedIn } from '../../../stores/sign-in/session.ts';
 import { prefetchDialog } from '../../dialogs/dialogs.ts';
 
@@ -8,8 +8,8 @@ const checkout: PagePress = 'checkout';
 /** A press on what only customers may open: the checkout, or something that names its origin. */
 export function signInAndGoOn(element: HTMLElement): void {
   const origin = element.getAttribute(dataOrigin) ?? undefined;
-  if (element.getAttribute(dataPress) === checkout) void goOn('cart');
-  else askToSignIn(origin === 'cart' || isHere(origin) ? origin : 'header');
+  if (element.getAttribute(dataPress) === checkout) void continueAfterSignIn('cart');
+  else openSignIn(origin === 'cart' || isCustomerPage(origin) ? origin : 'header');
 }
 
 export function prefetchSignIn(): void {

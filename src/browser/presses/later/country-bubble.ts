@@ -7,7 +7,7 @@ import {
   statusId,
 } from '../../../markup/page.ts';
 import { wrongCountry } from '../../../markup/presses.ts';
-import { keepCountryAnswer } from '../../../stores/shell/persistent.ts';
+import { saveCountryAnswer } from '../../../stores/shell/persistent.ts';
 
 const bubble = document.getElementById(countryBubbleId);
 
@@ -24,7 +24,7 @@ export function askCountry(): void {
 
 export function handleCountryAnswer(button: HTMLElement): void {
   const isWrong = button instanceof HTMLButtonElement && button.value === wrongCountry;
-  keepCountryAnswer(isWrong ? 'no' : 'yes');
+  saveCountryAnswer(isWrong ? 'no' : 'yes');
   if (isWrong) showCountries();
   else focusContent();
 }

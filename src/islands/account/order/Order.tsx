@@ -8,8 +8,8 @@ import { paths } from '../../../editions/paths.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatDateAndTime } from '../../../locales/format.ts';
-import { $order, askOrder } from '../../../stores/account/order.ts';
-import { askPayForms } from '../../../stores/checkout/payment-methods.ts';
+import { $order, loadOrder } from '../../../stores/account/order.ts';
+import { loadPaymentMethodNames } from '../../../stores/checkout/payment-methods.ts';
 import { AccountPage, loadForCustomer } from '../AccountPage.tsx';
 import { NoOrders } from '../NoOrders.tsx';
 import { orderStatusLabel } from '../order-status-label.ts';
@@ -20,12 +20,12 @@ import { OrderGoods, OrderTotals } from './OrderGoods.tsx';
 const { order: texts, orders } = words.account;
 const toOrders = { name: texts.toOrders, path: paths.orders };
 
-export const ready = loadForCustomer(() => Promise.all([askOrder(), askPayForms()]));
+export const ready = loadForCustomer(() => Promise.all([loadOrder(), loadPaymentMethodNames()]));
 
 /** The page of one order. */
 export default function OrderPage() {
   return (
-    <AccountPage data={useStore($order)} retry={askOrder}>
+    <AccountPage data={useStore($order)} retry={loadOrder}>
       {(order) =>
         order ? (
           <article className="order-page">

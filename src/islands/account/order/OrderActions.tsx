@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/resources/order.ts';
 import { awaitsPayment, mayBeCancelledByCustomer } from '../../../domain/orders/status.ts';
 import { words as site } from '../../../locales/browser.ts';
 import { words } from '../../../locales/customer.ts';
-import { $orderDeed, orderAgain, pay } from '../../../stores/account/order.ts';
+import { $orderAction, orderAgain, pay } from '../../../stores/account/order.ts';
 import { openModal } from '../../../stores/shell/modal.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Arrow } from '../../../ui/icons.tsx';
@@ -17,7 +17,7 @@ const texts = words.account.order;
 
 /** Shown above everything else while an order that is paid online is not paid. */
 export function PaymentDue({ order }: Props) {
-  const { state } = useStore($orderDeed);
+  const { state } = useStore($orderAction);
   const { status, payment_status, pay_online } = order;
   if (!pay_online || !awaitsPayment({ status, paymentStatus: payment_status })) return null;
   return (
@@ -40,7 +40,7 @@ export function PaymentDue({ order }: Props) {
 
 /** Cancel the order, or put its goods into the cart again. */
 export function OrderActions({ order }: Props) {
-  const { state } = useStore($orderDeed);
+  const { state } = useStore($orderAction);
   const { status, payment_status } = order;
   const canBeCancelled = mayBeCancelledByCustomer({ status, paymentStatus: payment_status });
   const orderAgainButton = useRef<HTMLButtonElement>(null);
@@ -75,8 +75,8 @@ export function OrderActions({ order }: Props) {
 
 /** Why the last action failed, beside its button. */
 function ActionError({ action }: { action: 'pay' | 'cancel' }) {
-  const last = useStore($orderDeed);
-  if (last.state !== 'failed' || last.deed !== action) return null;
+  const last = useStore($orderAction);
+  if (last.state !== 'failed' || last.action !== action) return null;
   return (
     <p className="action-error" role="alert">
       {last.reason || texts.deedFailed}

@@ -4,14 +4,15 @@ import { formatAddress } from '../../../components/format-address.ts';
 import type { Order } from '../../../contract/resources/order.ts';
 import { tieWords } from '../../../domain/text/typography.ts';
 import { words } from '../../../locales/customer.ts';
-import { $payForms } from '../../../stores/checkout/payment-methods.ts';
+import { $paymentMethodNames } from '../../../stores/checkout/payment-methods.ts';
 
 const texts = words.account.order;
 
 /** Where the order is delivered, its tracking number, and how it is paid for. */
 export function OrderDetails({ order }: { order: Order }) {
   const { delivery, tracking_number, pay_form, pay_online } = order;
-  const payForm = useStore($payForms).get(pay_form) ?? (pay_online ? texts.online : texts.onReceipt);
+  const payForm =
+    useStore($paymentMethodNames).get(pay_form) ?? (pay_online ? texts.online : texts.onReceipt);
   return (
     <dl className="order-details ruled">
       <Detail name={texts.delivery}>

@@ -5,14 +5,14 @@ import { tieWords } from '../../../domain/text/typography.ts';
 import { paths } from '../../../editions/paths.ts';
 import { words } from '../../../locales/customer.ts';
 import { loadProfile } from '../../../stores/account/profile.ts';
-import { askToSignIn } from '../../../stores/sign-in/after-sign-in.ts';
+import { openSignIn } from '../../../stores/sign-in/after-sign-in.ts';
 import { $token } from '../../../stores/sign-in/session.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Arrow } from '../../../ui/icons.tsx';
 
 const { after: texts } = words.checkout;
 const { guest } = texts;
-const signIn = () => askToSignIn('account');
+const signIn = () => openSignIn('account');
 
 /** Detects an expired session: its customer is asked to sign in. The page does not wait for that. */
 export const startLoadingProfile = async (): Promise<void> => void loadProfile().catch(() => undefined);

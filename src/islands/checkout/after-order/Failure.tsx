@@ -3,7 +3,7 @@ import { Money } from '../../../components/Money.tsx';
 import type { Order } from '../../../contract/resources/order.ts';
 import { paths } from '../../../editions/paths.ts';
 import { words } from '../../../locales/customer.ts';
-import { decided, payAgain } from '../../../stores/checkout/payment.ts';
+import { outcomePage, retryPayment } from '../../../stores/checkout/payment.ts';
 import { AfterLinks, SignedInOnly, startLoadingProfile } from './AfterOrder.tsx';
 import { OrderInAddress, OrderNumber } from './OrderInAddress.tsx';
 
@@ -22,7 +22,7 @@ export default function Failure() {
 
 /** An undecided payment stays here: a customer who left the provider's page may pay again. */
 function redirectOf(order: Order): string | undefined {
-  const address = decided(order);
+  const address = outcomePage(order);
   return address === paths.paymentFailed(order.id) ? undefined : address;
 }
 
@@ -38,7 +38,7 @@ function UnpaidOrder({ order: { id, number, total, status, payment_status } }: {
   const pay = () => {
     if (state === 'starting') return;
     setState('starting');
-    payAgain(id).catch(() => setState('failed'));
+    retryPayment(id).catch(() => setState('failed'));
   };
   const isBusy = state === 'starting';
   return (

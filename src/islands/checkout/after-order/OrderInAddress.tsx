@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import cup from '../../../components/side-cup.svg?url';
 import type { Order } from '../../../contract/resources/order.ts';
 import { words } from '../../../locales/customer.ts';
-import { askOrderHere } from '../../../stores/checkout/payment.ts';
+import { loadOrderInAddress } from '../../../stores/checkout/payment.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { OrderNotFound } from './AfterOrder.tsx';
@@ -17,7 +17,7 @@ const { after, failed, again } = words.checkout;
 
 /** Loads the order that the address names. */
 export function OrderInAddress({ redirectOf, children }: Props) {
-  const order = useLoaded(askOrderHere);
+  const order = useLoaded(loadOrderInAddress);
   const redirect = order.state === 'ready' && order.value ? redirectOf(order.value) : undefined;
   useEffect(() => {
     if (redirect !== undefined) location.replace(redirect);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '../../../editions/paths.ts';
 import { words } from '../../../locales/customer.ts';
-import { $payment, followPayment, followPaymentAgain } from '../../../stores/checkout/payment.ts';
+import { $payment, pollPayment, restartPolling } from '../../../stores/checkout/payment.ts';
 import { AfterLinks, OrderNotFound, SignedInOnly, startLoadingProfile } from './AfterOrder.tsx';
 
 const { paying: texts, after } = words.checkout;
@@ -19,7 +19,7 @@ export default function Payment() {
 }
 
 function PaymentStatus() {
-  useEffect(followPayment, []);
+  useEffect(pollPayment, []);
   const payment = useStore($payment);
   if (payment.state === 'unknown') return <OrderNotFound />;
   const isLate = payment.state === 'late';
@@ -32,7 +32,7 @@ function PaymentStatus() {
       </div>
       {isLate && (
         <AfterLinks
-          button={{ name: texts.again, press: followPaymentAgain }}
+          button={{ name: texts.again, press: restartPolling }}
           links={[
             {
               name: after.toOrder,

@@ -5,9 +5,9 @@ import type { Order } from '../../../contract/resources/order.ts';
 import { tieWords } from '../../../domain/text/typography.ts';
 import { paths } from '../../../editions/paths.ts';
 import { words } from '../../../locales/customer.ts';
-import { decided } from '../../../stores/checkout/payment.ts';
-import { forgetPlaced } from '../../../stores/checkout/pending-order.ts';
-import { tellPurchase } from '../../../stores/checkout/track-purchase.ts';
+import { outcomePage } from '../../../stores/checkout/payment.ts';
+import { clearPlacedOrder } from '../../../stores/checkout/pending-order.ts';
+import { trackPurchase } from '../../../stores/checkout/track-purchase.ts';
 import { AfterLinks, SignedInOnly, startLoadingProfile } from './AfterOrder.tsx';
 import { OrderInAddress, OrderNumber } from './OrderInAddress.tsx';
 
@@ -25,14 +25,14 @@ export default function Success() {
 }
 
 function redirectOf(order: Order): string | undefined {
-  const address = decided(order) ?? paths.paymentAwaited(order.id);
+  const address = outcomePage(order) ?? paths.paymentAwaited(order.id);
   return address === paths.orderPlaced(order.id) ? undefined : address;
 }
 
 function PlacedOrder({ order }: { order: Order }) {
   const { id, number, total, payment_status, delivery } = order;
-  useEffect(() => tellPurchase(order), [order]);
-  useEffect(forgetPlaced, []);
+  useEffect(() => trackPurchase(order), [order]);
+  useEffect(clearPlacedOrder, []);
   return (
     <section className="after">
       <OrderNumber number={number} />

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import { words } from '../../../locales/customer.ts';
 import { $deliveryType } from '../../../stores/checkout/delivery-types.ts';
-import { $draft, changeDraft } from '../../../stores/checkout/draft.ts';
+import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Arrow } from '../../../ui/icons.tsx';
@@ -28,7 +28,7 @@ export default function Address() {
     const entered = { street: street.trim(), house: house.trim(), flat: flat.trim() };
     const firstEmpty = entered.street === '' ? 'street' : entered.house === '' ? 'house' : undefined;
     if (firstEmpty) return event.currentTarget.querySelector<HTMLElement>(`[name=${firstEmpty}]`)?.focus();
-    if (type) changeDraft({ address: { ...entered, deliveryTypeId: type.id } });
+    if (type) updateDraft({ address: { ...entered, deliveryTypeId: type.id } });
     for (const dialog of dialogs) closeModal(dialog);
   };
 

@@ -6,7 +6,7 @@ import { readBonuses } from '../../../domain/checkout/payable.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatAmount, formatMoney } from '../../../locales/format.ts';
-import { changeDraft } from '../../../stores/checkout/draft.ts';
+import { updateDraft } from '../../../stores/checkout/draft.ts';
 import { $quote } from '../../../stores/checkout/quote.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
 import { Stepper } from '../../../ui/Stepper.tsx';
@@ -17,10 +17,10 @@ const amount = (count: number) => formatAmount(count, edition.locale);
 /** The dialog in which the customer chooses how many bonuses to use. */
 export default function Bonuses() {
   const quote = useStore($quote);
-  const max = quote?.answer.available_bonuses ?? 0;
+  const max = quote?.calculation.available_bonuses ?? 0;
   const [count, setCount] = useState(quote?.bonuses || max);
   const use = (bonuses: number) => {
-    changeDraft({ bonuses });
+    updateDraft({ bonuses });
     closeModal('bonuses');
   };
   return (

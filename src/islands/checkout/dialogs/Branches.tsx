@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { branchesIn } from '../../../domain/search/places.ts';
 import { words } from '../../../locales/customer.ts';
-import { $draft, changeDraft } from '../../../stores/checkout/draft.ts';
-import { askBranches } from '../../../stores/checkout/places.ts';
+import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
+import { loadBranches } from '../../../stores/checkout/places.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
 import { PickList } from '../../../ui/PickList.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
@@ -12,7 +12,7 @@ const texts = words.checkout.branch;
 
 /** The dialog of the shop's branches where an order can be picked up. */
 export default function Branches() {
-  const branches = useLoaded(askBranches);
+  const branches = useLoaded(loadBranches);
   const { branch, settlement } = useStore($draft);
   if (branches.state === 'loading') return <Waiting text={texts.loading} />;
   if (branches.state === 'failed')
@@ -34,7 +34,7 @@ export default function Branches() {
         ),
       })}
       onPick={({ id, name, address }) => {
-        changeDraft({ branch: { id, name, address } });
+        updateDraft({ branch: { id, name, address } });
         closeModal('branch');
       }}
     />

@@ -7,8 +7,8 @@ import { iso } from '../../../locales/browser.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
 import { plural } from '../../../locales/plural.ts';
-import { $draft, changeDraft } from '../../../stores/checkout/draft.ts';
-import { $settlements, lookForSettlements } from '../../../stores/checkout/places.ts';
+import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
+import { $settlements, searchSettlements } from '../../../stores/checkout/places.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
 import { SearchList } from '../../../ui/SearchList.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
@@ -26,12 +26,12 @@ export default function City() {
     () => found.map(({ external_id, name, region }) => ({ key: external_id, name, note: region })),
     [found],
   );
-  useEffect(() => lookForSettlements(query), [query]);
+  useEffect(() => searchSettlements(query), [query]);
 
-  const retry = { name: words.checkout.again, press: () => lookForSettlements(query) };
+  const retry = { name: words.checkout.again, press: () => searchSettlements(query) };
   const name = tidyQuery(query);
   const chooseSettlement = (settlement: Settlement) => {
-    changeDraft(withSettlement(draft, settlement));
+    updateDraft(withSettlement(draft, settlement));
     closeModal('city');
   };
   const choose = (key: string) => {

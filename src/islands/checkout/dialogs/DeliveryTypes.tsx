@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { words } from '../../../locales/customer.ts';
 import { $deliveryTypes, loadDeliveryTypes } from '../../../stores/checkout/delivery-types.ts';
-import { $draft, changeDraft } from '../../../stores/checkout/draft.ts';
+import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
 import { PickList } from '../../../ui/PickList.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
@@ -29,7 +29,7 @@ export default function DeliveryTypes() {
       chosen={deliveryTypeId}
       draw={(type) => ({ name: type.name, aside: <DeliveryPrice type={type} />, note: deliveryTime(type) })}
       onPick={({ id }) => {
-        changeDraft({ deliveryTypeId: id });
+        updateDraft({ deliveryTypeId: id });
         closeModal('deliveryType');
       }}
     />

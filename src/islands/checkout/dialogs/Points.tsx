@@ -10,8 +10,8 @@ import { fill } from '../../../locales/fill.ts';
 import { formatWeight } from '../../../locales/format.ts';
 import { plural } from '../../../locales/plural.ts';
 import { $deliveryType } from '../../../stores/checkout/delivery-types.ts';
-import { $draft, changeDraft } from '../../../stores/checkout/draft.ts';
-import { askPoints } from '../../../stores/checkout/places.ts';
+import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
+import { loadPoints } from '../../../stores/checkout/places.ts';
 import { $quote } from '../../../stores/checkout/quote.ts';
 import { closeModal, openModal } from '../../../stores/shell/modal.ts';
 import { SearchList } from '../../../ui/SearchList.tsx';
@@ -25,7 +25,7 @@ export default function Points() {
   const settlement = useStore($draft).settlement?.external_id ?? '';
   const type = useStore($deliveryType);
   const id = type?.id ?? -1;
-  const points = useLoaded(useCallback(() => askPoints(settlement, id), [settlement, id]));
+  const points = useLoaded(useCallback(() => loadPoints(settlement, id), [settlement, id]));
   if (points.state === 'loading') return <Waiting text={texts.loading} />;
   if (points.state === 'failed')
     return (
@@ -58,7 +58,7 @@ function PointSearch({ type, index }: PointSearchProps) {
 
   const choose = (key: string) => {
     const chosen = found.find(({ external_id }) => external_id === key);
-    if (chosen) changeDraft({ point: { ...chosen, deliveryTypeId: type.id } });
+    if (chosen) updateDraft({ point: { ...chosen, deliveryTypeId: type.id } });
     closeModal('warehouse');
     closeModal('postmachine');
   };

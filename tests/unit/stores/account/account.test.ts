@@ -13,35 +13,35 @@ test('the account shows the profile and the orders together', async () => {
     ({ call }) => Response.json(call.endsWith('/user') ? somebody : []),
     token,
   );
-  const { $account, askAccount } = await import('../../../../src/stores/account/account.ts');
-  await askAccount();
-  expect($account.get()).toEqual({ state: 'told', value: { profile: somebody, orders: [] } });
+  const { $account, loadAccount } = await import('../../../../src/stores/account/account.ts');
+  await loadAccount();
+  expect($account.get()).toEqual({ state: 'ready', value: { profile: somebody, orders: [] } });
   expect(calls().sort()).toEqual(['GET /order', 'GET /user']);
 });
 
 test('an account whose session has ended shows nothing of it', async () => {
   await openPage(editions.ua, () => refusal(401), token);
-  const { $account, askAccount } = await import('../../../../src/stores/account/account.ts');
-  await askAccount();
-  expect($account.get().state).not.toBe('told');
+  const { $account, loadAccount } = await import('../../../../src/stores/account/account.ts');
+  await loadAccount();
+  expect($account.get().state).not.toBe('ready');
 });
 
 test('the orders have a page of their own', async () => {
   await openPage(editions.ua, () => Response.json([]), token);
-  const { $orders, askOrders } = await import('../../../../src/stores/account/account.ts');
-  await askOrders();
-  expect($orders.get()).toEqual({ state: 'told', value: [] });
+  const { $orders, loadOrders } = await import('../../../../src/stores/account/account.ts');
+  await loadOrders();
+  expect($orders.get()).toEqual({ state: 'ready', value: [] });
 });
 
 test('bonuses that the shop does not tell can be asked for again', async () => {
   await openPage(editions.ua, () => refusal(400), token);
-  const { $bonuses, askBonuses } = await import('../../../../src/stores/account/account.ts');
-  await askBonuses();
+  const { $bonuses, loadBonuses } = await import('../../../../src/stores/account/account.ts');
+  await loadBonuses();
   expect($bonuses.get()).toEqual({ state: 'failed' });
 });
 
 test('a change of the profile is shown as the shop has kept it, and not to the next session', async () => {
-  const { saveProfile, $profile, keepToken, heard } = await openPage(
+  const { saveProfile, $profile, saveToken, heard } = await openPage(
     editions.ua,
     () => Response.json({ ...somebody, firstName: 'Олена' }),
     token,
@@ -50,7 +50,7 @@ test('a change of the profile is shown as the shop has kept it, and not to the n
   expect(heard[0]).toMatchObject({ call: 'PATCH /api/v1/user', body: '{"firstName":" Олена "}' });
   expect($profile.get()?.firstName).toBe('Олена');
   const saved = saveProfile({ firstName: 'Ольга' });
-  keepToken('a-token-of-the-next-session');
+  saveToken('a-token-of-the-next-session');
   await saved;
   expect($profile.get()).toBeUndefined();
 });
@@ -58,8 +58,8 @@ test('a change of the profile is shown as the shop has kept it, and not to the n
 test('the year that the page names is looked back on', async () => {
   const { calls } = await openPage(editions.ua, () => refusal(400), token);
   Object.assign(document, { querySelector: () => ({ dataset: { recapYear: '2024' } }) });
-  const { recapYear, askRecap, $recap } = await import('../../../../src/stores/account/recap.ts');
-  await askRecap();
+  const { recapYear, loadRecap, $recap } = await import('../../../../src/stores/account/recap.ts');
+  await loadRecap();
   expect(recapYear()).toBe(2024);
   expect(calls().every((call) => call.includes('2024'))).toBe(true);
   expect($recap.get()).toEqual({ state: 'failed' });
@@ -69,19 +69,21 @@ test('the year comes in stories, as the shop tells it', async () => {
   const data = { promocode: 'РІК', stories: [{ id: 1, title: 'Улюблена кава' }] };
   await openPage(editions.ua, () => Response.json({ data }), token);
   Object.assign(document, { querySelector: () => ({ dataset: { recapYear: '2024' } }) });
-  const { askRecap, $recap } = await import('../../../../src/stores/account/recap.ts');
-  await askRecap();
-  expect($recap.get()).toEqual({ state: 'told', value: data });
+  const { loadRecap, $recap } = await import('../../../../src/stores/account/recap.ts');
+  await loadRecap();
+  expect($recap.get()).toEqual({ state: 'ready', value: data });
 });
 
 test('ways to pay are called as the shop calls them, and stay nameless without an answer', async () => {
   const { settings } = catalogueWith('ua', []);
   await openPage(editions.ua, () => Response.json(settings));
   const named = await import('../../../../src/stores/checkout/payment-methods.ts');
-  await named.askPayForms();
-  expect([...named.$payForms.get()]).toEqual(settings.payment_methods.map(({ code, name }) => [code, name]));
+  await named.loadPaymentMethodNames();
+  expect([...named.$paymentMethodNames.get()]).toEqual(
+    settings.payment_methods.map(({ code, name }) => [code, name]),
+  );
   await openPage(editions.ua, () => refusal(400));
   const nameless = await import('../../../../src/stores/checkout/payment-methods.ts');
-  await nameless.askPayForms();
-  expect(nameless.$payForms.get().size).toBe(0);
+  await nameless.loadPaymentMethodNames();
+  expect(nameless.$paymentMethodNames.get().size).toBe(0);
 });

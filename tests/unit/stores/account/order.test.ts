@@ -61,59 +61,59 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 test('the order is the one that the address names', async () => {
-  const { $order, askOrder } = await openPage(paths.order(7), { 'GET /order/7': { json: order } });
-  await askOrder();
-  expect($order.get()).toEqual({ state: 'told', value: order });
+  const { $order, loadOrder } = await openPage(paths.order(7), { 'GET /order/7': { json: order } });
+  await loadOrder();
+  expect($order.get()).toEqual({ state: 'ready', value: order });
 });
 
 test("an order that is not the customer's is known to be none", async () => {
-  const { $order, askOrder } = await openPage(paths.order(8), {
+  const { $order, loadOrder } = await openPage(paths.order(8), {
     'GET /order/8': { status: 404, json: { message: 'Not found' } },
   });
-  await askOrder();
-  expect($order.get()).toEqual({ state: 'told', value: undefined });
+  await loadOrder();
+  expect($order.get()).toEqual({ state: 'ready', value: undefined });
 });
 
 test('of an address without a number the shop is not asked', async () => {
-  const { $order, askOrder, calls } = await openPage(paths.orderShell, {});
-  await askOrder();
-  expect($order.get()).toEqual({ state: 'told', value: undefined });
+  const { $order, loadOrder, calls } = await openPage(paths.orderShell, {});
+  await loadOrder();
+  expect($order.get()).toEqual({ state: 'ready', value: undefined });
   expect(calls).toEqual([]);
 });
 
 test('paying leads to where the shop says', async () => {
-  const { pay, browser, $orderDeed } = await openPage(paths.order(7), {
+  const { pay, browser, $orderAction } = await openPage(paths.order(7), {
     'POST /order/7/payment': { json: { url: 'https://pay.example/7' } },
   });
   const paying = pay(order);
-  expect($orderDeed.get()).toEqual({ state: 'underWay', deed: 'pay' });
+  expect($orderAction.get()).toEqual({ state: 'underWay', action: 'pay' });
   await paying;
   expect(browser.visited).toEqual(['https://pay.example/7']);
-  expect($orderDeed.get()).toEqual({ state: 'none' });
+  expect($orderAction.get()).toEqual({ state: 'none' });
 });
 
 test('a cancelled order is shown as the shop answers it', async () => {
   const cancelled = { ...order, status: 'cancelled' } as const;
   const { cancel, $order } = await openPage(paths.order(7), { 'POST /order/7/cancel': { json: cancelled } });
   await cancel(order);
-  expect($order.get()).toEqual({ state: 'told', value: cancelled });
+  expect($order.get()).toEqual({ state: 'ready', value: cancelled });
 });
 
 test('a refusal is told in the words of the shop, and the order is asked for again', async () => {
   const packing = { ...order, status: 'packing' } as const;
-  const { cancel, $order, $orderDeed } = await openPage(paths.order(7), {
+  const { cancel, $order, $orderAction } = await openPage(paths.order(7), {
     'POST /order/7/cancel': { status: 409, json: { message: 'Уже пакуємо' } },
     'GET /order/7': { json: packing },
   });
   await cancel(order);
-  expect($orderDeed.get()).toEqual({ state: 'failed', deed: 'cancel', reason: 'Уже пакуємо' });
-  expect($order.get()).toEqual({ state: 'told', value: packing });
+  expect($orderAction.get()).toEqual({ state: 'failed', action: 'cancel', reason: 'Уже пакуємо' });
+  expect($order.get()).toEqual({ state: 'ready', value: packing });
 });
 
 test('where nothing answers, there is no reason to tell and nothing is asked again', async () => {
-  const { pay, calls, $orderDeed } = await openPage(paths.order(7), {});
+  const { pay, calls, $orderAction } = await openPage(paths.order(7), {});
   await pay(order);
-  expect($orderDeed.get()).toEqual({ state: 'failed', deed: 'pay', reason: '' });
+  expect($orderAction.get()).toEqual({ state: 'failed', action: 'pay', reason: '' });
   expect(calls).toEqual(['POST /order/7/payment']);
 });
 

@@ -5,32 +5,32 @@ const typed = { firstName: 'Олена', lastName: '' };
 
 /** A browser that keeps nothing loses it with the page, and not before. */
 async function openPage() {
-  const { knowCustomer } = await import('../../../../src/stores/sign-in/customer-data.ts');
-  return { knowCustomer, ...(await import('../../../../src/stores/account/profile-draft.ts')) };
+  const { switchCustomer } = await import('../../../../src/stores/sign-in/customer-data.ts');
+  return { switchCustomer, ...(await import('../../../../src/stores/account/profile-draft.ts')) };
 }
 
 beforeEach(() => vi.resetModules());
 
 test('what was typed when the session ended is there for whoever signs in again, and for nobody else', async () => {
-  const { knowCustomer, keepProfileDraft, readProfileDraft } = await openPage();
-  knowCustomer(olena, false);
-  keepProfileDraft(typed);
-  knowCustomer(olena, false);
+  const { switchCustomer, saveProfileDraft, readProfileDraft } = await openPage();
+  switchCustomer(olena, false);
+  saveProfileDraft(typed);
+  switchCustomer(olena, false);
   expect(readProfileDraft()).toEqual(typed);
-  knowCustomer({ ...olena, phone: '380501112233' }, false);
+  switchCustomer({ ...olena, phone: '380501112233' }, false);
   expect(readProfileDraft()).toEqual({});
 });
 
 test('once it is saved nothing is left of it', async () => {
-  const { keepProfileDraft, readProfileDraft, forgetProfileDraft } = await openPage();
-  keepProfileDraft(typed);
-  forgetProfileDraft();
+  const { saveProfileDraft, readProfileDraft, clearProfileDraft } = await openPage();
+  saveProfileDraft(typed);
+  clearProfileDraft();
   expect(readProfileDraft()).toEqual({});
 });
 
 test.each(['{', 'null', '[1]', '{"firstName":1}'])('a draft that reads «%s» is none', async (text) => {
   const { readProfileDraft } = await openPage();
-  const { storeForVisit } = await import('../../../../src/stores/shell/storage.ts');
-  storeForVisit('profile_draft', text);
+  const { writeForVisit } = await import('../../../../src/stores/shell/storage.ts');
+  writeForVisit('profile_draft', text);
   expect(readProfileDraft()).toEqual({});
 });

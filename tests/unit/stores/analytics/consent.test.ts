@@ -22,32 +22,36 @@ async function openPage(edition: Edition, kept: Readonly<Record<string, string>>
 afterEach(() => vi.unstubAllGlobals());
 
 test('where nobody asks, all is allowed, and a campaign is kept at once, in place of an earlier one', async () => {
-  const { isAllowed, takeCampaign, keptCampaign } = await openPage(ua);
+  const { isAllowed, rememberCampaign, savedCampaign } = await openPage(ua);
   expect(isAllowed('analytics')).toBe(true);
-  takeCampaign('?utm_source=old&utm_term=кава');
-  takeCampaign(landing);
-  expect(keptCampaign()).toEqual({
+  rememberCampaign('?utm_source=old&utm_term=кава');
+  rememberCampaign(landing);
+  expect(savedCampaign()).toEqual({
     utm_source_full: 'utm_source=google&utm_medium=cpc',
     utm_source: 'google',
     utm_medium: 'cpc',
   });
-  takeCampaign('?variant=7');
-  expect(keptCampaign()).toHaveProperty('utm_source', 'google');
+  rememberCampaign('?variant=7');
+  expect(savedCampaign()).toHaveProperty('utm_source', 'google');
 });
 
 test('where one is asked, nothing is allowed before, and the campaign of the page waits for the answer', async () => {
-  const { isAllowed, takeCampaign, keptCampaign, answerConsent } = await openPage(pl);
-  takeCampaign(landing);
-  expect([isAllowed('analytics'), isAllowed('marketing'), keptCampaign()]).toEqual([false, false, undefined]);
-  answerConsent({ analytics: true, marketing: false });
-  expect([isAllowed('analytics'), isAllowed('marketing'), keptCampaign()]).toEqual([true, false, undefined]);
-  answerConsent(everything);
-  expect(keptCampaign()).toHaveProperty('utm_source', 'google');
+  const { isAllowed, rememberCampaign, savedCampaign, giveConsent } = await openPage(pl);
+  rememberCampaign(landing);
+  expect([isAllowed('analytics'), isAllowed('marketing'), savedCampaign()]).toEqual([
+    false,
+    false,
+    undefined,
+  ]);
+  giveConsent({ analytics: true, marketing: false });
+  expect([isAllowed('analytics'), isAllowed('marketing'), savedCampaign()]).toEqual([true, false, undefined]);
+  giveConsent(everything);
+  expect(savedCampaign()).toHaveProperty('utm_source', 'google');
 });
 
 test('an answer lives a year, and is known on the next page', async () => {
-  const { browser, answerConsent } = await openPage(pl);
-  answerConsent({ analytics: false, marketing: true });
+  const { browser, giveConsent } = await openPage(pl);
+  giveConsent({ analytics: false, marketing: true });
   expect(browser.written.at(-1)).toBe('cookie_consent=101; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   const { isAllowed } = await openPage(pl, { cookie_consent: '101' });
   expect([isAllowed('analytics'), isAllowed('marketing')]).toEqual([false, true]);
@@ -57,34 +61,36 @@ test('an answer lives a year, and is known on the next page', async () => {
 
 test('what was agreed to and is no longer takes its campaign and the cookies of tags along', async () => {
   const tags = { _ga: 'GA1.1', _ga_X1: 'GS1.1', _gid: '2', _gcl_au: '1.1', _gadget: '3', cart: '4' };
-  const { browser, takeCampaign, keptCampaign, answerConsent } = await openPage(pl, tags);
+  const { browser, rememberCampaign, savedCampaign, giveConsent } = await openPage(pl, tags);
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'shop.zerno.example' });
-  answerConsent(everything);
-  takeCampaign(landing);
-  answerConsent({ analytics: false, marketing: true });
+  giveConsent(everything);
+  rememberCampaign(landing);
+  giveConsent({ analytics: false, marketing: true });
   expect([...browser.cookies.keys()]).toEqual(['_gcl_au', '_gadget', 'cart', 'cookie_consent']);
   expect(browser.written).toContain('_ga=; Path=/; Max-Age=0; Domain=zerno.example');
-  answerConsent(nothingMore);
+  giveConsent(nothingMore);
   expect([...browser.cookies.keys()]).toEqual(['_gadget', 'cart', 'cookie_consent']);
-  answerConsent(everything);
-  expect(keptCampaign()).toBeUndefined();
+  giveConsent(everything);
+  expect(savedCampaign()).toBeUndefined();
 });
 
 test('one press agrees to everything or to nothing more, and it is said that the answer is kept', async () => {
-  const { isAllowed, agree, refuse, $message } = await openPage(pl);
-  agree();
+  const { isAllowed, acceptAll, rejectAll, $message } = await openPage(pl);
+  acceptAll();
   expect([isAllowed('analytics'), isAllowed('marketing')]).toEqual([true, true]);
   expect($message.get()?.name).toBe('consentKept');
   $message.set(undefined);
-  refuse();
+  rejectAll();
   expect([isAllowed('analytics'), isAllowed('marketing')]).toEqual([false, false]);
   expect($message.get()?.name).toBe('consentKept');
 });
 
 test('a cookie that answers nothing is no answer', async () => {
-  const { isAllowed, takeCampaign, agree, keptCampaign } = await openPage(pl, { cookie_consent: '1' });
-  takeCampaign(landing);
-  expect([isAllowed('analytics'), keptCampaign()]).toEqual([false, undefined]);
-  agree();
-  expect(keptCampaign()).toHaveProperty('utm_source', 'google');
+  const { isAllowed, rememberCampaign, acceptAll, savedCampaign } = await openPage(pl, {
+    cookie_consent: '1',
+  });
+  rememberCampaign(landing);
+  expect([isAllowed('analytics'), savedCampaign()]).toEqual([false, undefined]);
+  acceptAll();
+  expect(savedCampaign()).toHaveProperty('utm_source', 'google');
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Line } from '../../../../src/contract/resources/cart.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { files } from '../../../../src/editions/paths.ts';
-import type { Deed } from '../../../../src/stores/analytics/track.ts';
+import type { AnalyticsEvent } from '../../../../src/stores/analytics/track.ts';
 import { variant } from '../../../support/fixtures/goods-cards.ts';
 import { productSample } from '../../../support/fixtures/products.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
@@ -44,7 +44,7 @@ const seen = { id: 7, variant: 70, name: 'Кенія Ньєрі', price: 53.9 };
 const bare = { id: 9, name: 'Сертифікат', price: 500 };
 const ofSeen = { item_id: '70', item_name: 'Кенія Ньєрі', price: 53.9, quantity: 1 };
 
-type Row = [deed: Deed, ecommerce: object];
+type Row = [event: AnalyticsEvent, ecommerce: object];
 
 const rows: readonly Row[] = [
   [
@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-const plain: readonly Deed[] = [
+const plain: readonly AnalyticsEvent[] = [
   { event: 'search', search_term: 'кенія' },
   { event: 'login', method: 'phone' },
   { event: 'sign_up', method: 'email' },
@@ -94,8 +94,8 @@ const plain: readonly Deed[] = [
 ];
 
 describe.each(Object.values(editions))('in the edition $code', (edition) => {
-  const entryOf = async (deed: Deed) =>
-    (await import('../../../../src/stores/analytics/event-entry.ts')).entryOf(deed);
+  const eventEntry = async (event: AnalyticsEvent) =>
+    (await import('../../../../src/stores/analytics/event-entry.ts')).eventEntry(event);
 
   beforeEach(() => {
     vi.resetModules();
@@ -109,19 +109,19 @@ describe.each(Object.values(editions))('in the edition $code', (edition) => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test.each(rows)('$event tells its goods and what they cost', async (deed, ecommerce) => {
+  test.each(rows)('$event tells its goods and what they cost', async (event, ecommerce) => {
     const { code: currency } = edition.currency;
-    expect(await entryOf(deed)).toEqual({ event: deed.event, ecommerce: { currency, ...ecommerce } });
+    expect(await eventEntry(event)).toEqual({ event: event.event, ecommerce: { currency, ...ecommerce } });
   });
 
-  test.each(plain)('$event is told as it is', async (deed) => {
-    expect(await entryOf(deed)).toEqual(deed);
+  test.each(plain)('$event is told as it is', async (event) => {
+    expect(await eventEntry(event)).toEqual(event);
   });
 
   test('of goods that cannot be looked up nothing is told', async () => {
     expect(
-      await entryOf({ event: 'add_to_cart', line: { ...line(70), goodscardId: nowhere } }),
+      await eventEntry({ event: 'add_to_cart', line: { ...line(70), goodscardId: nowhere } }),
     ).toBeUndefined();
-    expect(await entryOf({ event: 'add_to_cart', line: { ...line(99), goodscardId: 7 } })).toBeUndefined();
+    expect(await eventEntry({ event: 'add_to_cart', line: { ...line(99), goodscardId: 7 } })).toBeUndefined();
   });
 });

@@ -16,8 +16,8 @@ async function openPage(edition: Edition) {
   vi.doMock('#edition', () => ({ edition }));
   const { startAnalytics } = await import('../../../../src/stores/analytics/start.ts');
   const { track } = await import('../../../../src/stores/analytics/track.ts');
-  const { keepConsent } = await import('../../../../src/stores/analytics/consent.ts');
-  return { startAnalytics, track, keepConsent };
+  const { saveConsent } = await import('../../../../src/stores/analytics/consent.ts');
+  return { startAnalytics, track, saveConsent };
 }
 
 const EntrySchema = v.union([
@@ -39,7 +39,7 @@ async function told(): Promise<string[]> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('where nobody asks, deeds are told in their order, those before the page woke too, and each once', async () => {
+test('where nobody asks, events are told in their order, those before the page woke too, and each once', async () => {
   const { startAnalytics, track } = await openPage(ua);
   track(search('before'));
   startAnalytics([search('seen')]);
@@ -48,38 +48,38 @@ test('where nobody asks, deeds are told in their order, those before the page wo
   expect(await told()).toEqual(['seen', 'before', 'after']);
 });
 
-test('where one is asked, deeds wait for the answer; what is withdrawn ends at once, and can be agreed to again', async () => {
-  const { startAnalytics, track, keepConsent } = await openPage(pl);
+test('where one is asked, events wait for the answer; what is withdrawn ends at once, and can be agreed to again', async () => {
+  const { startAnalytics, track, saveConsent } = await openPage(pl);
   startAnalytics([search('seen')]);
   track(search('waiting'));
   await told();
   expect(globalThis.dataLayer).toBeUndefined();
-  keepConsent(everything);
+  saveConsent(everything);
   const agreed = ['default denied denied', 'update granted granted', 'seen', 'waiting'];
   expect(await told()).toEqual(agreed);
   track(search('being looked up when it is withdrawn'));
-  keepConsent(nothingMore);
+  saveConsent(nothingMore);
   track(search('unheard'));
   const withdrawn = [...agreed, 'update denied denied'];
   expect(await told()).toEqual(withdrawn);
-  keepConsent(everything);
+  saveConsent(everything);
   track(search('again'));
   expect(await told()).toEqual([...withdrawn, 'update granted granted', 'again']);
 });
 
 test('refused, nothing is told of what was done before or after, and no data layer comes about', async () => {
-  const { startAnalytics, track, keepConsent } = await openPage(pl);
+  const { startAnalytics, track, saveConsent } = await openPage(pl);
   startAnalytics([search('seen')]);
-  keepConsent(nothingMore);
+  saveConsent(nothingMore);
   track(search('after'));
   await told();
   expect(globalThis.dataLayer).toBeUndefined();
 });
 
-test('who agrees to marketing alone has tags told so, and no deeds', async () => {
-  const { startAnalytics, track, keepConsent } = await openPage(pl);
+test('who agrees to marketing alone has tags told so, and no events', async () => {
+  const { startAnalytics, track, saveConsent } = await openPage(pl);
   startAnalytics([search('seen')]);
-  keepConsent(onlyMarketing);
+  saveConsent(onlyMarketing);
   track(search('after'));
   expect(await told()).toEqual(['default denied denied', 'update denied granted']);
 });

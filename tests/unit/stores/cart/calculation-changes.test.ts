@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../../src/domain/cart/codec.ts';
 import type { CartLine } from '../../../../src/domain/cart/lines.ts';
-import { answerOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { calculationOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
 import { somebody } from '../../../support/stores/open-page.ts';
 
 const token = 'a-token-of-the-shop';
@@ -11,7 +11,7 @@ async function openGuestsCart() {
   const cart = await openCart([line(1)]);
   cart.enterPromocode('КАВА10');
   await settled();
-  cart.nth(1).answer(answerOf([line(1)]));
+  cart.nth(1).answer(calculationOf([line(1)]));
   await settled();
   const session = await import('../../../../src/stores/sign-in/session.ts');
   const profile = await import('../../../../src/stores/account/profile.ts');
@@ -32,33 +32,33 @@ afterEach(() => {
 });
 
 test('a cart is counted anew for whoever signs in, once, and the guest’s answer is dropped', async () => {
-  const { keepToken, keepProfile, $mayUsePromocode, $calculation, nth, questions, calculate } =
+  const { saveToken, setProfile, $mayUsePromocode, $calculation, nth, questions, calculate } =
     await openGuestsCart();
   void calculate();
-  keepToken(token);
-  expect([$calculation.get().state, questions.length]).toEqual(['counting', 3]);
-  keepProfile(somebody);
-  nth(2).answer(answerOf([line(1)], { total: 10 }));
+  saveToken(token);
+  expect([$calculation.get().state, questions.length]).toEqual(['recalculating', 3]);
+  setProfile(somebody);
+  nth(2).answer(calculationOf([line(1)], { total: 10 }));
   await settled();
   expect(questions).toHaveLength(4);
   expect($mayUsePromocode.get()).toBe(true);
-  nth(3).answer(answerOf([line(1)], { total: 9 }));
+  nth(3).answer(calculationOf([line(1)], { total: 9 }));
   await settled();
-  expect($calculation.get().answer?.total).toBe(9);
+  expect($calculation.get().calculation?.total).toBe(9);
 });
 
 test('a promo code is asked about once more when the profile comes and allows it', async () => {
-  const { keepToken, keepProfile, forgetPromocode, nth, questions } = await openGuestsCart();
-  keepToken(token);
+  const { saveToken, setProfile, clearPromocode, nth, questions } = await openGuestsCart();
+  saveToken(token);
   await settled();
-  nth(2).answer(answerOf([line(1)]));
+  nth(2).answer(calculationOf([line(1)]));
   await settled();
-  keepProfile(somebody);
+  setProfile(somebody);
   await settled();
   expect(questions).toHaveLength(4);
-  forgetPromocode();
+  clearPromocode();
   await settled();
-  keepProfile({ ...somebody, can_use_promocode: false });
+  setProfile({ ...somebody, can_use_promocode: false });
   await settled();
   expect(questions).toHaveLength(5);
 });
@@ -66,13 +66,13 @@ test('a promo code is asked about once more when the profile comes and allows it
 test.each(['answer', 'failure'])(
   'an %s to a cart that another tab has filled since is dropped, and all of it is asked about',
   async (what) => {
-    const { $cart, $cartAside, browser, nth, refused } = await openCart([line(1)]);
+    const { $cart, $setAside, browser, nth, refused } = await openCart([line(1)]);
     fillElsewhere(browser, [line(1), line(2)]);
-    if (what === 'answer') nth(0).answer(answerOf([]));
+    if (what === 'answer') nth(0).answer(calculationOf([]));
     else nth(0).fail(refused(500));
     await settled();
     expect($cart.get()).toEqual([line(1), line(2)]);
-    expect($cartAside.get()).toEqual([]);
+    expect($setAside.get()).toEqual([]);
     expect(nth(1).body.goods).toEqual([line(1), line(2)]);
   },
 );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { calculationOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,16 +24,16 @@ test('no answer keeps the cart, and another try may bring one', async () => {
   expect($calculation.get().state).toBe('unreachable');
   expect($cart.get()).toEqual([line(1)]);
   void calculate();
-  nth(1).answer(answerOf([line(1)]));
+  nth(1).answer(calculationOf([line(1)]));
   await settled();
   expect($calculation.get().state).toBe('ready');
 });
 
 test('a dead session keeps the cart', async () => {
-  const { $cart, $cartAside, nth, refused } = await openCart([line(1)]);
+  const { $cart, $setAside, nth, refused } = await openCart([line(1)]);
   nth(0).fail(refused(401));
   await settled();
-  expect([$cart.get(), $cartAside.get()]).toEqual([[line(1)], []]);
+  expect([$cart.get(), $setAside.get()]).toEqual([[line(1)], []]);
 });
 
 test.each([
@@ -41,40 +41,40 @@ test.each([
   ['an unknown call', 404],
   ['an answer against the contract', undefined],
 ])('%s empties the cart, but puts it aside, and one press brings it back', async (_what, status) => {
-  const { $calculation, $cart, $cartAside, bringCartBack, nth, questions, refused } = await openCart([
+  const { $calculation, $cart, $setAside, restoreCart, nth, questions, refused } = await openCart([
     line(1, 2),
     line(2),
   ]);
   nth(0).fail(status === undefined ? new Error('no list where a list is due') : refused(status));
   await settled();
   expect($cart.get()).toEqual([]);
-  expect($cartAside.get()).toEqual([line(1, 2), line(2)]);
+  expect($setAside.get()).toEqual([line(1, 2), line(2)]);
   expect($calculation.get()).toEqual({ state: 'none' });
-  bringCartBack();
+  restoreCart();
   expect($cart.get()).toEqual([line(1, 2), line(2)]);
-  expect($cartAside.get()).toEqual([]);
+  expect($setAside.get()).toEqual([]);
   await settled();
   expect(questions).toHaveLength(2);
 });
 
 test('what was put aside before is kept beside what is put aside now, and beside new goods', async () => {
-  const { $cart, $cartAside, addToCart, bringCartBack, nth, refused } = await openCart([line(1)]);
+  const { $cart, $setAside, addToCart, restoreCart, nth, refused } = await openCart([line(1)]);
   nth(0).fail(refused(500));
   await settled();
   addToCart(line(2));
   await settled();
   nth(1).fail(refused(500));
   await settled();
-  expect($cartAside.get()).toEqual([line(1), line(2)]);
+  expect($setAside.get()).toEqual([line(1), line(2)]);
   addToCart(line(3));
-  bringCartBack();
+  restoreCart();
   expect($cart.get()).toEqual([line(3), line(1), line(2)]);
 });
 
 test.each(['answer', 'failure'])('an %s that comes after the cart was closed does nothing', async (what) => {
   const { $calculation, $cart, close, nth, refused } = await openCart([line(1)]);
   close();
-  if (what === 'answer') nth(0).answer(answerOf([]));
+  if (what === 'answer') nth(0).answer(calculationOf([]));
   else nth(0).fail(refused(500));
   await settled();
   expect($cart.get()).toEqual([line(1)]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerOf, counted, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { calculationOf, counted, line, openCart, settled } from '../../../support/stores/open-cart.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,16 +14,16 @@ test('an open cart asks with its lines; a wait for the answer that was seen stay
   expect($calculation.get()).toEqual({ state: 'opening' });
   expect(nth(0).body).toEqual({ goods: [line(1, 2)], promocode: null });
   await vi.advanceTimersByTimeAsync(150);
-  nth(0).answer(answerOf([line(1, 2)]));
+  nth(0).answer(calculationOf([line(1, 2)]));
   await vi.advanceTimersByTimeAsync(149);
   expect($calculation.get().state).toBe('opening');
   await vi.advanceTimersByTimeAsync(1);
-  expect($calculation.get()).toEqual({ state: 'ready', answer: answerOf([line(1, 2)]) });
+  expect($calculation.get()).toEqual({ state: 'ready', calculation: calculationOf([line(1, 2)]) });
 });
 
 test('an answer that comes at once is shown at once', async () => {
   const { $calculation, nth } = await openCart([line(1)]);
-  nth(0).answer(answerOf([line(1)]));
+  nth(0).answer(calculationOf([line(1)]));
   await vi.advanceTimersByTimeAsync(1);
   expect($calculation.get().state).toBe('ready');
 });
@@ -34,7 +34,7 @@ test('a network that is there again is asked at once', async () => {
   await settled();
   expect($calculation.get().state).toBe('unreachable');
   browser.comeOnline();
-  nth(1).answer(answerOf([line(1)]));
+  nth(1).answer(calculationOf([line(1)]));
   await settled();
   expect($calculation.get().state).toBe('ready');
   expect(questions).toHaveLength(2);
@@ -49,7 +49,7 @@ test('an empty cart asks nothing', async () => {
 
 test('where the way is counted with the cart, choosing it asks again with settlement and way', async () => {
   const { $destination, nth } = await openCart([line(1)]);
-  nth(0).answer(answerOf([line(1)]));
+  nth(0).answer(calculationOf([line(1)]));
   await settled();
   $destination.set({ settlement_external_id: 'warszawa', delivery_type_id: 4 });
   await settled();
@@ -59,10 +59,10 @@ test('where the way is counted with the cart, choosing it asks again with settle
 
 test('several presses are one question, and the last answer stays while it is asked', async () => {
   const { $calculation, setLineQuantity, nth, questions } = await openCart([line(1)]);
-  nth(0).answer(answerOf([line(1)]));
+  nth(0).answer(calculationOf([line(1)]));
   await settled();
   for (const quantity of [2, 3, 4]) setLineQuantity(line(1), quantity);
-  expect($calculation.get()).toEqual({ state: 'counting', answer: answerOf([line(1)]) });
+  expect($calculation.get()).toEqual({ state: 'recalculating', calculation: calculationOf([line(1)]) });
   await settled();
   expect(questions).toHaveLength(2);
   expect(nth(1).body.goods).toEqual([line(1, 4)]);
@@ -72,11 +72,11 @@ test('of answers in the wrong order the last question’s counts', async () => {
   const { $calculation, setLineQuantity, $cart, nth } = await openCart([line(1)]);
   setLineQuantity(line(1), 5);
   await settled();
-  nth(1).answer(answerOf([line(1, 5)], { total: 50 }));
+  nth(1).answer(calculationOf([line(1, 5)], { total: 50 }));
   await settled();
-  nth(0).answer(answerOf([line(1)], { total: 10 }));
+  nth(0).answer(calculationOf([line(1)], { total: 10 }));
   await settled();
-  expect($calculation.get().answer?.total).toBe(50);
+  expect($calculation.get().calculation?.total).toBe(50);
   expect($cart.get()).toEqual([line(1, 5)]);
 });
 
@@ -84,7 +84,7 @@ test('an answer to a cart that has changed since is not taken, even before the n
   const { $calculation, $cart, addToCart, nth } = await openCart([line(1)]);
   await vi.advanceTimersByTimeAsync(300);
   addToCart(line(2));
-  nth(0).answer(answerOf([]));
+  nth(0).answer(calculationOf([]));
   await vi.advanceTimersByTimeAsync(1);
   expect($cart.get()).toEqual([line(1), line(2)]);
   expect($calculation.get().state).toBe('opening');
@@ -93,7 +93,7 @@ test('an answer to a cart that has changed since is not taken, even before the n
 test('a gift of the shop does not become a line of the cart', async () => {
   const { $cart, nth } = await openCart([line(1)]);
   const gift = { ...counted(line(7)), is_promo_gift: true };
-  nth(0).answer({ ...answerOf([line(1)]), goods: [counted(line(1)), gift] });
+  nth(0).answer({ ...calculationOf([line(1)]), goods: [counted(line(1)), gift] });
   await settled();
   expect($cart.get()).toEqual([line(1)]);
 });
@@ -101,29 +101,29 @@ test('a gift of the shop does not become a line of the cart', async () => {
 test('the grind of a gift is forgotten with the gift', async () => {
   const { $giftGrinding, chooseGiftGrinding, enterPromocode, nth } = await openCart([line(1)]);
   chooseGiftGrinding(3);
-  nth(0).answer(answerOf([line(1)], { gift: { goodscard_id: 7, has_grinding: true } }));
+  nth(0).answer(calculationOf([line(1)], { gift: { goodscard_id: 7, has_grinding: true } }));
   await settled();
   expect($giftGrinding.get()).toBe(3);
   enterPromocode('ІНШИЙ');
   await settled();
-  nth(1).answer(answerOf([line(1)]));
+  nth(1).answer(calculationOf([line(1)]));
   await settled();
   expect($giftGrinding.get()).toBeUndefined();
 });
 
 test('a promo code is asked about as it was typed, without the blanks around it', async () => {
-  const { enterPromocode, forgetPromocode, nth } = await openCart([line(1)]);
+  const { enterPromocode, clearPromocode, nth } = await openCart([line(1)]);
   enterPromocode('  кава10 ');
   await settled();
   expect(nth(1).body.promocode).toBe('кава10');
-  forgetPromocode();
+  clearPromocode();
   await settled();
   expect(nth(2).body.promocode).toBeNull();
 });
 
 test('where the parcel goes is told, once it is known', async () => {
   const { nth } = await openCart([line(1)]);
-  nth(0).answer(answerOf([line(1)]));
+  nth(0).answer(calculationOf([line(1)]));
   await settled();
   const { $destination } = await import('../../../../src/stores/cart/destination.ts');
   $destination.set({ settlement_external_id: 'warszawa', delivery_type_id: 2 });
@@ -133,10 +133,10 @@ test('where the parcel goes is told, once it is known', async () => {
 
 test('a cart that is opened over the checkout and closed again leaves the checkout counted', async () => {
   const { $calculation, followCart, close, nth, questions } = await openCart([line(1)]);
-  nth(0).answer(answerOf([line(1)]));
+  nth(0).answer(calculationOf([line(1)]));
   await settled();
   const closeOver = followCart();
-  nth(1).answer(answerOf([line(1)]));
+  nth(1).answer(calculationOf([line(1)]));
   await settled();
   closeOver();
   expect($calculation.get().state).toBe('ready');

@@ -46,10 +46,10 @@ test('two tabs never undo each other', async () => {
 
 test('where cookies are refused, the cart lives as long as the page', async () => {
   const browser = standInBrowser({ keepsCookies: false });
-  const { $cart, addToCart, isCartKept } = await openTab();
-  expect(isCartKept()).toBe(true);
+  const { $cart, addToCart, isCartPersisted } = await openTab();
+  expect(isCartPersisted()).toBe(true);
   expect(addToCart(line(1))).toBe('added');
-  expect(isCartKept()).toBe(false);
+  expect(isCartPersisted()).toBe(false);
   browser.comeBack();
   addToCart(line(2));
   expect($cart.get()).toEqual([line(1), line(2)]);
@@ -91,7 +91,7 @@ test('a line that is as large as it may be says so, and another grind of it has 
 
 test('the largest cart fits in one cookie of 4,096 bytes, with its name and attributes', async () => {
   const browser = standInBrowser();
-  const { changeCart } = await openTab();
+  const { updateCart } = await openTab();
   const id = Number.MAX_SAFE_INTEGER;
   const lines = Array.from({ length: maxLines }, (_none, index) => ({
     id: id - index,
@@ -99,7 +99,7 @@ test('the largest cart fits in one cookie of 4,096 bytes, with its name and attr
     grindingMethodId: id - index,
     qtt: maxQuantity,
   }));
-  changeCart(() => lines);
+  updateCart(() => lines);
   expect(Buffer.byteLength(browser.written.at(-1) ?? '')).toBeLessThanOrEqual(4096);
   expect(decodeCart(browser.cookies.get('cart') ?? '')).toEqual(lines);
 });

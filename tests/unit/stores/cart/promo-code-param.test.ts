@@ -11,10 +11,10 @@ async function visit(address: string, before = '') {
     state: null,
     replaceState: (_: null, __: '', url: URL) => shown.push(url.href),
   });
-  const { takePromocode } = await import('../../../../src/stores/cart/promo-code.ts');
+  const { applyPromocodeParam } = await import('../../../../src/stores/cart/promo-code.ts');
   const { $promocode, enterPromocode } = await import('../../../../src/stores/cart/promo-code.ts');
   enterPromocode(before);
-  takePromocode();
+  applyPromocodeParam();
   return { shown, code: $promocode.get() };
 }
 

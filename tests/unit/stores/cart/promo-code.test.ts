@@ -13,10 +13,10 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 test('a promo code is kept for the next visit, until it is given up', async () => {
-  const { enterPromocode, forgetPromocode, stored } = await openTab();
+  const { enterPromocode, clearPromocode, stored } = await openTab();
   enterPromocode(' КАВА10 ');
   expect([...stored]).toEqual([['promocode', 'КАВА10']]);
-  forgetPromocode();
+  clearPromocode();
   expect([...stored]).toEqual([]);
 });
 

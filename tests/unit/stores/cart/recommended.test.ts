@@ -13,8 +13,8 @@ async function askWith(lines: Parameters<typeof openCart>[0], isCartOpen = true)
       return id === 6 ? undefined : { card: { id }, grindings: [] };
     },
   }));
-  const { askRecommended } = await import('../../../../src/stores/cart/recommended.ts');
-  const cards = askRecommended();
+  const { loadRecommended } = await import('../../../../src/stores/cart/recommended.ts');
+  const cards = loadRecommended();
   return { ...cart, cards, recommending: cart.nth(lines.length > 0 ? 1 : 0) };
 }
 
@@ -35,10 +35,10 @@ test('an empty cart asks for what goes with nothing', async () => {
 });
 
 test('a refusal by the shop empties the cart and puts it aside', async () => {
-  const { recommending, cards, refused, $cart, $cartAside } = await askWith([line(11)]);
+  const { recommending, cards, refused, $cart, $setAside } = await askWith([line(11)]);
   recommending.fail(refused(500));
   expect(await cards).toEqual([]);
-  expect([$cart.get(), $cartAside.get()]).toEqual([[], [line(11)]]);
+  expect([$cart.get(), $setAside.get()]).toEqual([[], [line(11)]]);
 });
 
 test.each(['no network', 'a dead session'])('%s leaves the cart as it is', async (what) => {
@@ -56,12 +56,12 @@ test('a refusal that comes after the cart was closed does nothing', async () => 
 });
 
 test('what was brought back stays, though the shop refuses once more', async () => {
-  const { recommending, cards, refused, nth, bringCartBack, $cart } = await askWith([line(11)]);
+  const { recommending, cards, refused, nth, restoreCart, $cart } = await askWith([line(11)]);
   recommending.fail(refused(500));
   await cards;
-  bringCartBack();
-  const { askRecommended } = await import('../../../../src/stores/cart/recommended.ts');
-  const again = askRecommended();
+  restoreCart();
+  const { loadRecommended } = await import('../../../../src/stores/cart/recommended.ts');
+  const again = loadRecommended();
   nth(2).fail(refused(500));
   await again;
   expect($cart.get()).toEqual([line(11)]);

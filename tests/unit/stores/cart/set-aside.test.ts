@@ -10,7 +10,8 @@ async function openTab() {
   vi.resetModules();
   const browser = standInBrowser();
   standInStorage('localStorage', stored);
-  return { browser, ...(await import('../../../../src/stores/cart/cart.ts')) };
+  const cart = await import('../../../../src/stores/cart/cart.ts');
+  return { browser, ...cart, ...(await import('../../../../src/stores/cart/open-cart.ts')) };
 }
 
 beforeEach(() => stored.clear());
@@ -20,25 +21,25 @@ test('what two tabs put aside is brought back together, and once', async () => {
   const one = await openTab();
   const other = await openTab();
   one.addToCart(line(11));
-  one.putCartAside();
+  one.setCartAside();
   other.browser.storeElsewhere('cart_aside');
   other.addToCart(line(22));
-  other.putCartAside();
+  other.setCartAside();
   one.browser.storeElsewhere('cart_aside');
-  one.bringCartBack();
+  one.restoreCart();
   other.browser.storeElsewhere('cart_aside');
   expect(one.$cart.get()).toEqual([line(11), line(22)]);
-  expect(other.$cartAside.get()).toEqual([]);
+  expect(other.$setAside.get()).toEqual([]);
 });
 
 test('what another tab put in or took out meanwhile is put aside, and stays when that is brought back', async () => {
   const one = await openTab();
   one.addToCart(line(11));
   one.browser.cookies.set('cart', encodeCart([line(22)]));
-  one.putCartAside();
-  expect(one.$cartAside.get()).toEqual([line(22)]);
+  one.setCartAside();
+  expect(one.$setAside.get()).toEqual([line(22)]);
   expect([...one.browser.cookies]).toEqual([]);
   one.browser.cookies.set('cart', encodeCart([line(33)]));
-  one.bringCartBack();
+  one.restoreCart();
   expect(one.$cart.get()).toEqual([line(33), line(22)]);
 });

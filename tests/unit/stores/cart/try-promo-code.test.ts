@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-interface Told {
+interface CalculationState {
   state: string;
-  answer?: { promocode: { error?: string } | null };
+  calculation?: { promocode: { error?: string } | null };
 }
 
 /** A page with an open cart that a test counts itself. */
 async function openCart() {
   const { atom } = await import('nanostores');
-  const $calculation = atom<Told>({ state: 'ready' });
+  const $calculation = atom<CalculationState>({ state: 'ready' });
   const entered: string[] = [];
   vi.doMock('../../../../src/stores/cart/calculation.ts', () => ({ $calculation }));
   vi.doMock('../../../../src/stores/cart/promo-code.ts', () => ({
@@ -25,19 +25,19 @@ test('a code that the shop refuses is told in a dialog, once it has counted', as
   const { $calculation, entered, tryPromocode, dialogs } = await openCart();
   tryPromocode('КАВА10', 'Промокод');
   expect(entered).toEqual(['КАВА10']);
-  $calculation.set({ state: 'counting' });
+  $calculation.set({ state: 'recalculating' });
   expect(dialogs()).toEqual([]);
-  $calculation.set({ state: 'ready', answer: { promocode: { error: 'Скінчився' } } });
+  $calculation.set({ state: 'ready', calculation: { promocode: { error: 'Скінчився' } } });
   expect(dialogs()).toEqual([{ name: 'promocodeError', title: 'Промокод' }]);
 });
 
 test('a code that works, and a cart that could not be counted, open nothing', async () => {
-  for (const told of [{ state: 'ready', answer: { promocode: {} } }, { state: 'failed' }]) {
+  for (const told of [{ state: 'ready', calculation: { promocode: {} } }, { state: 'failed' }]) {
     vi.resetModules();
     const { $calculation, tryPromocode, dialogs } = await openCart();
     tryPromocode('КАВА10', 'Промокод');
     $calculation.set(told);
-    $calculation.set({ state: 'ready', answer: { promocode: { error: 'Про інший' } } });
+    $calculation.set({ state: 'ready', calculation: { promocode: { error: 'Про інший' } } });
     expect(dialogs()).toEqual([]);
   }
 });
@@ -46,7 +46,7 @@ test('what a code brings can be read at any time', async () => {
   const { $calculation, showPromocode, dialogs } = await openCart();
   showPromocode('Промокод');
   expect(dialogs()).toEqual([]);
-  $calculation.set({ state: 'ready', answer: { promocode: {} } });
+  $calculation.set({ state: 'ready', calculation: { promocode: {} } });
   showPromocode('Промокод');
   expect(dialogs()).toEqual([{ name: 'promocodeData', title: 'Промокод' }]);
 });

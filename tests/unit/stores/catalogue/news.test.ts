@@ -65,8 +65,8 @@ test('news that are opened stand in the address, and closing goes back to where 
 });
 
 test('closing what the address itself asked for takes it out of the address', async () => {
-  const { showAskedNews, closeModal, steps } = await openPage('?news=3&f=1', nothing);
-  showAskedNews();
+  const { showNewsInAddress, closeModal, steps } = await openPage('?news=3&f=1', nothing);
+  showNewsInAddress();
   closeModal('news');
   expect(steps()).toEqual(['?f=1']);
 });
@@ -79,26 +79,26 @@ test('going back closes the dialog', async () => {
 });
 
 test('what an address does not ask for is not shown', async () => {
-  const { showAskedNews, dialogs } = await openPage('', nothing);
-  showAskedNews();
+  const { showNewsInAddress, dialogs } = await openPage('', nothing);
+  showNewsInAddress();
   expect(dialogs()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('an item that is gone is said to be, and what is no number is not even asked for', async () => {
-  const { showAskedNews, state } = await openPage('?news=3', nothing);
-  showAskedNews();
+  const { showNewsInAddress, state } = await openPage('?news=3', nothing);
+  showNewsInAddress();
   await vi.waitFor(() => expect(state()).toBe('gone'));
   expect(fetch).toHaveBeenCalledExactlyOnceWith(files.newsItem('3'));
   const odd = await openPage('?news=3x', nothing);
-  odd.showAskedNews();
+  odd.showNewsInAddress();
   await vi.waitFor(() => expect(odd.state()).toBe('gone'));
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('an item that could not be had can be asked for again', async () => {
-  const { showAskedNews, $news, state } = await openPage('?news=3', away);
-  showAskedNews();
+  const { showNewsInAddress, $news, state } = await openPage('?news=3', away);
+  showNewsInAddress();
   await vi.waitFor(() => expect(state()).toBe('failed'));
   const failed = $news.get();
   if (failed.state === 'failed') failed.again();
@@ -118,8 +118,8 @@ test('what was read once is there at once the next time, without a wait and with
 });
 
 test('an item that is likely to be opened is there when it is', async () => {
-  const { expectNews, openNews, $news } = await openPage('', there);
-  expectNews('3');
+  const { prefetchNews, openNews, $news } = await openPage('', there);
+  prefetchNews('3');
   await new Promise(setImmediate);
   openNews('3');
   expect($news.get()).toEqual({ state: 'ready', item });
@@ -128,8 +128,8 @@ test('an item that is likely to be opened is there when it is', async () => {
 
 test('an item that could not be had ahead is asked for when it is opened', async () => {
   const answers = [away, there];
-  const { expectNews, openNews, state } = await openPage('', () => answers.shift()?.() ?? nothing());
-  expectNews('3');
+  const { prefetchNews, openNews, state } = await openPage('', () => answers.shift()?.() ?? nothing());
+  prefetchNews('3');
   await new Promise(setImmediate);
   openNews('3');
   await vi.waitFor(() => expect(state()).toBe('ready'));

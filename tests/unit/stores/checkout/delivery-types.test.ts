@@ -13,13 +13,13 @@ async function openCheckout(edition = editions.ua) {
     askShop: (_call: unknown, { query }: { query: { settlement_external_id: string } }) =>
       new Promise((answer, fail) => asked.push({ settlement: query.settlement_external_id, answer, fail })),
   }));
-  const [types, { changeDraft }, { $destination }] = await Promise.all([
+  const [types, { updateDraft }, { $destination }] = await Promise.all([
     import('../../../../src/stores/checkout/delivery-types.ts'),
     import('../../../../src/stores/checkout/draft.ts'),
     import('../../../../src/stores/cart/destination.ts'),
   ]);
   const stop = types.followDelivery();
-  return { ...types, changeDraft, $destination, asked, stop };
+  return { ...types, updateDraft, $destination, asked, stop };
 }
 
 const offered = async ({ $deliveryTypes }: Awaited<ReturnType<typeof openCheckout>>, state: string) =>
@@ -31,8 +31,8 @@ afterEach(() => vi.doUnmock('../../../../src/stores/shell/shop.ts'));
 test('the ways are asked for with each settlement, once', async () => {
   const checkout = await openCheckout();
   expect(checkout.$deliveryTypes.get().state).toBe('none');
-  checkout.changeDraft({ settlement: kyiv });
-  checkout.changeDraft({ comment: 'Дзвоніть у двері' });
+  checkout.updateDraft({ settlement: kyiv });
+  checkout.updateDraft({ comment: 'Дзвоніть у двері' });
   expect(checkout.asked.map(({ settlement }) => settlement)).toEqual(['kyiv']);
   checkout.asked[0]?.answer([type(1)]);
   await offered(checkout, 'ready');
@@ -40,8 +40,8 @@ test('the ways are asked for with each settlement, once', async () => {
 
 test('an answer for a settlement that was given up is not shown', async () => {
   const checkout = await openCheckout();
-  checkout.changeDraft({ settlement: kyiv });
-  checkout.changeDraft({ settlement: lviv });
+  checkout.updateDraft({ settlement: kyiv });
+  checkout.updateDraft({ settlement: lviv });
   checkout.asked[1]?.answer([type(2)]);
   await offered(checkout, 'ready');
   checkout.asked[0]?.answer([type(1)]);
@@ -51,7 +51,7 @@ test('an answer for a settlement that was given up is not shown', async () => {
 
 test('what could not be had can be asked for again', async () => {
   const checkout = await openCheckout();
-  checkout.changeDraft({ settlement: kyiv });
+  checkout.updateDraft({ settlement: kyiv });
   checkout.asked[0]?.fail(new Error('away'));
   await offered(checkout, 'failed');
   void checkout.loadDeliveryTypes();
@@ -64,7 +64,7 @@ test('a way is chosen only while it is offered, and the calculation learns of it
   for (const edition of [editions.ua, pl]) {
     vi.resetModules();
     const checkout = await openCheckout(edition);
-    checkout.changeDraft({ settlement: kyiv, deliveryTypeId: 1 });
+    checkout.updateDraft({ settlement: kyiv, deliveryTypeId: 1 });
     expect(checkout.$deliveryType.get()).toBeUndefined();
     checkout.asked[0]?.answer([type(1)]);
     await offered(checkout, 'ready');
@@ -78,8 +78,8 @@ test('a way is chosen only while it is offered, and the calculation learns of it
 
 test('with the settlement its ways are given up, those too that are still on their way', async () => {
   const checkout = await openCheckout();
-  checkout.changeDraft({ settlement: kyiv });
-  checkout.changeDraft({ settlement: undefined });
+  checkout.updateDraft({ settlement: kyiv });
+  checkout.updateDraft({ settlement: undefined });
   expect(checkout.$deliveryTypes.get()).toEqual({ state: 'none' });
   checkout.asked[0]?.answer([type(1)]);
   await new Promise(setImmediate);

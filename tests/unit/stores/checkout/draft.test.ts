@@ -17,11 +17,11 @@ beforeEach(() => kept.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 test('what was entered is there again after a reload, until it is forgotten', async () => {
-  const { changeDraft } = await visit();
-  changeDraft({ settlement: kyiv, comment: 'Домофон' });
-  const { $draft, forgetDraft } = await visit();
+  const { updateDraft } = await visit();
+  updateDraft({ settlement: kyiv, comment: 'Домофон' });
+  const { $draft, clearDraft } = await visit();
   expect($draft.get()).toEqual({ ...emptyDraft, settlement: kyiv, comment: 'Домофон' });
-  forgetDraft();
+  clearDraft();
   expect((await visit()).$draft.get()).toEqual(emptyDraft);
 });
 
@@ -34,11 +34,11 @@ test.each(['', 'null', '{"bonuses":-1,"comment":""}', '{"comment":""}', 'не JS
 );
 
 test('another recipient is written field by field, and what was written stays', async () => {
-  const { $draft, changeRecipient } = await visit();
-  changeRecipient({});
+  const { $draft, updateRecipient } = await visit();
+  updateRecipient({});
   expect($draft.get().recipient).toEqual({ firstName: '', lastName: '', phone: '' });
-  changeRecipient({ firstName: 'Іван' });
-  changeRecipient({ phone: '380501234567' });
+  updateRecipient({ firstName: 'Іван' });
+  updateRecipient({ phone: '380501234567' });
   expect((await visit()).$draft.get().recipient).toEqual({
     firstName: 'Іван',
     lastName: '',

@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the points of a settlement come ready to be looked through', async () => {
   const { calls } = await openPage(editions.ua, () => Response.json([point]));
-  const { askPoints } = await import('../../../../src/stores/checkout/places.ts');
-  const points = await askPoints('kyiv', 1);
+  const { loadPoints } = await import('../../../../src/stores/checkout/places.ts');
+  const points = await loadPoints('kyiv', 1);
   expect(findPoints(points, 'садова').map(({ number }) => number)).toEqual(['1']);
   expect(calls()).toHaveLength(1);
 });
@@ -18,8 +18,8 @@ test('the points of a settlement come ready to be looked through', async () => {
 test('the shop’s own branches are asked for as they are', async () => {
   const open = { ...branch, hours: 'щодня 9–20' };
   await openPage(editions.ua, () => Response.json([open]));
-  const { askBranches } = await import('../../../../src/stores/checkout/places.ts');
-  expect(await askBranches()).toEqual([open]);
+  const { loadBranches } = await import('../../../../src/stores/checkout/places.ts');
+  expect(await loadBranches()).toEqual([open]);
 });
 
 test.each([true, false])(
@@ -31,7 +31,7 @@ test.each([true, false])(
     await openPage(editions.ua, () =>
       Response.json({ ...settings, payment_methods, online_payment_on: isOn }),
     );
-    const { askPaymentMethods } = await import('../../../../src/stores/checkout/payment-methods.ts');
-    expect(await askPaymentMethods()).toEqual(isOn ? payment_methods : settings.payment_methods);
+    const { loadPaymentMethods } = await import('../../../../src/stores/checkout/payment-methods.ts');
+    expect(await loadPaymentMethods()).toEqual(isOn ? payment_methods : settings.payment_methods);
   },
 );

@@ -1,17 +1,23 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createOrder } from '../../../../src/contract/resources/order.ts';
-import { orderRequest } from '../../../../src/stores/checkout/order-request.ts';
-import { answerOf, line } from '../../../support/stores/open-cart.ts';
+import { buildOrderRequest } from '../../../../src/stores/checkout/order-request.ts';
+import { calculationOf, line } from '../../../support/stores/open-cart.ts';
 import { branch, filledDraft, point, ways } from '../../../support/stores/order-drafts.ts';
 
-type Ordered = Parameters<typeof orderRequest>[0];
+type OrderInput = Parameters<typeof buildOrderRequest>[0];
 
 const way = (code: keyof typeof ways) => ({ ...ways[code], carrier: 'Пошта', name: 'Спосіб', price: 85 });
 
-function requestOf(different: Partial<Ordered> = {}, answer: Parameters<typeof answerOf>[1] = {}) {
-  const quote = { answer: answerOf([line(1)], answer), delivery: 85, bonuses: 3, weight: 250, total: 92 };
-  const request = orderRequest({
+function requestOf(different: Partial<OrderInput> = {}, answer: Parameters<typeof calculationOf>[1] = {}) {
+  const quote = {
+    calculation: calculationOf([line(1)], answer),
+    delivery: 85,
+    bonuses: 3,
+    weight: 250,
+    total: 92,
+  };
+  const request = buildOrderRequest({
     draft: filledDraft(),
     deliveryType: way('courier'),
     goods: [line(1)],

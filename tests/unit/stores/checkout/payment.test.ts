@@ -22,10 +22,10 @@ async function waitAt(search: string, ...answers: (object | Error)[]) {
       return { id: 7, status: 'new', ...answer };
     },
   }));
-  const { $payment, followPayment, payAgain } = await import('../../../../src/stores/checkout/payment.ts');
-  const stop = followPayment();
+  const { $payment, pollPayment, retryPayment } = await import('../../../../src/stores/checkout/payment.ts');
+  const stop = pollPayment();
   await vi.advanceTimersByTimeAsync(0);
-  return { $payment, stop, payAgain, browser, replaced, times: () => asked };
+  return { $payment, stop, retryPayment, browser, replaced, times: () => asked };
 }
 
 const waiting = { payment_status: 'waiting' };
@@ -118,7 +118,7 @@ test('a page out of the browser’s cache begins anew, and one that is just show
 
 test('another attempt to pay leads to where the shop says', async () => {
   const url = 'https://pay.example/7';
-  const { payAgain, browser } = await wait({ ...waiting, url });
-  await payAgain(7);
+  const { retryPayment, browser } = await wait({ ...waiting, url });
+  await retryPayment(7);
   expect(browser.visited).toEqual([url]);
 });

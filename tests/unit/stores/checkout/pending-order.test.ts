@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInStorage } from '../../../support/stores/fake-storage.ts';
-import { answerOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { calculationOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
 import { request } from '../../../support/stores/order-drafts.ts';
 
 const kept = new Map<string, string>();
@@ -9,12 +9,12 @@ const kept = new Map<string, string>();
 async function atCheckout() {
   standInStorage('sessionStorage', kept);
   const cart = await openCart([line(1)]);
-  cart.nth(0).answer(answerOf([line(1)]));
+  cart.nth(0).answer(calculationOf([line(1)]));
   await settled();
   const { $submission, submit } = await import('../../../../src/stores/checkout/submission.ts');
-  const { readUnanswered } = await import('../../../../src/stores/checkout/pending-order.ts');
-  const { forgetOwn } = await import('../../../../src/stores/sign-in/customer-data.ts');
-  return { ...cart, $submission, submit, readUnanswered, forgetOwn };
+  const { readPendingOrder } = await import('../../../../src/stores/checkout/pending-order.ts');
+  const { clearCustomerData } = await import('../../../../src/stores/sign-in/customer-data.ts');
+  return { ...cart, $submission, submit, readPendingOrder, clearCustomerData };
 }
 
 /** An order that was sent, and that nothing is known of. */
@@ -45,9 +45,9 @@ test('an order without an answer is remembered after a reload, and sent again un
 
 test('an order that is sent again as it was is no other order: one copy of it is kept', async () => {
   await sentInVain();
-  const { submit, readUnanswered } = await atCheckout();
+  const { submit, readPendingOrder } = await atCheckout();
   void submit(request());
-  expect(readUnanswered()?.sent).toHaveLength(1);
+  expect(readPendingOrder()?.sent).toHaveLength(1);
 });
 
 test('what the shop has against a second try is said, and the first one is not sent in its place', async () => {
@@ -57,7 +57,7 @@ test('what the shop has against a second try is said, and the first one is not s
   nth(2).fail(new ShopRefused('https://zerno.example', 'createOrder', 422, said));
   await settled();
   expect(questions.filter(({ headers }) => headers !== undefined)).toHaveLength(2);
-  nth(3).answer(answerOf([line(1)]));
+  nth(3).answer(calculationOf([line(1)]));
   await settled();
   expect($submission.get()).toEqual({ state: 'refused', message: said.message });
 });
@@ -67,15 +67,15 @@ test('an order that was placed is told of after a reload, until somebody else co
   void submit(request());
   nth(1).answer({ id: 7, number: '10007', payment: { url: 'https://pay.example' } });
   await settled();
-  const { $submission, forgetOwn } = await atCheckout();
+  const { $submission, clearCustomerData } = await atCheckout();
   expect($submission.get()).toEqual({ state: 'placed', order: { id: 7, number: '10007' } });
-  forgetOwn();
+  clearCustomerData();
   expect($submission.get()).toEqual({ state: 'idle' });
 });
 
 test('whoever comes after the customer finds no order that waits', async () => {
-  const { $submission, readUnanswered, forgetOwn } = await sentInVain();
-  forgetOwn();
+  const { $submission, readPendingOrder, clearCustomerData } = await sentInVain();
+  clearCustomerData();
   expect($submission.get()).toEqual({ state: 'idle' });
-  expect(readUnanswered()).toBeUndefined();
+  expect(readPendingOrder()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { calculationOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
 import { filledDraft, ways } from '../../../support/stores/order-drafts.ts';
 
 const courier = { ...ways.courier, carrier: 'Пошта', name: 'Кур’єр', price: 0 };
@@ -18,16 +18,16 @@ const customer = {
 async function readyToOrder() {
   const cart = await openCart([line(1)]);
   const { $deliveryTypes } = await import('../../../../src/stores/checkout/delivery-types.ts');
-  const { changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
-  const { keepProfile } = await import('../../../../src/stores/account/profile.ts');
+  const { updateDraft } = await import('../../../../src/stores/checkout/draft.ts');
+  const { setProfile } = await import('../../../../src/stores/account/profile.ts');
   const { $submission } = await import('../../../../src/stores/checkout/submission.ts');
   const placing = await import('../../../../src/stores/checkout/place-order.ts');
   $deliveryTypes.set({ state: 'ready', types: [courier] });
-  keepProfile(customer);
-  changeDraft(filledDraft());
-  cart.nth(0).answer(answerOf([line(1)]));
+  setProfile(customer);
+  updateDraft(filledDraft());
+  cart.nth(0).answer(calculationOf([line(1)]));
   await settled();
-  return { ...cart, ...placing, $submission, $deliveryTypes, changeDraft };
+  return { ...cart, ...placing, $submission, $deliveryTypes, updateDraft };
 }
 
 beforeEach(() => {
@@ -39,25 +39,25 @@ afterEach(() => {
 });
 
 test('what lacks nothing is ordered at once, and what is missing is answered instead', async () => {
-  const { placeOrder, changeDraft, questions, nth } = await readyToOrder();
-  changeDraft({ payForm: undefined });
+  const { placeOrder, updateDraft, questions, nth } = await readyToOrder();
+  updateDraft({ payForm: undefined });
   expect(await placeOrder()).toEqual(['payment']);
   expect(questions).toHaveLength(1);
-  changeDraft({ payForm: 'cod' });
+  updateDraft({ payForm: 'cod' });
   void placeOrder();
   await settled();
   expect(nth(1).body).toMatchObject({ payForm: 'cod', expected_total: 10 });
 });
 
 test('a press while it is being counted waits, and orders once when all is as it was seen', async () => {
-  const { placeOrder, $isWaiting, calculate, questions, nth } = await readyToOrder();
+  const { placeOrder, $isWaitingForPrice, calculate, questions, nth } = await readyToOrder();
   void calculate();
   void placeOrder();
   void placeOrder();
-  expect([$isWaiting.get(), questions.length]).toEqual([true, 2]);
-  nth(1).answer(answerOf([line(1)]));
+  expect([$isWaitingForPrice.get(), questions.length]).toEqual([true, 2]);
+  nth(1).answer(calculationOf([line(1)]));
   await settled();
-  expect([$isWaiting.get(), questions.length]).toEqual([false, 3]);
+  expect([$isWaitingForPrice.get(), questions.length]).toEqual([false, 3]);
   expect(nth(2).body).toMatchObject({ expected_total: 10 });
 });
 
@@ -65,7 +65,7 @@ test('a press holds for the total that was seen: another one is said, and waits 
   const { placeOrder, calculate, questions, nth, $submission } = await readyToOrder();
   void calculate();
   void placeOrder();
-  nth(1).answer(answerOf([line(1)], { price: 12, total: 12 }));
+  nth(1).answer(calculationOf([line(1)], { price: 12, total: 12 }));
   await settled();
   expect($submission.get()).toEqual({ state: 'repriced', before: 10 });
   expect(questions).toHaveLength(2);
@@ -79,17 +79,17 @@ test('a promo code that turns out to give nothing is heard of before anything is
   void calculate();
   void placeOrder();
   const promocode = { code: 'КАВА', title: '', description: '', type: 'percent', error: 'Немає.' } as const;
-  nth(1).answer(answerOf([line(1)], { promocode }));
+  nth(1).answer(calculationOf([line(1)], { promocode }));
   await settled();
   expect(questions).toHaveLength(2);
 });
 
 test('what is changed after the press takes it back', async () => {
-  const { placeOrder, changeDraft, calculate, questions, nth } = await readyToOrder();
+  const { placeOrder, updateDraft, calculate, questions, nth } = await readyToOrder();
   void calculate();
   void placeOrder();
-  changeDraft({ comment: 'Зачекайте' });
-  nth(1).answer(answerOf([line(1)]));
+  updateDraft({ comment: 'Зачекайте' });
+  nth(1).answer(calculationOf([line(1)]));
   await settled();
   expect(questions).toHaveLength(2);
 });
@@ -109,19 +109,20 @@ test('what could not be counted is counted again by the press', async () => {
   nth(1).fail(unreachable());
   await settled();
   void placeOrder();
-  nth(2).answer(answerOf([line(1)]));
+  nth(2).answer(calculationOf([line(1)]));
   await settled();
   expect($calculation.get().state).toBe('ready');
 });
 
 test('before anything was counted there is nothing to agree to, and nothing is ordered', async () => {
-  const { placeOrder, $calculation, close, followCart, nth, questions, $isWaiting } = await readyToOrder();
+  const { placeOrder, $calculation, close, followCart, nth, questions, $isWaitingForPrice } =
+    await readyToOrder();
   close();
   followCart();
   expect($calculation.get().state).toBe('opening');
   expect(await placeOrder()).toEqual([]);
-  expect($isWaiting.get()).toBe(false);
-  nth(1).answer(answerOf([line(1)]));
+  expect($isWaitingForPrice.get()).toBe(false);
+  nth(1).answer(calculationOf([line(1)]));
   await settled();
   expect(questions).toHaveLength(2);
 });
@@ -129,7 +130,7 @@ test('before anything was counted there is nothing to agree to, and nothing is o
 test('the grind of a gift is missed until it is chosen', async () => {
   const { placeOrder, calculate, chooseGiftGrinding, nth } = await readyToOrder();
   void calculate();
-  nth(1).answer(answerOf([line(1)], { gift: { goodscard_id: 7, has_grinding: true } }));
+  nth(1).answer(calculationOf([line(1)], { gift: { goodscard_id: 7, has_grinding: true } }));
   await settled();
   expect(await placeOrder()).toEqual(['gift']);
   chooseGiftGrinding(2);

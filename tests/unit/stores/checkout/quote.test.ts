@@ -2,11 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
-import { answerOf, line } from '../../../support/stores/open-cart.ts';
+import { calculationOf, line } from '../../../support/stores/open-cart.ts';
 import { ways } from '../../../support/stores/order-drafts.ts';
 
 const courier = { ...ways.courier, carrier: 'Пошта', name: 'Кур’єр', price: 85 };
-const answer = answerOf([line(1)], { price: 100, delivery_price: 12, available_bonuses: 30 });
+const calculation = calculationOf([line(1)], { price: 100, delivery_price: 12, available_bonuses: 30 });
 
 /** The checkout of an edition, whose cart is counted. */
 async function openCheckout(edition: Edition) {
@@ -16,33 +16,37 @@ async function openCheckout(edition: Edition) {
   const { $quote } = await import('../../../../src/stores/checkout/quote.ts');
   const { $calculation } = await import('../../../../src/stores/cart/calculation.ts');
   const { $deliveryTypes } = await import('../../../../src/stores/checkout/delivery-types.ts');
-  const { changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
-  $calculation.set({ state: 'ready', answer });
+  const { updateDraft } = await import('../../../../src/stores/checkout/draft.ts');
+  $calculation.set({ state: 'ready', calculation });
   $deliveryTypes.set({ state: 'ready', types: [courier] });
-  return { $quote, $calculation, changeDraft };
+  return { $quote, $calculation, updateDraft };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['what the shop has counted for it, where it counts it with the cart', editions.pl, answer.delivery_price],
+  [
+    'what the shop has counted for it, where it counts it with the cart',
+    editions.pl,
+    calculation.delivery_price,
+  ],
   ['what the way costs, where it does not', editions.ua, courier.price],
 ])('bringing it costs %s', async (_what, edition, delivery) => {
-  const { $quote, changeDraft } = await openCheckout(edition);
-  expect($quote.get()).toMatchObject({ delivery: undefined, total: answer.price });
-  changeDraft({ deliveryTypeId: courier.id });
-  expect($quote.get()).toMatchObject({ delivery, total: answer.price + delivery });
+  const { $quote, updateDraft } = await openCheckout(edition);
+  expect($quote.get()).toMatchObject({ delivery: undefined, total: calculation.price });
+  updateDraft({ deliveryTypeId: courier.id });
+  expect($quote.get()).toMatchObject({ delivery, total: calculation.price + delivery });
 });
 
 test('no more bonuses are used than may be', async () => {
-  const { $quote, changeDraft } = await openCheckout(editions.ua);
-  const most = answer.available_bonuses;
+  const { $quote, updateDraft } = await openCheckout(editions.ua);
+  const most = calculation.available_bonuses;
   for (const [wanted, bonuses] of [
     [most - 1, most - 1],
     [most + 1, most],
   ] as const) {
-    changeDraft({ bonuses: wanted });
-    expect($quote.get()).toMatchObject({ bonuses, total: answer.price - bonuses });
+    updateDraft({ bonuses: wanted });
+    expect($quote.get()).toMatchObject({ bonuses, total: calculation.price - bonuses });
   }
 });
 

@@ -4,7 +4,7 @@ import { kyiv } from '../../../support/stores/order-drafts.ts';
 
 async function openCheckout() {
   standInBrowser();
-  const [{ $refusals }, { changeDraft }, { addToCart }, { enterPromocode }, { chooseGiftGrinding }] =
+  const [{ $partErrors }, { updateDraft }, { addToCart }, { enterPromocode }, { chooseGiftGrinding }] =
     await Promise.all([
       import('../../../../src/stores/checkout/problems.ts'),
       import('../../../../src/stores/checkout/draft.ts'),
@@ -12,9 +12,9 @@ async function openCheckout() {
       import('../../../../src/stores/cart/promo-code.ts'),
       import('../../../../src/stores/cart/gift.ts'),
     ]);
-  $refusals.set({ settlement: 'а', payment: 'б', goods: 'в', promocode: 'г', gift: 'ґ', comment: 'д' });
-  const left = () => Object.keys($refusals.get());
-  return { changeDraft, addToCart, enterPromocode, chooseGiftGrinding, left };
+  $partErrors.set({ settlement: 'а', payment: 'б', goods: 'в', promocode: 'г', gift: 'ґ', comment: 'д' });
+  const left = () => Object.keys($partErrors.get());
+  return { updateDraft, addToCart, enterPromocode, chooseGiftGrinding, left };
 }
 
 beforeEach(() => vi.resetModules());
@@ -22,9 +22,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what the shop had against a part is forgotten when that part is changed, and no other', async () => {
   const checkout = await openCheckout();
-  checkout.changeDraft({ settlement: kyiv });
+  checkout.updateDraft({ settlement: kyiv });
   expect(checkout.left()).toEqual(['payment', 'goods', 'promocode', 'gift', 'comment']);
-  checkout.changeDraft({ payForm: 'cod', bonuses: 0 });
+  checkout.updateDraft({ payForm: 'cod', bonuses: 0 });
   expect(checkout.left()).toEqual(['goods', 'promocode', 'gift', 'comment']);
   checkout.addToCart({ id: 1, goodscardId: 1, grindingMethodId: null, qtt: 1 });
   checkout.enterPromocode('КАВА10');

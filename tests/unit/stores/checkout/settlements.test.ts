@@ -31,11 +31,11 @@ afterEach(() => {
 });
 
 test('the shop is asked when the typing pauses, with two letters at least', async () => {
-  const { lookForSettlements, $settlements, asked } = await openCities();
-  lookForSettlements('к');
+  const { searchSettlements, $settlements, asked } = await openCities();
+  searchSettlements('к');
   await paused();
   expect($settlements.get()).toEqual({ state: 'waiting' });
-  for (const text of ['ки', 'киї', ' київ ']) lookForSettlements(text);
+  for (const text of ['ки', 'киї', ' київ ']) searchSettlements(text);
   await paused();
   expect(asked.map(({ query }) => query)).toEqual(['київ']);
   asked[0]?.answer([kyiv]);
@@ -44,15 +44,15 @@ test('the shop is asked when the typing pauses, with two letters at least', asyn
 });
 
 test('an answer to older letters is dropped, and what was found stays while more is asked', async () => {
-  const { lookForSettlements, $settlements, asked } = await openCities();
-  lookForSettlements('ки');
+  const { searchSettlements, $settlements, asked } = await openCities();
+  searchSettlements('ки');
   await paused();
   asked[0]?.answer([kyiv]);
   await paused();
-  lookForSettlements('льв');
+  searchSettlements('льв');
   expect($settlements.get()).toEqual({ state: 'asking', found: [kyiv] });
   await paused();
-  lookForSettlements('київ');
+  searchSettlements('київ');
   asked[1]?.answer([]);
   await paused();
   expect($settlements.get().state).toBe('asking');
@@ -62,8 +62,8 @@ test('an answer to older letters is dropped, and what was found stays while more
 });
 
 test('a shop that asks for patience is heard in its own words', async () => {
-  const { lookForSettlements, $settlements, asked, ShopRefused } = await openCities();
-  lookForSettlements('київ');
+  const { searchSettlements, $settlements, asked, ShopRefused } = await openCities();
+  searchSettlements('київ');
   await paused();
   const said = { message: 'Спробуйте через 60 с.', errors: {} };
   asked[0]?.fail(new ShopRefused('https://zerno.example', 'findSettlements', 429, said));

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartLine } from '../../../../src/domain/cart/lines.ts';
 import { paths } from '../../../../src/editions/paths.ts';
-import { answerOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
+import { calculationOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
 import { request } from '../../../support/stores/order-drafts.ts';
 
 /** A checkout whose cart is counted, and a shop that waits for the test to answer. */
 async function atCheckout() {
   const cart = await openCart([line(1)]);
-  cart.nth(0).answer(answerOf([line(1)]));
+  cart.nth(0).answer(calculationOf([line(1)]));
   await settled();
   const { $submission, submit } = await import('../../../../src/stores/checkout/submission.ts');
-  const { $refusals } = await import('../../../../src/stores/checkout/problems.ts');
-  const { $draft, changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
-  return { ...cart, $submission, submit, $refusals, $draft, changeDraft };
+  const { $partErrors } = await import('../../../../src/stores/checkout/problems.ts');
+  const { $draft, updateDraft } = await import('../../../../src/stores/checkout/draft.ts');
+  return { ...cart, $submission, submit, $partErrors, $draft, updateDraft };
 }
 
 const placed = { id: 5, number: '5', payment: null };
@@ -80,7 +80,7 @@ async function orderTwice(
 ) {
   const cart = await atCheckout();
   cart.enterPromocode('КАВА10');
-  cart.changeDraft({ comment: 'Домофон 12' });
+  cart.updateDraft({ comment: 'Домофон 12' });
   cart.close();
   const { nth, submit, unreachable, refused, $cart, questions } = cart;
   const asked = questions.length;
@@ -133,15 +133,15 @@ test.each([401, 409, 429, 500, 503])(
 );
 
 test('a refusal is said beside its part, and the next try is another one', async () => {
-  const { submit, nth, $refusals, $submission, ShopRefused } = await atCheckout();
+  const { submit, nth, $partErrors, $submission, ShopRefused } = await atCheckout();
   void submit(request());
   const said = { message: 'Ні.', errors: { branch_id: ['Зачинено.'] } };
   nth(1).fail(new ShopRefused('https://zerno.example', 'createOrder', 422, said));
   await settled();
-  nth(2).answer(answerOf([line(1)]));
+  nth(2).answer(calculationOf([line(1)]));
   await settled();
   expect($submission.get()).toEqual({ state: 'refused', message: 'Ні.' });
-  expect($refusals.get()).toEqual({ branch: 'Зачинено.' });
+  expect($partErrors.get()).toEqual({ branch: 'Зачинено.' });
   void submit(request());
   expect(nth(3).headers).not.toEqual(nth(1).headers);
 });
@@ -150,11 +150,11 @@ test('another total than was agreed on is counted anew, and waits for another pr
   const { submit, nth, $submission, $calculation, ShopRefused } = await atCheckout();
   void submit(request());
   const said = { message: 'Сума змінилася.', errors: {} };
-  const body = { calculation: answerOf([line(1)], { price: 12, total: 12 }) };
+  const body = { calculation: calculationOf([line(1)], { price: 12, total: 12 }) };
   nth(1).fail(new ShopRefused('https://zerno.example', 'createOrder', 409, said, body));
   await settled();
   nth(2).answer(body.calculation);
   await settled();
   expect($submission.get()).toEqual({ state: 'repriced', before: 10 });
-  expect($calculation.get().answer?.total).toBe(12);
+  expect($calculation.get().calculation?.total).toBe(12);
 });

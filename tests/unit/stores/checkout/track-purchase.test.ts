@@ -29,9 +29,9 @@ async function inEdition(edition: Edition) {
   standInBrowser();
   vi.doMock('#edition', () => ({ edition }));
   vi.stubGlobal('dataLayer', undefined);
-  const { tellPurchase } = await import('../../../../src/stores/checkout/track-purchase.ts');
-  const { keepConsent } = await import('../../../../src/stores/analytics/consent.ts');
-  return { tellPurchase, keepConsent };
+  const { trackPurchase } = await import('../../../../src/stores/checkout/track-purchase.ts');
+  const { saveConsent } = await import('../../../../src/stores/analytics/consent.ts');
+  return { trackPurchase, saveConsent };
 }
 
 const layer = () => JSON.stringify(globalThis.dataLayer ?? []);
@@ -39,9 +39,9 @@ const layer = () => JSON.stringify(globalThis.dataLayer ?? []);
 afterEach(() => vi.unstubAllGlobals());
 
 test('an order is told once, with all that was bought and without who bought it', async () => {
-  const { tellPurchase } = await inEdition(editions.ua);
-  tellPurchase(order);
-  tellPurchase(order);
+  const { trackPurchase } = await inEdition(editions.ua);
+  trackPurchase(order);
+  trackPurchase(order);
   await vi.waitFor(() =>
     expect(globalThis.dataLayer).toEqual([
       {
@@ -61,19 +61,19 @@ test('an order is told once, with all that was bought and without who bought it'
 });
 
 test('where the customer is asked first, nothing is told before it is agreed to, and then once', async () => {
-  const { tellPurchase, keepConsent } = await inEdition(editions.pl);
-  tellPurchase(order);
-  keepConsent(nothingMore);
+  const { trackPurchase, saveConsent } = await inEdition(editions.pl);
+  trackPurchase(order);
+  saveConsent(nothingMore);
   expect(globalThis.dataLayer).toBeUndefined();
-  keepConsent(everything);
-  keepConsent({ ...everything });
+  saveConsent(everything);
+  saveConsent({ ...everything });
   await vi.waitFor(() => expect(layer().match(/"purchase"/g)).toHaveLength(1));
   expect(layer()).toMatch(/"default".*"denied".*"update".*"granted".*"purchase"/);
 });
 
 test('what the customer was spared is told, and no code where none was used', async () => {
-  const { tellPurchase } = await inEdition(editions.ua);
-  tellPurchase({ ...order, discount: 5, promocode: null });
+  const { trackPurchase } = await inEdition(editions.ua);
+  trackPurchase({ ...order, discount: 5, promocode: null });
   await vi.waitFor(() =>
     expect(globalThis.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { discount: 5 } }]),
   );
@@ -83,9 +83,9 @@ test('what the customer was spared is told, and no code where none was used', as
 test.each([{}, 'x', 0, Object.freeze([])])(
   'a data layer that somebody broke (%o) breaks nothing, and stays as it is',
   async (broken) => {
-    const { tellPurchase } = await inEdition(editions.ua);
+    const { trackPurchase } = await inEdition(editions.ua);
     vi.stubGlobal('dataLayer', broken);
-    tellPurchase(order);
+    trackPurchase(order);
     await vi.dynamicImportSettled();
     await new Promise(setImmediate);
     expect(globalThis.dataLayer).toBe(broken);
@@ -93,10 +93,10 @@ test.each([{}, 'x', 0, Object.freeze([])])(
 );
 
 test('of somebody else’s object that bears its name nothing is called', async () => {
-  const { tellPurchase } = await inEdition(editions.ua);
+  const { trackPurchase } = await inEdition(editions.ua);
   const push = vi.fn();
   vi.stubGlobal('dataLayer', { push });
-  tellPurchase(order);
+  trackPurchase(order);
   await vi.dynamicImportSettled();
   await new Promise(setImmediate);
   expect(push).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
 import { editions } from '../../../../src/editions/editions.ts';
-import type { Deed } from '../../../../src/stores/analytics/track.ts';
+import type { AnalyticsEvent } from '../../../../src/stores/analytics/track.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
-import { answerOf, line } from '../../../support/stores/open-cart.ts';
+import { calculationOf, line } from '../../../support/stores/open-cart.ts';
 
 const [courier, branch] = [
   { id: 3, name: 'Кур’єр' },
@@ -17,33 +17,33 @@ async function openCheckout() {
   const { $calculation } = await import('../../../../src/stores/cart/calculation.ts');
   const { $deliveryTypes } = await import('../../../../src/stores/checkout/delivery-types.ts');
   const { $draft } = await import('../../../../src/stores/checkout/draft.ts');
-  const { followSteps } = await import('../../../../src/stores/checkout/track-steps.ts');
-  const { listenToDeeds } = await import('../../../../src/stores/analytics/track.ts');
-  const heard: Deed[] = [];
-  listenToDeeds((deed) => heard.push(deed));
+  const { trackCheckoutSteps } = await import('../../../../src/stores/checkout/track-steps.ts');
+  const { onTracked } = await import('../../../../src/stores/analytics/track.ts');
+  const heard: AnalyticsEvent[] = [];
+  onTracked((event) => heard.push(event));
   const types = [courier, branch].flatMap((type) => type ?? []);
   return {
     heard,
-    followSteps,
+    trackCheckoutSteps,
     offer: () => $deliveryTypes.set({ state: 'ready', types }),
     choose: (change: object) => $draft.set({ ...$draft.get(), ...change }),
     forget: () => $draft.set(emptyDraft),
-    count: () => $calculation.set({ state: 'ready', answer }),
-    countAgain: () => $calculation.set({ state: 'counting', answer }),
+    count: () => $calculation.set({ state: 'ready', calculation }),
+    countAgain: () => $calculation.set({ state: 'recalculating', calculation }),
   };
 }
 
-const answer = answerOf([line(1, 2)]);
-const { goods } = answer;
+const calculation = calculationOf([line(1, 2)]);
+const { goods } = calculation;
 const shipping = (way: string) => ({ event: 'add_shipping_info', goods, more: { shipping_tier: way } });
 const payment = (payForm: string) => ({ event: 'add_payment_info', goods, more: { payment_type: payForm } });
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('ways of delivery and of payment are told when they are chosen, with the goods, and not again', async () => {
-  const { heard, followSteps, offer, choose, count, countAgain } = await openCheckout();
+  const { heard, trackCheckoutSteps, offer, choose, count, countAgain } = await openCheckout();
   count();
-  const stop = followSteps();
+  const stop = trackCheckoutSteps();
   offer();
   choose({ deliveryTypeId: 3 });
   countAgain();
@@ -57,9 +57,9 @@ test('ways of delivery and of payment are told when they are chosen, with the go
 });
 
 test('what was chosen before a reload is told once the goods are counted, never without them', async () => {
-  const { heard, followSteps, offer, choose, count } = await openCheckout();
+  const { heard, trackCheckoutSteps, offer, choose, count } = await openCheckout();
   choose({ deliveryTypeId: 3, payForm: 'cod' });
-  followSteps();
+  trackCheckoutSteps();
   offer();
   expect(heard).toEqual([]);
   count();
@@ -67,9 +67,9 @@ test('what was chosen before a reload is told once the goods are counted, never 
 });
 
 test('goods that are counted before a way can be offered wait for it', async () => {
-  const { heard, followSteps, offer, choose, count, forget } = await openCheckout();
+  const { heard, trackCheckoutSteps, offer, choose, count, forget } = await openCheckout();
   choose({ deliveryTypeId: 3 });
-  followSteps();
+  trackCheckoutSteps();
   count();
   expect(heard).toEqual([]);
   offer();

@@ -18,9 +18,9 @@ async function openFavourites(ids: readonly number[], answer: (call: string) => 
     return id > 0 ? Response.json({ card: { ...card, id }, grindings: [] }) : answer(`${method} ${pathname}`);
   });
   const page = await import('../../../../src/stores/favourites/favourite-cards.ts');
-  const { $favourites, changeFavourites } = await import('../../../../src/stores/favourites/favourites.ts');
+  const { $favourites, updateFavourites } = await import('../../../../src/stores/favourites/favourites.ts');
   const shown = () => page.$favouriteCards.get().cards.map(({ id }) => id);
-  return { ...page, $favourites, changeFavourites, shown };
+  return { ...page, $favourites, updateFavourites, shown };
 }
 
 const notSold = () => Response.json({ message: 'no' }, { status: 404 });
@@ -30,48 +30,48 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 test('the latest heart stands first, and what is taken out stays to be put back', async () => {
-  const { showFavourites, changeFavourites, shown } = await openFavourites([1, 2], notSold);
-  await showFavourites();
+  const { showFavouriteCards, updateFavourites, shown } = await openFavourites([1, 2], notSold);
+  await showFavouriteCards();
   expect(shown()).toEqual([2, 1]);
-  changeFavourites(() => [1]);
+  updateFavourites(() => [1]);
   await vi.waitFor(() => expect(shown()).toEqual([2, 1]));
 });
 
 test('what is no longer sold leaves the list, and is counted', async () => {
-  const { showFavourites, $favouriteCards, $favourites } = await openFavourites([1, 99], notSold);
-  await showFavourites();
-  expect($favouriteCards.get()).toMatchObject({ gone: 1, isIncomplete: false });
+  const { showFavouriteCards, $favouriteCards, $favourites } = await openFavourites([1, 99], notSold);
+  await showFavouriteCards();
+  expect($favouriteCards.get()).toMatchObject({ discontinued: 1, isIncomplete: false });
   expect($favourites.get()).toEqual([1]);
 });
 
 test('a card that could not be asked for is not taken for one that is not sold', async () => {
-  const { showFavourites, $favouriteCards, $favourites, shown } = await openFavourites([1, 99], away);
-  await showFavourites();
-  expect($favouriteCards.get()).toMatchObject({ gone: 0, isIncomplete: true });
+  const { showFavouriteCards, $favouriteCards, $favourites, shown } = await openFavourites([1, 99], away);
+  await showFavouriteCards();
+  expect($favouriteCards.get()).toMatchObject({ discontinued: 0, isIncomplete: true });
   expect(shown()).toEqual([1]);
   expect($favourites.get()).toEqual([1, 99]);
 });
 
 test('a customer is shown what was collected elsewhere, too', async () => {
   const list = (call: string) => (call.endsWith('/user/fav') ? Response.json([]) : notSold());
-  const { showFavouritesAgain, $favourites } = await openFavourites([1], list, 'a-token-of-the-shop');
-  await showFavouritesAgain();
+  const { reloadFavouriteCards, $favourites } = await openFavourites([1], list, 'a-token-of-the-shop');
+  await reloadFavouriteCards();
   expect($favourites.get()).toEqual([]);
 });
 
 test('when the shop does not tell what a customer has, the page says that it may not be all', async () => {
-  const { showFavourites, $favouriteCards } = await openFavourites([], away, 'a-token-of-the-shop');
-  await showFavourites();
+  const { showFavouriteCards, $favouriteCards } = await openFavourites([], away, 'a-token-of-the-shop');
+  await showFavouriteCards();
   expect($favouriteCards.get()).toMatchObject({ isIncomplete: true });
 });
 
 test('hearts that are pressed one after the other are shown together, without a step between', async () => {
-  const { showFavourites, changeFavourites, $favouriteCards, shown } = await openFavourites([], notSold);
-  await showFavourites();
+  const { showFavouriteCards, updateFavourites, $favouriteCards, shown } = await openFavourites([], notSold);
+  await showFavouriteCards();
   const seen: number[][] = [];
   $favouriteCards.listen(() => seen.push(shown()));
-  changeFavourites(() => [1]);
-  changeFavourites(() => [1, 2]);
+  updateFavourites(() => [1]);
+  updateFavourites(() => [1, 2]);
   await vi.waitFor(() => expect(shown()).toEqual([2, 1]));
   expect(seen).toEqual([[2, 1]]);
 });

@@ -16,14 +16,18 @@ async function openPage({
   const browser = standInBrowser();
   if (isSignedIn) browser.cookies.set('token', token);
   if (favourites.length > 0) browser.cookies.set('favorites', encodeFavourites(favourites));
-  const [{ $favourites }, { toggleFavourite }, { $message }, { mergeFavourites, readFavourites, tellShop }] =
-    await Promise.all([
-      import('../../../../src/stores/favourites/favourites.ts'),
-      import('../../../../src/stores/favourites/toggle-favourite.ts'),
-      import('../../../../src/stores/shell/message.ts'),
-      import('../../../../src/stores/favourites/favourites-at-shop.ts'),
-    ]);
-  return { browser, $favourites, toggleFavourite, $message, mergeFavourites, readFavourites, tellShop };
+  const [
+    { $favourites },
+    { toggleFavourite },
+    { $message },
+    { mergeFavourites, loadFavourites, saveFavourite },
+  ] = await Promise.all([
+    import('../../../../src/stores/favourites/favourites.ts'),
+    import('../../../../src/stores/favourites/toggle-favourite.ts'),
+    import('../../../../src/stores/shell/message.ts'),
+    import('../../../../src/stores/favourites/favourites-at-shop.ts'),
+  ]);
+  return { browser, $favourites, toggleFavourite, $message, mergeFavourites, loadFavourites, saveFavourite };
 }
 
 beforeEach(() => vi.resetModules());
@@ -69,9 +73,9 @@ test("a customer's heart is shown at once and told to the shop", async () => {
 
 test('calls arrive one after the other, as they were pressed', async () => {
   const shop = standInShop();
-  const { tellShop } = await openPage({});
+  const { saveFavourite } = await openPage({});
   const wishes = [true, false, true, false, true];
-  await Promise.all(wishes.map((wanted) => tellShop(1, wanted)));
+  await Promise.all(wishes.map((wanted) => saveFavourite(1, wanted)));
   expect(shop.calls.map((call) => call.startsWith('PATCH'))).toEqual(wishes);
   expect(shop.kept).toEqual(new Set([1]));
 });
@@ -92,11 +96,11 @@ test('what the shop refuses is taken back, and said', async () => {
 test('on and off that are both refused leave the heart as the shop has it', async () => {
   const shop = standInShop();
   shop.status = 500;
-  const { $favourites, $message, readFavourites, toggleFavourite } = await openPage({});
+  const { $favourites, $message, loadFavourites, toggleFavourite } = await openPage({});
   toggleFavourite(1);
   toggleFavourite(1);
   await vi.waitFor(() => expect(shop.calls).toHaveLength(2));
-  await expect(readFavourites()).rejects.toThrow();
+  await expect(loadFavourites()).rejects.toThrow();
   expect($favourites.get()).toEqual([]);
   expect($message.get()).toBeUndefined();
 });
@@ -127,8 +131,8 @@ test('a merge that fails loses nothing of what the guest collected', async () =>
 
 test('a heart that is pressed while the list is on its way is not undone by it', async () => {
   const shop = standInShop([1]);
-  const { $favourites, readFavourites, toggleFavourite } = await openPage({});
-  const read = readFavourites();
+  const { $favourites, loadFavourites, toggleFavourite } = await openPage({});
+  const read = loadFavourites();
   toggleFavourite(5);
   await read;
   await vi.waitFor(() => expect(shop.kept).toEqual(new Set([1, 5])));
@@ -137,8 +141,8 @@ test('a heart that is pressed while the list is on its way is not undone by it',
 
 test('a longer list of the shop than a cookie holds is kept in its latest part', async () => {
   standInShop(Array.from({ length: maxFavourites + 1 }, (_none, id) => id));
-  const { browser, $favourites, readFavourites } = await openPage({});
-  await readFavourites();
+  const { browser, $favourites, loadFavourites } = await openPage({});
+  await loadFavourites();
   expect($favourites.get()).toHaveLength(maxFavourites);
   expect($favourites.get()).toContain(maxFavourites);
   expect(Buffer.byteLength(browser.written.at(-1) ?? '')).toBeLessThanOrEqual(4096);

@@ -7,7 +7,7 @@ const path = '../../../../src/stores/favourites/favourites-at-shop.ts';
 /** A customer with these hearts, whose browser cannot have the script that tells the shop. */
 async function openWithoutScript(ids: readonly number[]) {
   const page = await openPage(editions.ua, () => refusal(500), 'a-token-of-the-shop');
-  page.changeFavourites(() => ids);
+  page.updateFavourites(() => ids);
   vi.resetModules();
   vi.doMock(path, () => {
     throw new TypeError('Failed to fetch dynamically imported module');

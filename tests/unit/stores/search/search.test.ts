@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { files } from '../../../../src/editions/paths.ts';
-import type { Deed } from '../../../../src/stores/analytics/track.ts';
+import type { AnalyticsEvent } from '../../../../src/stores/analytics/track.ts';
 import { productSample } from '../../../support/fixtures/products.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 import { standInStorage } from '../../../support/stores/fake-storage.ts';
@@ -22,9 +22,9 @@ async function openPage() {
     import('../../../../src/stores/search/search.ts'),
     import('../../../../src/stores/analytics/track.ts'),
   ]);
-  const deeds: Deed[] = [];
-  track.listenToDeeds((deed) => deeds.push(deed));
-  return { ...search, ...recent, stored, asked, deeds };
+  const events: AnalyticsEvent[] = [];
+  track.onTracked((event) => events.push(event));
+  return { ...search, ...recent, stored, asked, events };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -42,29 +42,29 @@ test('all cards are asked for once, and made ready to be searched once', async (
 });
 
 test('analytics hear what was searched for when the typing rests, once', async () => {
-  const { $query, deeds } = await openPage();
+  const { $query, events } = await openPage();
   for (const query of ['г', 'ге', 'гед', ' гедеб  чорний ']) $query.set(query);
   vi.advanceTimersByTime(999);
-  expect(deeds).toEqual([]);
+  expect(events).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(deeds).toEqual([{ event: 'search', search_term: 'гедеб чорний' }]);
+  expect(events).toEqual([{ event: 'search', search_term: 'гедеб чорний' }]);
 });
 
 test.each(['', 'г', 'olena@zerno.example', '+38 067 123-45-67'])('nobody hears of «%s»', async (query) => {
-  const { $query, deeds } = await openPage();
+  const { $query, events } = await openPage();
   $query.set('гедеб');
   $query.set(query);
   vi.advanceTimersByTime(10_000);
-  expect(deeds).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('what was searched for is kept for the next visit, beside what another tab has kept', async () => {
-  const { keepSearch, dropSearch, $recentSearches, stored } = await openPage();
-  keepSearch('гедеб');
+  const { addRecentSearch, removeRecentSearch, $recentSearches, stored } = await openPage();
+  addRecentSearch('гедеб');
   stored.set('recent_searches', `ефіопія\n${stored.get('recent_searches')}`);
-  keepSearch('чашка');
+  addRecentSearch('чашка');
   expect($recentSearches.get()).toEqual(['чашка', 'ефіопія', 'гедеб']);
-  dropSearch('ЕФІОПІЯ');
+  removeRecentSearch('ЕФІОПІЯ');
   expect($recentSearches.get()).toEqual(['чашка', 'гедеб']);
   vi.resetModules();
   const again = await import('../../../../src/stores/search/search.ts');

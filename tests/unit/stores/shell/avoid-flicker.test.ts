@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unhurried } from '../../../../src/stores/shell/avoid-flicker.ts';
+import { avoidFlicker } from '../../../../src/stores/shell/avoid-flicker.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 async function handedOn(comesAfter: number, since?: number): Promise<number> {
   const start = performance.now();
   const answer = new Promise((resolve) => setTimeout(resolve, comesAfter));
-  const heard = unhurried(answer, since).then(() => performance.now() - start);
+  const heard = avoidFlicker(answer, since).then(() => performance.now() - start);
   await vi.runAllTimersAsync();
   return heard;
 }
@@ -40,10 +40,10 @@ test('a wait that was seen before the question counts from its own beginning', a
   expect(await handedOn(0, performance.now() - 400)).toBe(0);
 });
 
-test('a failure is as unhurried as an answer', async () => {
+test('a failure is as avoidFlicker as an answer', async () => {
   const start = performance.now();
   const failure = new Promise((_resolve, reject) => setTimeout(reject, 120, new Error('away')));
-  const heard = unhurried(failure).catch(({ message }) => [message, performance.now() - start]);
+  const heard = avoidFlicker(failure).catch(({ message }) => [message, performance.now() - start]);
   await vi.runAllTimersAsync();
   expect(await heard).toEqual(['away', 300]);
 });

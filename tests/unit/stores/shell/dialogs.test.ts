@@ -38,16 +38,16 @@ test('a line of the cart is ground otherwise, and the shopper goes on at the lin
   const { browser, dialogs } = await openPage();
   const line = { id: 1, goodscardId: 1, grindingMethodId: 2, qtt: 3 };
   browser.cookies.set('cart', encodeCart([line]));
-  const { askForGrind, grindOtherwise, $grindingLine, $reground } = await import(
+  const { openGrinding, regrind, $grindingLine, $regroundLine } = await import(
     '../../../../src/stores/cart/select-goods.ts'
   );
   const { $cart } = await import('../../../../src/stores/cart/cart.ts');
-  askForGrind(line, 'Гедеб');
+  openGrinding(line, 'Гедеб');
   expect(dialogs()).toEqual([['grinding', 'Гедеб']]);
   expect($grindingLine.get()).toBe(line);
-  grindOtherwise(line, 4);
+  regrind(line, 4);
   expect($cart.get()).toEqual([{ ...line, grindingMethodId: 4 }]);
-  expect($reground.get()).toEqual({ id: 1, grindingMethodId: 4 });
+  expect($regroundLine.get()).toEqual({ id: 1, grindingMethodId: 4 });
 });
 
 test('a cart that was closed is not opened at the line that was ground otherwise', async () => {
@@ -56,11 +56,11 @@ test('a cart that was closed is not opened at the line that was ground otherwise
   browser.cookies.set('cart', encodeCart([line]));
   vi.doMock('../../../../src/stores/shell/shop.ts', () => ({ askShop: () => new Promise(() => {}) }));
   const { followCart } = await import('../../../../src/stores/cart/calculation.ts');
-  const { grindOtherwise, $reground } = await import('../../../../src/stores/cart/select-goods.ts');
+  const { regrind, $regroundLine } = await import('../../../../src/stores/cart/select-goods.ts');
   const close = followCart();
-  grindOtherwise(line, 4);
+  regrind(line, 4);
   close();
-  expect($reground.get()).toBeUndefined();
+  expect($regroundLine.get()).toBeUndefined();
 });
 
 test('the price list opens its parts over the one that is read', async () => {
@@ -76,12 +76,12 @@ test('the price list opens its parts over the one that is read', async () => {
 
 test('goods that go into the cart are said by their name, and so is a line that is full', async () => {
   await openPage();
-  const { addGoods } = await import('../../../../src/stores/cart/cart.ts');
+  const { addWithMessage } = await import('../../../../src/stores/cart/cart.ts');
   const { $message } = await import('../../../../src/stores/shell/message.ts');
   const line = { id: 1, goodscardId: 1, grindingMethodId: null, qtt: 999 };
-  expect(addGoods(line, 'Гедеб')).toBe('added');
+  expect(addWithMessage(line, 'Гедеб')).toBe('added');
   expect($message.get()).toEqual({ name: 'added', about: 'Гедеб' });
-  expect(addGoods(line, 'Гедеб')).toBe('lineFull');
+  expect(addWithMessage(line, 'Гедеб')).toBe('lineFull');
   expect($message.get()).toEqual({ name: 'lineFull', about: 'Гедеб' });
 });
 

@@ -60,12 +60,12 @@ test('a campaign is read from any query at all, in short lines', () => {
 
 test('a promo code is taken out of any query at all, and the page stays where it is', async () => {
   const { led, visit } = standInAddress();
-  const { takePromocode } = await import('../../../../src/stores/cart/promo-code.ts');
+  const { applyPromocodeParam } = await import('../../../../src/stores/cart/promo-code.ts');
   const { $promocode } = await import('../../../../src/stores/cart/promo-code.ts');
   fc.assert(
     fc.property(hostileQuery, (query) => {
       visit(query);
-      takePromocode();
+      applyPromocodeParam();
       expect(led).toHaveLength(new URLSearchParams(query).has('promocode') ? 1 : 0);
       expect(led.filter(leaves)).toEqual([]);
       expect(led.some((address) => new URL(address).searchParams.has('promocode'))).toBe(false);
@@ -81,12 +81,12 @@ test('whatever news an address asks for, only a file of news is asked for, and c
     asked.push(path);
     return new Response('', { status: 404 });
   });
-  const { showAskedNews } = await import('../../../../src/stores/catalogue/news.ts');
+  const { showNewsInAddress } = await import('../../../../src/stores/catalogue/news.ts');
   const { closeModal } = await import('../../../../src/stores/shell/modal.ts');
   await fc.assert(
     fc.asyncProperty(hostileText, async (text) => {
       visit(`?${new URLSearchParams({ news: text })}`);
-      showAskedNews();
+      showNewsInAddress();
       closeModal('news');
       expect(asked.filter((path) => !/^\/news\/\d+\.json$/.test(path))).toEqual([]);
       expect(led.map((address) => new URL(address).href)).toEqual([here]);
@@ -95,14 +95,18 @@ test('whatever news an address asks for, only a file of news is asked for, and c
 });
 
 test('wherever somebody is said to have come from to sign in, the way goes on within the shop', async () => {
-  const { goOn, browser } = await openPage(editions.ua, () => Response.json(somebody), 'a-token-of-the-shop');
+  const { continueAfterSignIn, browser } = await openPage(
+    editions.ua,
+    () => Response.json(somebody),
+    'a-token-of-the-shop',
+  );
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(hostileText, fc.constantFrom('cart', 'account', 'constructor')),
       async (text) => {
         vi.stubGlobal('sessionStorage', { getItem: () => text, setItem: () => {}, removeItem: () => {} });
         browser.visited.length = 0;
-        await goOn();
+        await continueAfterSignIn();
         expect(browser.visited).toHaveLength(1);
         expect([paths.checkout, paths.account, 'again']).toContain(browser.visited[0]);
       },

@@ -34,7 +34,7 @@ test('a page that is looked at again shows what another tab did meanwhile', asyn
 test('a shop that is tried without https keeps what it has to, all the same', async () => {
   const { written } = standInBrowser();
   Object.assign(location, { protocol: 'http:' });
-  const { putFavourite } = await import('../../../../src/stores/favourites/favourites.ts');
-  putFavourite(7, true);
+  const { setFavourite } = await import('../../../../src/stores/favourites/favourites.ts');
+  setFavourite(7, true);
   expect(written).toEqual([expect.stringMatching(/^favorites=.*; SameSite=Lax$/)]);
 });

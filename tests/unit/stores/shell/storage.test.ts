@@ -9,26 +9,26 @@ afterEach(() => vi.unstubAllGlobals());
 test('a browser whose storage is full keeps what is written as long as the page, over what it kept before', async () => {
   let isFull = false;
   const stored = standInStorage('sessionStorage', undefined, () => !isFull);
-  const { readOfVisit, storeForVisit } = await openPage();
-  storeForVisit('comment', 'перший');
+  const { readForVisit, writeForVisit } = await openPage();
+  writeForVisit('comment', 'перший');
   isFull = true;
-  storeForVisit('comment', 'другий');
-  storeForVisit('key', 'новий');
-  expect([readOfVisit('comment'), readOfVisit('key')]).toEqual(['другий', 'новий']);
-  storeForVisit('comment', '');
-  expect(readOfVisit('comment')).toBe('');
+  writeForVisit('comment', 'другий');
+  writeForVisit('key', 'новий');
+  expect([readForVisit('comment'), readForVisit('key')]).toEqual(['другий', 'новий']);
+  writeForVisit('comment', '');
+  expect(readForVisit('comment')).toBe('');
   isFull = false;
-  storeForVisit('key', 'ще новіший');
-  expect(readOfVisit('key')).toBe('ще новіший');
+  writeForVisit('key', 'ще новіший');
+  expect(readForVisit('key')).toBe('ще новіший');
   expect([...stored]).toEqual([['key', 'ще новіший']]);
 });
 
 test('a browser that lets nobody at its storage keeps what is written as long as the page', async () => {
   vi.stubGlobal('localStorage', undefined);
-  const { readStored, store } = await openPage();
+  const { readStored, writeStored } = await openPage();
   expect(readStored('promocode')).toBe('');
-  store('promocode', 'КАВА10');
+  writeStored('promocode', 'КАВА10');
   expect(readStored('promocode')).toBe('КАВА10');
-  store('promocode', '');
+  writeStored('promocode', '');
   expect(readStored('promocode')).toBe('');
 });

@@ -6,12 +6,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what happens on a page that is looked at happens at once; on one that is rendered ahead, when it is', async () => {
   const { document } = standInBrowser();
-  const { whenSeen } = await import('../../../../src/stores/shell/when-activated.ts');
+  const { whenActivated } = await import('../../../../src/stores/shell/when-activated.ts');
   const acts: string[] = [];
-  whenSeen(() => acts.push('here'));
+  whenActivated(() => acts.push('here'));
   expect(acts).toEqual(['here']);
   Object.assign(document, { prerendering: true });
-  whenSeen(() => acts.push('ahead'));
+  whenActivated(() => acts.push('ahead'));
   expect(acts).toEqual(['here']);
   for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('prerenderingchange'));
   expect(acts).toEqual(['here', 'ahead']);
@@ -23,21 +23,21 @@ test('an address that brings a promo code and a campaign has both taken', async 
   const address = new URL('https://zerno.example/filtr/?promocode=KAVA&utm_source=mail');
   vi.stubGlobal('location', address);
   vi.stubGlobal('history', { state: null, replaceState: () => undefined });
-  const { takeWhatAddressTells } = await import('../../../../src/stores/shell/query-params.ts');
+  const { applyQueryParams } = await import('../../../../src/stores/shell/query-params.ts');
   const { $promocode } = await import('../../../../src/stores/cart/promo-code.ts');
-  const { keptCampaign } = await import('../../../../src/stores/analytics/campaign.ts');
-  takeWhatAddressTells();
+  const { savedCampaign } = await import('../../../../src/stores/analytics/campaign.ts');
+  applyQueryParams();
   expect($promocode.get()).toBe('KAVA');
-  expect(keptCampaign()).toMatchObject({ utm_source: 'mail' });
+  expect(savedCampaign()).toMatchObject({ utm_source: 'mail' });
 });
 
 test('the answer to which country it is is kept for four weeks, and every script hears of it', async () => {
   const { written, document } = standInBrowser();
-  const { keepCountryAnswer } = await import('../../../../src/stores/shell/persistent.ts');
-  const { keptChanged } = await import('../../../../src/stores/shell/cookies.ts');
+  const { saveCountryAnswer } = await import('../../../../src/stores/shell/persistent.ts');
+  const { cookieChanged } = await import('../../../../src/stores/shell/cookies.ts');
   const heard = vi.fn();
-  document.addEventListener(keptChanged, heard);
-  keepCountryAnswer('no');
+  document.addEventListener(cookieChanged, heard);
+  saveCountryAnswer('no');
   expect(written.at(-1)).toMatch(/^country=no; Path=\/; Max-Age=2419200;/);
   expect(heard).toHaveBeenCalledOnce();
 });

@@ -14,37 +14,44 @@ afterEach(() => vi.unstubAllGlobals());
 describe.each([ua, pl])('in the edition $code', (edition) => {
   test('a guest is asked to sign in, from wherever it is', async () => {
     for (const origin of ['header', 'favourites', 'cart', 'checkout', 'account', 'recap'] as const) {
-      const { askToSignIn, dialogs } = await openPage(edition, unheard);
-      askToSignIn(origin);
+      const { openSignIn, dialogs } = await openPage(edition, unheard);
+      openSignIn(origin);
       expect(dialogs()).toEqual(['signIn']);
     }
   });
 
   test('a guest who wants to order is asked to sign in, and the cart is remembered', async () => {
-    const { goOn, dialogs, browser, keepToken, closeModal } = await openPage(edition, knows(somebody));
-    await goOn('cart');
+    const { continueAfterSignIn, dialogs, browser, saveToken, closeModal } = await openPage(
+      edition,
+      knows(somebody),
+    );
+    await continueAfterSignIn('cart');
     expect(dialogs()).toEqual(['signIn']);
     closeModal('signIn');
-    keepToken(token);
-    await goOn();
+    saveToken(token);
+    await continueAfterSignIn();
     expect(browser.visited).toEqual([paths.checkout]);
   });
 
   test('a customer without a name is asked for it, and then goes on to the checkout', async () => {
     let user: object = nobody;
-    const { goOn, dialogs, browser, $profile } = await openPage(edition, () => Response.json(user), token);
-    await goOn('cart');
+    const { continueAfterSignIn, dialogs, browser, $profile } = await openPage(
+      edition,
+      () => Response.json(user),
+      token,
+    );
+    await continueAfterSignIn('cart');
     expect(dialogs()).toEqual(['profile']);
     expect(browser.visited).toEqual([]);
     user = somebody;
     $profile.set(somebody);
-    await goOn();
+    await continueAfterSignIn();
     expect(browser.visited).toEqual([paths.checkout]);
   });
 
   test('a shop that does not answer keeps nobody from the checkout', async () => {
-    const { goOn, browser } = await openPage(edition, () => refusal(400), token);
-    await goOn('cart');
+    const { continueAfterSignIn, browser } = await openPage(edition, () => refusal(400), token);
+    await continueAfterSignIn('cart');
     expect(browser.visited).toEqual([paths.checkout]);
   });
 
@@ -54,9 +61,9 @@ describe.each([ua, pl])('in the edition $code', (edition) => {
       ['account', 'again'],
       ['favourites', 'again'],
     ] as const) {
-      const { askToSignIn, goOn, browser } = await openPage(edition, knows(somebody));
-      askToSignIn(origin);
-      await goOn();
+      const { openSignIn, continueAfterSignIn, browser } = await openPage(edition, knows(somebody));
+      openSignIn(origin);
+      await continueAfterSignIn();
       expect(browser.visited).toEqual([visited]);
     }
   });
@@ -65,10 +72,10 @@ describe.each([ua, pl])('in the edition $code', (edition) => {
 test('a customer without a phone orders in Ukraine, and is asked for it in Poland', async () => {
   const user = { ...somebody, phone: '' };
   const inUkraine = await openPage(ua, knows(user), token);
-  await inUkraine.goOn('cart');
+  await inUkraine.continueAfterSignIn('cart');
   expect(inUkraine.browser.visited).toEqual([paths.checkout]);
   const inPoland = await openPage(pl, knows(user), token);
-  await inPoland.goOn('cart');
+  await inPoland.continueAfterSignIn('cart');
   expect(inPoland.dialogs()).toEqual(['profile']);
 });
 
@@ -81,22 +88,22 @@ describe('after signing in', () => {
 
   test('the token and the profile are kept, and the way goes on', async () => {
     const page = await openPage(ua, signedIn(somebody));
-    page.askToSignIn('cart');
+    page.openSignIn('cart');
     await page.logIn(holder, '1234');
     expect(page.$token.get()).toBe(token);
     expect(page.$profile.get()).toEqual(somebody);
     expect(page.$mayUsePromocode.get()).toBe(true);
     expect(page.browser.visited).toEqual([paths.checkout]);
-    expect(await page.deeds()).toEqual(['custom_login', 'login']);
+    expect(await page.events()).toEqual(['custom_login', 'login']);
   });
 
   test('Ukraine asks whoever has no first name, and only the checkout asks for the last one', async () => {
     const without = await openPage(ua, signedIn({ ...somebody, firstName: '' }));
     await without.logIn(holder, '1234');
     expect(without.dialogs()).toEqual(['profile']);
-    expect(await without.deeds()).toEqual(['custom_sign_up', 'sign_up']);
+    expect(await without.events()).toEqual(['custom_sign_up', 'sign_up']);
     const page = await openPage(ua, signedIn({ ...somebody, lastName: '' }));
-    page.askToSignIn('header');
+    page.openSignIn('header');
     await page.logIn(holder, '1234');
     expect(page.browser.visited).toEqual([paths.account]);
   });
@@ -105,22 +112,22 @@ describe('after signing in', () => {
     const page = await openPage(pl, signedIn({ ...somebody, phone: '' }));
     await page.logIn(holder, '1234');
     expect(page.dialogs()).toEqual(['profile']);
-    expect(await page.deeds()).toEqual(['login']);
+    expect(await page.events()).toEqual(['login']);
   });
 
   test('hearts that the shop did not take go there before its list is read the next time', async () => {
     let isDown = true;
-    const { logIn, changeFavourites, heard } = await openPage(ua, ({ call }) => {
+    const { logIn, updateFavourites, heard } = await openPage(ua, ({ call }) => {
       if (call.endsWith('/login')) return Response.json({ token, user: somebody });
       return isDown ? refusal(400) : Response.json([]);
     });
-    changeFavourites(() => [7]);
+    updateFavourites(() => [7]);
     await logIn(holder, '1234');
     isDown = false;
     heard.length = 0;
-    const { readFavourites } = await import('../../../../src/stores/favourites/favourites-at-shop.ts');
-    await readFavourites();
-    await readFavourites();
+    const { loadFavourites } = await import('../../../../src/stores/favourites/favourites-at-shop.ts');
+    await loadFavourites();
+    await loadFavourites();
     expect(heard.map(({ call, body }) => [call, body])).toEqual([
       ['PATCH /api/v1/user/fav', '{"goods":[7]}'],
       ['GET /api/v1/user/fav', undefined],
@@ -130,18 +137,18 @@ describe('after signing in', () => {
 });
 
 test('whoever opened the cart over the checkout is back at it, and what was entered stays', async () => {
-  const { goOn, browser, openModal, dialogs } = await openPage(ua, knows(somebody), token);
+  const { continueAfterSignIn, browser, openModal, dialogs } = await openPage(ua, knows(somebody), token);
   Object.assign(location, { pathname: paths.checkout });
   openModal('cart');
-  await goOn('cart');
+  await continueAfterSignIn('cart');
   expect(dialogs()).toEqual([]);
   expect(browser.visited).toEqual([]);
 });
 
 test('whoever is asked at the checkout for what the shop must know goes on there', async () => {
-  const { askForProfile, goOn, browser, dialogs } = await openPage(ua, knows(somebody), token);
-  askForProfile('checkout');
+  const { openProfile, continueAfterSignIn, browser, dialogs } = await openPage(ua, knows(somebody), token);
+  openProfile('checkout');
   expect(dialogs()).toEqual(['profile']);
-  await goOn();
+  await continueAfterSignIn();
   expect(browser.visited).toEqual([paths.checkout]);
 });

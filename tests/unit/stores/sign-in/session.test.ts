@@ -59,9 +59,9 @@ test('a token that dies later ends the session and leads home', async () => {
 
 test('a late refusal of an old session does not end the new one', async () => {
   const answered = Promise.withResolvers<Response>();
-  const { askShop, keepToken, $token, browser } = await openPage(ua, () => answered.promise, token);
+  const { askShop, saveToken, $token, browser } = await openPage(ua, () => answered.promise, token);
   const asked = askShop(getFavourites);
-  keepToken('a-token-of-the-next-session');
+  saveToken('a-token-of-the-next-session');
   answered.resolve(refusal(401));
   await expect(asked).rejects.toMatchObject({ status: 401 });
   expect($token.get()).toBe('a-token-of-the-next-session');
@@ -70,45 +70,47 @@ test('a late refusal of an old session does not end the new one', async () => {
 
 test('the profile of another session is never shown', async () => {
   const answered = Promise.withResolvers<Response>();
-  const { loadProfile, keepToken, $profile } = await openPage(ua, () => answered.promise, token);
+  const { loadProfile, saveToken, $profile } = await openPage(ua, () => answered.promise, token);
   const loading = loadProfile();
-  keepToken('a-token-of-the-next-session');
+  saveToken('a-token-of-the-next-session');
   answered.resolve(Response.json(somebody));
   await loading;
   expect($profile.get()).toBeUndefined();
 });
 
 test('what a customer entered waits for that one after the session ended, and is gone when another comes', async () => {
-  const { keepProfile, keepToken, forgetToken } = await openPage(ua, () => refusal(500), token);
-  const { $draft, changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
-  const { keepProfileDraft, readProfileDraft } = await import(
+  const { setProfile, saveToken, clearToken } = await openPage(ua, () => refusal(500), token);
+  const { $draft, updateDraft } = await import('../../../../src/stores/checkout/draft.ts');
+  const { saveProfileDraft, readProfileDraft } = await import(
     '../../../../src/stores/account/profile-draft.ts'
   );
-  const { keepUnanswered, readUnanswered } = await import('../../../../src/stores/checkout/pending-order.ts');
-  keepProfile(somebody);
-  changeDraft({ comment: 'Домофон 12' });
-  keepProfileDraft({ firstName: 'Ол' });
-  keepUnanswered(request());
-  keepProfile({ ...somebody, email: 'olena@customers.example' });
-  forgetToken();
-  keepToken('a-token-of-the-next-session');
-  keepProfile({ ...somebody, email: 'olena@customers.example' });
+  const { savePendingOrder, readPendingOrder } = await import(
+    '../../../../src/stores/checkout/pending-order.ts'
+  );
+  setProfile(somebody);
+  updateDraft({ comment: 'Домофон 12' });
+  saveProfileDraft({ firstName: 'Ол' });
+  savePendingOrder(request());
+  setProfile({ ...somebody, email: 'olena@customers.example' });
+  clearToken();
+  saveToken('a-token-of-the-next-session');
+  setProfile({ ...somebody, email: 'olena@customers.example' });
   expect($draft.get().comment).toBe('Домофон 12');
   expect(readProfileDraft()).toEqual({ firstName: 'Ол' });
-  expect(readUnanswered()).toBeDefined();
-  forgetToken();
-  keepToken('a-token-of-somebody-else');
-  keepProfile({ ...somebody, phone: '380501112233' });
+  expect(readPendingOrder()).toBeDefined();
+  clearToken();
+  saveToken('a-token-of-somebody-else');
+  setProfile({ ...somebody, phone: '380501112233' });
   expect($draft.get()).toEqual(emptyDraft);
   expect(readProfileDraft()).toEqual({});
-  expect(readUnanswered()).toBeUndefined();
+  expect(readPendingOrder()).toBeUndefined();
 });
 
 test('a refusal at the start of a visit does not end the session that came meanwhile', async () => {
   const answered = Promise.withResolvers<Response>();
-  const { loadProfile, keepToken, $token, browser } = await openPage(ua, () => answered.promise, token);
+  const { loadProfile, saveToken, $token, browser } = await openPage(ua, () => answered.promise, token);
   const loading = loadProfile();
-  keepToken('a-token-of-the-next-session');
+  saveToken('a-token-of-the-next-session');
   answered.resolve(refusal(401));
   await loading;
   expect($token.get()).toBe('a-token-of-the-next-session');

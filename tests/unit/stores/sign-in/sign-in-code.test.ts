@@ -47,10 +47,10 @@ test('a shop that sent it and says so in words of its own has sent it', async ()
 });
 
 test('a code that is on its way is asked for at once, wherever somebody comes from', async () => {
-  const { requestCode, closeModal, askToSignIn, dialogs, calls } = await openPage(editions.ua, sent);
+  const { requestCode, closeModal, openSignIn, dialogs, calls } = await openPage(editions.ua, sent);
   await requestCode(byPhone);
   closeModal('code');
-  askToSignIn('cart');
+  openSignIn('cart');
   expect(dialogs()).toEqual(['code']);
   expect(calls()).toHaveLength(1);
 });

@@ -11,13 +11,13 @@ const done = () => new Response(null, { status: 204 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('signing out tells the shop, forgets the customer, and leaves the cart', async () => {
-  const { signOut, $token, $favourites, changeFavourites, heard, calls, browser } = await openPage(
+  const { signOut, $token, $favourites, updateFavourites, heard, calls, browser } = await openPage(
     ua,
     done,
     token,
   );
   browser.cookies.set('cart', 'anything');
-  changeFavourites(() => [1, 2]);
+  updateFavourites(() => [1, 2]);
   await Promise.all([signOut(), signOut()]);
   expect(calls()).toEqual(['POST /logout']);
   expect(heard[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
@@ -28,9 +28,9 @@ test('signing out tells the shop, forgets the customer, and leaves the cart', as
 });
 
 test('a page that comes back after somebody signed in again lets them sign out again', async () => {
-  const { signOut, keepToken, $token, calls, browser } = await openPage(ua, done, token);
+  const { signOut, saveToken, $token, calls, browser } = await openPage(ua, done, token);
   await signOut();
-  keepToken('a-token-of-the-next-session');
+  saveToken('a-token-of-the-next-session');
   await signOut();
   expect($token.get()).toBe('');
   expect(calls()).toEqual(['POST /logout', 'POST /logout']);
@@ -39,8 +39,8 @@ test('a page that comes back after somebody signed in again lets them sign out a
 
 test('signing out takes what was entered for an order along: the next one here may be somebody else', async () => {
   const { signOut } = await openPage(ua, done, token);
-  const { $draft, changeDraft } = await import('../../../../src/stores/checkout/draft.ts');
-  changeDraft({ comment: 'Домофон 12' });
+  const { $draft, updateDraft } = await import('../../../../src/stores/checkout/draft.ts');
+  updateDraft({ comment: 'Домофон 12' });
   await signOut();
   expect($draft.get()).toEqual(emptyDraft);
 });
@@ -64,15 +64,15 @@ test.each([500, 401])('a shop that answers signing out with %i lets nobody stay 
 });
 
 test('a customer’s page is left with a session that ends in another tab, and stays with the next one', async () => {
-  const { leaveWithSession, keepToken, browser } = await openPage(ua, done, token);
-  const stop = leaveWithSession();
-  keepToken('a-token-of-the-next-session');
+  const { goHomeWhenSignedOut, saveToken, browser } = await openPage(ua, done, token);
+  const stop = goHomeWhenSignedOut();
+  saveToken('a-token-of-the-next-session');
   expect(browser.visited).toEqual([]);
   browser.cookies.delete('token');
   browser.comeBack();
   expect(browser.visited).toEqual([paths.home]);
   stop();
-  keepToken(token);
+  saveToken(token);
   browser.cookies.delete('token');
   browser.comeBack();
   expect(browser.visited).toHaveLength(1);

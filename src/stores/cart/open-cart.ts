@@ -1,0 +1,86 @@
+import { atom } from 'nanostores';
+import { decodeCart, encodeCart } from '../../domain/cart/codec.ts';
+import { addLine, type CartLine, isSameLine, type LineKey } from '../../domain/cart/lines.ts';
+import { reconcile } from '../../domain/cart/reconcile.ts';
+import { type Removed, rowsOf, withReturned } from '../../domain/cart/rows.ts';
+import { track } from '../analytics/track.ts';
+import { readStored, writeStored } from '../shell/storage.ts';
+import { $cart, removeFromCart, updateCart } from './cart.ts';
+
+const asideName = 'cart_aside';
+
+/** The lines of a cart that the shop could not calculate, until the shopper restores them. */
+export const $setAside = atom(decodeCart(readStored(asideName)));
+
+/** Empties the cart without losing its lines. */
+export function setCartAside(): void {
+  updateCart((lines) => {
+    if (lines.length > 0) saveAside(lines.reduce(addLine, $setAside.get()));
+    return [];
+  });
+}
+
+export function restoreCart(): void {
+  const aside = $setAside.get();
+  saveAside([]);
+  updateCart((lines) => aside.reduce(addLine, lines));
+}
+
+function saveAside(lines: readonly CartLine[]): void {
+  writeStored(asideName, lines.length === 0 ? '' : encodeCart(lines));
+  $setAside.set(lines);
+}
+
+// Another tab set lines aside or restored them.
+addEventListener(
+  'storage',
+  ({ key }) => key === asideName && $setAside.set(decodeCart(readStored(asideName))),
+);
+
+interface StockChanges {
+  soldOut: readonly CartLine[];
+  lowered: readonly CartLine[];
+}
+
+const noStockChanges: StockChanges = { soldOut: [], lowered: [] };
+
+/** Lines that the shop could not sell in full since the cart was opened. */
+export const $stockChanges = atom(noStockChanges);
+
+/** Returns the cart as the shop can sell it, and adds the differences to `$stockChanges`. */
+export function reconcileCart(
+  requested: readonly CartLine[],
+  sold: readonly CartLine[],
+): readonly CartLine[] {
+  const { lines, gone, lowered } = reconcile(requested, sold);
+  const before = $stockChanges.get();
+  const isUnchanged = (line: CartLine) =>
+    lines.some((other) => isSameLine(other, line) && other.qtt === line.qtt) &&
+    !lowered.some((other) => isSameLine(other, line));
+  $stockChanges.set({
+    soldOut: [...before.soldOut, ...gone],
+    lowered: [...before.lowered.filter(isUnchanged), ...lowered],
+  });
+  return lines;
+}
+
+export const clearStockChanges = (): void => $stockChanges.set(noStockChanges);
+
+/** Lines removed since the cart was opened: each can be restored. */
+export const $removedLines = atom<readonly Removed[]>([]);
+
+export function removeWithUndo(line: CartLine): void {
+  const place = rowsOf($cart.get(), $removedLines.get()).findIndex((row) => isSameLine(row.line, line));
+  $removedLines.set([...others(line), { line, place }]);
+  removeFromCart(line);
+}
+
+export function undoRemove(line: CartLine): void {
+  updateCart((lines) => withReturned(rowsOf(lines, $removedLines.get()), line));
+  $removedLines.set(others(line));
+  track({ event: 'add_to_cart', line });
+}
+
+export const clearRemovedLines = (): void => $removedLines.set([]);
+
+const others = (key: LineKey) => $removedLines.get().filter(({ line }) => !isSameLine(line, key));
