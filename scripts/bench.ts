@@ -1,10 +1,17 @@
-/** `npm run bench -- <part>`: measurements as ratios within one run. Parts: api, build, interactions, pages. */
+/** `npm run bench -- <part>`: benchmarks, as ratios within one run. */
 import { SetupError } from '../src/contract/setup-error.ts';
 import { benchApi } from './bench/api.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchPages } from './bench/pages.ts';
-import { main } from './terminal.ts';
+import { main, say } from './terminal.ts';
+
+const usage = `npm run bench -- <part>: measures one part and writes the result to docs/benchmarks.
+  api [--minutes 10]        throughput and memory of the shop API
+  build --cards 1000,5000   build times for catalogues of these sizes
+  interactions              time from a press to its visible effect on a slow phone
+  pages                     Lighthouse scores of one page of each type
+  --help                    this text`;
 
 const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   api: benchApi,
@@ -15,8 +22,8 @@ const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>
 
 await main(async () => {
   const [name = '', ...words] = process.argv.slice(2);
+  if (name === '--help') return say(usage);
   const part = parts[name];
-  if (part === undefined)
-    throw new SetupError(`npm run bench -- <part>, one of: ${Object.keys(parts).join(', ')}`);
+  if (part === undefined) throw new SetupError(usage);
   await part(words);
 });

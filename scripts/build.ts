@@ -13,9 +13,9 @@ EDITION=ua or EDITION=pl builds one. Every setting is explained in .env.example.
 await main(async () => {
   if (process.argv.includes('--help')) return say(usage);
   await withShopApis(buildSettings(process.env), async (sites) => {
-    const { kept, mayLosePercent } = rebuildSettings(process.env);
+    const { releasesToKeep, mayLosePercent } = rebuildSettings(process.env);
     const outcomes = await buildSites(sites, {
-      kept,
+      releasesToKeep,
       mayLosePercent,
       insists: true,
       reporter: terminalReporter,

@@ -4,33 +4,30 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import { say } from '../terminal.ts';
-import { type BenchDatabase, postgres, sqlite } from './api/databases.ts';
-import { fillShop } from './api/fill.ts';
-import { load, type Measured } from './api/load.ts';
-import { askMemory, type Sample } from './api/memory.ts';
-import { startProcess, stopProcess } from './api/processes.ts';
+import { type BenchDatabase, fillShop, postgres, sqlite } from './api/databases.ts';
+import { measureMemory, type Sample, startProcess, stopProcess } from './api/processes.ts';
 import { memoryPlot, type Row, report, rowOf } from './api/report.ts';
-import { type Scenario, scenariosOf } from './api/scenarios.ts';
+import { load, type Measured, type Scenario, scenariosOf } from './api/scenarios.ts';
 import { median } from './shops.ts';
 
 const rounds = 3;
 const seconds = 3;
 const samples = 20;
 
-const middle = (all: readonly Measured[]): Measured => ({
+const medianOf = (all: readonly Measured[]): Measured => ({
   perSecond: median(all.map(({ perSecond }) => perSecond)),
   p50: median(all.map(({ p50 }) => p50)),
   p99: median(all.map(({ p99 }) => p99)),
 });
 
-/** Turn by turn, so that whatever else the machine does falls on both. */
+/** Alternates between floor and shop, so that other load on the machine affects both. */
 async function measure(scenario: Scenario, urls: readonly string[], floorUrl: string) {
   const [ours, floors]: Measured[][] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     floors?.push(await load([floorUrl], [scenario.floor.request], seconds));
     ours?.push(await load(urls, [scenario.request], seconds));
   }
-  return { ours: middle(ours ?? []), floor: middle(floors ?? []) };
+  return { ours: medianOf(ours ?? []), floor: medianOf(floors ?? []) };
 }
 
 async function benchDatabase(
@@ -57,12 +54,12 @@ async function benchDatabase(
   }
   const memory: Sample[] = [];
   const [first] = shops;
-  // Every code is given by now or soon: the long load does without signing in.
+  // The sign-in codes are used up by now, so the long load leaves out /login.
   const mixed = scenarios.filter(({ name }) => name !== 'POST /login').map(({ request }) => request);
   for (let index = 0; first && index < samples && minutes > 0; index += 1) {
     await load(urls, mixed, (minutes * 60) / samples);
     const minute = Number((((index + 1) * minutes) / samples).toFixed(2));
-    memory.push({ minute, ...(await askMemory(first.child)) });
+    memory.push({ minute, ...(await measureMemory(first.child)) });
   }
   for (const one of [...shops, floor]) await stopProcess(one);
   return { rows, memory };

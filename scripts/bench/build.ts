@@ -26,7 +26,7 @@ interface Measured {
   megabytes: number;
 }
 
-/** Its page and its file. */
+/** An HTML page and a JSON file. */
 const pagesOfCard = 2;
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -34,7 +34,7 @@ const now = () => Math.floor(Date.now() / 1000);
 async function rebuild(
   environment: Record<string, string>,
 ): Promise<Pick<Measured, 'seconds' | 'processorSeconds' | 'megabytes'>> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [join('scripts', 'rebuild.ts')], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -43,7 +43,7 @@ async function rebuild(
   const [code] = await once(child, 'close');
   const used = usage.stop();
   if (code !== 0) throw new Error(`A rebuild ended with ${code}`);
-  return { seconds: (performance.now() - begun) / 1000, ...used };
+  return { seconds: (performance.now() - startedAt) / 1000, ...used };
 }
 
 async function fill(db: Database, cards: number, mediaDirectory: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** From a press to its visible answer on a phone's processor, into docs/benchmarks/interactions.md. */
+/** Measures the time from a press to its visible effect on a phone's processor, into docs/benchmarks/interactions.md. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -11,20 +11,20 @@ import { type BenchShops, median, startBenchShops, startLargeShop } from './shop
 
 const runs = 20;
 const slowdown = 4;
-/** Of one listing, and of the whole search. */
+/** Cards of one listing, and of the whole search. */
 const large = { cards: 2000, found: 20_000 };
 
 const events = ['pointerdown', 'keydown', 'beforeinput'];
 const isStill = 'document.getAnimations().every(({ playState }) => playState === "finished")';
 
 interface Times {
-  /** The button shows that it was pressed, or the answer is there. */
+  /** Until the button looks pressed, or the response is visible. */
   taken: number;
   answered: number;
 }
 
-/** Milliseconds from the event to the frames in which something differs. */
-async function answerTimes(page: Page, { act, answer }: Interaction): Promise<Times> {
+/** Milliseconds from the event to the frames that show an effect. */
+async function responseTimes(page: Page, { act, answer }: Interaction): Promise<Times> {
   const times = await page.evaluateHandle<{ done: Promise<Times> }>(`({ done: new Promise((resolve) => {
     const before = ${answer};
     const events = ${JSON.stringify(events)};
@@ -74,12 +74,12 @@ async function measure(browser: Browser, site: string, interaction: Interaction)
   const again: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const page = await slowPage(browser, site, interaction);
-    const before = await answerTimes(page, interaction);
+    const before = await responseTimes(page, interaction);
     taken.push(before.taken);
     first.push(before.answered);
     await interaction.undo(page);
     while (!(await page.evaluate(isStill))) await page.evaluate('new Promise(requestAnimationFrame)');
-    again.push((await answerTimes(page, interaction)).answered);
+    again.push((await responseTimes(page, interaction)).answered);
     await page.context().close();
   }
   const cells = [taken, first, again].flatMap((times) => [median(times), Math.max(...times)]);

@@ -1,11 +1,10 @@
-/** A catalogue of any size for benchmarks: the demo's goods over and over, each with its own id, address and variants. */
+/** A catalogue of any size for benchmarks: repeats the demo's goods, each with its own id, address and variants. */
 
 import { demoCatalogue } from '../../src/demo/compose.ts';
 import { goods } from '../../src/demo/goods/all.ts';
 import { storePictures } from '../../src/demo/pictures/store.ts';
 import type { CatalogueFile, GoodsRow } from '../../src/server/shop/catalogue/file.ts';
 
-/** What there is to repeat. */
 export async function demoWithPictures(mediaDirectory: string): Promise<CatalogueFile> {
   const pictures = await storePictures(goods, mediaDirectory);
   return demoCatalogue('ua', (item) => pictures.get(item) ?? []);
@@ -15,12 +14,12 @@ export function manyCards(file: CatalogueFile, count: number): CatalogueFile {
   const goods = Array.from({ length: count }, (_, index) => {
     const row = file.goods[index % file.goods.length];
     if (row === undefined) throw new Error('The catalogue to repeat is empty');
-    return repeated(row, index);
+    return copyOf(row, index);
   });
   return { ...file, goods };
 }
 
-function repeated(row: GoodsRow, index: number): GoodsRow {
+function copyOf(row: GoodsRow, index: number): GoodsRow {
   return {
     ...row,
     id: index + 1,

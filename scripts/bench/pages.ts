@@ -1,4 +1,4 @@
-/** Lighthouse as a phone sees it: one page of each type, both editions, median of three runs, into docs/benchmarks/pages.md. */
+/** Lighthouse for phones: one page of each type, both editions, median of three runs, into docs/benchmarks/pages.md. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -33,7 +33,7 @@ interface Measured {
 
 async function measure(url: string, port: number): Promise<Measured> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
+  if (result === undefined) throw new Error(`Lighthouse has no result for ${url}`);
   const { audits, categories: scored } = result.lhr;
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {

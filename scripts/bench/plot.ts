@@ -1,4 +1,4 @@
-/** A few lines over one pair of axes, as an SVG that reads on white and on black. */
+/** Draws a line chart as an SVG that is readable on white and on black. */
 
 interface Line {
   name: string;
@@ -12,16 +12,16 @@ const colours = ['#0046ff', '#7a7a7a', '#d1006c'];
 
 export function plotLines(title: string, lines: readonly Line[], axes: { x: string; y: string }): string {
   const points = lines.flatMap((line) => line.points);
-  const mostX = Math.max(...points.map(({ x }) => x));
-  const mostY = Math.max(...points.map(({ y }) => y));
-  const atX = (x: number) => margin.left + (x / mostX) * (width - margin.left - margin.right);
-  const atY = (y: number) => height - margin.bottom - (y / mostY) * (height - margin.top - margin.bottom);
+  const maxX = Math.max(...points.map(({ x }) => x));
+  const maxY = Math.max(...points.map(({ y }) => y));
+  const atX = (x: number) => margin.left + (x / maxX) * (width - margin.left - margin.right);
+  const atY = (y: number) => height - margin.bottom - (y / maxY) * (height - margin.top - margin.bottom);
   const text = (x: number, y: number, words: string, more = '') =>
     `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${words}</text>`;
   const ticks = [...new Set(points.map(({ x }) => x))].map((x) =>
     text(atX(x), height - margin.bottom + 20, String(x), 'text-anchor="middle"'),
   );
-  const marks = [0, mostY / 2, mostY].map((y) =>
+  const marks = [0, maxY / 2, maxY].map((y) =>
     text(margin.left - 8, atY(y) + 4, y.toFixed(0), 'text-anchor="end"'),
   );
   const drawn = lines.flatMap((line, index) =>

@@ -1,4 +1,4 @@
-/** What a shopper presses, and how to see that it was answered. */
+/** The measured interactions, and how to see their effect. */
 import type { BrowserContext, Locator, Page } from 'playwright';
 import * as v from 'valibot';
 import { SearchFileSchema } from '../../src/contract/site-files.ts';
@@ -7,14 +7,14 @@ import { files, paths } from '../../src/editions/paths.ts';
 export interface Interaction {
   name: string;
   path: string;
-  /** What the shop is to be like. */
+  /** Changes the shop before the page loads. */
   prepare?(context: BrowserContext): Promise<unknown>;
-  /** What must be open before the press. */
+  /** Steps before the press. */
   before?(page: Page): Promise<void>;
   act(page: Page): Promise<void>;
-  /** In the page: what is different once the press is answered. */
+  /** An expression in the page whose value changes with the effect. */
   answer: string;
-  /** Brings the page back, for the same press again. */
+  /** Restores the page, to measure the same press again. */
   undo(page: Page): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export const interactions: readonly Interaction[] = [
   { name: 'type in the search', ...typing },
 ];
 
-/** In a shop whose search knows so many goods. */
+/** In a shop with so many goods. */
 export const typeAmong = (goods: number): Interaction => ({
   ...typing,
   name: `type in the search of ${goods} goods`,
@@ -102,7 +102,7 @@ const quickFilter = press((page) => page.locator('[data-quick] [data-press="filt
 const shownCards =
   '[...document.querySelectorAll("main .card")].filter((card) => card.checkVisibility()).map(({ dataset }) => dataset.card).join()';
 
-/** In a shop that has so many cards in one listing, most of them on further pages of it. */
+/** In a shop with so many cards in one listing, most of them on its further pages. */
 export const filterAmong = (cards: number): Interaction => ({
   name: `filter ${cards} cards`,
   path: paths.category('filtr'),

@@ -1,7 +1,7 @@
-/** What a process and all that it starts take, looked at ten times a second; nothing where the system does not tell. */
+/** Samples memory and processor time of a process and its children; zero where the system has no /proc. */
 import { readFileSync } from 'node:fs';
 
-const between = 100;
+const sampleInterval = 100;
 const ticksInSecond = 100;
 
 interface Usage {
@@ -13,42 +13,42 @@ interface Usage {
 export function watchUsage(pid: number): { stop(): Usage } {
   const ticks = new Map<number, number>();
   let megabytes = 0;
-  const look = () => {
+  const sample = () => {
     let sum = 0;
-    for (const one of familyOf(pid)) {
+    for (const one of processTree(pid)) {
       sum += one.megabytes;
       ticks.set(one.pid, one.ticks);
     }
     megabytes = Math.max(megabytes, sum);
   };
-  const looking = setInterval(look, between);
+  const sampling = setInterval(sample, sampleInterval);
   return {
     stop: () => {
-      clearInterval(looking);
+      clearInterval(sampling);
       const all = [...ticks.values()].reduce((sum, one) => sum + one, 0);
       return { megabytes, processorSeconds: all / ticksInSecond };
     },
   };
 }
 
-interface One {
+interface ProcessSample {
   pid: number;
   megabytes: number;
   ticks: number;
 }
 
-function* familyOf(pid: number): Generator<One> {
+function* processTree(pid: number): Generator<ProcessSample> {
   const [status, stat, children] = ['status', 'stat', `task/${pid}/children`].map((file) =>
-    tellOf(`/proc/${pid}/${file}`),
+    readIfPossible(`/proc/${pid}/${file}`),
   );
   const resident = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status ?? '')?.[1] ?? 0);
-  // After the name, which may hold anything but a closing bracket at its end; user and system time are 14th and 15th.
+  // Fields follow the name in brackets, which may contain spaces; user and system time are the 14th and 15th.
   const fields = (stat ?? '').replace(/^.*\) /s, '').split(' ');
   yield { pid, megabytes: resident / 1024, ticks: Number(fields[11] ?? 0) + Number(fields[12] ?? 0) };
-  for (const child of (children ?? '').match(/\d+/g) ?? []) yield* familyOf(Number(child));
+  for (const child of (children ?? '').match(/\d+/g) ?? []) yield* processTree(Number(child));
 }
 
-function tellOf(file: string): string {
+function readIfPossible(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

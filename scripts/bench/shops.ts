@@ -1,4 +1,4 @@
-/** Both shops for a measurement, apart from whatever else runs here. */
+/** Shops for measurements, in folders and on ports of their own. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,18 +14,18 @@ export interface BenchShops {
   stop(): void;
 }
 
-const placesIn = (folder: string) => ({
+const foldersIn = (folder: string) => ({
   DATA_DIR: join(folder, 'data'),
   CACHE_DIR: join(folder, 'cache'),
   DIST_DIR: join(folder, 'dist'),
 });
 
 /** With the demo catalogue. */
-export const startBenchShops = (): Promise<BenchShops> => start(placesIn(join('.cache', 'bench')));
+export const startBenchShops = (): Promise<BenchShops> => start(foldersIn(join('.cache', 'bench')));
 
 /** One shop with so many cards, all in one listing. */
 export async function startLargeShop(cards: number): Promise<BenchShops> {
-  const environment = { ...placesIn(join('.cache', 'bench', `listing-${cards}`)), EDITION: 'ua' };
+  const environment = { ...foldersIn(join('.cache', 'bench', `listing-${cards}`)), EDITION: 'ua' };
   const { database, mediaDirectory } = serverConfig('ua', { ...process.env, ...environment });
   const db = await openDatabase(database, { create: true });
   const demo = await demoWithPictures(mediaDirectory);

@@ -30,7 +30,7 @@ export function exitCodeOf(error: unknown): number {
   return error instanceof Busy ? exitCodes.busy : exitCodes.failed;
 }
 
-interface RebuildOptions extends Pick<RebuildSettings, 'mayLosePercent' | 'kept' | 'within'> {
+interface RebuildOptions extends Pick<RebuildSettings, 'mayLosePercent' | 'releasesToKeep' | 'within'> {
   insists: boolean;
   reporter: Reporter;
 }

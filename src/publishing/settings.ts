@@ -29,7 +29,7 @@ const EnvironmentSchema = v.object({
   ),
 });
 
-export interface RebuildSettings extends Pick<PublishOptions, 'mayLosePercent' | 'kept'> {
+export interface RebuildSettings extends Pick<PublishOptions, 'mayLosePercent' | 'releasesToKeep'> {
   /** Seconds that a rebuild may take. */
   within: number;
   /** Seconds between two rebuilds of `--watch`. */
@@ -45,7 +45,7 @@ export function rebuildSettings(environment: Environment): RebuildSettings {
   const key = given.REBUILD_HOOK_KEY;
   return {
     mayLosePercent: given.REBUILD_MAY_LOSE,
-    kept: given.REBUILD_KEEP,
+    releasesToKeep: given.REBUILD_KEEP,
     within: given.REBUILD_WITHIN,
     every: given.REBUILD_EVERY,
     onChange: given.REBUILD_ON_CHANGE === 'yes',

@@ -18,9 +18,9 @@ const weights = new Map<string, number>();
 
 /** Many pages share a style or script: each file is compressed once. */
 function weight(content: string): number {
-  const known = weights.get(content) ?? brotliCompressSync(content).length;
-  weights.set(content, known);
-  return known;
+  const weight = weights.get(content) ?? brotliCompressSync(content).length;
+  weights.set(content, weight);
+  return weight;
 }
 
 describe.each(demoSites)('the site $edition', (site) => {
@@ -94,12 +94,12 @@ describe.each(demoSites)('the site $edition', (site) => {
   test('click handlers, analytics and the shop client contain no React, which would load with the first intent', async () => {
     const files = await readdir(join(site.folder, '_astro'));
     for (const name of ['answers', 'beside', 'shop', 'profile', 'told-by-address', 'favourites-at-shop']) {
-      const own = files.filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'));
-      expect(own, name).toHaveLength(1);
+      const chunks = files.filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'));
+      expect(chunks, name).toHaveLength(1);
       const loaded = [
         ...(await withImports(
           site,
-          own.map((file) => `/_astro/${file}`),
+          chunks.map((file) => `/_astro/${file}`),
         )),
       ];
       expect(

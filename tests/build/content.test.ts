@@ -28,7 +28,7 @@ async function read(site: DemoSite, path: string): Promise<SitePage> {
   return page;
 }
 
-const told = async (site: DemoSite) => v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
+const readCatalogue = async (site: DemoSite) => v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
 const textsOf = (page: SitePage, name: string) => elementsOf(page, name).map((element) => textOf(element));
 const hrefsOf = (page: SitePage) => elementsOf(page, 'a').map(({ attribs }) => attribs['href']);
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -64,7 +64,7 @@ describe.each(demoSites)('the site $edition', (site) => {
 
   test('the delivery page shows every delivery type with its price, and the payment methods', async () => {
     const page = await read(site, paths.delivery);
-    const { deliveryTypes, settings } = await told(site);
+    const { deliveryTypes, settings } = await readCatalogue(site);
     const rows = textsOf(page, 'tr');
     expect(deliveryTypes).toHaveLength(4);
     for (const { name, price } of deliveryTypes) {
@@ -91,13 +91,13 @@ describe.each(demoSites)('the site $edition', (site) => {
   test('the contacts page shows the seller and every branch on the map', async () => {
     const page = await read(site, paths.contacts);
     expect(page.html).toContain(edition.seller.registration.code);
-    for (const { lat = 0, lng = 0 } of (await told(site)).branches)
+    for (const { lat = 0, lng = 0 } of (await readCatalogue(site)).branches)
       expect(hrefsOf(page)).toContain(mapAddress(lat, lng));
   });
 
   test('the price list has every card once, with a line for each variant', async () => {
     const page = await read(site, paths.priceList);
-    const { cards } = await told(site);
+    const { cards } = await readCatalogue(site);
     const hrefs = hrefsOf(page);
     for (const { chpu } of cards)
       expect(hrefs.filter((href) => href === paths.product(chpu))).toHaveLength(1);

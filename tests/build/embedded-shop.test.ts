@@ -20,16 +20,16 @@ afterAll(async () => {
 async function pull(database: string) {
   vi.stubEnv('DATABASE_URL', undefined);
   vi.stubEnv('DATA_DIR', join(folder, database));
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const requests = vi.spyOn(globalThis, 'fetch');
   const pulled: SiteToBuild[] = [];
   const settings = buildSettings({ EDITION: 'ua', CACHE_DIR: join(folder, 'cache') });
   await withShopApis(settings, async (sites) => {
     for (const site of sites) await pullSite(site, terminalReporter);
     pulled.push(...sites);
   });
-  const lines = said.mock.calls.map(([line]) => String(line));
-  const paths = asked.mock.calls.map(
+  const lines = output.mock.calls.map(([line]) => String(line));
+  const paths = requests.mock.calls.map(
     ([request]) => new URL(request instanceof Request ? request.url : request).pathname,
   );
   vi.restoreAllMocks();

@@ -83,14 +83,14 @@ test('the service worker of an incrementally built site lists only existing file
 
 test('adding or removing a product changes only its own files and those that list it', async () => {
   const added = changes.added(shop, 0).goods.at(-1);
-  const own = [`cards/${added?.id}.json`, `product/${added?.chpu}/index.html`];
+  const ownFiles = [`cards/${added?.id}.json`, `product/${added?.chpu}/index.html`];
   const read = (file: string) => readFile(join(publishedIn(join(folder, 'step')), file), 'utf8');
 
   await change(['added'], 0);
   await build('step');
   const { changed } = await toldOf(join(folder, 'step'));
-  expect(changed).toEqual(expect.arrayContaining([...own, 'feed.xml', 'search.json', 'sitemap.xml']));
-  const others = changed.filter((file) => /^(cards|product)\//.test(file) && !own.includes(file));
+  expect(changed).toEqual(expect.arrayContaining([...ownFiles, 'feed.xml', 'search.json', 'sitemap.xml']));
+  const others = changed.filter((file) => /^(cards|product)\//.test(file) && !ownFiles.includes(file));
   for (const file of others) expect(await read(file), file).toContain(`"/product/${added?.chpu}/"`);
   expect(others.length).toBeLessThan(shop.goods.length);
   for (const file of untouched) expect(changed).not.toContain(file);
@@ -99,13 +99,13 @@ test('adding or removing a product changes only its own files and those that lis
   await build('step');
   const { changed: without, lost } = await toldOf(join(folder, 'step'));
   expect(lost).toEqual([paths.product(added?.chpu ?? '')]);
-  expect(without.toSorted()).toEqual(changed.filter((file) => !own.includes(file)).toSorted());
+  expect(without.toSorted()).toEqual(changed.filter((file) => !ownFiles.includes(file)).toSorted());
 }, 120_000);
 
 test('a new price changes only the files that show it; a deleted page is rendered again', async () => {
   const last = shop.goods.at(-1);
-  const taken = join('product', shop.goods[0]?.chpu ?? '', 'index.html');
-  await rm(join(publishedIn(join(folder, 'step')), taken));
+  const deleted = join('product', shop.goods[0]?.chpu ?? '', 'index.html');
+  await rm(join(publishedIn(join(folder, 'step')), deleted));
   await change(['repriced'], shop.goods.length - 1);
   await build('step');
   const { changed } = await toldOf(join(folder, 'step'));
@@ -113,7 +113,7 @@ test('a new price changes only the files that show it; a deleted page is rendere
     expect.arrayContaining([
       `cards/${last?.id}.json`,
       'feed.xml',
-      taken,
+      deleted,
       'price-list-fcr/index.html',
       `product/${last?.chpu}/index.html`,
       'search.json',

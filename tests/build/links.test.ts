@@ -68,8 +68,8 @@ describe.each(demoSites)('the site $edition', (site) => {
   test('every file that styles refer to exists', async () => {
     const styles = globSync('_astro/*.css', { cwd: site.folder });
     for (const file of styles) {
-      const asked = [...(await readSiteFile(site, file)).matchAll(/url\(\s*["']?(\/[^"')]+)/g)];
-      for (const [, address = ''] of asked)
+      const references = [...(await readSiteFile(site, file)).matchAll(/url\(\s*["']?(\/[^"')]+)/g)];
+      for (const [, address = ''] of references)
         expect(isServed(site, address), `${file} → ${address}`).toBe(true);
     }
     expect(styles.length).toBeGreaterThan(0);

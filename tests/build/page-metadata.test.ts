@@ -62,10 +62,10 @@ describe.each(demoSites)('the site $edition', (site) => {
 
   test('every page has Open Graph title, description, address and an existing picture', async () => {
     for (const page of await findablePages(site)) {
-      const said = ['og:title', 'og:description', 'og:type', 'twitter:card'].map((name) =>
+      const contents = ['og:title', 'og:description', 'og:type', 'twitter:card'].map((name) =>
         metaOf(page, name),
       );
-      expect(said.every(Boolean), page.path).toBe(true);
+      expect(contents.every(Boolean), page.path).toBe(true);
       expect(metaOf(page, 'og:url')).toBe(`${site.siteUrl}${page.path}`);
       const picture = new URL(metaOf(page, 'og:image') ?? '', 'none:');
       expect(picture.origin, page.path).toBe(site.siteUrl);

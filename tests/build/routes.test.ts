@@ -7,7 +7,7 @@ import { editions } from '../../src/editions/editions.ts';
 import { demoSite, demoSites, isServed } from '../support/site/demo-sites.ts';
 import { findablePages, isFindable, readPages } from '../support/site/pages.ts';
 
-const findable = ['/', '/about/', '/contacts/', '/delivery/', '/price-list-fcr/', '/privacy/'];
+const indexable = ['/', '/about/', '/contacts/', '/delivery/', '/price-list-fcr/', '/privacy/'];
 const shells = [
   ...['/recap/', '/favorites/'],
   ...['/account/', '/account/bonus/', '/account/orders/', '/account/orders/view/', '/account/profile/'],
@@ -16,7 +16,7 @@ const shells = [
 ];
 
 describe.each(demoSites)('the site $edition', (site) => {
-  test.each(findable)('has the indexable page %s', async (path) => {
+  test.each(indexable)('has the indexable page %s', async (path) => {
     const page = (await readPages(site)).find((built) => built.path === path);
     expect(page && isFindable(page)).toBe(true);
   });
@@ -28,9 +28,9 @@ describe.each(demoSites)('the site $edition', (site) => {
 
   test('has a page for each category, subcategory, product and shop page, and no other indexable one', async () => {
     const catalogue = v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
-    const due = addressesOf(catalogue, editions[site.edition]).map(({ path }) => path);
+    const expected = addressesOf(catalogue, editions[site.edition]).map(({ path }) => path);
     const built = (await findablePages(site)).map(({ path }) => path);
-    expect(built.toSorted()).toEqual(due.toSorted());
+    expect(built.toSorted()).toEqual(expected.toSorted());
     for (const { chpu, children = [] } of catalogue.categories) {
       expect(built).toContain(`/${chpu}/`);
       for (const child of children) expect(built).toContain(`/${chpu}/${child.chpu}/`);

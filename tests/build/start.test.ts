@@ -20,17 +20,17 @@ test('a price changed while the shop runs is published automatically', async () 
     PORT_UA: '0',
   };
   const { child, finished } = startScript('start', [], environment);
-  let said = '';
+  let output = '';
   const hear = (words: string) =>
     new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', () => said.includes(words) && resolve());
+      child.stdout.on('data', () => output.includes(words) && resolve());
       finished.then(({ err }) => reject(new Error(`It ended before it said ${words}: ${err}`)), reject);
     });
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   await hear('Ctrl+C');
-  const [address = ''] = said.match(/http:\/\/localhost:\d+/) ?? [];
+  const [address = ''] = output.match(/http:\/\/localhost:\d+/) ?? [];
   const page = async () => (await fetch(`${address}/price-list-fcr/`)).text();
   expect(await page()).not.toContain('4\u00a0321');
   const published = hear('"message":"published"');

@@ -55,9 +55,9 @@ describe.each(demoSites)('the site $edition', (site) => {
     for (const page of await findablePages(site)) {
       const things = thingsOf(page);
       const ids = new Set(things.map((thing) => thing['@id']));
-      const asked = [...JSON.stringify(things).matchAll(/\{"@id":"(#[^"]+)"\}/g)].map(([, id]) => id);
+      const references = [...JSON.stringify(things).matchAll(/\{"@id":"(#[^"]+)"\}/g)].map(([, id]) => id);
       expect(
-        asked.filter((id) => !ids.has(id)),
+        references.filter((id) => !ids.has(id)),
         page.path,
       ).toEqual([]);
     }
@@ -81,11 +81,11 @@ describe.each(demoSites)('the site $edition', (site) => {
       .filter((thing) => thing['@type'] === 'Offer')
       .map((thing) => v.parse(OfferSchema, thing));
     const specified = offers.flatMap(({ price, priceSpecification = [] }) =>
-      priceSpecification.map((specification) => ({ ...specification, asked: price })),
+      priceSpecification.map((specification) => ({ ...specification, offerPrice: price })),
     );
-    for (const { asked, price, priceType } of specified) {
-      if (priceType === undefined) expect(price).toBe(asked);
-      else expect(Number(price)).toBeGreaterThan(Number(asked));
+    for (const { offerPrice, price, priceType } of specified) {
+      if (priceType === undefined) expect(price).toBe(offerPrice);
+      else expect(Number(price)).toBeGreaterThan(Number(offerPrice));
     }
     expect(specified.some(({ priceType }) => priceType !== undefined)).toBe(true);
     expect(specified.some(({ referenceQuantity }) => referenceQuantity !== undefined)).toBe(

@@ -142,11 +142,11 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     expect(headers['content-security-policy']).toBe("default-src 'none'");
     expect(headers['strict-transport-security']).toBeDefined();
     expect(headers['cache-control']).toBeUndefined();
-    const [asked] = shop.heard;
-    expect(asked?.path).toBe('/api/v1/cart?a=1%202');
-    expect(asked?.headers.host).toBe('zerno.example');
-    expect(String(asked?.headers['x-forwarded-for'])).toMatch(/(^|, )127\.0\.0\.1$/);
-    expect(asked?.headers['x-forwarded-proto']).toBe('http');
+    const [request] = shop.heard;
+    expect(request?.path).toBe('/api/v1/cart?a=1%202');
+    expect(request?.headers.host).toBe('zerno.example');
+    expect(String(request?.headers['x-forwarded-for'])).toMatch(/(^|, )127\.0\.0\.1$/);
+    expect(request?.headers['x-forwarded-proto']).toBe('http');
   });
 
   test('rejects POST requests to files', async () => {
@@ -176,8 +176,8 @@ describe.each(webServers)('$name before a shop elsewhere', ({ start }) => {
     const elsewhere = site.upstream?.url ?? '';
     const server = await start({ ...site, upstream: { url: `${elsewhere}/pl`, isOurs: false } }, folder);
     await askRaw(server.port, '/api/v1/catalog?page=2', { Host: 'zerno.example' });
-    const [asked] = shop.heard;
-    expect([asked?.path, asked?.headers.host]).toEqual([
+    const [request] = shop.heard;
+    expect([request?.path, request?.headers.host]).toEqual([
       '/pl/api/v1/catalog?page=2',
       new URL(elsewhere).host,
     ]);

@@ -1,7 +1,14 @@
-/** The databases to measure on: SQLite, and the PostgreSQL that TEST_DATABASE_URL names. */
+/** The databases to measure on: SQLite, and the PostgreSQL that TEST_DATABASE_URL names; and their contents. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { demoCatalogue } from '../../../src/demo/compose.ts';
+import { serverConfig } from '../../../src/server/config.ts';
+import { openDatabase } from '../../../src/server/db/open.ts';
+import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
+import { codeHash } from '../../../src/server/shop/sign-in/code.ts';
+import { newToken, tokenHash } from '../../../src/server/shop/sign-in/session.ts';
+import { manyCards } from '../many-cards.ts';
 
 export interface BenchDatabase {
   name: string;
@@ -11,7 +18,7 @@ export interface BenchDatabase {
 }
 
 async function freshFolder() {
-  // Beside the project: the temporary folder of some machines is in memory, where every write is quick.
+  // Not in the temporary folder: on some machines it is in memory, where every write is fast.
   const folder = await mkdtemp(join('.cache', 'bench-api-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
@@ -21,7 +28,7 @@ export async function sqlite(): Promise<BenchDatabase> {
   return { name: 'SQLite', processes: 1, environment: { DATA_DIR: folder }, drop: remove };
 }
 
-/** One more database on that server, which is dropped afterwards. */
+/** Creates a database on the server, which is dropped afterwards. */
 export async function postgres(server: string): Promise<BenchDatabase> {
   const { folder, remove } = await freshFolder();
   const administrator = new pg.Client({ connectionString: server });
@@ -41,4 +48,44 @@ export async function postgres(server: string): Promise<BenchDatabase> {
       await remove();
     },
   };
+}
+
+const cards = 1000;
+const customers = 200;
+const codes = 30_000;
+const rowsAtOnce = 1000;
+
+/** The sign-in code of every phone; each uses it once. */
+export const code = '1234';
+export const phoneOf = (index: number): string => `38050${String(index % codes).padStart(7, '0')}`;
+
+/** Fills the shop with cards, signed-in customers and unused sign-in codes. Returns the customers' tokens. */
+export async function fillShop(environment: Record<string, string>): Promise<string[]> {
+  const now = Math.floor(Date.now() / 1000);
+  const db = await openDatabase(serverConfig('ua', environment).database, { create: true });
+  const demo = demoCatalogue('ua', (item) => [`/media/goods/${item.chpu}.svg`]);
+  await importCatalogue(db, manyCards(demo, cards), now);
+  await db.updateTable('variant').set({ stock: null }).execute();
+  const person = { first_name: 'Олена', last_name: 'Коваль', phone: '380671234567', email: 'o@mail.example' };
+  const state = { birthday: null, balance: 0, status: 'active', can_use_promocode: 1, created_at: now };
+  const rows = Array.from({ length: customers }, () => ({ ...person, ...state }));
+  const ids = await db.insertInto('customer').values(rows).returning('id').execute();
+  const sessions = ids.map(({ id }) => ({ token: newToken(), customer_id: id, created_at: now }));
+  await db
+    .insertInto('session')
+    .values(sessions.map(({ token, ...session }) => ({ ...session, token_hash: tokenHash(token) })))
+    .execute();
+  for (let first = 0; first < codes; first += rowsAtOnce) {
+    const sent = Array.from({ length: rowsAtOnce }, (_, index) => sentTo(phoneOf(first + index), now));
+    await db.insertInto('sign_in_code').values(sent).execute();
+  }
+  await db.destroy();
+  return sessions.map(({ token }) => token);
+}
+
+function sentTo(address: string, now: number) {
+  const to = { kind: 'phone', address } as const;
+  const made = { salt: 'salt', hash: codeHash(code, 'salt', to) };
+  // Dated into the future, so that it does not expire during the measurement.
+  return { ...to, ...made, client: '', sent_at: now + 240, wrong_tries: 0, used: 0 };
 }

@@ -1,4 +1,4 @@
-/** What `bench api` measures against: Hono alone with bytes of the same length, and with one durable row for each request, one after the other. */
+/** What `bench api` compares with: Hono alone with responses of equal length, and Hono with one durable row a request. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,7 @@ const tables =
   'create table floor (id text, body text); create table floor_turn (taken integer); insert into floor_turn values (0)';
 const take = 'update floor_turn set taken = taken + 1';
 
-/** Keeps one row so that it survives a loss of power, each in its turn: one row is held until the other is there. */
+/** Writes durable rows one after the other, as orders are. */
 async function writer(): Promise<(text: string) => unknown> {
   const { DATABASE_URL: url, DATA_DIR: folder = '.' } = process.env;
   if (url === undefined) {
@@ -41,12 +41,12 @@ async function writer(): Promise<(text: string) => unknown> {
 
 const keep = await writer();
 const app = new Hono();
-const answers = new Map<string, string>();
+const responses = new Map<string, string>();
 const type = { 'Content-Type': 'application/json; charset=utf-8' };
-app.get('/same', (context) => context.body(answers.get(context.req.query('bytes') ?? '') ?? '', 200, type));
+app.get('/same', (context) => context.body(responses.get(context.req.query('bytes') ?? '') ?? '', 200, type));
 app.post('/same', async (context) => {
   await context.req.json();
-  return context.body(answers.get(context.req.query('bytes') ?? '') ?? '', 200, type);
+  return context.body(responses.get(context.req.query('bytes') ?? '') ?? '', 200, type);
 });
 app.post('/row', async (context) => {
   await keep(JSON.stringify(await context.req.json()));
@@ -54,7 +54,7 @@ app.post('/row', async (context) => {
 });
 app.put('/same', async (context) => {
   const text = await context.req.text();
-  answers.set(String(Buffer.byteLength(text)), text);
+  responses.set(String(Buffer.byteLength(text)), text);
   return context.body(null, 204);
 });
 const { port } = await listen(app, '127.0.0.1', 0);

@@ -1,4 +1,4 @@
-/** The processes that are loaded, apart from the one that loads them. */
+/** The processes under load, apart from the one that loads them, and the memory that they report. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import * as v from 'valibot';
@@ -28,4 +28,35 @@ export async function stopProcess({ child }: Loaded): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;
+}
+
+const MemorySchema = v.object({ heap: v.number(), resident: v.number() });
+
+export interface Sample extends v.InferOutput<typeof MemorySchema> {
+  minute: number;
+}
+
+const megabyte = 2 ** 20;
+
+/** In the loaded process: replies to every message with its memory after garbage collection, in megabytes. */
+export function reportMemory(): void {
+  process.on('message', () => {
+    globalThis.gc?.();
+    const { heapUsed, rss } = process.memoryUsage();
+    process.send?.({ heap: heapUsed / megabyte, resident: rss / megabyte });
+  });
+}
+
+export async function measureMemory(child: ChildProcess): Promise<v.InferOutput<typeof MemorySchema>> {
+  const reply = once(child, 'message');
+  child.send('memory');
+  return v.parse(MemorySchema, (await reply)[0]);
+}
+
+/** Slope of the regression line, in megabytes per minute. */
+export function slopeOf(samples: readonly Sample[], figure: 'heap' | 'resident'): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(samples.map(({ minute }) => minute)), mean(samples.map((sample) => sample[figure]))];
+  const over = samples.reduce((sum, sample) => sum + (sample.minute - x) * (sample[figure] - y), 0);
+  return over / samples.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);
 }

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { plotLines } from '../plot.ts';
-import { type Measured, said } from './load.ts';
-import { type Sample, slopeOf } from './memory.ts';
+import { type Sample, slopeOf } from './processes.ts';
+import { connections, type Measured } from './scenarios.ts';
 
 export interface Row {
   database: string;
@@ -17,7 +17,7 @@ interface Run {
   minutes: number;
 }
 
-/** Before that, what is compiled and kept for the first time still grows. */
+/** Share of the samples during which compiled code and caches still grow. */
 const warmUp = 0.2;
 
 const warm = (memory: readonly Sample[]) => memory.slice(Math.floor(memory.length * warmUp));
@@ -46,7 +46,7 @@ export const report = (
   [
     '# The shop API under load',
     '',
-    `\`npm run bench -- api\`: 1,000 goods cards, ${said}, medians of ${rounds} rounds of ${seconds} s, the floor and the shop turn by turn.`,
+    `\`npm run bench -- api\`: 1,000 goods cards, ${connections} connections, medians of ${rounds} rounds of ${seconds} s, the floor and the shop turn by turn.`,
     'A shared machine says little by its clock: what stands is the ratio of two figures of one round.',
     `The load comes from one more process of the same machine. ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.`,
     'Logins and orders take turns, so that limits and stock hold in any number of processes; the rows of their floor do too.',

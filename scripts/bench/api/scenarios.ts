@@ -1,13 +1,13 @@
-/** What is asked of the shop, and the floor that each is measured against. */
+/** The measured API calls, each with its floor, and the load on them. */
 import { randomUUID } from 'node:crypto';
-import type { Request } from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 import * as v from 'valibot';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { calculateCart } from '../../../src/contract/resources/cart.ts';
 import { getCatalog } from '../../../src/contract/resources/categories.ts';
 import { createOrder } from '../../../src/contract/resources/order.ts';
 import { login } from '../../../src/contract/resources/sign-in.ts';
-import { code, phoneOf } from './fill.ts';
+import { code, phoneOf } from './databases.ts';
 
 export interface Scenario {
   name: string;
@@ -24,7 +24,7 @@ const goods = [10, 20, 30, 40, 50].map((id) => ({
 }));
 const cart = JSON.stringify({ goods, promocode: null });
 
-/** Everything that an order asks for, at the price of this moment. */
+/** A complete order at the current price. */
 async function orderBody(url: string): Promise<string> {
   const response = await fetch(`${url}${apiBase}${calculateCart.path}`, {
     method: 'POST',
@@ -36,7 +36,7 @@ async function orderBody(url: string): Promise<string> {
   return JSON.stringify({ ...JSON.parse(cart), ...way, used_bonuses: 0, expected_total: total });
 }
 
-/** Has the floor learn the bytes of an answer; answers what asks for them. */
+/** Teaches the floor a response of the shop; returns the request for it. */
 async function sameBytes(answer: Response, floor: string, request: Request): Promise<Scenario['floor']> {
   const text = await answer.text();
   await fetch(`${floor}/same`, { method: 'PUT', body: text });
@@ -59,8 +59,8 @@ export async function scenariosOf(
   };
   const reading: Request = { method: 'GET', path: `${apiBase}${getCatalog.path}` };
   const order = await orderBody(url);
-  let asked = 0;
-  const bearer = () => ({ ...json, Authorization: `Bearer ${tokens[asked++ % tokens.length]}` });
+  let requests = 0;
+  const bearer = () => ({ ...json, Authorization: `Bearer ${tokens[requests++ % tokens.length]}` });
   const ordering: Request = {
     method: 'POST',
     path: `${apiBase}${createOrder.path}`,
@@ -93,4 +93,25 @@ export async function scenariosOf(
     { name: 'POST /login', request: signingIn, floor: row },
     { name: 'POST /order', request: ordering, floor: row },
   ];
+}
+
+export interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+export const connections = 20;
+
+/** Spreads the load over the processes; any response but 2xx is an error. */
+export async function load(urls: readonly string[], requests: Request[], seconds: number): Promise<Measured> {
+  const share = { connections: connections / urls.length, duration: seconds, requests };
+  const results = await Promise.all(urls.map((url) => autocannon({ url, ...share })));
+  const failed = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
+  if (failed > 0) throw new Error(`${requests.map(({ path }) => path).join()} failed ${failed} times`);
+  return {
+    perSecond: results.reduce((sum, { requests: { average } }) => sum + average, 0),
+    p50: Math.max(...results.map(({ latency }) => latency.p50)),
+    p99: Math.max(...results.map(({ latency }) => latency.p99)),
+  };
 }

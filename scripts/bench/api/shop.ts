@@ -1,12 +1,12 @@
-/** One process that `bench api` loads: the shop API over the database that the environment names. Says where, and what memory it takes when asked. */
+/** The process that `bench api` loads: the shop API over the database that the environment names. Sends its address. */
 import { serverConfig } from '../../../src/server/config.ts';
 import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { openShop } from '../../../src/server/open-shop.ts';
-import { answerMemory } from './memory.ts';
+import { reportMemory } from './processes.ts';
 
 const config = serverConfig('ua', process.env);
-// Lines are made as in production, and written to nowhere.
+// Log lines are formatted as in production, but not written.
 const shop = await openShop(
   config,
   createLog(() => undefined),
@@ -14,7 +14,7 @@ const shop = await openShop(
 );
 const jobs = shop.startJobs();
 const { port, close } = await listen(shop.app, config.host, 0);
-answerMemory();
+reportMemory();
 process.once('SIGTERM', async () => {
   await close();
   await jobs.stop();

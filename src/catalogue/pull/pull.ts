@@ -42,12 +42,12 @@ export async function pullCatalogue({ client, cached, warn, onProgress }: PullPa
 
   async function ask<S extends Schema, E extends Endpoint>(
     call: E & { answer: S },
-    asked: CallInput<E> = {},
+    request: CallInput<E> = {},
     mark?: string,
   ): Promise<v.InferOutput<S>> {
-    const name = describeCall(call, asked.params);
+    const name = describeCall(call, request.params);
     const last = cached.get(name);
-    const response = await revalidate(call, asked, last, mark);
+    const response = await revalidate(call, request, last, mark);
     if (response === last) progress.unchanged += 1;
     const value = read<S>(call.answer, response.body, name, warn);
     responses.set(name, { ...response, mark });
@@ -57,12 +57,12 @@ export async function pullCatalogue({ client, cached, warn, onProgress }: PullPa
   /** Returns the cached response if it did not change. */
   async function revalidate<E extends Endpoint>(
     call: E,
-    asked: CallInput<E>,
+    request: CallInput<E>,
     last: CachedResponse | undefined,
     mark: string | undefined,
   ): Promise<CachedResponse> {
     if (last !== undefined && mark !== undefined && last.mark === mark) return last;
-    const { status, etag, body } = await client.send(call, { ...asked, etag: last?.etag });
+    const { status, etag, body } = await client.send(call, { ...request, etag: last?.etag });
     return status === 304 && last !== undefined ? last : { etag, body };
   }
 
@@ -129,7 +129,7 @@ function emptyIfMissing(error: unknown): [] {
 
 async function newsDetails(
   item: NewsItem,
-  ask: (call: typeof getNewsItem, asked: CallInput<typeof getNewsItem>) => Promise<NewsItem>,
+  ask: (call: typeof getNewsItem, request: CallInput<typeof getNewsItem>) => Promise<NewsItem>,
 ) {
   return item.content === undefined
     ? { ...item, ...(await ask(getNewsItem, { params: { id: item.id } })) }

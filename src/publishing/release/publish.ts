@@ -28,8 +28,8 @@ export interface PublishOptions {
   mayLosePercent: number;
   /** Publish despite lost pages, dead links or a rollback of the same release. */
   insists: boolean;
-  /** How many releases are kept for rollbacks. */
-  kept: number;
+  /** Including the published one; older ones serve rollbacks. */
+  releasesToKeep: number;
   warn(warning: string): void;
 }
 
@@ -72,7 +72,7 @@ export async function publish(
     await writeRelease(places, release);
     await rename(folder, releaseFolder(places, id));
     await switchTo(places, id);
-    await removeOldReleases(places, options.kept);
+    await removeOldReleases(places, options.releasesToKeep);
     await removeUnused(places.pictures);
     return { release };
   } catch (error) {

@@ -37,9 +37,11 @@ async function lastNotWithdrawn(places: ReleasePlaces, ids: readonly string[]): 
 }
 
 /** Keeps the newest releases and always the published one; removes drafts of killed builds. */
-export async function removeOldReleases(places: ReleasePlaces, kept: number): Promise<void> {
+export async function removeOldReleases(places: ReleasePlaces, releasesToKeep: number): Promise<void> {
   const published = await publishedId(places);
-  const keep = new Set([...(await releaseIds(places)).slice(-kept), published].flatMap((id) => id ?? []));
+  const keep = new Set(
+    [...(await releaseIds(places)).slice(-releasesToKeep), published].flatMap((id) => id ?? []),
+  );
   const names = await readdir(places.releases);
   const old = names.filter((name) => !keep.has(basename(name, '.json')));
   // Manifests first: a release without its manifest does not exist, so no half-removed one is listed.

@@ -31,14 +31,14 @@ interface PublishedSite extends Uploaded {
 
 /** Publishes each edition's current release; what is published stays if anything fails. */
 export async function* publishToS3(
-  { kept, ...place }: S3Settings,
+  { releasesToKeep, ...place }: S3Settings,
   all: readonly BuildSettings[],
 ): AsyncGenerator<PublishedSite> {
   const store = openStore(place);
   try {
     for (const { edition, places } of all) {
       const uploaded = await uploadRelease(store, edition, await currentRelease(places.site));
-      const removed = await prune(store, edition, { kept, now: new Date() });
+      const removed = await prune(store, edition, { releasesToKeep, now: new Date() });
       yield { edition, ...uploaded, removed };
     }
   } catch (error) {
@@ -89,7 +89,7 @@ const graceMs = 24 * 60 * 60 * 1000;
 export async function prune(
   store: ObjectStore,
   edition: string,
-  { kept, now }: { kept: number; now: Date },
+  { releasesToKeep, now }: { releasesToKeep: number; now: Date },
 ): Promise<number> {
   const keys = keysOf(edition);
   const published = await publishedName(store, keys);
@@ -97,8 +97,8 @@ export async function prune(
   const manifests = (await store.list(keys.manifests)).toSorted(newestFirst);
   const publishedKey = keys.manifest(published);
   const others = manifests.filter(({ key }) => key !== publishedKey);
-  const old = others.slice(kept - 1);
-  const remaining = [publishedKey, ...others.slice(0, kept - 1).map(({ key }) => key)];
+  const old = others.slice(releasesToKeep - 1);
+  const remaining = [publishedKey, ...others.slice(0, releasesToKeep - 1).map(({ key }) => key)];
   const used = new Set<string>();
   for (const key of remaining) {
     const { files } = await readManifest(store, keys, key.slice(keys.manifests.length, -'.json'.length));

@@ -23,8 +23,8 @@ export interface S3Settings {
   endpoint: string | undefined;
   region: string;
   prefix: string;
-  /** How many releases are kept, with the published one. */
-  kept: number;
+  /** Including the published one. */
+  releasesToKeep: number;
 }
 
 export function s3Settings(environment: Environment): S3Settings {
@@ -34,5 +34,11 @@ export function s3Settings(environment: Environment): S3Settings {
   );
   if (S3_BUCKET === undefined)
     throw new SetupError('S3_BUCKET is due: where to publish. Every setting is explained in .env.example.');
-  return { bucket: S3_BUCKET, endpoint: S3_ENDPOINT, region: S3_REGION, prefix: S3_PREFIX, kept: S3_KEPT };
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    prefix: S3_PREFIX,
+    releasesToKeep: S3_KEPT,
+  };
 }

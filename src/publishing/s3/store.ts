@@ -39,7 +39,7 @@ export function openStore({
   endpoint,
   region,
   prefix,
-}: Omit<S3Settings, 'kept'>): ObjectStore {
+}: Omit<S3Settings, 'releasesToKeep'>): ObjectStore {
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),

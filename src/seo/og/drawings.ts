@@ -17,8 +17,8 @@ interface CardWords {
 const pad = 44;
 const headHeight = 96;
 const tile = 200;
-const small: Type = { face: 'text', size: 28, tracking: 0 };
-const markType: Type = { face: 'display', size: 34, tracking: -0.045 };
+const small: Type = { typeface: 'text', size: 28, tracking: 0 };
+const markType: Type = { typeface: 'display', size: 34, tracking: -0.045 };
 
 /** Words on the left, the background of the goods on the right; their picture is added later. */
 export function drawCard({ mark, name, tastes, line }: CardWords): string {
@@ -62,12 +62,12 @@ const shopRow: readonly NoteId[] = ['raspberry', 'orange', 'almond', 'jasmine', 
 
 export function drawShop({ mark, heading }: ShopWords): string {
   const foot = canvas.height - tile;
-  const display = (size: number): Type => ({ face: 'display', size, tracking: -0.05 });
+  const display = (size: number): Type => ({ typeface: 'display', size, tracking: -0.05 });
   const width = canvas.width - 2 * pad;
   const size = Math.min(400, (100 * width) / outline(mark, display(100)).width);
   return svg(
     rect(0, 0, canvas.width, canvas.height, blue) +
-      write(heading, { face: 'display', size: 40, tracking: -0.035 }, { x: pad, y: 84, fill: white }) +
+      write(heading, { typeface: 'display', size: 40, tracking: -0.035 }, { x: pad, y: 84, fill: white }) +
       write(mark, display(size), { x: pad - size * 0.03, y: foot - pad, fill: white }) +
       drawTiles(shopRow, 0, foot, tile) +
       hairline(0, foot, canvas.width, black),

@@ -17,7 +17,7 @@ const smallest = 28;
 const step = 2;
 const leading = 1.02;
 
-const titleType = { face: 'display', tracking: -0.035 } as const;
+const titleType = { typeface: 'display', tracking: -0.035 } as const;
 
 /** Wraps a name between its words at the largest font size that fits the box. */
 export function fitTitle(text: string, { width, height, largest }: Box): Fitted {

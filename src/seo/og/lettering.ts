@@ -13,8 +13,8 @@ const subsets = ['cyrillic', 'latin', 'latin-ext', 'cyrillic-ext'];
 const require = createRequire(import.meta.url);
 const opened = new Map<string, Font>();
 
-function fontOf(face: Typeface, subset: string): Font {
-  const file = files[face](subset);
+function fontOf(typeface: Typeface, subset: string): Font {
+  const file = files[typeface](subset);
   const font = opened.get(file) ?? openSync(require.resolve(file));
   opened.set(file, font);
   return font;
@@ -26,7 +26,7 @@ interface Run {
 }
 
 /** Splits a text into runs of one font file each; letters that no file has are left out. */
-function runsOf(face: Typeface, text: string): Run[] {
+function runsOf(typeface: Typeface, text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
     const hasGlyph = (font: Font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
@@ -35,14 +35,14 @@ function runsOf(face: Typeface, text: string): Run[] {
       last.text += letter;
       continue;
     }
-    const font = subsets.map((subset) => fontOf(face, subset)).find(hasGlyph);
+    const font = subsets.map((subset) => fontOf(typeface, subset)).find(hasGlyph);
     if (font !== undefined) runs.push({ font, text: letter });
   }
   return runs;
 }
 
 export interface Type {
-  face: Typeface;
+  typeface: Typeface;
   size: number;
   /** In ems. */
   tracking: number;
@@ -57,10 +57,10 @@ interface Outline {
 const strokes = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
 
 /** Outlines text as a path, so that drawing needs no installed font. */
-export function outline(text: string, { face, size, tracking }: Type): Outline {
+export function outline(text: string, { typeface, size, tracking }: Type): Outline {
   let d = '';
   let pen = 0;
-  for (const { path: glyph, em, advance } of lettersOf(text, face)) {
+  for (const { path: glyph, em, advance } of lettersOf(text, typeface)) {
     const scale = size / em;
     for (const { command, args } of glyph.commands) {
       const points = args.map((value, axis) =>
@@ -74,12 +74,15 @@ export function outline(text: string, { face, size, tracking }: Type): Outline {
 }
 
 /** Measures lines. Widths are proportional to the size, so each line is laid out once for all sizes. */
-export function createRuler({ face, tracking }: Omit<Type, 'size'>): (text: string, size: number) => number {
+export function createRuler({
+  typeface,
+  tracking,
+}: Omit<Type, 'size'>): (text: string, size: number) => number {
   const ems = new Map<string, number>();
   const measure = (text: string) =>
     Math.max(
       0,
-      lettersOf(text, face).reduce((sum, { advance, em }) => sum + advance / em + tracking, -tracking),
+      lettersOf(text, typeface).reduce((sum, { advance, em }) => sum + advance / em + tracking, -tracking),
     );
   return (text, size) => {
     const width = ems.get(text) ?? measure(text);
@@ -88,8 +91,8 @@ export function createRuler({ face, tracking }: Omit<Type, 'size'>): (text: stri
   };
 }
 
-const lettersOf = (text: string, face: Typeface) =>
-  runsOf(face, text.replaceAll('\u00a0', ' ')).flatMap(({ font, text: run }) => {
+const lettersOf = (text: string, typeface: Typeface) =>
+  runsOf(typeface, text.replaceAll('\u00a0', ' ')).flatMap(({ font, text: run }) => {
     const { glyphs, positions } = font.layout(run);
     return glyphs.map(({ path }, index) => ({
       path,

@@ -22,13 +22,13 @@ test('pages of single countries exist only where the edition has them', () => {
 
 test('each category, subcategory, product and shop page has an address', () => {
   const [card] = cards(1);
-  const told = {
+  const catalogue = {
     ...nothing,
     cards: card ? [card] : [],
     categories: [{ chpu: 'filter', goodscard: [], children: [{ chpu: 'africa', goodscard: [] }] }],
     pages: [{ name: 'Гуртом', chpu: 'wholesale', show_bottom: true }],
   };
-  expect(pathsOf(told, plain)).toEqual([
+  expect(pathsOf(catalogue, plain)).toEqual([
     '/',
     '/filter/',
     '/filter/africa/',
@@ -39,22 +39,22 @@ test('each category, subcategory, product and shop page has an address', () => {
 });
 
 test('a long list has further pages', () => {
-  const told = { ...nothing, categories: [{ chpu: 'filter', goodscard: cards(121) }] };
-  expect(pathsOf(told, plain)).toEqual(
+  const catalogue = { ...nothing, categories: [{ chpu: 'filter', goodscard: cards(121) }] };
+  expect(pathsOf(catalogue, plain)).toEqual(
     expect.arrayContaining(['/filter/', '/filter/page/2/', '/filter/page/3/']),
   );
-  expect(pathsOf(told, plain)).not.toContain('/filter/page/4/');
+  expect(pathsOf(catalogue, plain)).not.toContain('/filter/page/4/');
 });
 
 test('a shop page has no address of its own if a fixed page or a category uses it', () => {
   const pages = ['about', 'account', 'filter'].map((chpu) => ({ name: chpu, chpu, show_bottom: true }));
-  const told = { ...nothing, pages, categories: [{ chpu: 'filter', goodscard: [] }] };
-  expect(pathsOf(told, plain)).toEqual(['/', '/filter/', ...fixed.slice(1)]);
+  const catalogue = { ...nothing, pages, categories: [{ chpu: 'filter', goodscard: [] }] };
+  expect(pathsOf(catalogue, plain)).toEqual(['/', '/filter/', ...fixed.slice(1)]);
 });
 
 test('no address is listed twice, and no page of a single customer is listed', () => {
-  const told = { ...nothing, cards: cards(3), categories: [{ chpu: 'about', goodscard: cards(3) }] };
-  const paths = pathsOf(told, plain);
+  const catalogue = { ...nothing, cards: cards(3), categories: [{ chpu: 'about', goodscard: cards(3) }] };
+  const paths = pathsOf(catalogue, plain);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.filter((path) => /account|checkout|favorites|recap/.test(path))).toEqual([]);
 });
@@ -64,14 +64,16 @@ test('a product is dated by the shop, a list by its newest product, a page by it
     goodsCard({ chpu: 'old', updated_at: 100 }),
     goodsCard({ id: 8, chpu: 'new', updated_at: 200 }),
   ];
-  const told = {
+  const catalogue = {
     ...nothing,
     cards: goodscard,
     categories: [{ chpu: 'filter', goodscard }],
     pages: [{ name: 'Про нас', chpu: 'about', show_bottom: false, updated_at: 50 }],
     news: [{ id: 1, title: 'Новина', date: 300 }],
   };
-  const changes = Object.fromEntries(addressesOf(told, plain).map(({ path, changed }) => [path, changed]));
+  const changes = Object.fromEntries(
+    addressesOf(catalogue, plain).map(({ path, changed }) => [path, changed]),
+  );
   expect(changes).toMatchObject({
     '/': 300,
     '/filter/': 200,

@@ -35,8 +35,8 @@ test('a task starts when another ends, at most `limit` at once', async () => {
 test('after the first failure no further task starts', async () => {
   const { started, task } = heldTasks();
   const all = mapConcurrently([1, 2, 3, 4, 5], 2, task);
-  started[0]?.fail(new Error('away'));
-  await expect(all).rejects.toThrow('away');
+  started[0]?.fail(new Error('failed'));
+  await expect(all).rejects.toThrow('failed');
   started[1]?.done('b');
   await settled();
   expect(started.map(({ item }) => item)).toEqual([1, 2]);

@@ -16,8 +16,8 @@ const lists = [...given, ...ours];
 test('every call is requested once, and every card gets its details', async () => {
   const shop = await imitateShop(answersFor(oneCategory(cards(3))));
   const { catalogue, heard, warnings } = await pullFrom(shop);
-  const asked = [...lists, '/goodscard/1', '/goodscard/2', '/goodscard/3'];
-  expect(heard.map(({ path }) => path).toSorted()).toEqual(asked.toSorted());
+  const expected = [...lists, '/goodscard/1', '/goodscard/2', '/goodscard/3'];
+  expect(heard.map(({ path }) => path).toSorted()).toEqual(expected.toSorted());
   expect(catalogue.cards.map(({ id, description }) => [id, description])).toEqual([
     [1, 'Про Кенія Ньєрі'],
     [2, 'Про Кенія Ньєрі'],

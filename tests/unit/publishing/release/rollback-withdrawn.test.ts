@@ -18,12 +18,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const rollBack = () => runScript('rebuild', ['--rollback'], environment);
 
 const made = { madeAt: 0, catalogue: '', code: '', keys: {}, addresses: [], categories: {} };
-const told = { assets: [], deadLinks: [], changed: [], lost: [] };
+const nothingElse = { assets: [], deadLinks: [], changed: [], lost: [] };
 type Place = BuildSettings['places'];
 
 async function publish(place: Place, id: string, marks: { withdrawn?: boolean } = {}): Promise<void> {
   await mkdir(join(place.releases, id), { recursive: true });
-  await writeRelease(place, { id, ...made, ...told, ...marks });
+  await writeRelease(place, { id, ...made, ...nothingElse, ...marks });
   await switchTo(place, id);
 }
 

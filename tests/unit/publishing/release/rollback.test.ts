@@ -21,12 +21,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const rollBack = () => runScript('rebuild', ['--rollback'], environment);
 
 const made = { madeAt: 0, catalogue: '', code: '', keys: {}, addresses: [], categories: {} };
-const told = { assets: [], deadLinks: [], changed: [], lost: [] };
+const nothingElse = { assets: [], deadLinks: [], changed: [], lost: [] };
 
 async function publishTwice(place: BuildSettings['places']): Promise<void> {
   for (const id of ['000001', '000002']) {
     await mkdir(join(place.releases, id), { recursive: true });
-    await writeRelease(place, { id, ...made, ...told });
+    await writeRelease(place, { id, ...made, ...nothingElse });
     await switchTo(place, id);
   }
 }

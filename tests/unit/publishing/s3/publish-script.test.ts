@@ -28,7 +28,7 @@ const publish = (environment: Record<string, string | undefined>) =>
 test.each([
   ['no built site', { DIST_DIR: 'nowhere' }, '`npm run build` makes one.'],
   ['no keys', { AWS_ACCESS_KEY_ID: undefined, AWS_SECRET_ACCESS_KEY: undefined }, 'set AWS_ACCESS_KEY_ID'],
-  ['a storage that is away', {}, 'The storage (http://127.0.0.1:1, bucket sites) cannot be reached'],
+  ['an unreachable storage', {}, 'The storage (http://127.0.0.1:1, bucket sites) cannot be reached'],
 ])('%s is reported in one sentence', async (_what, environment, why) => {
   const { code, out, err } = await publish(environment);
   expect([code, out]).toEqual([1, '']);

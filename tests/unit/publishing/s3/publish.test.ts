@@ -81,9 +81,9 @@ test('a release is uploaded completely, each file with its type, encoding and ca
     const {
       'content-type': type,
       'content-encoding': encoding,
-      'cache-control': kept,
+      'cache-control': caching,
     } = found?.headers ?? {};
-    return [type, encoding, kept];
+    return [type, encoding, caching];
   };
   const page = 'text/html; charset=utf-8';
   expect(headersOf(site['index.html'])).toEqual([page, undefined, caching.revalidated]);
@@ -131,27 +131,27 @@ test('old releases are removed with the files that only they use; the published 
     server.s3.now = () => new Date(start + index * day);
     await upload({ ...site, 'index.html': text });
   }
-  const gone = await prune(store, 'ua', { kept: 2, now: new Date() });
+  const gone = await prune(store, 'ua', { releasesToKeep: 2, now: new Date() });
   expect(gone).toBe(4);
   expect(published()).toEqual(served({ ...site, 'index.html': 'one' }));
   const left = [...server.s3.objects].map(([key]) => key);
   expect(left.filter((key) => key.startsWith(`${place.prefix}${keys.manifests}`))).toHaveLength(2);
   expect([...server.s3.objects.values()].map(({ content }) => content.toString())).toContain('four');
-  expect(await prune(store, 'ua', { kept: 2, now: new Date() })).toBe(0);
+  expect(await prune(store, 'ua', { releasesToKeep: 2, now: new Date() })).toBe(0);
 });
 
 test('files of an interrupted upload are removed after a day', async () => {
   await upload(site);
   await store.put(keys.file('left-over'), 'half a release', { type: 'text/plain', caching: caching.hashed });
-  expect(await prune(store, 'ua', { kept: 2, now: new Date() })).toBe(0);
-  expect(await prune(store, 'ua', { kept: 2, now: new Date(Date.now() + 2 * day) })).toBe(1);
+  expect(await prune(store, 'ua', { releasesToKeep: 2, now: new Date() })).toBe(0);
+  expect(await prune(store, 'ua', { releasesToKeep: 2, now: new Date(Date.now() + 2 * day) })).toBe(1);
   expect(published()).toEqual(served(site));
 });
 
 test('publishing one edition does not touch the other', async () => {
   await upload(site);
   await uploadRelease(store, 'pl', await layOut({ 'index.html': '<h1>Польща</h1>' }));
-  await prune(store, 'pl', { kept: 1, now: new Date(Date.now() + 2 * day) });
+  await prune(store, 'pl', { releasesToKeep: 1, now: new Date(Date.now() + 2 * day) });
   expect(published()).toEqual(served(site));
 });
 
