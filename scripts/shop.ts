@@ -1,4 +1,4 @@
-/** `npm run shop -- …`: the operator's hand on the embedded shop. */
+/** `npm run shop -- …`: the operator's commands for the embedded shop. */
 import { readFile } from 'node:fs/promises';
 import { writeFileAtomically } from '../src/catalogue/files.ts';
 import { CountSchema, IdSchema, MoneySchema } from '../src/contract/scalars.ts';
@@ -19,19 +19,19 @@ import { promo, promoUsage } from './operator/promo-codes.ts';
 import { recap, recapUsage } from './operator/recap-gifts.ts';
 import { main, say } from './terminal.ts';
 
-const usage = `npm run shop -- <what>
-  import <ua|pl> <file>               the file becomes the catalogue, whole or not at all
-  export <ua|pl> [file]               the catalogue as one JSON document
-  price [ua|pl] <variant> <amount>    a new price from now on, in the currency's main unit
-  stock [ua|pl] <variant> <n>         how many are left
+const usage = `npm run shop -- <command>
+  import <ua|pl> <file>               replaces the catalogue with the file, or changes nothing
+  export <ua|pl> [file]               writes the catalogue as one JSON document
+  price [ua|pl] <variant> <amount>    sets the price, in the currency's main unit
+  stock [ua|pl] <variant> <count>     sets the stock
 ${backupUsage}
 ${promoUsage}
 ${recapUsage}
 ${orderUsage}
 ${paymentUsage}
-Without an edition, the one that sells the variant is taken.`;
+Without an edition, price and stock use the edition that sells the variant.`;
 
-/** Some editors begin a file with it, and JSON.parse does not read on. */
+/** Some editors write it at the start of a file, where JSON.parse fails. */
 const byteOrderMark = /^\uFEFF/;
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -74,13 +74,13 @@ async function sellersOf(variant: number): Promise<EditionCode[]> {
   for (const edition of editionCodes) {
     const found = await withDatabase(edition, false, (db) =>
       db.selectFrom('variant').select('id').where('id', '=', variant).executeTakeFirst(),
-    ).catch(passOver);
+    ).catch(ignoreMissingDatabase);
     if (found !== undefined) selling.push(edition);
   }
   return selling;
 }
 
-function passOver(error: unknown): undefined {
+function ignoreMissingDatabase(error: unknown): undefined {
   if (!(error instanceof NoDatabase)) throw error;
 }
 
@@ -92,10 +92,10 @@ async function editionOf(variant: number): Promise<EditionCode> {
   return edition;
 }
 
-async function change(words: readonly string[], what: 'price' | 'stock') {
-  const [first = ''] = words;
+async function change(args: readonly string[], what: 'price' | 'stock') {
+  const [first = ''] = args;
   const named = isEditionCode(first) ? first : undefined;
-  const [id, value, ...more] = named === undefined ? words : words.slice(1);
+  const [id, value, ...more] = named === undefined ? args : args.slice(1);
   if (id === undefined || value === undefined || more.length > 0) throw new SetupError(usage);
   const variant = wholeOf(IdSchema, id, 'the id of a variant');
   const isPrice = what === 'price';
@@ -110,16 +110,16 @@ async function change(words: readonly string[], what: 'price' | 'stock') {
 }
 
 async function run(): Promise<void> {
-  const [what, ...words] = process.argv.slice(2);
-  if (what === 'import' && (await importFrom(words))) return;
-  if (what === 'export' && (await exportTo(words))) return;
-  if (what === 'backup' && (await backup(words))) return;
-  if (what === 'restore' && (await restore(words))) return;
-  if (what === 'price' || what === 'stock') return change(words, what);
-  if (what === 'promo' && (await promo(words))) return;
-  if (what === 'recap' && (await recap(words))) return;
-  if (what === 'order' && (await order(words))) return;
-  if (what === 'payment' && (await payment(words))) return;
+  const [what, ...args] = process.argv.slice(2);
+  if (what === 'import' && (await importFrom(args))) return;
+  if (what === 'export' && (await exportTo(args))) return;
+  if (what === 'backup' && (await backup(args))) return;
+  if (what === 'restore' && (await restore(args))) return;
+  if (what === 'price' || what === 'stock') return change(args, what);
+  if (what === 'promo' && (await promo(args))) return;
+  if (what === 'recap' && (await recap(args))) return;
+  if (what === 'order' && (await order(args))) return;
+  if (what === 'payment' && (await payment(args))) return;
   throw new SetupError(usage);
 }
 

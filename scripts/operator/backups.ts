@@ -1,5 +1,4 @@
-/** `npm run shop -- backup …` and `restore …`: all that a shop knows, in one file. */
-
+/** `npm run shop -- backup …` and `restore …`: the whole shop in one file. */
 import { isEditionCode } from '../../src/editions/editions.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { checkBackup, restoreBackup } from '../../src/server/shop/backup/restore-backup.ts';
@@ -7,12 +6,12 @@ import { writeBackup } from '../../src/server/shop/backup/write-backup.ts';
 import { say } from '../terminal.ts';
 import { withDatabase } from './operator.ts';
 
-export const backupUsage = `  backup <ua|pl> <file>               all that the shop knows, as of one moment, while it runs
-  restore <ua|pl> <file>              the shop becomes what it was then, whole or not at all`;
+export const backupUsage = `  backup <ua|pl> <file>               saves the whole shop as of one moment, while it runs
+  restore <ua|pl> <file>              replaces the whole shop with a backup, or changes nothing`;
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** False: these words say nothing that can be done. */
+/** Returns false for arguments it does not know. */
 export async function backup([edition = '', file, ...more]: readonly string[]): Promise<boolean> {
   if (!isEditionCode(edition) || file === undefined || more.length > 0) return false;
   const { kind } = serverConfig(edition, process.env).database;

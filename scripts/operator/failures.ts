@@ -30,18 +30,18 @@ function refusalSentence(refusal: CommandRefusal): string {
       return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}) and cannot become ${refusal.to}.`;
     }
     case 'provider-not-configured':
-      return `${refusal.provider} takes no payments here any more.`;
+      return `${refusal.provider} takes no payments in this shop.`;
     case 'refund-failed':
       return `${refusal.reason}. Refund ${refusal.refund} is still due.`;
     case 'refund-unanswered': {
-      const sentence = `Refund ${refusal.refund} was asked for and not answered: look at the provider's panel, then say --given if the money went back, or --again to ask once more.`;
+      const sentence = `Refund ${refusal.refund} was requested, but the provider did not respond: check the provider's panel, then use --given if the money was refunded, or --again to request it once more.`;
       return refusal.reason === undefined ? sentence : `${refusal.reason}. ${sentence}`;
     }
     case 'refund-done':
-      return `Refund ${refusal.refund} is done already.`;
+      return `Refund ${refusal.refund} is already done.`;
     case 'paid-by-hand':
-      return `Order ${refusal.order} was marked paid by hand: give ${fromMinor(refusal.amount)} ${refusal.currency} back yourself, then say --given.`;
+      return `Order ${refusal.order} was marked paid by hand: refund ${fromMinor(refusal.amount)} ${refusal.currency} yourself, then use --given.`;
     case 'bad-catalogue-file':
-      return `The file was refused, nothing was changed:\n${refusal.rows.map((row) => `  ${row}`).join('\n')}`;
+      return `The file was rejected, nothing was changed:\n${refusal.rows.map((row) => `  ${row}`).join('\n')}`;
   }
 }

@@ -1,4 +1,4 @@
-/** What the operator's commands share: an edition's database, and numbers read strictly. */
+/** What the operator's commands share: opening an edition's database and reading numbers strictly. */
 import * as v from 'valibot';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';

@@ -42,7 +42,7 @@ export function orderSheet(order: OrderRow, lines: readonly OrderLineRow[], shop
   return facts.filter((fact) => fact !== false).join('\n');
 }
 
-/** Without what moves a terminal's cursor or turns its text round: a customer's words must not look like the shop's. */
+/** Removes control characters, so that a customer's text cannot imitate the shop's lines in the terminal. */
 const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '');
 
 const indented = (text: string) =>
@@ -51,8 +51,8 @@ const indented = (text: string) =>
     .map(inOneLine)
     .join('\n    ');
 
-const campaignText = (kept: string) =>
-  Object.entries(v.parse(CampaignSchema, JSON.parse(kept)))
+const campaignText = (json: string) =>
+  Object.entries(v.parse(CampaignSchema, JSON.parse(json)))
     .map(([name, value]) => `${name}=${value}`)
     .join(', ');
 

@@ -1,4 +1,4 @@
-/** `npm run shop -- order …`: the operator's hand on orders. */
+/** `npm run shop -- order …`: the operator's commands for orders. */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { IdSchema } from '../../src/contract/scalars.ts';
@@ -17,17 +17,17 @@ import { orderLine, orderSheet } from './order-sheet.ts';
 
 const statuses = orderStatuses.join('|');
 
-export const orderUsage = `  order list <ua|pl> [status]         the orders, the newest first
-  order show <ua|pl> <number>         one order: who, what, where to, how it is paid
+export const orderUsage = `  order list <ua|pl> [status]         lists the orders, the newest first
+  order show <ua|pl> <number>         shows an order: goods, recipient, destination, payment
   order status <ua|pl> <number> <${statuses}>
-      [--tracking <number>]           moves an order on, with all that belongs to it: stock, bonuses, e-mail`;
+      [--tracking <number>]           changes the status, with stock, bonuses and e-mail`;
 
-/** False: these words say nothing that can be done. */
-export async function order([what, edition = '', ...words]: readonly string[]): Promise<boolean> {
+/** Returns false for arguments it does not know. */
+export async function order([what, edition = '', ...args]: readonly string[]): Promise<boolean> {
   if (!isEditionCode(edition)) return false;
-  if (what === 'list') return list(edition, words);
-  if (what === 'show') return show(edition, words);
-  if (what === 'status') return move(edition, words);
+  if (what === 'list') return list(edition, args);
+  if (what === 'show') return show(edition, args);
+  if (what === 'status') return move(edition, args);
   return false;
 }
 
@@ -54,8 +54,8 @@ async function show(edition: EditionCode, [number, ...more]: readonly string[]):
 
 const options = { tracking: { type: 'string' } } as const;
 
-async function move(edition: EditionCode, words: readonly string[]): Promise<boolean> {
-  const { positionals, values } = parse(words);
+async function move(edition: EditionCode, args: readonly string[]): Promise<boolean> {
+  const { positionals, values } = parse(args);
   const [number, to, ...more] = positionals;
   if (number === undefined || to === undefined || !isStatus(to) || more.length > 0) return false;
   const id = idFrom(number);
@@ -71,26 +71,27 @@ async function move(edition: EditionCode, words: readonly string[]): Promise<boo
   const sum = ofOrder.reduce((total, { amount }) => total + amount, 0);
   if (sum > 0)
     say(
-      `${edition}: ${fromMinor(sum)} ${currency} of order ${id} have to go back: npm run shop -- payment refunds ${edition}`,
+      `${edition}: ${fromMinor(sum)} ${currency} of order ${id} are waiting for a refund: npm run shop -- payment refunds ${edition}`,
     );
   return true;
 }
 
 const TrackingSchema = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,40}$/u));
-const sentOff: readonly OrderStatus[] = ['packing', 'sent', 'delivered'];
+const statusesWithTracking: readonly OrderStatus[] = ['packing', 'sent', 'delivered'];
 
 function trackingFrom(text: string, to: OrderStatus): string {
   const result = v.safeParse(TrackingSchema, text);
   if (!result.success) throw new SetupError('A tracking number has 1 to 40 characters, all in one line.');
-  if (!sentOff.includes(to)) throw new SetupError(`An order that is ${to} has no tracking number.`);
+  if (!statusesWithTracking.includes(to))
+    throw new SetupError(`An order that is ${to} has no tracking number.`);
   return result.output;
 }
 
 const idFrom = (text: string) => wholeOf(IdSchema, text, 'the number of an order');
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new SetupError(error instanceof Error ? error.message : String(error));
   }

@@ -1,4 +1,4 @@
-/** `npm run shop -- payment …`: the operator's hand on payments. */
+/** `npm run shop -- payment …`: the operator's commands for payments. */
 import { IdSchema } from '../../src/contract/scalars.ts';
 import { fromMinor } from '../../src/domain/money/money.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
@@ -12,17 +12,18 @@ import { say } from '../terminal.ts';
 import { wholeOf, withDatabase } from './operator.ts';
 import { timeOf } from './order-sheet.ts';
 
-export const paymentUsage = `  payment list <ua|pl>                the attempts to pay, the newest first
-  payment refunds <ua|pl>             what has to go back: paid twice, for a cancelled order, or another sum
-  payment refund <ua|pl> <refund>     gives it back through its provider
-      [--given|--again]               of one that was not answered: it went back, or is asked for once more`;
+export const paymentUsage = `  payment list <ua|pl>                lists the attempts to pay, the newest first
+  payment refunds <ua|pl>             lists the payments waiting for a refund
+  payment refund <ua|pl> <refund>     refunds a payment through its provider
+      [--given|--again]               after a request without a response: the money was refunded,
+                                      or request the refund again`;
 
-/** False: these words say nothing that can be done. */
-export async function payment([what, edition = '', ...words]: readonly string[]): Promise<boolean> {
+/** Returns false for arguments it does not know. */
+export async function payment([what, edition = '', ...args]: readonly string[]): Promise<boolean> {
   if (!isEditionCode(edition)) return false;
-  const [id, found, ...more] = words;
-  if (what === 'refund' && id !== undefined && more.length === 0) return giveBack(edition, id, found);
-  if (words.length > 0) return false;
+  const [id, flag, ...more] = args;
+  if (what === 'refund' && id !== undefined && more.length === 0) return refundPayment(edition, id, flag);
+  if (args.length > 0) return false;
   if (what === 'list') return list(edition);
   if (what === 'refunds') return refunds(edition);
   return false;
@@ -30,34 +31,34 @@ export async function payment([what, edition = '', ...words]: readonly string[])
 
 async function list(edition: EditionCode): Promise<boolean> {
   const attempts = await withDatabase(edition, false, listAttempts);
-  if (attempts.length === 0) say(`${edition}: nobody has tried to pay`);
+  if (attempts.length === 0) say(`${edition}: there are no attempts to pay`);
   for (const attempt of attempts) say(attemptLine(attempt, edition));
   return true;
 }
 
 async function refunds(edition: EditionCode): Promise<boolean> {
   const due = await withDatabase(edition, false, listRefundsDue);
-  if (due.length === 0) say(`${edition}: nothing has to go back`);
-  for (const one of due) say(refundLine(one, edition));
+  if (due.length === 0) say(`${edition}: no payments are waiting for a refund`);
+  for (const refund of due) say(refundLine(refund, edition));
   return true;
 }
 
-const foundBy: ReadonlyMap<string | undefined, PanelFinding> = new Map([
+const findings: ReadonlyMap<string | undefined, PanelFinding> = new Map([
   ['--given', 'given'],
   ['--again', 'again'],
 ]);
 
-async function giveBack(edition: EditionCode, text: string, flag: string | undefined): Promise<boolean> {
-  const found = foundBy.get(flag);
-  if (flag !== undefined && found === undefined) return false;
+async function refundPayment(edition: EditionCode, text: string, flag: string | undefined): Promise<boolean> {
+  const finding = findings.get(flag);
+  if (flag !== undefined && finding === undefined) return false;
   const id = wholeOf(IdSchema, text, 'the number of a refund');
   const { chosen } = serverConfig(edition, process.env).payments;
   const now = Math.floor(Date.now() / 1000);
   const done = await withDatabase(edition, false, async (db) =>
-    refund(id, { db, payments: await createProviders(chosen, db), now }, found),
+    refund(id, { db, payments: await createProviders(chosen, db), now }, finding),
   );
-  const goes = found === 'given' ? 'went' : 'go';
-  say(`${edition}: ${sumOf(done)} of order ${done.order_id} ${goes} back through ${done.provider}`);
+  const result = finding === 'given' ? 'was refunded' : 'is being refunded';
+  say(`${edition}: ${sumOf(done)} of order ${done.order_id} ${result} through ${done.provider}`);
   return true;
 }
 
@@ -84,7 +85,7 @@ function refundLine(due: RefundDue, edition: EditionCode): string {
     sumOf(due),
     `${due.provider} ${due.external_id ?? due.reference}`,
     due.asked_at !== null &&
-      `asked for at ${timeOf(due.asked_at, zone)}, not answered: look at the provider's panel`,
+      `requested at ${timeOf(due.asked_at, zone)}, no response: check the provider's panel`,
   ];
   return facts.filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-/** `npm run shop -- promo …`: the operator's hand on promo codes. */
+/** `npm run shop -- promo …`: the operator's commands for promo codes. */
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions, isEditionCode } from '../../src/editions/editions.ts';
@@ -14,29 +14,29 @@ import { codeFrom, promoFrom, promoLine } from './promo-terms.ts';
 
 export const promoUsage = `  promo add <ua|pl> <code> <percent|fixed|gift> <value> <title>
       [--description <text>] [--from <day>] [--until <day>] [--minimum <amount>] [--uses <n>] [--per-customer <n>]
-                                      a promo code, or new terms of it; the value of a gift is its variant
-  promo list <ua|pl>                  every promo code that is for everybody, with its terms
-  promo remove <ua|pl> <code>         it works no more; its uses are remembered`;
+                                      adds a promo code or changes its terms; the value of a gift is a variant
+  promo list <ua|pl>                  lists the promo codes that are not personal, with their terms
+  promo remove <ua|pl> <code>         removes a promo code; its uses stay recorded`;
 
-/** False: these words say nothing that can be done. */
-export async function promo([what, edition = '', ...words]: readonly string[]): Promise<boolean> {
+/** Returns false for arguments it does not know. */
+export async function promo([what, edition = '', ...args]: readonly string[]): Promise<boolean> {
   if (!isEditionCode(edition)) return false;
-  if (what === 'add') return add(edition, words);
-  const [code, ...more] = words;
+  if (what === 'add') return add(edition, args);
+  const [code, ...more] = args;
   if (what === 'remove' && code !== undefined && more.length === 0) return remove(edition, code);
   if (what === 'list' && code === undefined) return list(edition);
   return false;
 }
 
-async function add(edition: EditionCode, words: readonly string[]): Promise<boolean> {
-  const added = promoFrom(words, editions[edition].timezones[0]);
+async function add(edition: EditionCode, args: readonly string[]): Promise<boolean> {
+  const added = promoFrom(args, editions[edition].timezones[0]);
   if (added === undefined) return false;
   const { benefit } = added;
   await withDatabase(edition, false, async (db) => {
     if (benefit.type === 'gift') await assertSold(db, benefit.variantId);
     await savePromoCode(db, added);
   });
-  say(`${edition}: promo code ${added.code} is kept`);
+  say(`${edition}: promo code ${added.code} is saved`);
   return true;
 }
 

@@ -1,4 +1,4 @@
-/** A promo code as the operator's words tell it, and as the operator is told of it. */
+/** Reads a promo code from the operator's arguments, and describes one in a line. */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { PromocodeTextSchema } from '../../src/contract/resources/cart.ts';
@@ -25,9 +25,9 @@ const PercentSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
 const DiscountSchema = v.pipe(MoneySchema, v.gtValue(0));
 const TimesSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** Undefined: a word is missing, or there is one too many. */
-export function promoFrom(words: readonly string[], timeZone: string): PromoCode | undefined {
-  const { positionals, values } = parse(words);
+/** Undefined: an argument is missing, or there is one too many. */
+export function promoFrom(args: readonly string[], timeZone: string): PromoCode | undefined {
+  const { positionals, values } = parse(args);
   const [code, type, value, title, ...more] = positionals;
   if (code === undefined || value === undefined || title === undefined || more.length > 0) return undefined;
   const benefit = benefitFrom(type, value);
@@ -51,9 +51,9 @@ export function promoFrom(words: readonly string[], timeZone: string): PromoCode
 
 const amount = 'an amount such as 199 or 42.50';
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new SetupError(error instanceof Error ? error.message : String(error));
   }
@@ -67,7 +67,8 @@ export function codeFrom(text: string): string {
 
 function titleFrom(text: string): string {
   const result = v.safeParse(TitleSchema, text);
-  if (!result.success) throw new SetupError(`A title of 1 to ${longestTitle} characters in one line is due.`);
+  if (!result.success)
+    throw new SetupError(`The title must have 1 to ${longestTitle} characters in one line.`);
   return result.output;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run shop -- recap …`: the operator's hand on what the yearly recap hands out. */
+/** `npm run shop -- recap …`: the operator's commands for the gifts of the yearly recap. */
 import { YearSchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
@@ -12,14 +12,14 @@ import { promoFrom, promoLine } from './promo-terms.ts';
 
 export const recapUsage = `  recap gift <ua|pl> <year> <beginning> <percent|fixed|gift> <value> <title>
       [--description <text>] [--from <day>] [--until <day>] [--minimum <amount>]
-                                      what the recap of a year hands out: to each customer a code, good for one order
-  recap list <ua|pl>                  what each year hands out, and how many it has
-  recap remove <ua|pl> <year>         nothing more is handed out; what has been stays good`;
+                                      the recap of a year gives each customer a code for one order
+  recap list <ua|pl>                  lists the gifts of each year, and how many codes were given
+  recap remove <ua|pl> <year>         gives no more codes for a year; given ones stay valid`;
 
-/** False: these words say nothing that can be done. */
-export async function recap([what, edition = '', ...words]: readonly string[]): Promise<boolean> {
+/** Returns false for arguments it does not know. */
+export async function recap([what, edition = '', ...args]: readonly string[]): Promise<boolean> {
   if (!isEditionCode(edition)) return false;
-  const [year, ...terms] = words;
+  const [year, ...terms] = args;
   if (what === 'list' && year === undefined) return list(edition);
   if (year === undefined) return false;
   if (what === 'gift') return give(edition, yearFrom(year), terms);

@@ -200,7 +200,7 @@ test('a word too many is answered with the usage, and nothing is done', async ()
     ['export', 'pl', `${file}.new`, file],
   ]) {
     const { code, err } = await shop(...words);
-    expect([code, err.split('\n')[0]], words.join(' ')).toEqual([1, 'npm run shop -- <what>']);
+    expect([code, err.split('\n')[0]], words.join(' ')).toEqual([1, 'npm run shop -- <command>']);
   }
   expect(await catalogueVersion(api.db)).toBe(before);
 });

@@ -99,7 +99,7 @@ test('what cannot be done is said in one sentence', async () => {
     ['show', 'ua'],
   ]) {
     const { code, err } = await order(...words);
-    expect([code, err.split('\n')[0]], words.join(' ')).toEqual([1, 'npm run shop -- <what>']);
+    expect([code, err.split('\n')[0]], words.join(' ')).toEqual([1, 'npm run shop -- <command>']);
   }
 });
 
@@ -125,7 +125,7 @@ test('what was paid past the providers, only the operator can give back, and is 
   const id = await orderIn(api, customer.id, { status: 'new', paymentStatus: 'waiting' });
   await order('status', 'ua', id, 'paid');
   expect((await order('status', 'ua', id, 'cancelled')).out).toBe(
-    `ua: order ${id} is cancelled\nua: 483.5 UAH of order ${id} have to go back: npm run shop -- payment refunds ua\n`,
+    `ua: order ${id} is cancelled\nua: 483.5 UAH of order ${id} are waiting for a refund: npm run shop -- payment refunds ua\n`,
   );
   const unpaid = await keepOrder(api, customer.id);
   expect((await order('status', 'ua', unpaid, 'cancelled')).out).toBe(`ua: order ${unpaid} is cancelled\n`);

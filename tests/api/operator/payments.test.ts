@@ -30,7 +30,7 @@ const payment = (...words: (string | number)[]) =>
   runScript('shop', ['payment', ...words.map(String)], shop.api.environment);
 
 test('a shop where nobody has paid says so', async () => {
-  expect((await payment('list', 'ua')).out).toBe('ua: nobody has tried to pay\n');
+  expect((await payment('list', 'ua')).out).toBe('ua: there are no attempts to pay\n');
 });
 
 async function paidAndCancelled() {
@@ -49,8 +49,8 @@ test('the operator sees what was paid and what has to go back, and gives it back
   expect(out).toContain(`order ${order}, cancelled, 483.5 UAH, sandbox ${paid.reference}`);
   const [, id = ''] = /^refund (\d+)/.exec(out) ?? [];
   const given = await payment('refund', 'ua', id);
-  expect(given.out).toBe(`ua: 483.5 UAH of order ${order} go back through sandbox\n`);
-  expect((await payment('refunds', 'ua')).out).toBe('ua: nothing has to go back\n');
+  expect(given.out).toBe(`ua: 483.5 UAH of order ${order} is being refunded through sandbox\n`);
+  expect((await payment('refunds', 'ua')).out).toBe('ua: no payments are waiting for a refund\n');
 });
 
 test('of two hands that give the same back, one does; one that fails leaves it due', async () => {
@@ -87,9 +87,11 @@ test('a refund that the provider did not answer is not asked for again by itself
     },
   };
   const parts = { db: shop.api.db, payments: new Map([['sandbox', provider]]), now: shop.clock.now() };
-  const unknown = `The bank did not answer. Refund ${id} was asked for and not answered: look at`;
+  const unknown = `The bank did not answer. Refund ${id} was requested, but the provider did not respond: check`;
   await expect(explainFailures(() => refund(id, parts))).rejects.toThrow(unknown);
-  await expect(explainFailures(() => refund(id, parts))).rejects.toThrow('asked for and not answered');
+  await expect(explainFailures(() => refund(id, parts))).rejects.toThrow(
+    'requested, but the provider did not respond',
+  );
   expect(asked).toHaveLength(1);
   await refund(id, parts, 'given');
 });
@@ -121,17 +123,19 @@ test('a refund that was asked for and not answered is neither done nor asked for
   }
   const [one = 0, other = 0] = ids;
   const { out } = await payment('refunds', 'ua');
-  expect(out).toMatch(new RegExp(`^refund ${one}, .*, asked for at .*, not answered: look at`, 'm'));
+  expect(out).toMatch(new RegExp(`^refund ${one}, .*, requested at .*, no response: check`, 'm'));
   expect(await payment('refund', 'ua', one)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^Refund \d+ was asked for and not answered: .*--given.*--again.*\n$/),
+    err: expect.stringMatching(
+      /^Refund \d+ was requested, but the provider did not respond: .*--given.*--again.*\n$/,
+    ),
   });
   expect((await payment('refund', 'ua', one, '--given')).out).toContain('483.5 UAH of order');
-  expect((await payment('refund', 'ua', one, '--given')).err).toBe(`Refund ${one} is done already.\n`);
+  expect((await payment('refund', 'ua', one, '--given')).err).toBe(`Refund ${one} is already done.\n`);
   expect((await payment('refund', 'ua', other, '--again')).code).toBe(0);
-  expect((await payment('refund', 'ua', other, '--again')).err).toBe(`Refund ${other} is done already.\n`);
-  expect((await payment('refund', 'ua', other, '--perhaps')).err).toContain('npm run shop -- <what>');
-  expect((await payment('refunds', 'ua')).out).toBe('ua: nothing has to go back\n');
+  expect((await payment('refund', 'ua', other, '--again')).err).toBe(`Refund ${other} is already done.\n`);
+  expect((await payment('refund', 'ua', other, '--perhaps')).err).toContain('npm run shop -- <command>');
+  expect((await payment('refunds', 'ua')).out).toBe('ua: no payments are waiting for a refund\n');
 });
 
 test('what was marked paid by hand goes back by hand, whoever cancels, and whatever else was paid', async () => {
@@ -142,17 +146,17 @@ test('what was marked paid by hand goes back by hand, whoever cancels, and whate
   ).toBe(0);
   await happen(shop, paid);
   await cancel(shop, order);
-  expect(shop.api.logged.at(-2)).toMatch(/"level":"error".*a payment has to go back/);
+  expect(shop.api.logged.at(-2)).toMatch(/"level":"error".*a payment is waiting for a refund/);
   const { out } = await payment('refunds', 'ua');
   expect(out.trimEnd().split('\n')).toHaveLength(2);
   expect(out).toContain(`order ${order}, paid-twice, 483.5 UAH, sandbox ${paid.reference}`);
   const [, id = ''] = /^refund (\d+), .*, cancelled, 483.5 UAH, by-hand/m.exec(out) ?? [];
   expect(await payment('refund', 'ua', id)).toMatchObject({
     code: 1,
-    err: `Order ${order} was marked paid by hand: give 483.5 UAH back yourself, then say --given.\n`,
+    err: `Order ${order} was marked paid by hand: refund 483.5 UAH yourself, then use --given.\n`,
   });
   expect((await payment('refund', 'ua', id, '--given')).out).toBe(
-    `ua: 483.5 UAH of order ${order} went back through by-hand\n`,
+    `ua: 483.5 UAH of order ${order} was refunded through by-hand\n`,
   );
   expect((await payment('refunds', 'ua')).out.trimEnd().split('\n')).toHaveLength(1);
 });

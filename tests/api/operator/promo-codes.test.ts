@@ -58,6 +58,6 @@ test('words that say nothing are answered with the usage', async () => {
     ['list', 'pl', 'X'],
   ]) {
     const { code, err } = await promo(...words);
-    expect([code, err.split('\n')[0]], words.join(' ')).toEqual([1, 'npm run shop -- <what>']);
+    expect([code, err.split('\n')[0]], words.join(' ')).toEqual([1, 'npm run shop -- <command>']);
   }
 });
