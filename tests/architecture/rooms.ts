@@ -1,4 +1,4 @@
-interface Room {
+export interface Room {
   /** Rooms that it may import; itself always. */
   imports: readonly string[];
   /** Rooms of which it may import types only. */
