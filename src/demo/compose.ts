@@ -8,15 +8,12 @@ import type { DemoGoods } from './model.ts';
 import { branches, deliveryTypes } from './texts/delivery.ts';
 import { grinding } from './texts/grinding.ts';
 import { news } from './texts/news.ts';
-import { pages as pagesPl } from './texts/pages-pl.ts';
-import { pages as pagesUa } from './texts/pages-ua.ts';
+import { pages } from './texts/pages.ts';
 import { partitions } from './texts/partitions.ts';
 import { settings } from './texts/settings.ts';
 
 /** Addresses of the drawn pictures of goods, the main one first. */
 export type PicturesOf = (goods: DemoGoods) => readonly string[];
-
-const pages = { ua: pagesUa, pl: pagesPl };
 
 /** Variant ids differ between the editions, so that the operator's hand knows which shop is meant. */
 const firstVariantId = { ua: 10_000, pl: 20_000 };

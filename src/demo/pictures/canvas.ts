@@ -26,3 +26,8 @@ export function picture(content: string, ground?: string): string {
   const field = ground ? rect(0, 0, width, height, ground) : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${field}${content}</svg>`;
 }
+
+export interface Picture {
+  name: string;
+  svg: string;
+}

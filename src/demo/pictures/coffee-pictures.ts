@@ -1,15 +1,11 @@
 import { white } from '../../domain/drawing/brand-colours.ts';
 import type { DemoCoffee } from '../model.ts';
-import { canvas, picture, standing } from './canvas.ts';
-import { drawCup } from './gear/cup.ts';
+import { canvas, type Picture, picture, standing } from './canvas.ts';
+import { drawCup } from './gear/vessels.ts';
 import { chooseInks } from './inks.ts';
-import { bodyTone } from './pack/body.ts';
 import { packs } from './pack/packs.ts';
-import type { Picture } from './picture.ts';
-import { groundsFor } from './scene/ground.ts';
-import { drawPoster } from './scene/poster.ts';
-import { stage, stageLine } from './scene/stage.ts';
-import { firstTone } from './tone.ts';
+import { drawPoster, groundsFor, stage, stageLine } from './scene.ts';
+import { bodyTone, firstTone } from './tone.ts';
 
 /** Beside a cup, each form keeps its true proportion to it. */
 const scaleBesideCup: Readonly<Record<DemoCoffee['form'], number>> = { pouch: 0.84, kilo: 0.84, drip: 0.72 };

@@ -1,12 +1,10 @@
 import { blue, white } from '../../domain/drawing/brand-colours.ts';
 import { type FamilyId, families } from '../../domain/taste/notes.ts';
 import type { DemoGear, GearShape } from '../model.ts';
-import { canvas, picture, placed, standing } from './canvas.ts';
-import { drawGear } from './gear/draw-gear.ts';
+import { canvas, type Picture, picture, placed, standing } from './canvas.ts';
 import { drawGearBox } from './gear/gear-box.ts';
-import { shapes } from './gear/shapes.ts';
-import type { Picture } from './picture.ts';
-import { stage, stageLine } from './scene/stage.ts';
+import { drawGear, shapes } from './gear/shapes.ts';
+import { stage, stageLine } from './scene.ts';
 import { firstTone } from './tone.ts';
 
 interface Use {

@@ -1,9 +1,8 @@
 import { white } from '../../domain/drawing/brand-colours.ts';
 import { families } from '../../domain/taste/notes.ts';
 import type { DemoGoods, DemoSet } from '../model.ts';
-import { canvas, picture, standing } from './canvas.ts';
-import type { Picture } from './picture.ts';
-import { stage, stageLine } from './scene/stage.ts';
+import { canvas, type Picture, picture, standing } from './canvas.ts';
+import { stage, stageLine } from './scene.ts';
 import { drawClosedBox } from './set/closed-box.ts';
 import { type Content, contentsOf, contentTile } from './set/contents.ts';
 import { drawOpenBox } from './set/open-box.ts';

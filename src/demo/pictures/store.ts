@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoGoods } from '../model.ts';
-import { drawPictures } from './draw.ts';
+import type { Picture } from './canvas.ts';
+import { coffeePictures } from './coffee-pictures.ts';
+import { gearPictures } from './gear-pictures.ts';
+import { setPictures } from './set-pictures.ts';
 
 /** Draws the pictures of the goods into the folder; a name carries the digest of what is drawn. Returns their addresses. */
 export async function storePictures(
@@ -24,4 +27,10 @@ export async function storePictures(
     );
   }
   return addresses;
+}
+
+/** The main picture first, then the gallery. The same goods give the same bytes. */
+export function drawPictures(goods: DemoGoods, all: ReadonlyMap<string, DemoGoods>): Picture[] {
+  if (goods.kind === 'coffee') return coffeePictures(goods);
+  return goods.kind === 'set' ? setPictures(goods, all) : gearPictures(goods);
 }

@@ -1,6 +1,7 @@
 import { black, blue, white } from '../../domain/drawing/brand-colours.ts';
-import { type FamilyId, families } from '../../domain/taste/notes.ts';
-import { darker, mixed } from './colour.ts';
+import { seededRandom } from '../../domain/drawing/seeded-random.ts';
+import { type FamilyId, families, notes } from '../../domain/taste/notes.ts';
+import type { DemoCoffee } from '../model.ts';
 
 /** The tones of one solid under light from the left, `on` reads on the base. */
 export interface Tone {
@@ -35,4 +36,27 @@ export function firstTone(family: FamilyId | 'blue'): Tone {
 
 export function secondTone(family: FamilyId): Tone {
   return second[family];
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+}
+
+export function mixed(colour: string, other: string, share: number): string {
+  const target = channels(other);
+  const parts = channels(colour).map((channel, index) => {
+    const value = channel + ((target[index] ?? channel) - channel) * share;
+    return Math.round(value).toString(16).padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
+export function darker(colour: string, share: number): string {
+  return mixed(colour, '#000000', share);
+}
+
+/** The first note's family colours the bag; half of the coffees wear its second tone. */
+export function bodyTone({ id, notes: [first] }: Pick<DemoCoffee, 'id' | 'notes'>): Tone {
+  const { family } = notes[first];
+  return seededRandom(`wrap:${id}`).below(2) ? secondTone(family) : firstTone(family);
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DemoCoffee, DemoGear, DemoGoods, DemoSet, GearShape } from '../../../src/demo/model.ts';
-import { drawPictures } from '../../../src/demo/pictures/draw.ts';
 import { shapes } from '../../../src/demo/pictures/gear/shapes.ts';
 import { chooseInks, leastContrast } from '../../../src/demo/pictures/inks.ts';
 import { nameLines } from '../../../src/demo/pictures/name.ts';
-import { bodyTone } from '../../../src/demo/pictures/pack/body.ts';
-import { firstTone, secondTone } from '../../../src/demo/pictures/tone.ts';
+import { drawPictures } from '../../../src/demo/pictures/store.ts';
+import { bodyTone, firstTone, secondTone } from '../../../src/demo/pictures/tone.ts';
 import { contrast } from '../../../src/domain/drawing/contrast.ts';
 import { type FamilyId, families, type NoteId, notes } from '../../../src/domain/taste/notes.ts';
 

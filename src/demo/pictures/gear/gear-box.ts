@@ -5,7 +5,7 @@ import { type Drawing, standing } from '../canvas.ts';
 import { write } from '../lettering.ts';
 import { writeName } from '../name.ts';
 import { firstTone } from '../tone.ts';
-import { drawGear } from './draw-gear.ts';
+import { drawGear } from './shapes.ts';
 
 const width = 330;
 const top = 34;

@@ -1,24 +1,16 @@
-import type { GearShape } from '../../model.ts';
+import type { DemoGear, GearShape } from '../../model.ts';
 import type { Drawing } from '../canvas.ts';
-import type { Tone } from '../tone.ts';
-import { drawAeropress } from './aeropress.ts';
-import { drawCanister } from './canister.ts';
-import { drawCezve } from './cezve.ts';
-import { drawCup } from './cup.ts';
-import { drawDripper } from './dripper.ts';
-import { drawElectricGrinder } from './electric-grinder.ts';
-import { drawFilters } from './filters.ts';
-import { drawGlass } from './glass.ts';
-import { drawHandGrinder } from './hand-grinder.ts';
-import { drawJug } from './jug.ts';
-import { drawKettle } from './kettle.ts';
-import { drawMoka } from './moka.ts';
-import { drawPress } from './press.ts';
-import { drawScales } from './scales.ts';
-import { drawServer } from './server.ts';
-import { drawTamper } from './tamper.ts';
-import { drawThermos } from './thermos.ts';
-import { drawTote } from './tote.ts';
+import { firstTone, type Tone } from '../tone.ts';
+import { drawAeropress, drawCezve, drawDripper, drawMoka, drawPress } from './brewers.ts';
+import {
+  drawElectricGrinder,
+  drawFilters,
+  drawHandGrinder,
+  drawScales,
+  drawTamper,
+  drawTote,
+} from './tools.ts';
+import { drawCanister, drawCup, drawGlass, drawJug, drawKettle, drawServer, drawThermos } from './vessels.ts';
 
 interface Shape {
   draw: (tone: Tone) => Drawing;
@@ -46,3 +38,7 @@ export const shapes: Record<GearShape, Shape> = {
   canister: { draw: drawCanister, scale: 1.5 },
   tote: { draw: drawTote, scale: 1.5 },
 };
+
+export function drawGear({ shape, family }: DemoGear): Drawing {
+  return shapes[shape].draw(firstTone(family));
+}

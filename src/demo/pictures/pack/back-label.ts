@@ -1,12 +1,17 @@
 import { rect } from '../../../domain/drawing/shapes.ts';
-import type { DemoCoffee } from '../../model.ts';
-import { textWidth, write } from '../lettering.ts';
+import { notes } from '../../../domain/taste/notes.ts';
+import type { CoffeeLine, DemoCoffee } from '../../model.ts';
+import { chooseInks } from '../inks.ts';
+import { opening, textWidth, wrapped, write } from '../lettering.ts';
+import { drawTile } from '../tile.ts';
 import type { Tone } from '../tone.ts';
-import { opening } from '../wording.ts';
-import type { Block } from './back-block.ts';
-import { doses, tastes } from './back-foot.ts';
 import { type Box, labelInks } from './label.ts';
-import { passport } from './passport.ts';
+
+/** One part of a back label; its height is known before its place. */
+export interface Block {
+  height: number;
+  draw: (y: number) => string;
+}
 
 const pad = 16;
 /** From this height on the text is set larger. */
@@ -62,4 +67,108 @@ export function drawBackLabel(coffee: DemoCoffee, box: Box, tone: Tone): string 
     brew.draw(tasteTop - brew.height) +
     taste.draw(tasteTop)
   );
+}
+
+const doseColumns = [0, 0.22, 0.49, 0.71];
+
+export function doses(coffee: DemoCoffee, { x, width }: Box, ink: string): Block {
+  const size = 21;
+  return {
+    height: 52,
+    draw: (y) =>
+      brewing[coffee.line]
+        .map(({ caption, value }, index) => {
+          const left = x + width * (doseColumns[index] ?? 0);
+          return (
+            write(value, { x: left - 1, y: y + 22, size, face: 'name', tracking: -0.04, fill: ink }) +
+            write(caption, { x: left, y: y + 38, size: 10.5, face: 'text', fill: ink })
+          );
+        })
+        .join(''),
+  };
+}
+
+export function tastes(coffee: DemoCoffee, { x, width }: Box, ink: string, tone: Tone): Block {
+  const inks = chooseInks(tone, coffee.notes);
+  const signs = [inks.main, inks.second, inks.third];
+  const draw = (y: number) =>
+    coffee.notes
+      .flatMap((note, index) => {
+        const sign = signs[index];
+        if (!sign) return [];
+        const left = x + (index * width) / 3;
+        const words = wrapped(notes[note].name, 'strong', 10.5, width / 3 - 6);
+        return [
+          drawTile({ note, inks: sign, x: left, y, size: 38 }),
+          ...words.map((word, line) =>
+            write(word, { x: left, y: y + 51 + line * 12, size: 10.5, face: 'strong', fill: ink }),
+          ),
+        ];
+      })
+      .join('');
+  return { height: 64, draw };
+}
+
+export interface Dose {
+  caption: string;
+  value: string;
+}
+
+function doseRows(coffee: string, water: string, heat: string, time: string, second = 'вода, г'): Dose[] {
+  return [
+    { caption: 'кава, г', value: coffee },
+    { caption: second, value: water },
+    { caption: '°C', value: heat },
+    { caption: 'хв', value: time },
+  ];
+}
+
+export const brewing: Record<CoffeeLine, Dose[]> = {
+  espresso: doseRows('18', '36', '93', '0:28', 'напій, г'),
+  filter: doseRows('15', '250', '94', '2:45'),
+  microlot: doseRows('15', '240', '92', '2:50'),
+  decaf: doseRows('16', '250', '93', '2:40'),
+  drip: doseRows('12', '200', '95', '3:00'),
+};
+
+function rowsOf({ origin }: DemoCoffee): [string, string][] {
+  const { country, region, station, process, altitude, variety, harvest, score } = origin;
+  const rows: [string, string | undefined][] = [
+    ['Країна', country],
+    ['Регіон', region],
+    ['Обробка', process],
+    ['Висота', altitude],
+    ['Різновид', variety],
+    ['Станція', station],
+    ['Урожай', harvest],
+    ['Оцінка', score],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+export function passport(
+  coffee: DemoCoffee,
+  { x, width }: Box,
+  ink: string,
+  most: number,
+  zoom: number,
+): Block {
+  const text = 11.5 * zoom;
+  const step = 20 * zoom;
+  const rows = rowsOf(coffee).slice(0, most);
+  const drawRow = ([caption, value]: [string, string], y: number) => {
+    const room = width - textWidth(caption, { face: 'text', size: text }) - 16;
+    const size = Math.min(text, room / textWidth(value, { face: 'strong', size: 1 }));
+    return (
+      rect(x, y, width, 0.8, ink) +
+      write(caption, { x, y: y + step * 0.7, size: text, face: 'text', fill: ink }) +
+      write(value, { x: x + width, y: y + step * 0.7, size, face: 'strong', fill: ink, align: 'end' })
+    );
+  };
+  return {
+    height: rows.length * step,
+    draw: (y) =>
+      rows.map((row, index) => drawRow(row, y + index * step)).join('') +
+      rect(x, y + rows.length * step, width, 0.8, ink),
+  };
 }

@@ -3,9 +3,8 @@ import { path, polygon, rect } from '../../../domain/drawing/shapes.ts';
 import type { DemoCoffee } from '../../model.ts';
 import type { Drawing } from '../canvas.ts';
 import { textWidth, write } from '../lettering.ts';
-import type { Tone } from '../tone.ts';
+import { bodyTone, type Tone } from '../tone.ts';
 import type { Bag } from './bag.ts';
-import { bodyTone } from './body.ts';
 
 const width = 246;
 const centre = width / 2;

@@ -5,10 +5,8 @@ import { compose } from '../composition.ts';
 import { chooseInks } from '../inks.ts';
 import { write } from '../lettering.ts';
 import { drawTile } from '../tile.ts';
-import type { Tone } from '../tone.ts';
+import { bodyTone, type Tone } from '../tone.ts';
 import { drawBackLabel } from './back-label.ts';
-import { bodyTone } from './body.ts';
-import { drawCartonSide } from './carton-side.ts';
 import { drawLabel } from './label.ts';
 import type { Pack } from './pack.ts';
 
@@ -113,3 +111,43 @@ function drawBack(coffee: DemoCoffee): Drawing {
 }
 
 export const drip: Pack = { front: drawFront, back: drawBack, side: drawCartonSide };
+
+/** The narrow side of a carton carries the three signs, one under another. */
+export function drawCartonSide(coffee: DemoCoffee): Drawing {
+  const tone = bodyTone(coffee);
+  const inks = chooseInks(tone, coffee.notes);
+  const signs = [inks.main, inks.second, inks.third];
+  const size = 104;
+  const height = 3 * size + 28;
+  const left = 14;
+  return {
+    width: 232,
+    height: height + 30,
+    markup:
+      polygon(
+        [
+          [0, 30],
+          [70, 0],
+          [232, 0],
+          [size + 2 * left, 30],
+        ],
+        tone.lit,
+      ) +
+      polygon(
+        [
+          [size + 2 * left, 30],
+          [232, 0],
+          [232, height],
+          [size + 2 * left, height + 30],
+        ],
+        tone.deep,
+      ) +
+      rect(0, 30, size + 2 * left, height, tone.base) +
+      coffee.notes
+        .flatMap((note, index) => {
+          const sign = signs[index];
+          return sign ? [drawTile({ note, inks: sign, x: left, y: 44 + index * size, size })] : [];
+        })
+        .join(''),
+  };
+}

@@ -1,15 +1,12 @@
 import type { DemoCoffee } from '../../model.ts';
 import { type Drawing, placed } from '../canvas.ts';
 import { compose } from '../composition.ts';
-import type { Tone } from '../tone.ts';
+import { bodyTone, type Tone } from '../tone.ts';
 import { drawBackLabel } from './back-label.ts';
-import { type Bag, drawBag } from './bag.ts';
+import { type Bag, crimpedSeal, drawBag, rolledTop, valve, wordmark } from './bag.ts';
 import { drawBagSide } from './bag-side.ts';
-import { bodyTone } from './body.ts';
-import { crimpedSeal, rolledTop } from './closure.ts';
 import { drawLabel } from './label.ts';
 import type { Pack } from './pack.ts';
-import { valve, wordmark } from './shoulder.ts';
 
 /** What sets one soft bag apart from another. */
 interface SoftBag {

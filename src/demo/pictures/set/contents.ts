@@ -2,11 +2,10 @@ import { rect } from '../../../domain/drawing/shapes.ts';
 import type { NoteId } from '../../../domain/taste/notes.ts';
 import type { DemoCoffee, DemoGear, DemoGoods, DemoSet } from '../../model.ts';
 import { placed } from '../canvas.ts';
-import { drawGear } from '../gear/draw-gear.ts';
+import { drawGear } from '../gear/shapes.ts';
 import { chooseInks, type Role } from '../inks.ts';
-import { bodyTone } from '../pack/body.ts';
 import { drawTile } from '../tile.ts';
-import { firstTone, type Tone } from '../tone.ts';
+import { bodyTone, firstTone, type Tone } from '../tone.ts';
 
 export type Content = DemoCoffee | DemoGear;
 

@@ -1,7 +1,7 @@
 import { polygon } from '../../../domain/drawing/shapes.ts';
 import type { DemoSet } from '../../model.ts';
 import { type Drawing, standing } from '../canvas.ts';
-import { drawGear } from '../gear/draw-gear.ts';
+import { drawGear } from '../gear/shapes.ts';
 import { write } from '../lettering.ts';
 import { packs } from '../pack/packs.ts';
 import { firstTone } from '../tone.ts';

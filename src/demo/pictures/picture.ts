@@ -1,4 +1,0 @@
-export interface Picture {
-  name: string;
-  svg: string;
-}
