@@ -14,7 +14,7 @@ interface Attribute {
   value: string;
 }
 
-/** What the shop tells of the goods beyond the description, in the order of the product page. */
+/** The attributes of the goods, in the order of the product page. */
 export function attributesOf(goods: DemoGoods, all: ReadonlyMap<string, DemoGoods>): Attribute[] {
   if (goods.kind === 'gear') return goods.attributes;
   if (goods.kind === 'set') {

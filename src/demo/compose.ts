@@ -15,7 +15,7 @@ import { settings } from './texts/settings.ts';
 /** Addresses of the drawn pictures of goods, the main one first. */
 export type PicturesOf = (goods: DemoGoods) => readonly string[];
 
-/** Variant ids differ between the editions, so that the operator's hand knows which shop is meant. */
+/** Variant ids differ between the editions, so that an operator sees which shop is meant. */
 const firstVariantId = { ua: 10_000, pl: 20_000 };
 
 const day = 24 * 60 * 60;
@@ -37,7 +37,7 @@ export function goodsOf(chpu: string): DemoGoods {
 export const smallestVariant = (edition: EditionCode, chpu: string): number =>
   variantId(edition, goodsOf(chpu), 0);
 
-/** The demo catalogue of one edition, as a file that could have been imported by hand. */
+/** The demo catalogue of one edition, in the form of an import file. */
 export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): CatalogueFile {
   const sold = goods.filter((item) => item.variants.some((variant) => variant.price[edition] !== undefined));
   const filter = demoFilters(sold);
@@ -98,7 +98,7 @@ function variantsOf(item: DemoGoods, edition: EditionCode): GoodsRow['goods'] {
   });
 }
 
-/** A reduced pack was sold at the old price, a little under it for a week of autumn, and at the old price again. */
+/** A reduced pack had the old price, a slightly lower one for a week in autumn, and the old price again. */
 function priceHistory(price: number, priceOld: number | undefined) {
   if (priceOld === undefined) return [{ price, at: priceListOf }];
   const autumn = Math.max(price, Math.round(priceOld * 0.95));

@@ -49,7 +49,7 @@ const groups: readonly Group[] = [
 
 const isCoffee = (goods: DemoGoods): goods is DemoCoffee => goods.kind === 'coffee';
 
-/** The filter groups that these goods give rise to; ids hold as long as the goods stay. */
+/** The filter groups of these goods; ids change only if the goods do. */
 export function demoFilters(goods: readonly DemoGoods[]): CatalogueFile['filter'] {
   return groups.map(({ id, name, color_hex, of, order }) => {
     const names = [...new Set(goods.filter(isCoffee).flatMap(of))].sort(order);

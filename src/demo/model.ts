@@ -1,18 +1,18 @@
 import type { Badge } from '../domain/catalogue/card.ts';
 import type { FamilyId, NoteId } from '../domain/taste/notes.ts';
 
-/** Main units: whole hryvnias, złoty with at most two decimals. An edition without a price does not sell it. */
+/** In main units: whole hryvnias, złoty with at most two decimals. An edition without a price does not sell the variant. */
 type Prices = { ua?: number; pl?: number };
 
 interface DemoVariant {
   /** As printed on the pack and shown in the shop: «250 г», «1 кг», «7 × 12 г», «600 мл». */
   weight: string;
-  /** What the parcel weighs. */
+  /** The weight in the parcel. */
   grams: number;
   price: Prices;
   /** Before the reduction. */
   priceOld?: Prices;
-  /** Left out: plenty. */
+  /** Undefined means unlimited. */
   stock?: number;
 }
 
@@ -22,7 +22,7 @@ interface DemoCard {
   name: string;
   badge?: Badge;
   description: string;
-  /** Chpu of the partitions where it stands; the first is its home. */
+  /** The chpu of its partitions, the main one first. */
   partitions: [string, ...string[]];
   variants: [DemoVariant, ...DemoVariant[]];
 }
@@ -53,7 +53,7 @@ export interface DemoCoffee extends DemoCard {
 export interface DemoSet extends DemoCard {
   kind: 'set';
   number: string;
-  /** Chpu of what lies in the box. */
+  /** The chpu of each item in the box. */
   contains: [string, string, ...string[]];
 }
 

@@ -3,7 +3,7 @@ import type { OrderState } from '../domain/orders/status.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import type { Identity } from '../server/shop/customers/customer.ts';
 
-/** Whoever wants to see an account with a history signs in so. */
+/** How to sign in as the demo customer, whose account has a history. */
 export const demoHolder: Record<EditionCode, Identity> = {
   ua: { kind: 'phone', address: '380501234567' },
   pl: { kind: 'email', address: 'olena@zerno.example' },
@@ -14,7 +14,7 @@ export const demoProfile = {
   pl: { first_name: 'Олена', last_name: 'Коваль', phone: '48501234567', email: 'olena@zerno.example' },
 };
 
-/** Where the parcels went. */
+/** Where the parcels were sent. */
 export const demoPlace: Record<EditionCode, { settlementId: string; labels: Order['delivery'] }> = {
   ua: {
     settlementId: 'kyiv',
@@ -37,13 +37,13 @@ export const demoPlace: Record<EditionCode, { settlementId: string; labels: Orde
 };
 
 export interface DemoOrder extends OrderState {
-  /** By chpu: the smallest pack, so many, in this grind. */
+  /** By chpu: the quantity of the smallest pack, and its grind. */
   goods: readonly (readonly [chpu: string, quantity: number, grind: number | null])[];
   usedBonuses?: number;
   trackingNumber?: string;
 }
 
-/** Of the last weeks: everything that an account shows happens once. */
+/** Orders of the last weeks, one for each state that an account shows. */
 export const latestOrders: readonly (DemoOrder & { daysAgo: number })[] = [
   {
     daysAgo: 47,

@@ -7,13 +7,13 @@ import { smallestVariant } from './compose.ts';
 
 const unlimited = { startsAt: undefined, endsAt: undefined, useLimit: undefined, customerLimit: undefined };
 
-/** What a friend's code takes off, and from which sums of goods on the codes work. Main units. */
+/** The discount of the friend's code, and the minimum sums of the codes, in main units. */
 const sums = {
   ua: { friend: 150, friendFrom: 900, giftFrom: 1000 },
   pl: { friend: 20, friendFrom: 110, giftFrom: 130 },
 };
 
-/** One code of each kind, and one that is over. */
+/** One code of each kind, and an expired one. */
 export function demoPromoCodes(edition: EditionCode): PromoCode[] {
   const { friend, friendFrom, giftFrom } = sums[edition];
   return [
@@ -54,7 +54,7 @@ export function demoPromoCodes(edition: EditionCode): PromoCode[] {
   ];
 }
 
-/** What the recap hands out: to each customer a code of the own, good for one order. */
+/** The recap's gift: a personal code for each customer, valid for one order. */
 export const demoRecapGift: PromoCode = {
   ...unlimited,
   code: 'РІК',

@@ -15,10 +15,10 @@ import { customerSince, yearOrders } from './year-orders.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
-/** The first way of each edition is the one that the demo's parcels went. */
+/** The demo's parcels use the first delivery type of each edition. */
 const deliveryTypeId = 1;
 
-/** A customer whose account has something to show. */
+/** Creates the demo customer, with orders and bonuses. */
 export function seedOrders(db: Database, edition: EditionCode, now: number): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const { welcomeBonuses } = editions[edition];
@@ -36,7 +36,7 @@ export function seedOrders(db: Database, edition: EditionCode, now: number): Pro
   });
 }
 
-/** By what one signs in as that customer; undefined: this shop has no demo. */
+/** The demo customer's phone or e-mail; undefined in a shop without demo data. */
 export async function demoAddress(db: Database, edition: EditionCode): Promise<string | undefined> {
   const { kind, address } = demoHolder[edition];
   const there = await db

@@ -13,7 +13,7 @@ import { storePictures } from './pictures/store.ts';
 import { demoPromoCodes, demoRecapGift } from './promo-codes.ts';
 import { seedOrders } from './seed-orders.ts';
 
-/** Fills a shop that never had a catalogue; any other is left as its operator made it. */
+/** Fills a new shop; one that already has a catalogue stays as it is. */
 export async function seedDemo(db: Database, edition: EditionCode, mediaDirectory: string): Promise<void> {
   if ((await catalogueVersion(db)) > 0) return;
   for (const promo of demoPromoCodes(edition)) await savePromoCode(db, promo);

@@ -4,10 +4,10 @@ import type { DemoOrder } from './orders.ts';
 const delivered = { status: 'delivered', paymentStatus: 'paid' } as const;
 const day = (monthAndDay: string) => `${defaultRecapYear}-${monthAndDay}`;
 
-/** When the demo's customer came. */
+/** When the demo customer registered. */
 export const customerSince = day('01-09');
 
-/** The year that the recap looks back on. */
+/** The year of the recap. */
 export const yearOrders: readonly (DemoOrder & { day: string })[] = [
   { ...delivered, day: day('01-16'), goods: [['nivroku', 2, 5]] },
   {

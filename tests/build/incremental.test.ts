@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCatalogue } from '../../src/demo/compose.ts';
 import { goods } from '../../src/demo/goods/all.ts';

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manyCards } from '../../scripts/bench/many-cards.ts';
 import { demoCatalogue } from '../../src/demo/compose.ts';

@@ -3,7 +3,7 @@ import { rect, rounded } from '../../domain/drawing/shapes.ts';
 /** Every picture has this size, so that a grid of them is even. */
 export const canvas = { width: 540, height: 640 };
 
-/** A thing drawn from its own corner; it stands on its lower edge. */
+/** A drawing with its origin at the top left corner; it stands on its lower edge. */
 export interface Drawing {
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export function placed(drawing: Drawing, x: number, y: number, scale = 1): strin
   return `<g transform="translate(${rounded(x)} ${rounded(y)})${zoom}">${drawing.markup}</g>`;
 }
 
-/** Stands a drawing on a line, centred over a point. */
+/** Places a drawing on a line, centred over a point. */
 export function standing(drawing: Drawing, centre: number, line: number, scale = 1): string {
   const zoom = rounded(scale);
   return placed(drawing, centre - (drawing.width * zoom) / 2, line - drawing.height * zoom, zoom);

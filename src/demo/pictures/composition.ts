@@ -18,9 +18,9 @@ interface Cell {
   span: number;
 }
 
-function mirrored(cells: Cell[], { columns, rows }: Field, chance: SeededRandom): Cell[] {
-  const flipColumns = chance.below(2) === 1;
-  const flipRows = chance.below(2) === 1;
+function mirrored(cells: Cell[], { columns, rows }: Field, random: SeededRandom): Cell[] {
+  const flipColumns = random.below(2) === 1;
+  const flipRows = random.below(2) === 1;
   return cells.map((cell) => ({
     ...cell,
     column: flipColumns ? columns - cell.span - cell.column : cell.column,
@@ -33,7 +33,7 @@ function single(role: Role, column: number, row: number): Cell {
 }
 
 /** The second note always makes one unbroken line, the third and the brand get one cell each. */
-function cellsOf(field: Field, chance: SeededRandom): Cell[] {
+function cellsOf(field: Field, random: SeededRandom): Cell[] {
   const { columns, rows } = field;
   const span = rows > columns ? columns : 2;
   const main: Cell = { role: 'main', column: 0, row: 0, span };
@@ -41,7 +41,7 @@ function cellsOf(field: Field, chance: SeededRandom): Cell[] {
   if (rows > columns) {
     return [main, single('second', 0, span), single('third', 1, span), single('brand', 2, span)];
   }
-  const upright = chance.below(2) === 1;
+  const upright = random.below(2) === 1;
   const line = [0, 1, 2].map((step) => (upright ? single('second', 2, step) : single('second', step, 2)));
   const rest = (['third', 'brand'] as const).map((role, step) =>
     upright ? single(role, step, 2) : single(role, 2, step),
@@ -49,7 +49,7 @@ function cellsOf(field: Field, chance: SeededRandom): Cell[] {
   return [main, ...line, ...rest];
 }
 
-/** Signs of many small parts: in a small cell they are printed in one ink and never take the brand's cell. */
+/** Signs of many small parts: in a small cell they are printed in one ink and are never in the brand's cell. */
 const fine = new Set<NoteId>([
   'raspberry',
   'blackcurrant',
@@ -70,7 +70,7 @@ export interface Composed {
 }
 
 export function compose({ id, notes }: Composed, body: Tone, field: Field): string {
-  const chance = seededRandom(`${id}:${field.columns}x${field.rows}`);
+  const random = seededRandom(`${id}:${field.columns}x${field.rows}`);
   const inks = chooseInks(body, notes);
   const note = {
     main: notes[0],
@@ -79,12 +79,12 @@ export function compose({ id, notes }: Composed, body: Tone, field: Field): stri
     brand: [notes[0], notes[2], notes[1]].find((one) => !fine.has(one)) ?? notes[0],
   };
   const turns = {
-    main: chance.below(4),
-    second: chance.below(4),
-    third: chance.below(4),
-    brand: chance.below(4),
+    main: random.below(4),
+    second: random.below(4),
+    third: random.below(4),
+    brand: random.below(4),
   };
-  return mirrored(cellsOf(field, chance), field, chance)
+  return mirrored(cellsOf(field, random), field, random)
     .map(({ role, column, row, span }) =>
       drawTile({
         note: note[role],

@@ -8,9 +8,9 @@ import { stage, stageLine } from './scene.ts';
 import { firstTone } from './tone.ts';
 
 interface Use {
-  /** How large it is itself. */
+  /** The scale of the product. */
   scale?: number;
-  /** What stands beside it, and how large. */
+  /** What stands beside it, with its scale. */
   beside?: [GearShape, number];
 }
 
@@ -65,7 +65,7 @@ function inUse({ shape, family }: DemoGear): string {
   );
 }
 
-/** A part of it, so near that it runs out of the picture. */
+/** A close-up, larger than the picture. */
 function near(gear: DemoGear): string {
   const drawing = drawGear(gear);
   const scale = shapes[gear.shape].scale * 2.1;

@@ -11,7 +11,7 @@ export type Role = 'main' | 'second' | 'third' | 'brand';
 
 const everyInk = [white, black, ...Object.values(families).map(({ base }) => base)];
 
-/** The first wish that keeps its distance from the form and from the ground. */
+/** The first candidate with enough contrast to the form and the ground. */
 function apart(from: { form?: string; ground: string }, ...wishes: (string | undefined)[]): string {
   const inks = [...wishes, ...everyInk].filter((ink) => ink !== undefined);
   const distance = (ink: string) => ({
@@ -28,7 +28,7 @@ function inks(ground: string, form: string, ...accents: (string | undefined)[]):
   return { ground, form, accent: apart({ form, ground }, ...accents) };
 }
 
-/** The inks of every sign on a pack: few, and the same ones again and again, so that the large form wins. */
+/** The inks of all signs on a pack: only a few, so that the large form stands out. */
 export function chooseInks(body: Tone, coffee: readonly [NoteId, NoteId, NoteId]): Record<Role, SignInks> {
   const [first, second, third] = coffee.map((note) => families[notes[note].family]);
   if (!first || !second || !third) throw new Error('A coffee has three notes');

@@ -46,7 +46,7 @@ function joined(numbers: number[]): string {
     .join('');
 }
 
-/** Steps are relative, for they are shorter; each starts where the rounded one before it ended. */
+/** Relative steps are shorter; each starts where the rounded previous one ended. */
 function outline({ commands, x, unitsPerEm }: Placed, left: number, base: number, size: number): string {
   const scale = size / unitsPerEm;
   let penX = 0;
@@ -69,13 +69,13 @@ function outline({ commands, x, unitsPerEm }: Placed, left: number, base: number
 
 export interface Line extends Lettering {
   x: number;
-  /** The line the letters stand on. */
+  /** The baseline. */
   y: number;
   fill: string;
   align?: 'start' | 'middle' | 'end';
 }
 
-/** A text drawn as a path, so that no picture needs a font to be seen. */
+/** Draws text as a path, so that the picture needs no font. */
 export function write(text: string, line: Line): string {
   const { glyphs, width } = layout(text, line);
   const share = { start: 0, middle: 0.5, end: 1 }[line.align ?? 'start'];
@@ -96,7 +96,7 @@ export function wrapped(text: string, face: Face, size: number, width: number): 
   return lines;
 }
 
-/** Glues the short words and the dash to their neighbours, as typesetters do. */
+/** Joins short words and dashes to their neighbours with no-break spaces. */
 function glued(text: string): string {
   return text.replace(/(^|[ \u00a0«])([\p{L}’]{1,2}) /gu, '$1$2\u00a0').replace(/ ([–—])/g, '\u00a0$1');
 }

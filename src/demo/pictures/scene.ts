@@ -9,10 +9,10 @@ import { textWidth, write } from './lettering.ts';
 import { drawTile } from './tile.ts';
 import { bodyTone } from './tone.ts';
 
-/** Things stand on this line of a stage. */
+/** Goods stand on this line. */
 export const stageLine = canvas.height - 64;
 
-/** A ground, a half-disc rising behind, and a black table that things stand on. */
+/** A background, a half-disc behind the goods, and a black table under them. */
 export function stage(ground: string, disc: string, things: string): string {
   const { width, height } = canvas;
   const centre = width / 2;
@@ -28,7 +28,7 @@ export function stage(ground: string, disc: string, things: string): string {
 
 const leastDifference = 1.2;
 
-/** A pack never stands on its own colour, nor on that of its family. */
+/** Backgrounds for a pack that differ from its own colour and its family's. */
 function foreign(coffee: DemoCoffee, ...wishes: string[]): string {
   const own = families[notes[coffee.notes[0]].family];
   const body = bodyTone(coffee).base;

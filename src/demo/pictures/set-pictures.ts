@@ -9,7 +9,7 @@ import { drawOpenBox } from './set/open-box.ts';
 
 const centre = canvas.width / 2;
 
-/** Signs of all that lies in the box, from edge to edge. */
+/** The signs of everything in the box, edge to edge. */
 function drawPattern(contents: Content[]): string {
   const columns = 3;
   const rows = Math.ceil(canvas.height / (canvas.width / columns));

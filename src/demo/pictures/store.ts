@@ -7,7 +7,7 @@ import { coffeePictures } from './coffee-pictures.ts';
 import { gearPictures } from './gear-pictures.ts';
 import { setPictures } from './set-pictures.ts';
 
-/** Draws the pictures of the goods into the folder; a name carries the digest of what is drawn. Returns their addresses. */
+/** Draws the pictures of the goods into the folder, with a content hash in each name. Returns their addresses. */
 export async function storePictures(
   goods: readonly DemoGoods[],
   directory: string,

@@ -3,7 +3,7 @@ import { seededRandom } from '../../domain/drawing/seeded-random.ts';
 import { type FamilyId, families, notes } from '../../domain/taste/notes.ts';
 import type { DemoCoffee } from '../model.ts';
 
-/** The tones of one solid under light from the left, `on` reads on the base. */
+/** The shades of one solid lit from the left; `on` is readable on the base. */
 export interface Tone {
   lit: string;
   base: string;
@@ -55,7 +55,7 @@ export function darker(colour: string, share: number): string {
   return mixed(colour, '#000000', share);
 }
 
-/** The first note's family colours the bag; half of the coffees wear its second tone. */
+/** The first note's family colours the bag; half of the coffees use its second tone. */
 export function bodyTone({ id, notes: [first] }: Pick<DemoCoffee, 'id' | 'notes'>): Tone {
   const { family } = notes[first];
   return seededRandom(`wrap:${id}`).below(2) ? secondTone(family) : firstTone(family);

@@ -13,7 +13,7 @@ const height = 420;
 const labelHeight = 116;
 const depth = { x: 66, y: -34 };
 
-/** The carton it is sold in, printed with its picture. */
+/** The carton of a product, printed with its picture. */
 export function drawGearBox(gear: DemoGear): Drawing {
   const tone = firstTone(gear.family);
   const inside = drawGear(gear);

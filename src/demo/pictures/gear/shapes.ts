@@ -14,7 +14,7 @@ import { drawCanister, drawCup, drawGlass, drawJug, drawKettle, drawServer, draw
 
 interface Shape {
   draw: (tone: Tone) => Drawing;
-  /** How much of the canvas it takes when it stands alone. */
+  /** Its size when it stands alone. */
   scale: number;
 }
 

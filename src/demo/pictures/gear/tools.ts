@@ -51,7 +51,7 @@ export function drawElectricGrinder(tone: Tone): Drawing {
   };
 }
 
-/** A small cup on the plate says what the flat box is for. */
+/** A small cup on the plate shows what the flat box is for. */
 function cup(tone: Tone): string {
   return (
     path('M224 52h16a26 26 0 0 1 0 52h-22v-15h20a11 11 0 0 0 0 -22h-14Z', tone.deep) +

@@ -39,7 +39,7 @@ export function drawCup(tone: Tone): Drawing {
   };
 }
 
-/** Two walls: the drink hangs in the inner one, the band of colour lies between them. */
+/** Double-walled: the drink is in the inner wall, the colour band between the two. */
 export function drawGlass(tone: Tone): Drawing {
   const outer = 'M6 2H174Q186 96 160 212Q156 230 138 230H42Q24 230 20 212Q-6 96 6 2Z';
   return {

@@ -7,7 +7,7 @@ import { drawTile } from '../tile.ts';
 import type { Tone } from '../tone.ts';
 import { type Box, labelInks } from './label.ts';
 
-/** One part of a back label; its height is known before its place. */
+/** One part of a back label; its height is computed before its position. */
 export interface Block {
   height: number;
   draw: (y: number) => string;

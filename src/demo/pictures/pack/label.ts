@@ -48,14 +48,14 @@ function heading({ origin }: DemoCoffee, width: number): { text: string; size: n
 }
 
 export interface LabelText {
-  /** Gets the width that is left for it. */
+  /** Given the width that is left for it. */
   heading: (width: number) => { text: string; size: number };
   number: string;
   name: string;
   foot: string;
 }
 
-/** Heading and number, the name as large as it goes, a rule, and a foot. */
+/** Heading and number, the name as large as fits, a rule, and a foot. */
 export function writeLabel(
   text: LabelText,
   box: Box,

@@ -3,7 +3,7 @@ import type { Drawing } from '../canvas.ts';
 
 type Draw = (coffee: DemoCoffee) => Drawing;
 
-/** A form of packaging, seen from where a shopper may want to see it. */
+/** The drawings of one form of packaging. */
 export interface Pack {
   front: Draw;
   back: Draw;

@@ -8,7 +8,7 @@ import { drawBagSide } from './bag-side.ts';
 import { drawLabel } from './label.ts';
 import type { Pack } from './pack.ts';
 
-/** What sets one soft bag apart from another. */
+/** What differs between soft bags. */
 interface SoftBag {
   lines: Bag;
   rolled: boolean;
@@ -75,7 +75,7 @@ function body({ lines, rolled }: SoftBag, tone: Tone): string {
   return drawBag(lines, tone) + close(lines, tone) + wordmark(lines, tone);
 }
 
-/** Where the bag is printed: a frame of its own colour is left around. */
+/** The printed area, with a frame of the bag's own colour around it. */
 const printOf = ({ left, top, bottom }: Bag) => ({
   x: left + 9,
   y: top,

@@ -23,7 +23,7 @@ function footOf(set: DemoSet, contents: Content[], width: number): string {
   return fits ? names : set.variants[0].weight;
 }
 
-/** The lower part of the box, blue and lettered; its upper edge lies at the given height. */
+/** The lower part of the box, blue with lettering, below the given height. */
 export function drawBase(set: DemoSet, contents: Content[], top: number): string {
   const { left, right, front, depth } = box;
   const face = { x: left, y: top, width: right - left, height: front };

@@ -13,7 +13,7 @@ function lidRows(count: number): number {
   return count > 3 ? 2 : 1;
 }
 
-/** The lid is patterned with what lies in the box: a column for each, running on over its top. */
+/** The pattern of the lid has a column for each item in the box, continued on its top. */
 export function drawClosedBox(set: DemoSet, contents: Content[]): Drawing {
   const { left, right, depth } = box;
   const from = left - over;

@@ -40,7 +40,7 @@ function gearTile(gear: DemoGear, row: number, x: number, y: number, size: numbe
   );
 }
 
-/** One square of the lid: what lies in the box, by its sign or its shape. */
+/** One square of the lid: the sign or shape of an item in the box. */
 export function contentTile(content: Content, row: number, x: number, y: number, size: number): string {
   return content.kind === 'coffee'
     ? coffeeTile(content, row, x, y, size)
