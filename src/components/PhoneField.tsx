@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { maskPhone, type PhoneRule, typedPhone } from '../domain/profile/phone.ts';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/fields/Field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
   /** With the prefix of its country; the field shows it in its mask. */

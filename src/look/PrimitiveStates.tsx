@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { BusyButton } from '../ui/BusyButton.tsx';
-import { Choices } from '../ui/Choices.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Field } from '../ui/Field.tsx';
-import { PickList } from '../ui/PickList.tsx';
-import { SearchList } from '../ui/SearchList.tsx';
-import { Stepper } from '../ui/Stepper.tsx';
-import { Veil } from '../ui/Veil.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import { Choices } from '../ui/fields/Choices.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { PickList } from '../ui/fields/PickList.tsx';
+import { SearchList } from '../ui/fields/SearchList.tsx';
+import { Stepper } from '../ui/fields/Stepper.tsx';
+import { BusyButton } from '../ui/waiting/BusyButton.tsx';
+import { Veil } from '../ui/waiting/Veil.tsx';
+import { Waiting } from '../ui/waiting/Waiting.tsx';
 
 const nothing = () => {};
 const weights = [

@@ -1,5 +1,5 @@
 import { words } from '../locales/browser.ts';
-import { openDialog } from '../ui/dialog.ts';
+import { openDialog } from '../ui/dialog/dialog.ts';
 
 const shapes = { panel: 'panel', box: 'box', overlay: 'overlay' } as const;
 const isShape = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name);

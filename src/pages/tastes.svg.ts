@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { tasteSprite } from '../components/taste-signs.ts';
+import { tasteSprite } from '../components/sprites/taste-sprite.ts';
 import { familyIds } from '../domain/taste/families.ts';
 
 export const GET: APIRoute = () =>

@@ -3,8 +3,8 @@ import { words } from '../../locales/browser.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { showMessage } from '../../stores/shell/message.ts';
 import { $modals, closeModal, type Modal, type ModalName } from '../../stores/shell/modal.ts';
-import { type DialogForm, type OpenDialog, openDialog } from '../../ui/dialog.ts';
-import type { DialogFrame } from '../../ui/dialog-frame.ts';
+import { type DialogForm, type OpenDialog, openDialog } from '../../ui/dialog/dialog.ts';
+import type { DialogFrame } from '../../ui/dialog/dialog-frame.ts';
 import type { CheckoutDialog } from './checkout-dialogs.ts';
 import { dressAsSearch } from './search-frame.ts';
 

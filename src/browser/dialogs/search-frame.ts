@@ -1,7 +1,7 @@
 import { words } from '../../locales/browser.ts';
 import { dataQuery } from '../../markup/dialog.ts';
 import { drawerId, logoClass, partitionsClass } from '../../markup/page.ts';
-import type { DialogFrame } from '../../ui/dialog-frame.ts';
+import type { DialogFrame } from '../../ui/dialog/dialog-frame.ts';
 
 /** Adds to the dialog of the search a field that works before the island has loaded, and links to the partitions. */
 export function dressAsSearch({ dialog, head, heading, body }: DialogFrame): void {

@@ -9,7 +9,7 @@ import { openSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { goHomeWhenSignedOut } from '../../stores/sign-in/sign-out.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
 interface Props<T> {
   data: CustomerResourceState<T>;

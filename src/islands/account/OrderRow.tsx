@@ -1,6 +1,6 @@
 import './order-row.css';
 import { edition } from '#edition';
-import { GoodsPicture } from '../../components/GoodsPicture.tsx';
+import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
 import type { Order } from '../../contract/resources/order.ts';

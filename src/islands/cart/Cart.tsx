@@ -12,7 +12,7 @@ import { $calculation, followCart } from '../../stores/cart/calculation.ts';
 import { $cart } from '../../stores/cart/cart.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { Arrow } from '../../ui/icons.tsx';
-import { Veil } from '../../ui/Veil.tsx';
+import { Veil } from '../../ui/waiting/Veil.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLines } from './CartLines.tsx';
 import { Notices } from './Notices.tsx';

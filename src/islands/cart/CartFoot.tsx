@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { EnteredPromoCode, PromoCodeForm } from '../../components/cart/PromoCode.tsx';
+import { Totals } from '../../components/cart/Totals.tsx';
 import { Money } from '../../components/Money.tsx';
-import { KnownPromocode } from '../../components/promocode/KnownPromocode.tsx';
-import { PromocodeForm } from '../../components/promocode/PromocodeForm.tsx';
-import { Totals } from '../../components/Totals.tsx';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import { freeDelivery } from '../../domain/cart/totals.ts';
 import { words } from '../../locales/browser.ts';
@@ -60,11 +59,11 @@ function Promocode({ calculation }: Props) {
   return (
     <div ref={container}>
       {code === '' ? (
-        <PromocodeForm onEnter={(text) => tryPromocode(text, label)} />
+        <PromoCodeForm onEnter={(text) => tryPromocode(text, label)} />
       ) : (
-        <KnownPromocode
+        <EnteredPromoCode
           code={code}
-          told={calculation.promocode}
+          counted={calculation.promocode}
           onMore={() => showPromocode(label)}
           onForget={clearPromocode}
         />

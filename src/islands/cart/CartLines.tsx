@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { GoodsPicture } from '../../components/GoodsPicture.tsx';
-import { lineText } from '../../components/line-text.ts';
+import { lineText } from '../../components/cart/line-text.ts';
+import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
 import { type CartLine, isSameLine } from '../../domain/cart/lines.ts';
 import { rowsOf } from '../../domain/cart/rows.ts';

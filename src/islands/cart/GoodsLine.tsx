@@ -1,11 +1,11 @@
-import '../../components/goods-line.css';
+import '../../components/cart/goods-line.css';
 import './cart-line.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
-import { GoodsPicture } from '../../components/GoodsPicture.tsx';
-import { lineText } from '../../components/line-text.ts';
+import { lineText } from '../../components/cart/line-text.ts';
+import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
+import { UnitPrice } from '../../components/goods/UnitPrice.tsx';
 import { Money } from '../../components/Money.tsx';
-import { UnitPrice } from '../../components/UnitPrice.tsx';
 import type { Line as PricedLine } from '../../contract/resources/cart.ts';
 import { type CartLine, isSameLine, maxQuantity } from '../../domain/cart/lines.ts';
 import { readQuantity } from '../../domain/cart/rows.ts';
@@ -18,8 +18,8 @@ import { setLineQuantity } from '../../stores/cart/cart.ts';
 import { $stockChanges, removeWithUndo } from '../../stores/cart/open-cart.ts';
 import { $regroundLine, openGrinding } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
+import { Stepper } from '../../ui/fields/Stepper.tsx';
 import { Cross } from '../../ui/icons.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import './carousel.css';
 import { useEffect, useRef } from 'react';
-import { GoodsCard } from '../../components/GoodsCard.tsx';
+import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
 import { loadRecommended } from '../../stores/cart/recommended.ts';

@@ -8,7 +8,7 @@ import { $calculation, calculate } from '../../stores/cart/calculation.ts';
 import { $stockChanges } from '../../stores/cart/open-cart.ts';
 import { $modals } from '../../stores/shell/modal.ts';
 import { openProfile } from '../../stores/sign-in/after-sign-in.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { Contact } from './Contact.tsx';
 import { Delivery } from './Delivery.tsx';
 import { BonusesRow, Comment, GiftRow, Promocode } from './Extras.tsx';

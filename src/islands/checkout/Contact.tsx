@@ -1,4 +1,4 @@
-import '../../ui/checkbox.css';
+import '../../ui/fields/checkbox.css';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { edition } from '#edition';
@@ -12,9 +12,9 @@ import { $draft, updateDraft, updateRecipient } from '../../stores/checkout/draf
 import { $wasAttempted } from '../../stores/checkout/problems.ts';
 import { openProfile } from '../../stores/sign-in/after-sign-in.ts';
 import { $token } from '../../stores/sign-in/session.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { PartError, partId, Row } from './FormPart.tsx';
 
 const { contact: texts, recipient: recipientTexts, loading, failed, again } = words.checkout;

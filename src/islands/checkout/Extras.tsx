@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { edition } from '#edition';
-import { KnownPromocode } from '../../components/promocode/KnownPromocode.tsx';
+import { EnteredPromoCode } from '../../components/cart/PromoCode.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
 import { longestComment } from '../../domain/checkout/draft.ts';
 import { words as site } from '../../locales/browser.ts';
@@ -35,9 +35,9 @@ export function Promocode() {
         <Row part="promocode" label={label} value={undefined} onPress={() => openModal('promocode', label)} />
       ) : (
         <div id={partId('promocode')}>
-          <KnownPromocode
+          <EnteredPromoCode
             code={code}
-            told={calculation?.promocode ?? null}
+            counted={calculation?.promocode ?? null}
             onMore={() => showPromocode(label)}
             onForget={clearPromocode}
           />

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { words } from '../../locales/customer.ts';
 import { $draft, updateDraft } from '../../stores/checkout/draft.ts';
 import { loadPaymentMethods } from '../../stores/checkout/payment-methods.ts';
-import { Choices } from '../../ui/Choices.tsx';
+import { Choices } from '../../ui/fields/Choices.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { PartError, partId } from './FormPart.tsx';
 
 const { loading, again, payment: texts } = words.checkout;

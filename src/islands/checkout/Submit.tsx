@@ -9,8 +9,8 @@ import { $isWaitingForPrice, placeOrder } from '../../stores/checkout/place-orde
 import { $missingParts } from '../../stores/checkout/problems.ts';
 import { $isRecalculating, $quote } from '../../stores/checkout/quote.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Arrow } from '../../ui/icons.tsx';
+import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 import { focusPart, partId } from './FormPart.tsx';
 
 const { missing: missingTexts, submit: texts } = words.checkout;

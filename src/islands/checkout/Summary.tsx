@@ -1,10 +1,10 @@
 import './summary.css';
-import '../../components/goods-line.css';
+import '../../components/cart/goods-line.css';
 import { useStore } from '@nanostores/react';
-import { GoodsPicture } from '../../components/GoodsPicture.tsx';
-import { lineText } from '../../components/line-text.ts';
+import { lineText } from '../../components/cart/line-text.ts';
+import { Totals } from '../../components/cart/Totals.tsx';
+import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
-import { Totals } from '../../components/Totals.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
 import { isSameLine } from '../../domain/cart/lines.ts';
 import { fromMinor, toMinor } from '../../domain/money/money.ts';
@@ -17,7 +17,7 @@ import { cardFile } from '../../stores/catalogue/cards.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
-import { Veil } from '../../ui/Veil.tsx';
+import { Veil } from '../../ui/waiting/Veil.tsx';
 import { PartError, partId } from './FormPart.tsx';
 import { Submit } from './Submit.tsx';
 

@@ -1,5 +1,5 @@
 import './consent.css';
-import '../../ui/checkbox.css';
+import '../../ui/fields/checkbox.css';
 import { type SubmitEvent, useId, useState } from 'react';
 import {
   type Consent as Choice,

@@ -1,6 +1,6 @@
 import './favourites.css';
 import { useStore } from '@nanostores/react';
-import { GoodsGrid } from '../../components/GoodsGrid.tsx';
+import { GoodsGrid } from '../../components/goods/GoodsGrid.tsx';
 import { SignInButton } from '../../components/SignInButton.tsx';
 import { tieWords } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
@@ -15,7 +15,7 @@ import {
 import { $token } from '../../stores/sign-in/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Arrow } from '../../ui/icons.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
 const texts = words.favouritesIsland;
 const again = { name: texts.again, press: reloadFavouriteCards };

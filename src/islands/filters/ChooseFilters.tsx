@@ -1,5 +1,5 @@
 import './filters.css';
-import '../../ui/choices.css';
+import '../../ui/fields/choices.css';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import {
   countVariants,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { words } from '../../locales/browser.ts';
 import { goToFiltered, readFilteredShelves } from '../../stores/catalogue/filtered-shelves.ts';
-import { Choices } from '../../ui/Choices.tsx';
+import { Choices } from '../../ui/fields/Choices.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { ChooseFilters } from './ChooseFilters.tsx';
 
 const texts = words.filters;

@@ -1,13 +1,13 @@
 import './news.css';
 import { useStore } from '@nanostores/react';
-import { ShopPicture } from '../../components/ShopPicture.tsx';
+import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
 import { tieWords } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { $news } from '../../stores/catalogue/news.ts';
 import { asMarkup } from '../../stores/shell/own-policy.ts';
 import { Arrow } from '../../ui/icons.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
 const texts = words.news;
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { words } from '../../locales/browser.ts';
 import { $priceNav } from '../../stores/catalogue/price-nav.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { PickList } from '../../ui/PickList.tsx';
+import { PickList } from '../../ui/fields/PickList.tsx';
 
 /** The dialog that leads to the parts of the price list. */
 export default function PriceNav() {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { edition } from '#edition';
 import { type BirthdayParts, birthYears } from '../../domain/profile/birthday.ts';
 import { words } from '../../locales/customer.ts';
-import { FieldSaid } from '../../ui/Field.tsx';
+import { FieldSaid } from '../../ui/fields/Field.tsx';
 
 interface Props {
   /** A saved birthday cannot be changed. */

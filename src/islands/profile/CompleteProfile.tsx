@@ -5,7 +5,7 @@ import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { continueAfterSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const texts = words.profile;

@@ -15,10 +15,10 @@ import { saveProfile } from '../../stores/account/profile.ts';
 import { clearProfileDraft, readProfileDraft, saveProfileDraft } from '../../stores/account/profile-draft.ts';
 import { errorMessage, fieldMessages } from '../../stores/shell/form-errors.ts';
 import { $token } from '../../stores/sign-in/session.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { Arrow } from '../../ui/icons.tsx';
 import { useSending } from '../../ui/use-sending.ts';
+import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 import { BirthdayField } from './BirthdayField.tsx';
 
 interface Props {

@@ -8,7 +8,7 @@ import { openSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { $token, isSignedIn } from '../../stores/sign-in/session.ts';
 import { goHomeWhenSignedOut, signOut } from '../../stores/sign-in/sign-out.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const texts = words.profile;

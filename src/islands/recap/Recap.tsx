@@ -10,7 +10,7 @@ import { loadProfile } from '../../stores/account/profile.ts';
 import { $recap, loadRecap, recapYear } from '../../stores/account/recap.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { Arrow } from '../../ui/icons.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { Stories } from './Stories.tsx';
 
 /** The full-screen dialog of a customer's year. For a guest it closes: the page asks to sign in. */

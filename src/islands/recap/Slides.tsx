@@ -1,7 +1,7 @@
 import './slide.css';
 import { type ReactNode, useState } from 'react';
 import { edition } from '#edition';
-import { ShopPicture } from '../../components/ShopPicture.tsx';
+import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
 import type { Story } from '../../contract/resources/recap.ts';
 import { inkOn } from '../../domain/drawing/contrast.ts';
 import { familyColoured } from '../../domain/taste/families.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { type Bubble, bubbleSets } from '../../components/bubbles.ts';
+import { type Bubble, bubbleSets } from '../../components/sprites/bubbles.ts';
 import { files } from '../../editions/paths.ts';
 
 /** Taste signs that fall and settle beside the results, on screens wide enough for both. */

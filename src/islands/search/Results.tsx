@@ -1,6 +1,6 @@
 import './results.css';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { GoodsCard } from '../../components/GoodsCard.tsx';
+import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import {
   type Found,

@@ -6,7 +6,7 @@ import { words } from '../../locales/browser.ts';
 import { $query, searchIndex } from '../../stores/search/search.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { Bubbles } from './Bubbles.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { Results } from './Results.tsx';

@@ -3,9 +3,9 @@ import { words } from '../../locales/browser.ts';
 import { $grindingLine, regrind } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { PickList } from '../../ui/PickList.tsx';
+import { PickList } from '../../ui/fields/PickList.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
 const { grind, loading, failed, again, gone } = words.selectGoods;
 

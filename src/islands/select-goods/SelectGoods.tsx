@@ -2,9 +2,9 @@ import './select-goods.css';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useCallback, useState } from 'react';
 import { edition } from '#edition';
-import { CardPrice } from '../../components/CardPrice.tsx';
+import { CardPrice } from '../../components/goods/CardPrice.tsx';
+import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
 import { Money } from '../../components/Money.tsx';
-import { ShopPicture } from '../../components/ShopPicture.tsx';
 import type { CardFile } from '../../contract/site-files.ts';
 import type { VariantView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
@@ -14,10 +14,10 @@ import { $currentGoods } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { Choices } from '../../ui/Choices.tsx';
+import { Choices } from '../../ui/fields/Choices.tsx';
 import { Plus } from '../../ui/icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
 /** The dialog in which the shopper chooses the weight and the grind of goods. */
 export default function SelectGoods() {

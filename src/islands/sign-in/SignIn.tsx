@@ -9,10 +9,10 @@ import { words } from '../../locales/customer.ts';
 import { errorMessage } from '../../stores/shell/form-errors.ts';
 import { sentCode } from '../../stores/sign-in/sent-code.ts';
 import { requestCode, signInWays } from '../../stores/sign-in/sign-in.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { Arrow } from '../../ui/icons.tsx';
 import { useSending } from '../../ui/use-sending.ts';
+import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 
 /** The dialog for a phone number or an e-mail address. Switching between the two keeps what was typed. */
 export default function SignIn() {

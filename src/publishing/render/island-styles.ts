@@ -9,10 +9,10 @@ const forClient = ({ name }: { name: string }) => name === 'client';
 
 /** Pages have these styles already. A second copy loaded with an island would restyle all cards. */
 const pageStyles: ModuleList = [
-  'src/components/badge.css',
-  'src/components/card-in-cart.css',
-  'src/components/goods-card.css',
-  'src/components/shop-picture.css',
+  'src/components/goods/badge.css',
+  'src/components/goods/card-in-cart.css',
+  'src/components/goods/goods-card.css',
+  'src/components/goods/shop-picture.css',
 ];
 
 /**

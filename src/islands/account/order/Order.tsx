@@ -1,4 +1,4 @@
-import '../../../components/goods-line.css';
+import '../../../components/cart/goods-line.css';
 import './order.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';

@@ -6,8 +6,8 @@ import { words as site } from '../../../locales/browser.ts';
 import { words } from '../../../locales/customer.ts';
 import { $orderAction, orderAgain, pay } from '../../../stores/account/order.ts';
 import { openModal } from '../../../stores/shell/modal.ts';
-import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Arrow } from '../../../ui/icons.tsx';
+import { BusyButton } from '../../../ui/waiting/BusyButton.tsx';
 
 interface Props {
   order: Order;

@@ -1,6 +1,6 @@
-import { GoodsPicture } from '../../../components/GoodsPicture.tsx';
+import { Sum, Sums } from '../../../components/cart/Sums.tsx';
+import { GoodsPicture } from '../../../components/goods/GoodsPicture.tsx';
 import { Money } from '../../../components/Money.tsx';
-import { Sum, Sums } from '../../../components/Sums.tsx';
 import type { Line } from '../../../contract/resources/cart.ts';
 import type { Order } from '../../../contract/resources/order.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';

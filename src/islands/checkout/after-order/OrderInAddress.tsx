@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/resources/order.ts';
 import { words } from '../../../locales/customer.ts';
 import { loadOrderInAddress } from '../../../stores/checkout/payment.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import { Waiting } from '../../../ui/Waiting.tsx';
+import { Waiting } from '../../../ui/waiting/Waiting.tsx';
 import { OrderNotFound } from './AfterOrder.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import { words } from '../../../locales/customer.ts';
 import { $deliveryType } from '../../../stores/checkout/delivery-types.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { Arrow } from '../../../ui/icons.tsx';
 
 const texts = words.checkout.address;

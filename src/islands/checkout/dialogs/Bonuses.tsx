@@ -9,7 +9,7 @@ import { formatAmount, formatMoney } from '../../../locales/format.ts';
 import { updateDraft } from '../../../stores/checkout/draft.ts';
 import { $quote } from '../../../stores/checkout/quote.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
-import { Stepper } from '../../../ui/Stepper.tsx';
+import { Stepper } from '../../../ui/fields/Stepper.tsx';
 
 const texts = words.checkout.bonuses;
 const amount = (count: number) => formatAmount(count, edition.locale);

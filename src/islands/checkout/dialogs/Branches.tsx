@@ -4,9 +4,9 @@ import { words } from '../../../locales/customer.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { loadBranches } from '../../../stores/checkout/places.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
-import { PickList } from '../../../ui/PickList.tsx';
+import { PickList } from '../../../ui/fields/PickList.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import { Waiting } from '../../../ui/Waiting.tsx';
+import { Waiting } from '../../../ui/waiting/Waiting.tsx';
 
 const texts = words.checkout.branch;
 

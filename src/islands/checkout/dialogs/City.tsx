@@ -10,8 +10,8 @@ import { plural } from '../../../locales/plural.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { $settlements, searchSettlements } from '../../../stores/checkout/places.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
-import { SearchList } from '../../../ui/SearchList.tsx';
-import { Waiting } from '../../../ui/Waiting.tsx';
+import { SearchList } from '../../../ui/fields/SearchList.tsx';
+import { Waiting } from '../../../ui/waiting/Waiting.tsx';
 
 const texts = words.checkout.settlement;
 const none: readonly never[] = [];

@@ -3,8 +3,8 @@ import { words } from '../../../locales/customer.ts';
 import { $deliveryTypes, loadDeliveryTypes } from '../../../stores/checkout/delivery-types.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
-import { PickList } from '../../../ui/PickList.tsx';
-import { Waiting } from '../../../ui/Waiting.tsx';
+import { PickList } from '../../../ui/fields/PickList.tsx';
+import { Waiting } from '../../../ui/waiting/Waiting.tsx';
 import { DeliveryPrice, deliveryTime } from '../DeliveryTerms.tsx';
 
 const texts = words.checkout.deliveryType;

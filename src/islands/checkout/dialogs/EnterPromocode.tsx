@@ -1,5 +1,5 @@
 import './dialogs.css';
-import { PromocodeForm } from '../../../components/promocode/PromocodeForm.tsx';
+import { PromoCodeForm } from '../../../components/cart/PromoCode.tsx';
 import { words as site } from '../../../locales/browser.ts';
 import { words } from '../../../locales/customer.ts';
 import { tryPromocode } from '../../../stores/cart/try-promo-code.ts';
@@ -16,7 +16,7 @@ export default function EnterPromocode() {
   return (
     <>
       <p className="checkout-dialog">{words.checkout.promocode.lead}</p>
-      <PromocodeForm onEnter={enter} />
+      <PromoCodeForm onEnter={enter} />
     </>
   );
 }

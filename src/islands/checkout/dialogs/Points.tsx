@@ -14,9 +14,9 @@ import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { loadPoints } from '../../../stores/checkout/places.ts';
 import { $quote } from '../../../stores/checkout/quote.ts';
 import { closeModal, openModal } from '../../../stores/shell/modal.ts';
-import { SearchList } from '../../../ui/SearchList.tsx';
+import { SearchList } from '../../../ui/fields/SearchList.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
-import { Waiting } from '../../../ui/Waiting.tsx';
+import { Waiting } from '../../../ui/waiting/Waiting.tsx';
 
 const { address, again, point: texts } = words.checkout;
 

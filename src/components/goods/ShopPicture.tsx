@@ -1,6 +1,6 @@
 import './shop-picture.css';
-import type { Picture, PictureFile } from '../domain/catalogue/picture.ts';
-import { files as siteFiles } from '../editions/paths.ts';
+import type { Picture, PictureFile } from '../../domain/catalogue/picture.ts';
+import { files as siteFiles } from '../../editions/paths.ts';
 import { NoPicture } from './NoPicture.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { type FamilyId, families } from '../domain/taste/notes.ts';
-import { drawFamilySign } from '../domain/taste/signs.ts';
+import { type FamilyId, families } from '../../domain/taste/notes.ts';
+import { drawFamilySign } from '../../domain/taste/signs.ts';
 
 const signOf = (id: FamilyId): string =>
   `<symbol id="${id}" viewBox="0 0 100 100"><rect width="100" height="100" fill="${families[id].base}"/>${drawFamilySign(id)}</symbol>`;

@@ -1,4 +1,4 @@
-import type { NoteId } from '../domain/taste/notes.ts';
+import type { NoteId } from '../../domain/taste/notes.ts';
 
 export interface Bubble {
   name: BubbleName;

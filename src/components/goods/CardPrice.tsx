@@ -1,7 +1,7 @@
 import { edition } from '#edition';
-import type { CardView, VariantView } from '../domain/catalogue/card.ts';
-import { words } from '../locales/browser.ts';
-import { Money } from './Money.tsx';
+import type { CardView, VariantView } from '../../domain/catalogue/card.ts';
+import { words } from '../../locales/browser.ts';
+import { Money } from '../Money.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 
 interface Props {

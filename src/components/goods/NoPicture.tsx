@@ -1,5 +1,5 @@
-import { bean } from '../domain/drawing/bean.ts';
-import { darkPaper, paper } from '../domain/drawing/brand-colours.ts';
+import { bean } from '../../domain/drawing/bean.ts';
+import { darkPaper, paper } from '../../domain/drawing/brand-colours.ts';
 
 interface Props {
   alt: string;

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Badge } from '../../../src/components/Badge.tsx';
-import type { CardView } from '../../../src/domain/catalogue/card.ts';
+import { Badge } from '../../../../src/components/goods/Badge.tsx';
+import type { CardView } from '../../../../src/domain/catalogue/card.ts';
 
 const card: CardView = {
   ...{ id: 1, chpu: 'kava', name: 'Кава', tastes: [], filterVariants: [], variants: [] },

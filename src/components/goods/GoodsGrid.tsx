@@ -1,5 +1,5 @@
-import type { CardView } from '../domain/catalogue/card.ts';
-import { cardsClass } from '../markup/card.ts';
+import type { CardView } from '../../domain/catalogue/card.ts';
+import { cardsClass } from '../../markup/card.ts';
 import { GoodsCard } from './GoodsCard.tsx';
 
 interface Props {

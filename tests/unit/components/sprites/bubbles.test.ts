@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bubbleSprite } from '../../../src/components/bubble-sprite.ts';
-import { bubbleSets } from '../../../src/components/bubbles.ts';
+import { bubbleSprite } from '../../../../src/components/sprites/bubble-sprite.ts';
+import { bubbleSets } from '../../../../src/components/sprites/bubbles.ts';
 
 const bubbles = bubbleSets.flat();
 

@@ -1,8 +1,8 @@
 import { edition } from '#edition';
-import { badge, type CardView, isAvailable, onlyVariant, shownVariant } from '../domain/catalogue/card.ts';
-import { tieWords } from '../domain/text/typography.ts';
-import { paths } from '../editions/paths.ts';
-import { words } from '../locales/browser.ts';
+import { badge, type CardView, isAvailable, onlyVariant, shownVariant } from '../../domain/catalogue/card.ts';
+import { tieWords } from '../../domain/text/typography.ts';
+import { paths } from '../../editions/paths.ts';
+import { words } from '../../locales/browser.ts';
 import {
   cardClass,
   cardLinkClass,
@@ -13,9 +13,9 @@ import {
   dataQuantity,
   dataShown,
   dataVariant,
-} from '../markup/card.ts';
-import { dataPress, type PressMarkup } from '../markup/presses.ts';
-import { Heart, Minus, Plus } from '../ui/icons.tsx';
+} from '../../markup/card.ts';
+import { dataPress, type PressMarkup } from '../../markup/presses.ts';
+import { Heart, Minus, Plus } from '../../ui/icons.tsx';
 import { Badge } from './Badge.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { Roast } from './Roast.tsx';

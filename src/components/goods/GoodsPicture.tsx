@@ -1,5 +1,5 @@
-import type { CardFile } from '../contract/site-files.ts';
-import type { Loaded } from '../ui/use-loaded.ts';
+import type { CardFile } from '../../contract/site-files.ts';
+import type { Loaded } from '../../ui/use-loaded.ts';
 import { ShopPicture } from './ShopPicture.tsx';
 
 interface Props {

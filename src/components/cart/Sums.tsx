@@ -1,6 +1,6 @@
 import './sums.css';
 import type { ReactNode } from 'react';
-import { Money } from './Money.tsx';
+import { Money } from '../Money.tsx';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
-import type { VariantView } from '../domain/catalogue/card.ts';
-import { fromMinor, pricePerKilogram, toMinor } from '../domain/money/money.ts';
-import { words } from '../locales/browser.ts';
-import { Money } from './Money.tsx';
+import type { VariantView } from '../../domain/catalogue/card.ts';
+import { fromMinor, pricePerKilogram, toMinor } from '../../domain/money/money.ts';
+import { words } from '../../locales/browser.ts';
+import { Money } from '../Money.tsx';
 
 interface Props {
   variant: Pick<VariantView, 'price' | 'grams'>;

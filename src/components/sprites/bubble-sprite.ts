@@ -1,6 +1,6 @@
-import { black, white } from '../domain/drawing/brand-colours.ts';
-import { families, type NoteId, notes } from '../domain/taste/notes.ts';
-import { drawSign } from '../domain/taste/signs.ts';
+import { black, white } from '../../domain/drawing/brand-colours.ts';
+import { families, type NoteId, notes } from '../../domain/taste/notes.ts';
+import { drawSign } from '../../domain/taste/signs.ts';
 import { type BubbleName, bubbleSets } from './bubbles.ts';
 
 const plain = { black, white } as const;

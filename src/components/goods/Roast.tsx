@@ -1,5 +1,5 @@
-import { words } from '../locales/browser.ts';
-import { fill } from '../locales/fill.ts';
+import { words } from '../../locales/browser.ts';
+import { fill } from '../../locales/fill.ts';
 
 interface Props {
   line: string | undefined;

@@ -5,8 +5,8 @@ import {
   priceBefore,
   reductionPercent,
   shownVariant,
-} from '../domain/catalogue/card.ts';
-import { words } from '../locales/browser.ts';
+} from '../../domain/catalogue/card.ts';
+import { words } from '../../locales/browser.ts';
 
 import './badge.css';
 

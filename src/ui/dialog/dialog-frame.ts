@@ -1,5 +1,5 @@
-import { dialogStatusClass, dialogTitleClass } from '../markup/dialog.ts';
-import { cross as crossPath } from './icon-paths.ts';
+import { dialogStatusClass, dialogTitleClass } from '../../markup/dialog.ts';
+import { cross as crossPath } from '../icon-paths.ts';
 
 /** The empty dialog: a head with its title and a way out, and a body that waits for its content. */
 export function dialogFrame(title: string, closeName: string) {

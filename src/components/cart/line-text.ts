@@ -1,7 +1,7 @@
-import type { Line } from '../contract/resources/cart.ts';
-import type { CardFile } from '../contract/site-files.ts';
-import type { CartLine } from '../domain/cart/lines.ts';
-import { words } from '../locales/browser.ts';
+import type { Line } from '../../contract/resources/cart.ts';
+import type { CardFile } from '../../contract/site-files.ts';
+import type { CartLine } from '../../domain/cart/lines.ts';
+import { words } from '../../locales/browser.ts';
 
 /** What a line is called, from the shop's answer or, before it, from the build. */
 export function lineText(line: Omit<CartLine, 'qtt'>, counted: Line | undefined, file: CardFile | undefined) {

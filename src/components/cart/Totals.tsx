@@ -1,9 +1,9 @@
 import { edition } from '#edition';
-import type { Calculation } from '../contract/resources/cart.ts';
-import { weightOf } from '../domain/cart/totals.ts';
-import { words } from '../locales/browser.ts';
-import { formatAmount, formatChange, formatWeight } from '../locales/format.ts';
-import { Money } from './Money.tsx';
+import type { Calculation } from '../../contract/resources/cart.ts';
+import { weightOf } from '../../domain/cart/totals.ts';
+import { words } from '../../locales/browser.ts';
+import { formatAmount, formatChange, formatWeight } from '../../locales/format.ts';
+import { Money } from '../Money.tsx';
 import { Sum, Sums } from './Sums.tsx';
 
 interface Props {
