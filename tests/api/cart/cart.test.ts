@@ -57,7 +57,7 @@ test('an empty cart costs nothing', async () => {
   });
 });
 
-test('a line tells everything that the cart shows of it', async () => {
+test('a line has everything that the cart shows', async () => {
   const { goods } = await calculate(api, { goods: [wanted(10, 2, 1)] });
   expect(goods).toEqual([
     {
@@ -78,7 +78,7 @@ test('a line tells everything that the cart shows of it', async () => {
   ]);
 });
 
-test('a reduced line tells the old price and the lowest of the 30 days before, and no code reduces it more', async () => {
+test('a reduced line has the old price and the lowest of 30 days, and no code reduces it further', async () => {
   const { goods, price } = await calculate(api, { goods: [wanted(40, 2)] });
   expect(goods[0]).toMatchObject({
     price: 80,
@@ -89,21 +89,21 @@ test('a reduced line tells the old price and the lowest of the 30 days before, a
   expect(price).toBe(160);
 });
 
-test('sums are exact, the tax stands in them, and bonuses are whole', async () => {
+test('sums are exact and include tax, bonuses are whole', async () => {
   const { price, total, tax, bonuses } = await calculate(api, {
     goods: [wanted(10, 3), wanted(11), wanted(20)],
   });
   expect([price, total, tax, bonuses]).toEqual([1298.51, 1298.51, 216.42, 38]);
 });
 
-test('goods that are gone, sold out, or stand under another card are left out', async () => {
+test('goods that are gone, sold out, or belong to another card are left out', async () => {
   const elsewhere = { ...wanted(11), goodscardId: 2 };
   expect(await quantities(wanted(999), wanted(30), elsewhere, wanted(20))).toEqual([[20, null, 1]]);
   const far = { ...wanted(10), id: Number.MAX_SAFE_INTEGER, goodscardId: Number.MAX_SAFE_INTEGER };
   expect(await quantities(far)).toEqual([]);
 });
 
-test('more than the stock comes back as what is left, shared by the grinds in their order', async () => {
+test('quantities above the stock are lowered to it, grind by grind in their order', async () => {
   expect(await quantities(wanted(10, 9))).toEqual([[10, null, 5]]);
   expect(await quantities(wanted(10, 3, 2), wanted(10, 9, 1), wanted(10))).toEqual([
     [10, 'Пуровер', 3],
@@ -111,28 +111,28 @@ test('more than the stock comes back as what is left, shared by the grinds in th
   ]);
 });
 
-test('the same variant twice in one grind is one line, in two grinds it is two', async () => {
+test('a variant has one line for each grind', async () => {
   expect(await quantities(wanted(11, 1, 1), wanted(11, 2, 2), wanted(11, 3, 1))).toEqual([
     [11, 'У зернах', 4],
     [11, 'Пуровер', 2],
   ]);
 });
 
-test('a grind that the shop does not know, or for goods that cannot be ground, is none', async () => {
+test('an unknown grind, or a grind of goods that cannot be ground, is dropped', async () => {
   expect(await quantities(wanted(11, 1, 99), wanted(20, 1, 1))).toEqual([
     [11, null, 1],
     [20, null, 1],
   ]);
 });
 
-test('three hundred lines are a cart, one more is a 422', async () => {
+test('a cart may have 300 lines; one more is a 422', async () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => wanted(11, 1, index));
   expect((await calculate(api, { goods: lines(300) })).goods).toHaveLength(3);
   const { status, json } = await askCart(api, { goods: lines(301), promocode: null });
   expect([status, Object.keys(v.parse(FailureSchema, json).errors ?? {})]).toEqual([422, ['goods']]);
 });
 
-test('nine hundred and ninety-nine of a line are counted', async () => {
+test('a line may have a quantity of 999', async () => {
   expect((await calculate(api, { goods: [wanted(11, 999)] })).price).toBe(699_300);
 });
 
@@ -155,19 +155,19 @@ test.each([
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('what a cart costs is kept by nobody on the way', async () => {
+test('a calculation is never cached', async () => {
   const { headers } = await askCart(api, { goods: [], promocode: null });
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a dead token is a 401, so that nobody counts on bonuses that are not theirs', async () => {
+test('an expired token is a 401, so that no price includes bonuses of another customer', async () => {
   const body = { goods: [wanted(11)], promocode: null };
   for (const token of ['nobody', 'A'.repeat(43)]) {
     expect((await askCart(api, body, { Authorization: `Bearer ${token}` })).status).toBe(401);
   }
 });
 
-test('an order may use half of its goods in bonuses, whole ones, of what the customer has', async () => {
+test('an order may pay up to half of its goods with whole bonuses that the customer has', async () => {
   const { token } = await newCustomer(api, '380671112201', 5000);
   const goods = [wanted(10)];
   expect((await calculate(api, { goods }, token)).available_bonuses).toBe(99);
@@ -176,14 +176,14 @@ test('an order may use half of its goods in bonuses, whole ones, of what the cus
   expect((await calculate(api, { goods }, token)).available_bonuses).toBe(7);
 });
 
-test('in Ukraine the cart is not told the way: it costs nothing here, whatever is named', async () => {
+test('in Ukraine the cart has no delivery price, whatever delivery type is given', async () => {
   for (const delivery_type_id of [1, 99]) {
     const { delivery_price, price, total } = await calculate(api, { goods: [wanted(11)], delivery_type_id });
     expect([delivery_price, total]).toEqual([0, price]);
   }
 });
 
-test('a price or a stock that the operator changes is in the cart at once', async () => {
+test('the cart shows a changed price or stock at once', async () => {
   await runScript('shop', ['price', 'ua', '20', '5,50'], api.environment);
   await runScript('shop', ['stock', 'ua', '20', '3'], api.environment);
   const { goods } = await calculate(api, { goods: [wanted(20, 9)] });

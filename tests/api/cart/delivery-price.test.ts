@@ -33,18 +33,18 @@ const bought = async (qtt: number, delivery_type_id?: number) => {
   return [delivery_price, total];
 };
 
-test('in Poland the way that the customer chose is added to the total', async () => {
+test('in Poland the chosen delivery is added to the total', async () => {
   expect(await bought(1, 1)).toEqual([13.99, 53.99]);
   expect(await bought(1)).toEqual([0, 40]);
 });
 
-test('what is too heavy for one parcel goes in several', async () => {
+test('an order too heavy for one parcel is sent in several', async () => {
   expect(await bought(2, 1)).toEqual([13.99, 93.99]);
   expect(await bought(3, 1)).toEqual([27.98, 147.98]);
   expect(await bought(6, 1)).toEqual([41.97, 281.97]);
 });
 
-test('from its sum on the way is free, counted after the discount', async () => {
+test('delivery is free from a sum on, counted after the discount', async () => {
   expect(await bought(3, 2)).toEqual([17.99, 137.99]);
   expect(await bought(4, 2)).toEqual([0, 160]);
   const { token } = await newCustomer(api, '48501502503');
@@ -58,18 +58,18 @@ test('from its sum on the way is free, counted after the discount', async () => 
   });
 });
 
-test('bonuses never pay for the way: neither earned nor usable ones count it', async () => {
+test('delivery neither earns bonuses nor can be paid with them', async () => {
   const { token } = await newCustomer(api, '48501502504', 500);
   const goods = [wanted(10, 1)];
   const { bonuses, available_bonuses, tax } = await calculate(api, { goods, delivery_type_id: 1 }, token);
   expect([bonuses, available_bonuses, tax]).toEqual([1, 20, 7.48]);
 });
 
-test('an empty cart is sent nowhere', async () => {
+test('an empty cart has no delivery price', async () => {
   expect((await calculate(api, { goods: [wanted(99)], delivery_type_id: 1 })).total).toBe(0);
 });
 
-test('a way that the shop does not have is a 422 under its field, in the words of the shopper', async () => {
+test('an unknown delivery type is a 422 under its field, in the language of the shopper', async () => {
   const { status, json } = await askCart(api, { goods: [], promocode: null, delivery_type_id: 99 });
   const message = 'Такого способу доставки вже немає. Оберіть, будь ласка, інший.';
   expect([status, json]).toEqual([

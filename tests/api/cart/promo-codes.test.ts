@@ -35,7 +35,7 @@ const used = (code: string, order_id: number) =>
     .values({ order_id, code, customer_id: customer.id, at: clock.now() })
     .execute();
 
-test('a percent is taken off once, and counts for tax and bonuses', async () => {
+test('a percent discount applies once, and lowers tax and bonuses', async () => {
   await handOut(api, 'ПЕРША', tenPercent, { title: 'Перша кава', description: 'Мінус 10 %' });
   expect(await tried('перша')).toMatchObject({
     price: 300,
@@ -48,24 +48,24 @@ test('a percent is taken off once, and counts for tax and bonuses', async () => 
   });
 });
 
-test('a working code answers no error', async () => {
+test('a valid code has no error', async () => {
   expect((await tried('ПЕРША')).promocode).not.toHaveProperty('error');
 });
 
-test('a fixed sum takes off no more than the goods cost', async () => {
+test('a fixed discount never exceeds the price of the goods', async () => {
   await handOut(api, 'СТО', { type: 'fixed', amount: 10_000 });
   await handOut(api, 'ТИСЯЧА', { type: 'fixed', amount: 100_000 });
   expect(await tried('СТО')).toMatchObject({ discount: 100, total: 200 });
   expect(await tried('ТИСЯЧА')).toMatchObject({ discount: 300, total: 0, tax: 0, bonuses: 0 });
 });
 
-test('goods kept out of codes and goods reduced already keep their price, and each line says so', async () => {
+test('excluded and already reduced goods keep their price, and each line says so', async () => {
   const answer = await tried('ПЕРША', customer.token, [wanted(10), wanted(20), wanted(30)]);
   expect(answer).toMatchObject({ price: 280, discount: 10, total: 270 });
   expect(answer.goods.map((line) => line.is_allowed_promo_discount)).toEqual([true, false, false]);
 });
 
-test('a gift comes as a line of the shop, and asks for a grind where there is one to choose', async () => {
+test('a gift is a line added by the shop, and needs a grind if it can be ground', async () => {
   await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 40 });
   const answer = await tried('ДАРУНОК');
   expect(answer).toMatchObject({ price: 300, discount: 0, gift: { goodscard_id: 4, has_grinding: true } });
@@ -102,7 +102,7 @@ test.each([
   expect(answer).toMatchObject(error === undefined ? { discount: 30 } : refused);
 });
 
-test('a code works until its uses in orders reach the limit', async () => {
+test('a code is valid until its uses in orders reach the limit', async () => {
   await handOut(api, 'ДВІЧІ', tenPercent, { useLimit: 2 });
   await handOut(api, 'РАЗ', tenPercent, { customerLimit: 1 });
   await used('ДВІЧІ', 1);
@@ -115,7 +115,7 @@ test('a code works until its uses in orders reach the limit', async () => {
   expect(await tried('РАЗ', another.token)).toMatchObject({ discount: 30 });
 });
 
-test('a guest is asked to sign in, whatever the header says, and is told first what no sign-in would change', async () => {
+test('a guest is asked to sign in, unless signing in would not make the code valid', async () => {
   const guest = (promocode: string) => calculate(api, { goods, promocode });
   const answer = await guest('ПЕРША');
   expect(answer).toMatchObject(refused);
@@ -127,7 +127,7 @@ test('a guest is asked to sign in, whatever the header says, and is told first w
   expect((await guest('НЕМА')).promocode?.error).toMatch(/^Такого промокоду немає/);
 });
 
-test('a customer who may not use promo codes does not', async () => {
+test('a customer without permission cannot use promo codes', async () => {
   const { id, token } = await newCustomer(api, '380671112255');
   await api.db.updateTable('customer').set({ can_use_promocode: 0 }).where('id', '=', id).execute();
   const answer = await tried('ПЕРША', token);
@@ -135,7 +135,7 @@ test('a customer who may not use promo codes does not', async () => {
   expect(answer.promocode?.error).toMatch(/^Для вашого профілю промокоди поки не діють/);
 });
 
-test('a gift that is sold out, bought up by this cart, or unknown is said', async () => {
+test('a gift that is sold out, all in this cart, or unknown is reported', async () => {
   const error = 'На жаль, подарунок за цим промокодом закінчився.';
   await handOut(api, 'ЗНИКЛО', { type: 'gift', variantId: 999 });
   expect((await tried('ЗНИКЛО')).promocode).toMatchObject({ type: 'gift', error });
@@ -145,7 +145,7 @@ test('a gift that is sold out, bought up by this cart, or unknown is said', asyn
   expect(answer).not.toHaveProperty('gift');
 });
 
-test('a cart with nothing to discount, or with nothing at all, is told so', async () => {
+test('a cart that is empty or has nothing to discount is reported', async () => {
   const excluded = await tried('ПЕРША', customer.token, [wanted(20), wanted(30)]);
   expect(excluded.promocode?.error).toBe('На товари у вашому кошику цей промокод не поширюється.');
   const empty = await tried('ПЕРША', customer.token, []);
@@ -180,11 +180,11 @@ test.each([' перша ', 'ПЕРША\u200b', '\ufeffПерша', 'ПЕ\u00adР
   expect(await tried(typed)).toMatchObject({ discount: 30, promocode: { code: 'ПЕРША' } });
 });
 
-test.each(['', '   ', '\u200b\ud800'])('%j is no code at all', async (typed) => {
+test.each(['', '   ', '\u200b\ud800'])('%j counts as no code', async (typed) => {
   expect((await tried(typed)).promocode).toBeNull();
 });
 
-test('the order of lines changes no total', async () => {
+test('the order of lines does not change the total', async () => {
   const lines = [wanted(10, 2), wanted(20), wanted(30), wanted(40), wanted(50, 3)];
   const { goods: _lines, ...totals } = await tried('ПЕРША', customer.token, lines);
   expect(await tried('ПЕРША', customer.token, lines.toReversed())).toMatchObject(totals);

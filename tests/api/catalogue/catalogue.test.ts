@@ -30,7 +30,7 @@ test('the catalogue lists each category with its cards, in the order of the file
   expect(categories[0]?.children?.[0]?.goodscard.map(({ id }) => id)).toEqual([1]);
 });
 
-test('a listed card leaves its long texts to the call for one card', async () => {
+test('a listed card leaves out long texts; the call for one card has them', async () => {
   const [category] = await answer('/catalog', getCatalog.answer);
   expect(category?.goodscard[0]).not.toHaveProperty('description');
   const card = await answer('/goodscard/1', getGoodsCard.answer);
@@ -42,18 +42,18 @@ test('a listed card leaves its long texts to the call for one card', async () =>
   });
 });
 
-test('zero is a value: badge 0 and stock 0 are answered', async () => {
+test('badge 0 and stock 0 are sent, not dropped', async () => {
   expect(await answer('/goodscard/2', getGoodsCard.answer)).toHaveProperty('badge', 0);
   expect((await answer('/goodscard/3', getGoodsCard.answer)).goods[0]).toHaveProperty('stock', 0);
 });
 
-test('prices come in the main unit with their decimals', async () => {
+test('prices are in the main unit with decimals', async () => {
   expect((await answer('/goodscard/1', getGoodsCard.answer)).goods.map(({ price }) => price)).toEqual([
     199.5, 700,
   ]);
 });
 
-test('partitions come as a tree', async () => {
+test('partitions are a tree', async () => {
   expect(await answer('/partition', getPartitions.answer)).toEqual([
     { id: 1, name: 'Фільтр', chpu: 'filtr', children: [{ id: 3, name: 'Африка', chpu: 'afryka' }] },
     { id: 2, name: 'Еспресо', chpu: 'espreso' },
@@ -69,13 +69,13 @@ test('a filter variant that no card has is not available', async () => {
   ]);
 });
 
-test('grinding methods, pages and settings are answered', async () => {
+test('grinding methods, pages and settings have responses', async () => {
   expect(await answer('/grinding', getGrindings.answer)).toHaveLength(2);
   expect(await answer('/pages', getPages.answer)).toMatchObject([{ chpu: 'about', show_bottom: false }]);
   expect(await answer('/settings', getSettings.answer)).toMatchObject({ currency: { code: 'UAH' } });
 });
 
-test('ways of delivery are answered in their order, with their money and without what is not said', async () => {
+test('delivery types keep their order and prices, and leave out missing fields', async () => {
   expect(await answer('/delivery-type', getDeliveryTypes.answer)).toEqual([
     {
       id: 1,
@@ -91,7 +91,7 @@ test('ways of delivery are answered in their order, with their money and without
   ]);
 });
 
-test('ways of delivery to a settlement that is not named are refused', async () => {
+test('delivery types without a named settlement are rejected', async () => {
   for (const name of ['', 'x'.repeat(65)]) {
     const { status, json } = await ask(`${api.url}/api/v1/delivery-type?settlement_external_id=${name}`);
     expect(status).toBe(422);
@@ -99,7 +99,7 @@ test('ways of delivery to a settlement that is not named are refused', async () 
   }
 });
 
-test('own shops are answered in their order, on the map where it is known', async () => {
+test('branches keep their order, with coordinates where there are any', async () => {
   const branches = await answer('/branch', getBranches.answer);
   expect(branches.map(({ name, lat, lng }) => [name, lat, lng])).toEqual([
     ['Ростерня', 50.4812, 30.4771],
@@ -107,33 +107,33 @@ test('own shops are answered in their order, on the map where it is known', asyn
   ]);
 });
 
-test('news come the newest first, without their texts', async () => {
+test('news are listed the newest first, without their texts', async () => {
   const { data } = await answer('/news', getNews.answer);
   expect(data.map(({ id }) => id)).toEqual([2, 1]);
   expect(data[0]).not.toHaveProperty('content');
   expect(await answer('/news/2', getNewsItem.answer)).toHaveProperty('content', '<p>Сьогодні.</p>');
 });
 
-test('what is recommended is never asked for, never out of stock', async () => {
+test('recommendations are never the given cards, never out of stock', async () => {
   const cards = await answer('/recommended?ids=1', getRecommended.answer);
   expect(cards.map(({ id }) => id)).toEqual([2]);
 });
 
-test('of no cards, what is Top and in stock is recommended first', async () => {
+test('without cards, Top goods in stock are recommended first', async () => {
   for (const query of ['', '?ids=']) {
     const cards = await answer(`/recommended${query}`, getRecommended.answer);
     expect(cards.map(({ id }) => id)).toEqual([1, 2, 4]);
   }
 });
 
-test('ids may be listed, repeated, or repeated with brackets', async () => {
+test('ids may be a list, repeated, or repeated with brackets', async () => {
   for (const query of ['ids=1,2', 'ids=1&ids=2', 'ids[]=1&ids[]=2']) {
     const cards = await answer(`/recommended?${query}`, getRecommended.answer);
     expect(cards.map(({ id }) => id)).toEqual([4]);
   }
 });
 
-test('what was bought together comes before what is alike', async () => {
+test('cards bought together are recommended before similar ones', async () => {
   await api.db.insertInto('bought_together').values({ card_id: 1, other_id: 4, times: 3 }).execute();
   await api.db
     .updateTable('catalogue')
@@ -143,7 +143,7 @@ test('what was bought together comes before what is alike', async () => {
   expect(cards.map(({ id }) => id)).toEqual([4, 2]);
 });
 
-test('an id that is unknown, too large or not a number is not found', async () => {
+test('an id that is unknown, too large or not a number is a 404', async () => {
   for (const id of ['999', '1e3', 'abc', '-1', '1.5', '99999999999999999999', '%00', '0x1']) {
     expect((await ask(`${api.url}/api/v1/goodscard/${id}`)).status, id).toBe(404);
     expect((await ask(`${api.url}/api/v1/news/${id}`)).status, id).toBe(404);

@@ -37,7 +37,7 @@ const give = (customerId: number, amount: number) =>
       addBonuses(transaction, { customerId, amount, reason: 'welcome', at: clock.now() }),
     );
 
-test('a new customer is welcomed with bonuses', async () => {
+test('a new customer gets welcome bonuses', async () => {
   const { token } = await signIn(api.url, { phone: '380671234567' });
   expect(await account(token)).toEqual({
     balance: 50,
@@ -45,14 +45,14 @@ test('a new customer is welcomed with bonuses', async () => {
   });
 });
 
-test('the welcome is given once, however often one signs in', async () => {
+test('the welcome bonuses are given once, however often one signs in', async () => {
   await signIn(api.url, { phone: '380671234567' });
   clock.move(60);
   const { token } = await signIn(api.url, { phone: '380671234567' });
   expect((await account(token)).history).toHaveLength(1);
 });
 
-test('whatever comes and goes, the balance is the sum of its history and never below nothing', async () => {
+test('the balance is always the sum of its history, and never below 0', async () => {
   const { token, id } = await newCustomer();
   const amounts = fc.array(fc.integer({ min: -200, max: 200 }), { minLength: 1, maxLength: 8 });
   await fc.assert(
@@ -69,7 +69,7 @@ test('whatever comes and goes, the balance is the sum of its history and never b
   );
 });
 
-test('the history starts with the latest, and names the order that an entry came from', async () => {
+test('the history starts with the latest entry, and names the order of an entry', async () => {
   const { token, id: customerId } = await newCustomer();
   await api.db
     .transaction()

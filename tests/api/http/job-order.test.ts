@@ -4,7 +4,7 @@ import { startApi } from '../../support/api/start-api.ts';
 const asking = 'reconcile payments';
 const expiring = 'expire orders';
 
-test('providers are asked about payments before orders are given up for want of one', async () => {
+test('payments are reconciled before orders expire', async () => {
   const api = await startApi();
   onTestFinished(api.close);
   const names = api.jobs.map(({ name }) => name);

@@ -61,7 +61,7 @@ const openAnother = async () => {
 const order = (buyer: Buyer) =>
   place(api, buyer, { goods: [wanted(10)], promocode: 'КАВА', used_bonuses: 1, expected_total: 178.55 });
 
-test('a shop backed up while orders come in has all that were acknowledged before, each one whole', async () => {
+test('a backup made during orders has all acknowledged ones, each complete', async () => {
   const acknowledged = await Promise.all(buyers.map(async (buyer) => (await order(buyer)).id));
   const before = [...acknowledged];
   let isOver = false;
@@ -87,7 +87,7 @@ test('a shop backed up while orders come in has all that were acknowledged befor
   expect(await keepOrder({ db }, (await newBuyer({ db })).id)).toBeGreaterThan(Math.max(...ids));
 });
 
-test('every row of every table comes back, and a running shop is at once what it was', async () => {
+test('a restore brings back every row of every table, in a running shop at once', async () => {
   const buyer = await newBuyer(api, { balance: bonuses });
   await backUp();
   const then = await rowsOf(api.db);
@@ -105,7 +105,7 @@ test('every row of every table comes back, and a running shop is at once what it
   expect((await order(buyer)).id).toBeGreaterThan(last.id);
 });
 
-test('a backup of another version, of the other country, or one that is not whole changes nothing', async () => {
+test('a backup of another version or country, or an incomplete one, changes nothing', async () => {
   await backUp();
   const whole = await readFile(file);
   const text = gunzipSync(whole).toString();

@@ -25,7 +25,7 @@ async function importFile(content: unknown) {
   return shop('import', 'pl', file);
 }
 
-test('what is exported can be imported again and is the same', async () => {
+test('an exported catalogue can be imported again and is the same', async () => {
   const first = join(api.environment.DATA_DIR, 'first.json');
   const second = join(api.environment.DATA_DIR, 'second.json');
   expect(await shop('export', 'pl', first)).toMatchObject({
@@ -37,14 +37,14 @@ test('what is exported can be imported again and is the same', async () => {
   expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'));
 });
 
-test('a running shop answers what was imported by another process', async () => {
+test('a running shop serves what another process imported', async () => {
   const { code } = await importFile(catalogueWith('pl', [goodsRow(7, { name: 'Нова кава' })]));
   expect(code).toBe(0);
   expect((await card(7)).name).toBe('Нова кава');
   expect((await ask(`${api.url}/api/v1/goodscard/1`)).status).toBe(404);
 });
 
-test('one bad row refuses the whole file, names the row and changes nothing', async () => {
+test('one bad row rejects the whole file, is named and changes nothing', async () => {
   const before = await catalogueVersion(api.db);
   const bad = catalogueWith('pl', [
     goodsRow(1),
@@ -78,7 +78,7 @@ test('every bad row is named, not only the first', async () => {
   }
 });
 
-test('a way of delivery or a branch that stands twice refuses the file', async () => {
+test('a duplicate delivery type or branch rejects the file', async () => {
   const file = catalogueWith('pl', [goodsRow(1)]);
   const { err } = await importFile({
     ...file,
@@ -89,13 +89,13 @@ test('a way of delivery or a branch that stands twice refuses the file', async (
   expect(err).toContain('branch: id 2 stands twice');
 });
 
-test("the other country's catalogue is refused", async () => {
+test("the other country's catalogue is rejected", async () => {
   const { code, err } = await importFile(smallCatalogue('ua'));
   expect(code).toBe(1);
   expect(err).toContain('this shop sells in PLN');
 });
 
-test('a file that is no JSON, or is not there, is said in one sentence', async () => {
+test('a file that is missing or not JSON is reported in one sentence', async () => {
   const file = join(api.environment.DATA_DIR, 'broken.json');
   await writeFile(file, '{"goods": [');
   for (const name of [file, `${file}.missing`]) {
@@ -106,7 +106,7 @@ test('a file that is no JSON, or is not there, is said in one sentence', async (
   }
 });
 
-test('a new price is answered, kept with its time, and moves the version and the card', async () => {
+test("a new price is served and recorded, and changes the version and the card's date", async () => {
   const [version, before] = [await catalogueVersion(api.db), await card(1)];
   expect(await shop('price', '10', '149,90')).toMatchObject({
     code: 0,
@@ -125,7 +125,7 @@ test('a new price is answered, kept with its time, and moves the version and the
   expect(history.map(({ price }) => price)).toEqual([19_950, 14_990]);
 });
 
-test('beside a reduced price stands the lowest of the 30 days before it', async () => {
+test('a reduced price comes with the lowest of the 30 days before it', async () => {
   const now = Math.floor(Date.now() / 1000);
   const day = 24 * 60 * 60;
   const price_changes = [
@@ -144,7 +144,7 @@ test('beside a reduced price stands the lowest of the 30 days before it', async 
   expect((await card(9)).goods[0]).toMatchObject({ price: 80, price_old: 95, lowest_price_30d: 85 });
 });
 
-test('the history of prices survives an import that does not tell it', async () => {
+test('an import without price history keeps the recorded one', async () => {
   await shop('price', '10', '120');
   await importFile(
     catalogueWith('pl', [goodsRow(1, { goods: [variantRow(10, { price: 110, price_old: 120 })] })]),
@@ -152,7 +152,7 @@ test('the history of prices survives an import that does not tell it', async () 
   expect((await card(1)).goods[0]?.lowest_price_30d).toBe(120);
 });
 
-test('only what changed in an import gets a new date', async () => {
+test('only rows that an import changes get a new date', async () => {
   const [first, second] = [await card(1), await card(2)];
   const catalogue = smallCatalogue('pl');
   const goods = catalogue.goods.map((row) => (row.id === 1 ? { ...row, description: 'Інший опис' } : row));
@@ -161,12 +161,12 @@ test('only what changed in an import gets a new date', async () => {
   expect((await card(2)).updated_at).toBe(second.updated_at);
 });
 
-test('a new stock is answered', async () => {
+test('a new stock is served', async () => {
   expect((await shop('stock', 'pl', '30', '04')).out).toBe('pl: stock of variant 30 is 4\n');
   expect((await card(3)).goods[0]?.stock).toBe(4);
 });
 
-test('a wrong word is refused in one sentence and changes nothing', async () => {
+test('a wrong argument is rejected in one sentence and changes nothing', async () => {
   const before = await catalogueVersion(api.db);
   for (const words of [
     ['price', '999', '10'],
@@ -188,7 +188,7 @@ test('a wrong word is refused in one sentence and changes nothing', async () => 
   expect(await catalogueVersion(api.db)).toBe(before);
 });
 
-test('a word too many is answered with the usage, and nothing is done', async () => {
+test('an extra argument prints the usage, and nothing is done', async () => {
   const file = join(api.environment.DATA_DIR, 'catalogue.json');
   await writeFile(file, JSON.stringify(catalogueWith('pl', [goodsRow(7)])));
   const before = await catalogueVersion(api.db);
@@ -205,13 +205,13 @@ test('a word too many is answered with the usage, and nothing is done', async ()
   expect(await catalogueVersion(api.db)).toBe(before);
 });
 
-test('a file that an editor began with a byte order mark is imported', async () => {
+test('a file with a byte order mark is imported', async () => {
   const file = join(api.environment.DATA_DIR, 'catalogue.json');
   await writeFile(file, `\uFEFF${JSON.stringify(catalogueWith('pl', [goodsRow(7)]))}`);
   expect(await shop('import', 'pl', file)).toMatchObject({ code: 0, err: '' });
 });
 
-test('what the system refuses is said in one line, and leaves no draft behind', async () => {
+test('an error of the system is printed in one line, and leaves no draft file', async () => {
   const taken = join(api.environment.DATA_DIR, 'taken');
   await mkdir(taken);
   const { code, err } = await shop('export', 'pl', taken);
@@ -220,7 +220,7 @@ test('what the system refuses is said in one line, and leaves no draft behind', 
   expect(left.filter((name) => name.endsWith('.draft'))).toEqual([]);
 });
 
-test('a reader who has heard enough, as `head` does, ends the script quietly', async () => {
+test('a reader that closes the pipe, as `head` does, ends the script quietly', async () => {
   const { child, finished } = startScript('shop', ['export', 'pl'], api.environment);
   child.stdout.destroy();
   expect(await finished).toMatchObject({ code: 0, err: '' });

@@ -19,7 +19,7 @@ const status = async (id: number) => (await readOrderRow(api.db, id))?.status;
 const balance = async () =>
   (await api.db.selectFrom('customer').select('balance').executeTakeFirstOrThrow()).balance;
 
-test('an order goes its way to the door, and its bonuses come with the delivery, once', async () => {
+test('an order moves from new to delivered, and earns its bonuses once', async () => {
   const id = await keepOrder(api, customer.id);
   const before = await balance();
   expect(await order('status', 'ua', id, 'packing')).toMatchObject({
@@ -37,7 +37,7 @@ test('an order goes its way to the door, and its bonuses come with the delivery,
   });
 });
 
-test('an order that is cancelled brings back what it took', async () => {
+test('a cancelled order releases what it reserved', async () => {
   const id = await keepOrder(api, customer.id, { used_bonuses: 20, total: 46_350, promocode: 'РАЗ' });
   await api.db
     .insertInto('promo_use')
@@ -52,7 +52,7 @@ test('an order that is cancelled brings back what it took', async () => {
   expect((await order('status', 'ua', id, 'packing')).code).toBe(1);
 });
 
-test('an online order is not packed before it is paid, and a transfer that came is told by hand', async () => {
+test('an online order is packed only when paid, also when the operator marks it paid', async () => {
   const id = await orderIn(api, customer.id, { status: 'new', paymentStatus: 'waiting' });
   const { code, err } = await order('status', 'ua', id, 'packing');
   expect([code, err.trim()]).toEqual([1, `Order ${id} is new (payment: waiting) and cannot become packing.`]);
@@ -61,7 +61,7 @@ test('an online order is not packed before it is paid, and a transfer that came 
   expect(await status(id)).toBe('packing');
 });
 
-test('the operator finds an order in the list, and reads all that is needed to pack it', async () => {
+test('the operator finds an order in the list, and sees all that is needed to pack it', async () => {
   const id = await keepOrder(api, customer.id, {
     comment: 'Дзвоніть у двері',
     created_at: 1_800_000_000,
@@ -81,7 +81,7 @@ test('the operator finds an order in the list, and reads all that is needed to p
     expect(sheet).toContain(fact);
 });
 
-test('what cannot be done is said in one sentence', async () => {
+test('an impossible command prints one sentence', async () => {
   for (const words of [
     ['show', 'ua', '1'],
     ['status', 'ua', '1', 'packing'],
@@ -103,7 +103,7 @@ test('what cannot be done is said in one sentence', async () => {
   }
 });
 
-test('a tracking number is one line of something, and only of what is sent', async () => {
+test('a tracking number is one line, and only for orders that are packed or sent', async () => {
   const id = await keepOrder(api, customer.id);
   for (const [to, number] of [
     ['packing', '   '],
@@ -121,7 +121,7 @@ test('a tracking number is one line of something, and only of what is sent', asy
   expect(await readOrderRow(api.db, id)).toMatchObject({ tracking_number: '20450000000001' });
 });
 
-test('what was paid past the providers, only the operator can give back, and is told so', async () => {
+test('the operator is told to refund what was paid by hand', async () => {
   const id = await orderIn(api, customer.id, { status: 'new', paymentStatus: 'waiting' });
   await order('status', 'ua', id, 'paid');
   expect((await order('status', 'ua', id, 'cancelled')).out).toBe(
@@ -131,7 +131,7 @@ test('what was paid past the providers, only the operator can give back, and is 
   expect((await order('status', 'ua', unpaid, 'cancelled')).out).toBe(`ua: order ${unpaid} is cancelled\n`);
 });
 
-test('the comment of a customer forges no line of the sheet', async () => {
+test("a customer's comment cannot imitate a line of the sheet", async () => {
   const id = await keepOrder(api, customer.id, {
     comment: 'Дякую\r\nTo: Чужа, +380000000000\rTracking number: 1\u2028Goods 0\u001b[2J',
     recipient_last_name: 'Коваль\nGoods 0',

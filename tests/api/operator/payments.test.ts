@@ -29,7 +29,7 @@ afterAll(() => shop.api.close());
 const payment = (...words: (string | number)[]) =>
   runScript('shop', ['payment', ...words.map(String)], shop.api.environment);
 
-test('a shop where nobody has paid says so', async () => {
+test('a shop without attempts to pay says so', async () => {
   expect((await payment('list', 'ua')).out).toBe('ua: there are no attempts to pay\n');
 });
 
@@ -41,7 +41,7 @@ async function paidAndCancelled() {
   return { order, paid };
 }
 
-test('the operator sees what was paid and what has to go back, and gives it back', async () => {
+test('the operator lists attempts and due refunds, and refunds one', async () => {
   const { order, paid } = await paidAndCancelled();
   const line = `order ${order}, 2027-01-15 10:00, sandbox, paid, 483.5 UAH`;
   expect((await payment('list', 'ua')).out).toContain(line);
@@ -53,7 +53,7 @@ test('the operator sees what was paid and what has to go back, and gives it back
   expect((await payment('refunds', 'ua')).out).toBe('ua: no payments are waiting for a refund\n');
 });
 
-test('of two hands that give the same back, one does; one that fails leaves it due', async () => {
+test('of two concurrent refunds one succeeds; a failed one stays due', async () => {
   const { order } = await paidAndCancelled();
   const { id } = (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
   const given: number[] = [];
@@ -75,7 +75,7 @@ test('of two hands that give the same back, one does; one that fails leaves it d
   expect(given).toEqual([48_350]);
 });
 
-test('a refund that the provider did not answer is not asked for again by itself', async () => {
+test('a refund without a response is not requested again by itself', async () => {
   const { order } = await paidAndCancelled();
   const { id } = (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
   const asked: number[] = [];
@@ -96,7 +96,7 @@ test('a refund that the provider did not answer is not asked for again by itself
   await refund(id, parts, 'given');
 });
 
-test('what the provider says that went back is not due any more', async () => {
+test('a refund that the provider reports is no longer due', async () => {
   const { order, paid } = await paidAndCancelled();
   expect((await happen(shop, { ...paid, status: 'refunded' })).status).toBe(200);
   expect(await attemptsOf(shop, order)).toEqual(['refunded']);
@@ -104,12 +104,12 @@ test('what the provider says that went back is not due any more', async () => {
   expect(due.filter(({ order_id }) => order_id === order)).toEqual([]);
 });
 
-test('a refund that was never due is one sentence', async () => {
+test('an unknown refund is reported in one sentence', async () => {
   const { code, err } = await payment('refund', 'ua', 999);
   expect([code, err]).toEqual([1, 'There is no refund 999.\n']);
 });
 
-test('a refund that was asked for and not answered is neither done nor asked for again by itself', async () => {
+test('an interrupted refund is neither done nor requested again by itself', async () => {
   const refundOf = async (order: number) =>
     (await listRefundsDue(shop.api.db)).find(({ order_id }) => order_id === order) ?? { id: 0 };
   const interrupted: PaymentProvider = { ...neverAsked, refund: () => Promise.reject(new Error('killed')) };
@@ -138,7 +138,7 @@ test('a refund that was asked for and not answered is neither done nor asked for
   expect((await payment('refunds', 'ua')).out).toBe('ua: no payments are waiting for a refund\n');
 });
 
-test('what was marked paid by hand goes back by hand, whoever cancels, and whatever else was paid', async () => {
+test('a payment by hand is refunded by hand, whoever cancels, and whatever else was paid', async () => {
   const order = await orderToPay(shop);
   const { paid } = await startToPay(shop, order);
   expect(

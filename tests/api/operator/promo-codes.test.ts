@@ -12,7 +12,7 @@ afterEach(() => api.close());
 const promo = (...words: string[]) => runScript('shop', ['promo', ...words], api.environment);
 const listed = async () => (await promo('list', 'pl')).out.trimEnd().split('\n').filter(Boolean);
 
-test('a running shop takes a new code, its new terms, and its end', async () => {
+test('a running shop applies a new code, its changed terms, and its removal', async () => {
   const { token } = await newCustomer(api, '48501502505');
   const tried = () => calculate(api, { goods: [wanted(11)], promocode: 'кава' }, token);
   expect(await promo('add', 'pl', 'КАВА', 'percent', '10', 'Десятина')).toMatchObject({ code: 0, err: '' });
@@ -25,7 +25,7 @@ test('a running shop takes a new code, its new terms, and its end', async () => 
   expect(await tried()).toMatchObject({ discount: 0, promocode: { title: '' } });
 });
 
-test('a code that is taken away and given out again remembers its uses', async () => {
+test('a code that is removed and added again keeps its uses', async () => {
   const { id } = await newCustomer(api, '48501502506');
   await promo('add', 'pl', 'РАЗ', 'percent', '10', 'Раз', '--uses', '1');
   await api.db.insertInto('promo_use').values({ order_id: 1, code: 'РАЗ', customer_id: id, at: 0 }).execute();
@@ -34,7 +34,7 @@ test('a code that is taken away and given out again remembers its uses', async (
   expect(await listed()).toEqual(['РАЗ: percent 10, Раз, used 1 of 2']);
 });
 
-test('what cannot be done is said in one sentence, and changes nothing', async () => {
+test('an impossible command prints one sentence, and changes nothing', async () => {
   for (const words of [
     ['add', 'pl', 'X', 'percent', '101', 'Назва'],
     ['add', 'pl', 'X', 'gift', '999', 'Назва'],
@@ -50,7 +50,7 @@ test('what cannot be done is said in one sentence, and changes nothing', async (
   expect(await listed()).toEqual([]);
 });
 
-test('words that say nothing are answered with the usage', async () => {
+test('unknown arguments print the usage', async () => {
   for (const words of [
     [],
     ['add', 'de', 'X', 'percent', '10', 'Назва'],

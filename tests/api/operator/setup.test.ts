@@ -20,7 +20,7 @@ afterEach(() => database.drop());
 
 const config = () => serverConfig('ua', database.environment).database;
 
-test('a wrong setting is named with its value, and nothing starts', async () => {
+test('a wrong setting is reported with its value, and nothing starts', async () => {
   for (const [name, value] of [
     ['PORT_UA', '99999'],
     ['DATABASE_URL', 'mysql://shop'],
@@ -41,7 +41,7 @@ test('a wrong setting is named with its value, and nothing starts', async () => 
   }
 });
 
-test('a database of a newer version is left alone, and the sentence says so', async () => {
+test('a database of a newer version is not changed, and one sentence says so', async () => {
   const db = await openDatabase(config(), { create: true });
   await db.insertInto('migration').values({ name: '999-future', at: 0 }).execute();
   await db.destroy();
@@ -51,7 +51,7 @@ test('a database of a newer version is left alone, and the sentence says so', as
   expect(err).toContain('newer version');
 });
 
-test('many processes may open an empty database at once', async () => {
+test('many processes can open an empty database at once', async () => {
   const file = join(database.environment.DATA_DIR, 'catalogue.json');
   await writeFile(file, JSON.stringify(smallCatalogue('ua')));
   const imports = Array.from({ length: 6 }, () =>
@@ -63,7 +63,7 @@ test('many processes may open an empty database at once', async () => {
   await db.destroy();
 });
 
-test('a shop without a catalogue says so and asks for patience', async () => {
+test('a shop without a catalogue is a 503 with Retry-After', async () => {
   await (await openDatabase(config(), { create: true })).destroy();
   const api = await startApiProcess(database.environment);
   const response = await fetch(`${api.url}/api/v1/catalog`);
@@ -96,7 +96,7 @@ test('a request in flight is finished before the server stops', async () => {
   await expect(fetch(`${api.url}/health`)).rejects.toThrow();
 });
 
-test('an edition whose database cannot be read is not taken for one that does not sell the variant', async () => {
+test('an unreadable database is reported, not taken for one that does not sell the variant', async () => {
   const environment = { ...database.environment, DATABASE_URL: undefined };
   await writeFile(join(environment.DATA_DIR, 'pl.sqlite'), 'no database at all');
   const { code, err } = await runScript('shop', ['price', '10', '120'], environment);
@@ -104,7 +104,7 @@ test('an edition whose database cannot be read is not taken for one that does no
   expect(err).toContain('pl.sqlite) is not readable');
 });
 
-test('where another program listens, what was opened is closed, and the sentence names the setting', async () => {
+test('if the port is taken, the shop closes, and one sentence names the setting', async () => {
   for (const edition of ['ua', 'pl'] as const) {
     const { database: place } = serverConfig(edition, database.environment);
     await (await openDatabase(place, { create: true })).destroy();

@@ -61,7 +61,7 @@ const taken = async () => ({
 const all = { stock: 3, balance: 80, uses: 1 };
 const none = { stock: 5, balance: 100, uses: 0 };
 
-test('a cancelled order brings back stock, bonuses and the use of its code, once, however often it is pressed', async () => {
+test('a cancelled order releases stock, bonuses and its promo code once, however often it is cancelled', async () => {
   const { id } = await placeAll('cod');
   expect(await taken()).toEqual(all);
   const answers = await Promise.all([cancel(id), cancel(id), cancel(id)]);
@@ -71,7 +71,7 @@ test('a cancelled order brings back stock, bonuses and the use of its code, once
   expect((await placeAll('cod')).status).toBe('new');
 });
 
-test('the customer cancels until the packing starts; then the answer is a 409 and nothing changes', async () => {
+test('the customer can cancel until packing starts; then it is a 409 and nothing changes', async () => {
   for (const state of orderStates) {
     const id = await orderIn(api, buyer.id, state);
     const { status } = await cancel(id);
@@ -82,13 +82,13 @@ test('the customer cancels until the packing starts; then the answer is a 409 an
   }
 });
 
-test("somebody else's order is a 404 and stays", async () => {
+test("cancelling another customer's order is a 404 and changes nothing", async () => {
   const { id } = await placeAll('cod');
   expect((await cancel(id, stranger)).status).toBe(404);
   expect(await taken()).toEqual(all);
 });
 
-test('cancelled at the moment of its payment, an order is cancelled once and the money is known', async () => {
+test('an order cancelled during its payment is cancelled once, and the payment is recorded', async () => {
   const { id } = await placeAll('sandbox');
   const [paid] = await Promise.all([pay(id), cancel(id)]);
   expect(paid.isChanged).toBe(true);
@@ -96,7 +96,7 @@ test('cancelled at the moment of its payment, an order is cancelled once and the
   expect(await taken()).toEqual(none);
 });
 
-test('what is not paid in time is cancelled, once, by however many', async () => {
+test('an order that is not paid in time is cancelled once, by any number of processes', async () => {
   const { id } = await placeAll('sandbox');
   clock.move(payWithin - 1);
   await expire();
@@ -107,7 +107,7 @@ test('what is not paid in time is cancelled, once, by however many', async () =>
   expect(await taken()).toEqual(none);
 });
 
-test('whoever goes to pay at the last moment has the time to do it', async () => {
+test('a payment started at the last moment extends the deadline', async () => {
   const { id } = await placeAll('sandbox');
   clock.move(payWithin - 1);
   await api.db.transaction().execute((db) => markWaiting(db, id, clock.now()));
@@ -119,7 +119,7 @@ test('whoever goes to pay at the last moment has the time to do it', async () =>
   expect((await readOrderRow(api.db, id))?.status).toBe('cancelled');
 });
 
-test('what is paid in time, or on receipt, is not cancelled by time', async () => {
+test('orders paid in time or on receipt do not expire', async () => {
   const online = await placeAll('sandbox');
   const cash = await place(api, buyer);
   await pay(online.id);
@@ -129,7 +129,7 @@ test('what is paid in time, or on receipt, is not cancelled by time', async () =
   expect((await readOrderRow(api.db, cash.id))?.status).toBe('new');
 });
 
-test('a payment that comes after its time is noted, and the order stays cancelled', async () => {
+test('a payment after the deadline is recorded, and the order stays cancelled', async () => {
   const { id } = await placeAll('sandbox');
   clock.move(payWithin);
   await Promise.all([expire(), pay(id)]);
@@ -139,7 +139,7 @@ test('a payment that comes after its time is noted, and the order stays cancelle
   expect(await taken()).toEqual(row?.status === 'cancelled' ? none : all);
 });
 
-test('goods that the shop has taken off sale meanwhile need no bringing back', async () => {
+test('cancelling works when the goods are no longer sold', async () => {
   const { id } = await placeAll('cod');
   const catalogue = sellingCatalogue();
   await api.replaceCatalogue({ ...catalogue, goods: catalogue.goods.filter((card) => card.id !== 1) });

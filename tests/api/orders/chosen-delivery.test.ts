@@ -55,7 +55,7 @@ const refused = (field: string, code: string, limit?: number) => ({
   refused: { field, failure: { code, ...(limit !== undefined && { limit }) } },
 });
 
-test('a point is named on the order, with the settlement, the way and the carrier', async () => {
+test('an order has the names of its point, settlement, delivery type and carrier', async () => {
   expect(await resolve({ warehouse_external_id: 'any' })).toEqual({
     labels: {
       settlement: 'Київ, Київська область',
@@ -67,7 +67,7 @@ test('a point is named on the order, with the settlement, the way and the carrie
   });
 });
 
-test('a courier comes to an address', async () => {
+test('a courier delivers to an address', async () => {
   expect(await resolve({ delivery_type_id: courier, address })).toMatchObject({ labels: { address } });
   for (const incomplete of [undefined, { street: '', house: '5' }, { street: 'вул. Садова', house: '' }]) {
     expect(await resolve({ delivery_type_id: courier, ...(incomplete && { address: incomplete }) })).toEqual(
@@ -76,7 +76,7 @@ test('a courier comes to an address', async () => {
   }
 });
 
-test('an own branch is named, in its own settlement only', async () => {
+test('a branch is accepted only in its own settlement', async () => {
   const pickUp = { delivery_type_id: branch, branch_id: 1 };
   expect(await resolve(pickUp)).toMatchObject({ labels: { branch: 'Ростерня, Київ, вул. Кирилівська, 69' } });
   expect(await resolve({ ...pickUp, settlement_external_id: 'lviv' })).toEqual(
@@ -86,7 +86,7 @@ test('an own branch is named, in its own settlement only', async () => {
   expect(await resolve({ delivery_type_id: branch })).toEqual(refused('branch_id', 'no-branch'));
 });
 
-test('what nobody knows is refused under its field', async () => {
+test('an unknown field value is reported under that field', async () => {
   expect(await resolve({ delivery_type_id: 99 })).toEqual(
     refused('delivery_type_id', 'unknown-delivery-type'),
   );
@@ -102,13 +102,13 @@ test('what nobody knows is refused under its field', async () => {
   );
 });
 
-test('a point has its own limit, and takes what is exactly as heavy', async () => {
+test('a point has a weight limit, and accepts exactly that weight', async () => {
   const small = { delivery_type_id: postmachine, warehouse_external_id: 'small' };
   expect(await resolve(small, 5000)).toHaveProperty('labels');
   expect(await resolve(small, 5001)).toEqual(refused('warehouse_external_id', 'too-heavy-for-point', 5000));
 });
 
-test('a way has its limit too, and 0 is none, of a way as of a point', async () => {
+test('a delivery type has a weight limit; 0 means none, for types and points', async () => {
   const any = { warehouse_external_id: 'any' };
   expect(await resolve(any, 30_000)).toHaveProperty('labels');
   expect(await resolve(any, 30_001)).toEqual(refused('delivery_type_id', 'too-heavy', 30_000));
@@ -122,7 +122,7 @@ test('the sentence of a weight failure names its limit', () => {
   expect(text).toBe('Тут приймають до 5 кг, а ваше замовлення важче. Оберіть, будь ласка, інше місце.');
 });
 
-test('while the carrier is away, an address in the shopper’s words is taken for a point', async () => {
+test('while the carrier is unavailable, a typed address replaces a point', async () => {
   const written = { settlement_external_id: 'Київ', address: { street: 'Відділення №5', house: '' } };
   for (const delivery_type_id of [warehouse, postmachine]) {
     expect(await resolve({ ...written, delivery_type_id }, 1000, awayCarrier)).toMatchObject({
@@ -137,18 +137,18 @@ test('while the carrier is away, an address in the shopper’s words is taken fo
   );
 });
 
-test('while the carrier answers, an address does not stand for a point', async () => {
+test('while the carrier is available, an address does not replace a point', async () => {
   expect(await resolve({ address })).toEqual(refused('warehouse_external_id', 'no-point'));
 });
 
-test('neither a courier nor an own branch waits for a carrier that is away', async () => {
+test('courier and branch deliveries work while the carrier is unavailable', async () => {
   expect(await resolve({ delivery_type_id: courier, address }, 1000, awayCarrier)).toHaveProperty('labels');
   expect(await resolve({ delivery_type_id: branch, branch_id: 2 }, 1000, awayCarrier)).toHaveProperty(
     'labels',
   );
 });
 
-test('a failure that is not the carrier’s is not taken for its being away', async () => {
+test('only a failure of the carrier counts as its being unavailable', async () => {
   const broken = { ...carrier, settlement: async () => Promise.reject(new TypeError('a fault of ours')) };
   await expect(resolve({ address }, 1000, broken)).rejects.toThrow('a fault of ours');
 });

@@ -45,7 +45,7 @@ const setStock = (stock: number) =>
   api.db.updateTable('variant').set({ stock }).where('id', '=', 10).execute();
 const placed = () => api.db.selectFrom('customer_order').selectAll().execute();
 
-test('200 buyers at once of the last 10 packs: 10 orders, and none is left', async () => {
+test('200 concurrent buyers of the last 10 packs get 10 orders and leave a stock of 0', async () => {
   await setStock(10);
   const buyers = await newBuyers(api, 200);
   const answers = await Promise.all(
@@ -55,7 +55,7 @@ test('200 buyers at once of the last 10 packs: 10 orders, and none is left', asy
   expect([await stockOf(api, 10), (await placed()).length]).toEqual([0, 10]);
 });
 
-test('a promo code for ten is used ten times, by however many at once', async () => {
+test('a promo code limited to ten uses is used ten times by concurrent orders', async () => {
   await handOut(api, 'ДЕСЯТЬ', { type: 'percent', percent: 10 }, { useLimit: 10 });
   const buyers = await newBuyers(api, 60);
   const answers = await Promise.all(
@@ -65,7 +65,7 @@ test('a promo code for ten is used ten times, by however many at once', async ()
   expect(await api.db.selectFrom('promo_use').selectAll().execute()).toHaveLength(10);
 });
 
-test('a promo code that is for once is for once, in however many tabs', async () => {
+test('a promo code limited to one use for a customer is used once, in any number of tabs', async () => {
   await handOut(api, 'РАЗ', { type: 'percent', percent: 10 }, { customerLimit: 1 });
   const buyer = await newBuyer(api);
   const answers = await Promise.all(
@@ -74,7 +74,7 @@ test('a promo code that is for once is for once, in however many tabs', async ()
   expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 9]);
 });
 
-test('bonuses that two requests want are spent once', async () => {
+test('two concurrent requests spend the same bonuses once', async () => {
   const buyer = await newBuyer(api, { balance: 60 });
   const answers = await Promise.all(
     times(2, (index) => order(index, buyer, { used_bonuses: 50, expected_total: 149.5 })),
@@ -83,14 +83,14 @@ test('bonuses that two requests want are spent once', async () => {
   expect(await balanceOf(api, buyer)).toBe(10);
 });
 
-test('one key in two processes places one order, and both answer alike', async () => {
+test('one key in two processes places one order, and both responses are equal', async () => {
   const buyer = await newBuyer(api);
   const answers = await Promise.all(times(20, (index) => order(index, buyer, {}, 'one key for all')));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect([answers[0]?.status, (await placed()).length]).toEqual([201, 1]);
 });
 
-test('orders, cancellations and new prices at once leave every pack in one place, and nobody waits for ever', async () => {
+test('concurrent orders, cancellations and price changes lose no stock and do not deadlock', async () => {
   await setStock(40);
   const buyers = await newBuyers(api, 30, { balance: 50 });
   const lives = buyers.map(async (buyer, index) => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('the same key with the same payload is answered the same for more than a day, and makes no second order', async () => {
+test('repeating a key with the same payload returns the same response for more than a day', async () => {
   const first = await askForOrder(api.url, buyer.token, body(), key);
   await api.db.updateTable('variant').set({ price: 1 }).execute();
   await api.db.updateTable('customer_order').set({ status: 'packing' }).execute();
@@ -50,12 +50,12 @@ test('a key belongs to its customer', async () => {
   expect((await tracesOf(api))['customer_order']).toBe(2);
 });
 
-test('a key that was refused is free again', async () => {
+test('the key of a rejected order can be used again', async () => {
   expect((await askForOrder(api.url, buyer.token, body({ expected_total: 1 }), key)).status).toBe(409);
   expect((await askForOrder(api.url, buyer.token, body(), key)).status).toBe(201);
 });
 
-test('of many at once with one key one places the order, and all are answered alike', async () => {
+test('of concurrent requests with one key one places the order, and all get the same response', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => askForOrder(api.url, buyer.token, body(), key)),
   );
@@ -64,7 +64,7 @@ test('of many at once with one key one places the order, and all are answered al
   expect((await tracesOf(api))['customer_order']).toBe(1);
 });
 
-test('while its payment is being started the key is told to wait; when nobody starts it any more, the next one does', async () => {
+test('while its payment starts, a repeated key waits; if the process has died, the next request starts it', async () => {
   const online = body({ payForm: 'sandbox' });
   const first = await askForOrder(api.url, buyer.token, online, key);
   // As it stands until the payment page is known, or for ever when the process dies before.
@@ -81,7 +81,7 @@ test('while its payment is being started the key is told to wait; when nobody st
   expect((await tracesOf(api))['customer_order']).toBe(1);
 });
 
-test('keys are forgotten after a week', async () => {
+test('keys are deleted after a week', async () => {
   await askForOrder(api.url, buyer.token, body(), key);
   clock.move(7 * day);
   await deleteExpiredKeys(api.db, clock.now());

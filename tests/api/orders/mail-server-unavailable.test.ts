@@ -41,7 +41,7 @@ const refuse = () => {
 };
 const due = async () => (await api.db.selectFrom('mail_due').select('id').execute()).length;
 
-test('a mail server that does not answer is tried once a round, with another mail each time', async () => {
+test('a mail server that does not respond is tried once a run, with another e-mail each time', async () => {
   const atOnce = { refusedWithin: 0 };
   for (let rounds = 1; rounds <= orders; rounds += 1) {
     await round(refuse, atOnce);
@@ -53,14 +53,14 @@ test('a mail server that does not answer is tried once a round, with another mai
   expect([tried.length, await due()]).toEqual([2 * orders, 0]);
 });
 
-test('a mail that the server refuses holds up none of those after it', async () => {
+test('a rejected e-mail does not delay the ones after it', async () => {
   await round(() => {
     if (tried.length === 1) refuse();
   });
   expect([tried.length, await due()]).toEqual([orders, 1]);
 });
 
-test('a round that is stopped sends the mail at hand and begins no other', async () => {
+test('a stopped run sends the current e-mail and starts no other', async () => {
   const stop = new AbortController();
   await round(() => stop.abort(), { stopping: stop.signal });
   expect([tried.length, await due()]).toEqual([1, orders - 1]);

@@ -45,7 +45,7 @@ const send = (now = clock.now) =>
   });
 const due = () => api.db.selectFrom('mail_due').select('kind').execute();
 
-test('the customer is written once what was ordered, what it costs, and where it goes', async () => {
+test('the customer gets one e-mail with goods, price and destination', async () => {
   await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 10 });
   const { id, number } = await place(api, buyer, {
     goods: [wanted(20, 2, 2)],
@@ -76,27 +76,27 @@ test('the customer is written once what was ordered, what it costs, and where it
   expect(mail?.text).not.toMatch(/\{|undefined|null/);
 });
 
-test('an order that waits for its payment says until when', async () => {
+test('the e-mail about an unpaid order has the deadline', async () => {
   await place(api, buyer, { payForm: 'sandbox' });
   await send();
   expect(sent[0]?.text).toContain('Чекаємо на оплату до 15 січня о 12:00.');
 });
 
-test('a customer without a mailbox is not written to', async () => {
+test('a customer without a mailbox gets no e-mail', async () => {
   await api.db.updateTable('customer').set({ email: '' }).execute();
   await place(api, buyer);
   await send();
   expect([sent, await due()]).toEqual([[], []]);
 });
 
-test('two processes at once send each mail once', async () => {
+test('two concurrent processes send each e-mail once', async () => {
   for (const _ of Array.from({ length: 10 })) await place(api, buyer);
   await Promise.all([send(), send(), send()]);
   expect(sent).toHaveLength(10);
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(10);
 });
 
-test('a mail server that is away delays mails and no order, and gets them when it is back', async () => {
+test('while the mail server is unavailable, orders are placed and e-mails wait for it', async () => {
   isAway = true;
   const { number } = await place(api, buyer);
   await send();
@@ -110,7 +110,7 @@ test('a mail server that is away delays mails and no order, and gets them when i
   expect(await due()).toEqual([]);
 });
 
-test('a mail that nobody takes is given up in the end', async () => {
+test('an e-mail that is always rejected is given up in the end', async () => {
   isAway = true;
   await place(api, buyer);
   for (let days = 0; days < 60; days += 1) {
@@ -120,7 +120,7 @@ test('a mail that nobody takes is given up in the end', async () => {
   expect(await due()).toEqual([]);
 });
 
-test('payment, parcel and cancellation are written about, the money of a paid order too', async () => {
+test('e-mails tell about payment, parcel, cancellation and refund', async () => {
   const paid = await orderIn(api, buyer.id, { status: 'paid', paymentStatus: 'paid' });
   const packed = await orderIn(api, buyer.id, { status: 'packing', paymentStatus: 'none' });
   const waiting = await orderIn(api, buyer.id, { status: 'new', paymentStatus: 'waiting' });

@@ -34,7 +34,7 @@ const mailsOf = async (order: number) =>
     ({ kind }) => kind,
   );
 
-test('a payment that fails may be tried again, and then the order is paid', async () => {
+test('an order can be paid after a failed payment', async () => {
   const id = await orderIn(api, customer.id, waiting);
   expect((await hear(id, 'failed')).isChanged).toBe(true);
   expect((await hear(id, 'waiting')).order.payment_status).toBe('waiting');
@@ -43,7 +43,7 @@ test('a payment that fails may be tried again, and then the order is paid', asyn
   expect(await mailsOf(id)).toEqual(['paid']);
 });
 
-test('whatever comes late or twice changes nothing, and says so', async () => {
+test('late and repeated reports change nothing, and say so', async () => {
   const id = await orderIn(api, customer.id, waiting);
   await hear(id, 'paid');
   for (const report of ['paid', 'failed', 'waiting'] as const)
@@ -52,19 +52,19 @@ test('whatever comes late or twice changes nothing, and says so', async () => {
   expect(await mailsOf(id)).toEqual(['paid']);
 });
 
-test('of many who bring the same report at once, one changes the order', async () => {
+test('of concurrent equal reports, one changes the order', async () => {
   const id = await orderIn(api, customer.id, waiting);
   const all = await Promise.all(Array.from({ length: 8 }, () => hear(id, 'paid')));
   expect(all.filter(({ isChanged }) => isChanged)).toHaveLength(1);
 });
 
-test('money for a cancelled order is noted without a word of thanks, to be given back', async () => {
+test('a payment of a cancelled order is recorded without an e-mail, to be refunded', async () => {
   const id = await orderIn(api, customer.id, { status: 'cancelled', paymentStatus: 'waiting' });
   expect(await hear(id, 'paid')).toMatchObject({ isChanged: true, order: { status: 'cancelled' } });
   expect(await stateOf(id)).toEqual({ status: 'cancelled', paymentStatus: 'paid' });
   expect(await mailsOf(id)).toEqual([]);
 });
 
-test('a report of an order that never was is a fault', async () => {
+test('a report about an unknown order throws', async () => {
   await expect(hear(1, 'paid')).rejects.toThrow('no order 1');
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('an order is answered as it will be read, and what it takes is taken', async () => {
+test('the response to an order equals the order read later, and stock and bonuses are reserved', async () => {
   const { payment, ...order } = await place(api, buyer, {
     goods: [wanted(10, 2, 2), wanted(20)],
     expected_total: 598.5,
@@ -53,7 +53,7 @@ test('an order is answered as it will be read, and what it takes is taken', asyn
   expect([await stockOf(api, 10), await stockOf(api, 20)]).toEqual([3, null]);
 });
 
-test('an order costs what its cart was said to cost, and the way to the door on top', async () => {
+test('an order costs what its cart was calculated to cost, plus courier delivery', async () => {
   await handOut(api, 'КАВА', { type: 'percent', percent: 10 });
   const goods = [wanted(10), wanted(11), wanted(40, 3)];
   const counted = await calculate(api, { goods, promocode: 'кава' }, buyer.token);
@@ -77,7 +77,7 @@ test('an order costs what its cart was said to cost, and the way to the door on 
   expect(uses).toEqual([{ order_id: order.id, code: 'КАВА', customer_id: buyer.id, at: clock.now() }]);
 });
 
-test('bonuses are whole, no more than may be used, and pay for goods alone', async () => {
+test('an order uses whole bonuses up to the limit, and only for goods', async () => {
   const order = await place(api, buyer, { used_bonuses: 1000, expected_total: 100.5 });
   expect([order.used_bonuses, order.total]).toEqual([99, 100.5]);
   expect(await balanceOf(api, buyer)).toBe(1);
@@ -89,7 +89,7 @@ test('bonuses are whole, no more than may be used, and pay for goods alone', asy
   ]);
 });
 
-test('a gift comes in the grind that was chosen, and is taken from the stock too', async () => {
+test('a gift has the chosen grind, and is taken from the stock', async () => {
   await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 10 });
   const order = await place(api, buyer, { promocode: 'ДАРУНОК', gift_grinding_id: 2 });
   const gift = order.goods.find(({ is_promo_gift }) => is_promo_gift);
@@ -97,7 +97,7 @@ test('a gift comes in the grind that was chosen, and is taken from the stock too
   expect(await stockOf(api, 10)).toBe(4);
 });
 
-test('somebody else may take the parcel; otherwise it is for the customer', async () => {
+test('the recipient is the customer unless another one is given', async () => {
   const read = (id: number) =>
     api.db
       .selectFrom('customer_order')
@@ -123,7 +123,7 @@ test('somebody else may take the parcel; otherwise it is for the customer', asyn
   });
 });
 
-test('an order that is paid online waits for it; one that costs nothing does not', async () => {
+test('an order paid online waits for its payment, unless it costs nothing', async () => {
   const order = await place(api, buyer, { payForm: 'sandbox' });
   expect([order.pay_online, order.payment_status]).toEqual([true, 'waiting']);
   await handOut(api, 'ВСЕ', { type: 'percent', percent: 100 });
@@ -131,7 +131,7 @@ test('an order that is paid online waits for it; one that costs nothing does not
   expect([free.total, free.pay_online, free.payment_status]).toEqual([0, false, 'none']);
 });
 
-test('what was bought together is counted in pairs, both ways', async () => {
+test('cards bought together are counted in pairs, in both directions', async () => {
   const goods = [wanted(10, 2, 1), wanted(10, 1, 2), wanted(20), wanted(40)];
   for (const _ of [1, 2]) {
     await api.db.updateTable('variant').set({ stock: null }).execute();
@@ -155,7 +155,7 @@ test('what was bought together is counted in pairs, both ways', async () => {
   );
 });
 
-test('the catalogue tells of a stock that orders make scarce', async () => {
+test('the catalogue shows when orders make the stock low', async () => {
   const stockSaid = async () => {
     const { text } = await ask(`${api.url}/api/v1/goodscard/1`);
     return /"stock":(\d+)/.exec(text)?.[1];
@@ -165,7 +165,7 @@ test('the catalogue tells of a stock that orders make scarce', async () => {
   expect(await stockSaid()).toBe('0');
 });
 
-test('what led the customer here is kept with the order, and nothing where nobody may know', async () => {
+test('the campaign is saved with the order, if there is one', async () => {
   const utm = {
     utm_source_full: 'utm_source=google&utm_medium=cpc',
     utm_source: 'google',

@@ -18,7 +18,7 @@ const orders = (token?: string) =>
 const order = (id: number | string, token?: string) =>
   ask(`${api.url}/api/v1/order/${id}`, { headers: token === undefined ? {} : bearer(token) });
 
-test('a customer sees all orders of the own, the newest first, in whatever state they are', async () => {
+test('a customer sees all their orders, the newest first, whatever their status', async () => {
   const { id, token } = await newCustomer(api, '380671234501');
   const kept: number[] = [];
   for (const state of orderStates) kept.push(await orderIn(api, id, state));
@@ -29,7 +29,7 @@ test('a customer sees all orders of the own, the newest first, in whatever state
   ).toEqual(orderStates);
 });
 
-test('an order tells what it was made of, in main units and by name', async () => {
+test('an order has its goods by name and its prices in main units', async () => {
   const { id: customer, token } = await newCustomer(api, '380671234502');
   const id = await keepOrder(api, customer, { tracking_number: '20450000000001', promocode: 'КАВА10' });
   expect(v.parse(getOrder.answer, (await order(id, token)).json)).toEqual({
@@ -68,7 +68,7 @@ test('an order tells what it was made of, in main units and by name', async () =
   });
 });
 
-test("somebody else's order, one that never was, and a number that is none are the same 404", async () => {
+test("another customer's order, an unknown number, and no number are the same 404", async () => {
   const { id: customer } = await newCustomer(api, '380671234503');
   const { token } = await newCustomer(api, '380671234504');
   const theirs = await keepOrder(api, customer);
@@ -80,14 +80,14 @@ test("somebody else's order, one that never was, and a number that is none are t
   expect(v.parse(getOrders.answer, (await orders(token)).json)).toEqual([]);
 });
 
-test('a guest is asked to sign in, and nobody on the way keeps the answer', async () => {
+test('a guest is asked to sign in, and the response is never cached', async () => {
   const { token } = await newCustomer(api, '380671234505');
   for (const answer of [await orders(), await order(1), await orders('dead')])
     expect(answer.status).toBe(401);
   expect((await orders(token)).headers.get('cache-control')).toBe('no-store');
 });
 
-test('the number of an order looks like one from the first order on', async () => {
+test('the first order number has five digits', async () => {
   const first = await api.db.selectFrom('customer_order').select('id').orderBy('id').executeTakeFirst();
   expect(first?.id).toBe(10_001);
 });

@@ -40,7 +40,7 @@ async function refused(given: unknown) {
   return { status, ...v.parse(createOrder.failure, json) };
 }
 
-test('every wrong field is a 422 with the complaint under it', async () => {
+test('every wrong field is a 422 with an error under it', async () => {
   const { goods, expected_total, payForm, ...rest } = body();
   const [line] = goods;
   for (const [given, field] of [
@@ -82,7 +82,7 @@ test('every wrong field is a 422 with the complaint under it', async () => {
   }
 });
 
-test('a body that is no JSON is a 400, and one without a key a 422', async () => {
+test('a body that is not JSON is a 400, a request without a key a 422', async () => {
   const url = `${api.url}/api/v1/order`;
   const headers = { 'Idempotency-Key': 'a key of this order', ...bearer(buyer.token) };
   expect((await ask(url, { method: 'POST', headers, body: '{' })).status).toBe(400);
@@ -105,13 +105,13 @@ test('a guest is asked to sign in', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('whoever has told no names is asked for them', async () => {
+test('a customer without a name is asked for it', async () => {
   await api.db.updateTable('customer').set({ first_name: '', last_name: ' ', phone: '' }).execute();
   const { status, errors } = await refused(body());
   expect([status, Object.keys(errors ?? {})]).toEqual([422, ['firstName', 'lastName']]);
 });
 
-test('in Poland whoever has told no phone is asked for it', async () => {
+test('in Poland a customer without a phone is asked for it', async () => {
   await api.close();
   api = await startApi({ edition: 'pl' });
   buyer = await newBuyer(api);
@@ -120,14 +120,14 @@ test('in Poland whoever has told no phone is asked for it', async () => {
   expect([status, Object.keys(errors ?? {})]).toEqual([422, ['phone']]);
 });
 
-test('paying online is refused where the shop has turned it off', async () => {
+test('paying online is rejected where the shop has turned it off', async () => {
   const catalogue = sellingCatalogue();
   await api.replaceCatalogue({ ...catalogue, settings: { ...catalogue.settings, online_payment_on: false } });
   expect((await refused(body({ payForm: 'sandbox' }))).errors).toHaveProperty('payForm');
   expect((await place(api, buyer)).status).toBe('new');
 });
 
-test('another total than the shop counts is a 409 with the fresh calculation', async () => {
+test("a total that differs from the shop's is a 409 with the current calculation", async () => {
   const { status, calculation } = await refused(body({ expected_total: 199 }));
   expect([status, calculation?.total]).toEqual([409, 199.5]);
   const bonused = await refused(body({ used_bonuses: 1000, expected_total: 0 }));
@@ -138,14 +138,14 @@ test('another total than the shop counts is a 409 with the fresh calculation', a
   expect([sent.status, sent.calculation?.delivery_price, sent.calculation?.total]).toEqual([409, 120, 319.5]);
 });
 
-test('a promo code that brings less than it did is a 409 that says why', async () => {
+test('a promo code that is no longer valid is a 409 with the reason', async () => {
   await handOut(api, 'КАВА', { type: 'percent', percent: 10 }, { endsAt: 1 });
   const { status, calculation } = await refused(body({ promocode: 'КАВА', expected_total: 179.55 }));
   expect([status, calculation?.total]).toEqual([409, 199.5]);
   expect(calculation?.promocode?.error).toContain('діяв лише до');
 });
 
-test('goods that are gone, fewer, or no longer ground so are a 409 that shows what is left', async () => {
+test('goods that are gone, fewer, or no longer ground so are a 409 with what is left', async () => {
   for (const [goods, left] of [
     [[wanted(30)], []],
     [[wanted(99)], []],
@@ -168,7 +168,7 @@ test('goods that are gone, fewer, or no longer ground so are a 409 that shows wh
 });
 
 test.each([{ gift_grinding_id: 1 }, {}])(
-  'a gift that was promised and is gone is a 409, though the total is the same (%o)',
+  'a gift that is gone is a 409, though the total is the same (%o)',
   async (ground) => {
     await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 30 });
     const { status, calculation } = await refused(body({ promocode: 'ДАРУНОК', ...ground }));
@@ -177,6 +177,6 @@ test.each([{ gift_grinding_id: 1 }, {}])(
   },
 );
 
-test('a code that nobody knows any more is a 409, though it would change nothing', async () => {
+test('a promo code that no longer exists is a 409, even if the total is the same', async () => {
   expect((await refused(body({ promocode: 'ЗНИК' }))).status).toBe(409);
 });

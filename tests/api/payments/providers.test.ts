@@ -48,7 +48,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     return { order, ...(await startToPay(shop, order)) };
   }
 
-  test('an order is paid: start, callback, and the customer sees it', async () => {
+  test('start and callback make an order paid, and the customer sees it', async () => {
     const { order, url, paid: what } = await started();
     expect(url).toMatch(shop.provider.payPage);
     expect(await stateOf(shop, order)).toBe(unpaid);
@@ -61,7 +61,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect((await askToPay(shop, order)).status).toBe(409);
   });
 
-  test('whatever is altered, unsigned or signed with another key is 400 and changes nothing', async () => {
+  test('an altered, unsigned or wrongly signed callback is a 400 and changes nothing', async () => {
     const { order, paid: what } = await started();
     for (const forged of shop.provider.forge(await shop.provider.happen(shop.api, what))) {
       expect([forged, (await write(shop, forged)).status]).toEqual([forged, 400]);
@@ -70,7 +70,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await eventsOf(shop, order)).toEqual([]);
   });
 
-  test('another sum or currency does not pay the order, and is not lost silently', async () => {
+  test('another sum or currency does not pay the order, and is recorded', async () => {
     for (const different of [{ amount: 100 }, { amount: 999_999 }, { currency: 'EUR' }]) {
       const { order, paid: what } = await started();
       expect((await happen(shop, { ...what, ...different })).status).toBe(200);
@@ -93,12 +93,12 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await stateOf(shop, other.order)).toBe(unpaid);
   });
 
-  test('what it says of a payment that the shop never began is 404', async () => {
+  test('a callback about an unknown payment is a 404', async () => {
     const { paid: what } = await started();
     expect((await happen(shop, { ...what, reference: '1-0123456789abcdef' })).status).toBe(404);
   });
 
-  test('the same event, heard again and again, and eight times at one moment, counts once', async () => {
+  test('an event that is repeated, also concurrently, counts once', async () => {
     const { order, paid: what } = await started();
     const written = await shop.provider.happen(shop.api, what);
     const atOnce = await Promise.all(Array.from({ length: 8 }, () => write(shop, written)));
@@ -110,7 +110,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await mails.execute()).toEqual([{ kind: 'paid' }]);
   });
 
-  test('news out of order change nothing: what is paid stays paid', async () => {
+  test('callbacks out of order change nothing: a paid order stays paid', async () => {
     const { order, paid: what } = await started();
     await happen(shop, what);
     if (shop.provider.tellsFailures) {
@@ -122,7 +122,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await attemptsOf(shop, order)).toEqual(['paid']);
   });
 
-  test('money for an order that was cancelled meanwhile goes back', async () => {
+  test('a payment of an order that was cancelled meanwhile is refunded', async () => {
     const { order, paid: what } = await started();
     expect((await cancel(shop, order)).status).toBe(200);
     expect((await askToPay(shop, order)).status).toBe(409);
@@ -132,7 +132,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await refundsOf(shop, order)).toEqual([{ reason: 'cancelled', amount, currency }]);
   });
 
-  test('money for an order that is cancelled afterwards goes back', async () => {
+  test('a payment of an order that is cancelled afterwards is refunded', async () => {
     const { order, paid: what } = await started();
     await happen(shop, what);
     await Promise.all([cancel(shop, order), cancel(shop, order)]);
@@ -140,7 +140,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await refundsOf(shop, order)).toEqual([{ reason: 'cancelled', amount, currency }]);
   });
 
-  test('after an attempt that came to nothing a new one pays; when both do, one goes back', async () => {
+  test('a second attempt pays after a failed one; if both pay, one is refunded', async () => {
     const { order, paid: first } = await started();
     shop.clock.move(60 * 60);
     await doJobs(shop);
@@ -156,13 +156,13 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await refundsOf(shop, order)).toEqual([{ reason: 'paid-twice', amount, currency }]);
   });
 
-  test('asking to pay twice leads to one payment', async () => {
+  test('starting a payment twice returns one payment', async () => {
     const { order, url } = await started();
     expect((await startToPay(shop, order)).url).toBe(url);
     expect(await attemptsOf(shop, order)).toEqual(['waiting']);
   });
 
-  test('whoever asks to pay again when little time is left gets a page with time', async () => {
+  test('starting a payment again with little time left opens a page with time', async () => {
     const { order } = await started();
     const time = { pay_until: shop.clock.now() + 20 * 60 };
     await shop.api.db.updateTable('customer_order').set(time).where('id', '=', order).execute();
@@ -175,7 +175,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await attemptsOf(shop, order)).toEqual(['waiting', 'waiting']);
   });
 
-  test('a payment whose news was lost is found by asking', async () => {
+  test('a payment whose callback was lost is found by a query', async () => {
     const { order, paid: what } = await started();
     await shop.provider.happen(shop.api, what);
     shop.clock.move(60);

@@ -51,7 +51,7 @@ async function started() {
   return { order, ...(await startToPay(shop, order)) };
 }
 
-test('an attempt is asked for when nothing was heard of it for two minutes, and every two minutes then', async () => {
+test('a provider is queried about an attempt after two minutes without news, then every two minutes', async () => {
   const { paid: what } = await started();
   for (const [seconds, times] of [
     [119, 0],
@@ -65,7 +65,7 @@ test('an attempt is asked for when nothing was heard of it for two minutes, and 
   }
 });
 
-test('of several processes that ask at one moment, one asks', async () => {
+test('of concurrent processes one queries an attempt', async () => {
   await started();
   shop.clock.move(120);
   await Promise.all(Array.from({ length: 6 }, () => round(nothing)));
@@ -88,7 +88,7 @@ test.each([
   expect(asked).toHaveLength(2);
 });
 
-test('as long as the provider cannot be asked, nobody says that a payment has failed', async () => {
+test('while the provider is unavailable, no payment is marked as failed', async () => {
   const { order } = await started();
   for (const seconds of [120, 60 * 60, 120]) {
     shop.clock.move(seconds);
@@ -101,7 +101,7 @@ test('as long as the provider cannot be asked, nobody says that a payment has fa
   expect(await stateOf(shop, order)).toBe('paid, payment paid');
 });
 
-test('one attempt that cannot be asked for leaves the others their answers', async () => {
+test('a failed query does not affect the other attempts', async () => {
   const [one, other] = [await started(), await started()];
   shop.clock.move(120);
   await round((attempt) => (attempt.reference === one.paid.reference ? away() : paid(attempt)));
@@ -109,7 +109,7 @@ test('one attempt that cannot be asked for leaves the others their answers', asy
   expect(await stateOf(shop, other.order)).toBe('paid, payment paid');
 });
 
-test('many attempts are asked for in rounds, the longest silent first', async () => {
+test('many attempts are queried in batches, the longest without news first', async () => {
   const references: string[] = [];
   for (let count = 0; count < 25; count += 1) {
     references.push((await started()).paid.reference);
@@ -122,7 +122,7 @@ test('many attempts are asked for in rounds, the longest silent first', async ()
   expect(asked.slice(20).toSorted()).toEqual(references.slice(20).toSorted());
 });
 
-test('an order whose time is over is cancelled only when its provider was asked after that', async () => {
+test('an overdue order expires only after its provider was queried past the deadline', async () => {
   const [one, other] = [await started(), await started()];
   const expire = () => expireOrders(shop.api.db, shop.clock.now());
   shop.clock.move(5 * 60 * 60);

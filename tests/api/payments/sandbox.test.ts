@@ -35,7 +35,7 @@ async function doJobs() {
   for (const { run } of api.jobs) await run();
 }
 
-test('an order to be paid online leads to a page of the shop itself, in the shop’s language, without scripts', async () => {
+test('the sandbox has a payment page in the shop’s language, without scripts', async () => {
   const { page } = await placed();
   expect(page).toMatch(new RegExp(`^${api.url}/api/v1/payment/sandbox/pay\\?offer=`));
   const { status, headers, text } = await ask(page);
@@ -62,7 +62,7 @@ test.each([
   expect(await api.db.selectFrom('refund_due').selectAll().execute()).toEqual([]);
 });
 
-test('a payment that was not told is found a few minutes later', async () => {
+test('a payment without a callback is found a few minutes later', async () => {
   const { id, page } = await placed();
   await press(page, 'silent');
   clock.move(120);
@@ -70,7 +70,7 @@ test('a payment that was not told is found a few minutes later', async () => {
   expect(await statusOf(id)).toMatchObject({ status: 'paid' });
 });
 
-test('a payment is decided once: the page then shows no choice, and pressing changes nothing', async () => {
+test('a payment is decided once: afterwards the page has no choices, and pressing changes nothing', async () => {
   const { id, page } = await placed();
   await press(page, 'decline');
   expect((await ask(page)).text).not.toContain('<button');
@@ -78,7 +78,7 @@ test('a payment is decided once: the page then shows no choice, and pressing cha
   expect(await statusOf(id)).toMatchObject({ payment_status: 'failed' });
 });
 
-test('an hour later it is too late to pay, and the order may be paid anew', async () => {
+test('an attempt ends after an hour, and the order can be paid with a new one', async () => {
   const { id, page } = await placed();
   clock.move(60 * 60);
   expect((await ask(page)).text).toContain(words.sandbox.closed);
@@ -92,7 +92,7 @@ test('an hour later it is too late to pay, and the order may be paid anew', asyn
   expect(again.json).toEqual({ url: expect.not.stringContaining(page) });
 });
 
-test('who pays at the last moment has as long as the order waits', async () => {
+test("a payment at the last moment lasts until the order's deadline", async () => {
   const { id, page } = await placed();
   await press(page, 'decline');
   clock.move(115 * 60);
@@ -107,7 +107,7 @@ test('who pays at the last moment has as long as the order waits', async () => {
   expect((await ask(url)).text).toContain(words.sandbox.closed);
 });
 
-test('an offer that nobody signed, or that was altered, is no page', async () => {
+test('an unsigned or altered offer is a 404', async () => {
   const { page } = await placed();
   const [body = '', signature = ''] = page.split('offer=')[1]?.split('.') ?? [];
   const cheaper = Buffer.from(
@@ -121,7 +121,7 @@ test('an offer that nobody signed, or that was altered, is no page', async () =>
   expect((await press(page, 'steal')).status).toBe(400);
 });
 
-test('paying needs the customer, an order of hers, and something to pay', async () => {
+test("only the order's customer can pay, and only while something is to be paid", async () => {
   const { id } = await placed();
   const cash = await place(api, buyer);
   const pay = (order: number, headers = {}) =>

@@ -37,7 +37,7 @@ async function attempted() {
   return { order, amount, report, due };
 }
 
-test('of an attempt that was paid three times all three go back when its order is cancelled', async () => {
+test('all three payments of one attempt are refunded when its order is cancelled', async () => {
   const { order, report, due } = await attempted();
   for (const payment of ['first', 'second', 'third']) await report(payment, 'paid');
   expect(await due()).toEqual(['second paid-twice', 'third paid-twice']);
@@ -45,7 +45,7 @@ test('of an attempt that was paid three times all three go back when its order i
   expect(await due()).toEqual(['second paid-twice', 'third paid-twice', 'first cancelled']);
 });
 
-test('a wrong sum and the right one that came after it go back, each for its own reason', async () => {
+test('a wrong sum and the right one after it are refunded, each for its own reason', async () => {
   const { order, amount, report, due } = await attempted();
   await report('wrong', 'paid', amount - 1);
   await report('right', 'paid');
@@ -54,7 +54,7 @@ test('a wrong sum and the right one that came after it go back, each for its own
   expect(await due()).toEqual(['wrong wrong-sum', 'right cancelled']);
 });
 
-test('that one payment went back says nothing of another one of the same attempt', async () => {
+test('refunding one payment does not settle another one of the same attempt', async () => {
   const { order, amount, report, due } = await attempted();
   await report('wrong', 'paid', amount + 1);
   await report('right', 'paid');
@@ -68,7 +68,7 @@ test('that one payment went back says nothing of another one of the same attempt
   expect(await due()).toEqual([]);
 });
 
-test('a payment that comes when another of its attempt went back is not lost', async () => {
+test('a payment after a refund of the same attempt is recorded', async () => {
   const { report, due } = await attempted();
   await report('first', 'paid');
   await report('first', 'refunded');

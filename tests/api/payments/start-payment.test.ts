@@ -22,7 +22,7 @@ const online = { payForm: 'sandbox' };
 const pay = (order: number) =>
   ask(`${api.url}/api/v1/order/${order}/payment`, { method: 'POST', headers: bearer(buyer.token) });
 
-test('an order whose payment cannot be started stands, and is paid when the provider is back', async () => {
+test('an order is placed although its payment cannot start, and is paid later', async () => {
   let works = false;
   const { baseUrl, heard } = await startShopServer((_heard, response) =>
     works
@@ -47,7 +47,7 @@ test('an order whose payment cannot be started stands, and is paid when the prov
   });
 });
 
-test('a form of payment that no provider serves is said in the log, and fails', async () => {
+test('a form of payment without a provider is logged, and the payment fails', async () => {
   await open({});
   const { id, ...order } = await place(api, buyer, online);
   expect(order).toMatchObject({ payment_status: 'failed', payment: null });
@@ -55,7 +55,7 @@ test('a form of payment that no provider serves is said in the log, and fails', 
   expect((await pay(id)).status).toBe(503);
 });
 
-test('nobody listens to a provider that is not chosen', async () => {
+test('callbacks of a provider that is not configured are a 404', async () => {
   await open({});
   for (const provider of ['sandbox', 'mono', 'liqpay', 'przelewy24', 'constructor', 'x'.repeat(40)]) {
     const callback = `${api.url}/api/v1/payment/${provider}/callback`;
@@ -64,7 +64,7 @@ test('nobody listens to a provider that is not chosen', async () => {
   expect((await ask(`${api.url}/api/v1/payment/sandbox/pay`)).status).toBe(404);
 });
 
-test('a callback larger than the limit is refused before it is read', async () => {
+test('a callback larger than the limit is rejected before it is read', async () => {
   await open();
   const callback = `${api.url}/api/v1/payment/sandbox/callback`;
   expect((await ask(callback, { method: 'POST', body: 'x'.repeat(20_000) })).status).toBe(413);

@@ -20,7 +20,7 @@ test('without settings every form of payment goes to the sandbox', () => {
   expect([siteUrl, apiUrl]).toEqual([undefined, undefined]);
 });
 
-test('a chosen provider has its account and its address, each edition for itself', () => {
+test('each edition has its own provider, account and address', () => {
   const environment = { ...liqpay, ...przelewy24, PUBLIC_SHOP_API_URL_PL: 'https://api.shop.example/' };
   expect(paymentConfig('ua', environment)).toMatchObject({
     chosen: [{ code: 'liqpay', publicKey: 'i1', privateKey: 'p1', url: 'https://www.liqpay.ua' }],
@@ -39,7 +39,7 @@ test('a chosen provider has its account and its address, each edition for itself
   });
 });
 
-test('forms of payment may have providers of their own', () => {
+test('each form of payment may have its own provider', () => {
   const several = { ...liqpay, ...mono, PAYMENT_UA: 'card:liqpay, parts:mono' };
   const { choice, chosen } = paymentConfig('ua', several);
   expect(['card', 'parts', 'other'].map((form) => providerOf(choice, form))).toEqual([
@@ -68,21 +68,21 @@ test.each([
   }
 });
 
-test('a provider that has nowhere to send customers back to does not start', () => {
+test('a provider without a site URL does not start', () => {
   expect(() => paymentConfig('ua', { ...mono, SITE_URL_UA: '' })).toThrow('so SITE_URL is required too');
   expect(paymentConfig('ua', { ...mono, SITE_URL_UA: '', SITE_URL: 'https://x.example' }).siteUrl).toBe(
     'https://x.example',
   );
 });
 
-test('a provider that does not take the currency does not start', () => {
+test('a provider that does not support the currency does not start', () => {
   expect(() => paymentConfig('pl', { ...liqpay, PAYMENT_PL: 'liqpay' })).toThrow(
     'PAYMENT_PL is liqpay, which takes no PLN',
   );
 });
 
 test.each(['paypal', 'card:', ':liqpay', 'liqpay,mono', 'card:mono,card:liqpay', 'card=mono', ','])(
-  'a wrong choice is named: %s',
+  'a wrong choice is reported: %s',
   (choice) => {
     expect(() => paymentConfig('ua', { ...liqpay, ...mono, PAYMENT_UA: choice })).toThrow(
       `PAYMENT_UA=${choice} is wrong`,
@@ -90,7 +90,7 @@ test.each(['paypal', 'card:', ':liqpay', 'liqpay,mono', 'card:mono,card:liqpay',
   },
 );
 
-test('a key that is wrong is named without being shown', () => {
+test('a wrong key is reported without its value', () => {
   const complaint = () => paymentConfig('ua', { ...liqpay, LIQPAY_PRIVATE_KEY: 'two words' });
   expect(complaint).toThrow('LIQPAY_PRIVATE_KEY');
   expect(complaint).not.toThrow('two words');

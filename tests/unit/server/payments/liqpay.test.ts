@@ -17,7 +17,7 @@ const success = {
 const readForm = (form: string, publicKey = keys.publicKey) =>
   liqpay({ ...keys, publicKey, url: 'https://liqpay.example' }).read(callbackOf(form));
 
-test('a signature is that of the example in its documentation', () => {
+test('a signature equals the example of the documentation', () => {
   expect(liqpaySignature('your_private_key', 'base64_post_string')).toBe('tp+ZLmKm1/E83dIzUpx5ljcttP4=');
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect({ reference, amount, currency }).toMatchObject({ reference: attempt.reference, amount: 48_350 });
 });
 
-test('a test payment counts in a test shop alone', async () => {
+test('a test payment counts only in a test shop', async () => {
   const form = signedForm({ ...success, status: 'sandbox' });
   expect((await readForm(form, 'sandbox_i1')).status).toBe('paid');
   expect((await readForm(form)).status).toBe('waiting');
@@ -74,7 +74,7 @@ test.each([
   await expect(readForm(form)).rejects.toMatchObject({ name: 'BadSignature' });
 });
 
-test('it is asked with a signature, and a payment that it does not know is nothing', async () => {
+test('a query is signed, and an unknown payment has no report', async () => {
   let answer: object = { result: 'ok', ...success };
   const { baseUrl, heard } = await startShopServer((_heard, response) => sendJson(response, answer));
   const provider = liqpay({ ...keys, url: baseUrl });
@@ -92,7 +92,7 @@ test('it is asked with a signature, and a payment that it does not know is nothi
   await expect(provider.ask(attempt)).rejects.toThrow('LiqPay refused to say a status: invalid_signature');
 });
 
-test('a refund that it refuses is an error', async () => {
+test('a rejected refund is an error', async () => {
   let answer: object = { result: 'ok', status: 'reversed' };
   const { baseUrl, heard } = await startShopServer((_heard, response) => sendJson(response, answer));
   const provider = liqpay({ ...keys, url: baseUrl });

@@ -37,7 +37,7 @@ test('the key is fetched once, and once more when the bank has changed it', asyn
   expect(state.asked).toBe(2);
 });
 
-test('made-up signatures make nobody ask the bank again and again', async () => {
+test('wrong signatures do not make the shop fetch the key again and again', async () => {
   const { state, check } = bank(newKey());
   for (let tried = 0; tried < 50; tried += 1) expect(await check(body, newKey().signature(body))).toBe(false);
   expect(state.asked).toBe(1);
@@ -46,7 +46,7 @@ test('made-up signatures make nobody ask the bank again and again', async () => 
   expect(state.asked).toBe(2);
 });
 
-test('a bank that could not be asked is asked again', async () => {
+test('after a failed request the key is fetched again', async () => {
   const key = newKey();
   let works = false;
   const check = createSignatureCheck(async () => {
@@ -58,7 +58,7 @@ test('a bank that could not be asked is asked again', async () => {
   expect(await check(body, key.signature(body))).toBe(true);
 });
 
-test('while the bank cannot be asked again, its known key goes on', async () => {
+test('while the key cannot be fetched, the last one is used', async () => {
   const key = newKey();
   let works = true;
   let milliseconds = 0;

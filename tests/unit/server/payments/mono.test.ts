@@ -45,7 +45,7 @@ function newKey() {
   return { key, signed };
 }
 
-test('the signed example of its documentation is believed, and nothing that differs from it', async () => {
+test('the signed example of the documentation is accepted, and nothing that differs from it', async () => {
   const { key, signature, body } = documented;
   const isSigned = (text: string, by = signature) => isSignedBy(keyFrom(key), Buffer.from(text), by);
   expect(isSigned(body)).toBe(true);
@@ -70,14 +70,14 @@ test('the signed example of its documentation is believed, and nothing that diff
   ]);
 });
 
-test('a body without a signature is not worth asking for a key', async () => {
+test('a body without a signature is rejected without fetching the key', async () => {
   const { baseUrl, heard } = await startShopServer((_heard, response) => sendJson(response, documented));
   const provider = mono({ token: 'secret', url: baseUrl });
   await expect(provider.read(callbackOf(documented.body))).rejects.toMatchObject({ name: 'BadSignature' });
   expect(heard).toEqual([]);
 });
 
-test('a key that cannot be had is no reason to believe', async () => {
+test('without a key, no callback is accepted', async () => {
   for (const answer of [{ key: 'nonsense' }, {}, { key: '' }]) {
     const { baseUrl } = await startShopServer((_heard, response) => sendJson(response, answer));
     const { signed } = newKey();
@@ -86,7 +86,7 @@ test('a key that cannot be had is no reason to believe', async () => {
   }
 });
 
-test('an invoice is opened in minor units with the currency as a number', async () => {
+test('an invoice has its sum in minor units and its currency as a number', async () => {
   const { baseUrl, heard } = await startShopServer((_heard, response) =>
     sendJson(response, { invoiceId: 'p2_1', pageUrl: 'https://pay.example/p2_1' }),
   );
@@ -103,7 +103,7 @@ test('an invoice is opened in minor units with the currency as a number', async 
   });
 });
 
-test('what it refuses or garbles is an error that says no token', async () => {
+test('a rejected or unreadable request is an error without the token', async () => {
   for (const [status, body] of [
     [403, { errCode: 'FORBIDDEN' }],
     [200, { invoiceId: 1 }],
@@ -119,14 +119,14 @@ test('what it refuses or garbles is an error that says no token', async () => {
   }
 });
 
-test('a provider that says nothing is not waited for without end', async () => {
+test('a provider that does not respond times out', async () => {
   const url = `http://127.0.0.1:${await startSilentServer()}`;
   const provider = mono({ token: 'secret', url }, 100);
   await expect(provider.start(payment)).rejects.toThrow('plata by mono did not answer: TimeoutError');
   await expect(provider.ask({ ...attempt, externalId: 'p2_1' })).rejects.toThrow('did not answer');
 });
 
-test('whether a refund was made is only known when it was agreed to or refused', async () => {
+test('a refund is unanswered unless it was accepted or rejected', async () => {
   const failureOf = async (url: string) =>
     mono({ token: 'secret', url }, 100)
       .refund({ ...attempt, externalId: 'p2_1' }, 48_350, 'refund-1-0')
@@ -141,7 +141,7 @@ test('whether a refund was made is only known when it was agreed to or refused',
   expect(refusal).not.toBeInstanceOf(Unanswered);
 });
 
-test('a refund names the invoice and the sum', async () => {
+test('a refund has the invoice and the sum', async () => {
   const { baseUrl, heard } = await startShopServer((_heard, response) =>
     sendJson(response, { status: 'processing' }),
   );

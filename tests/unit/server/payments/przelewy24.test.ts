@@ -26,7 +26,7 @@ const notification = (different: object = {}, crc = account.crc) => {
   return callbackOf(JSON.stringify({ ...fields, sign: notificationSign(fields, crc) }));
 };
 
-test('a sign is SHA-384 of the JSON in the order of the documentation, letters and slashes as they are', () => {
+test('a signature is SHA-384 of the JSON in the order of the documentation, without escapes', () => {
   // openssl dgst -sha384 of the example {"sessionId":"sessionId","merchantId":999999,"amount":1000,"currency":"PLN","crc":"crc"}
   const fields = { sessionId: 'sessionId', merchantId: 999_999, amount: 1000, currency: 'PLN' };
   expect(przelewy24Sign(fields, 'crc')).toBe(
@@ -38,7 +38,7 @@ test('a sign is SHA-384 of the JSON in the order of the documentation, letters a
   );
 });
 
-test('a signed notification is money held for the shop, whatever order its fields are in', async () => {
+test('a signed notification is a held payment, whatever the order of its fields', async () => {
   const report = {
     reference: attempt.reference,
     event: '300000001:held',
@@ -66,7 +66,7 @@ test.each([
   await expect(provider().read(callback)).rejects.toMatchObject({ name: 'BadSignature' });
 });
 
-test('a transaction is registered with the account, and the customer sent to its token', async () => {
+test('a transaction is registered for the account, and the customer sent to its token', async () => {
   const { baseUrl, heard } = await startShopServer((_heard, response) =>
     sendJson(response, { data: { token: 'A-B_1' }, responseCode: 0 }),
   );
@@ -113,7 +113,7 @@ async function withTransaction(status: number, verified = 200, different: object
   return { asked: () => provider(baseUrl).ask(attempt), verifications, data };
 }
 
-test('money is taken only by verifying, and only the sum that is due', async () => {
+test('money is captured only by verifying, and only the due sum', async () => {
   const held = await withTransaction(1);
   expect(await held.asked()).toMatchObject({ status: 'paid', event: '300000001:paid' });
   const sign = przelewy24Sign(
@@ -128,7 +128,7 @@ test('money is taken only by verifying, and only the sum that is due', async () 
   }
 });
 
-test('a refused verification is no payment', async () => {
+test('a rejected verification is no payment', async () => {
   const refused = await withTransaction(1, 400);
   await expect(refused.asked()).rejects.toThrow('Przelewy24 answered 400');
 });
@@ -143,7 +143,7 @@ test.each([
   expect(verifications()).toEqual([]);
 });
 
-test('a refund names both numbers of the transaction', async () => {
+test('a refund has both numbers of the transaction', async () => {
   const { baseUrl, heard } = await startShopServer((_heard, response) =>
     sendJson(response, { data: [{ orderId: 300_000_001, status: true, message: 'success' }] }, 201),
   );
