@@ -3,7 +3,7 @@ import type { GoodsCard } from '../contract/resources/goods-card.ts';
 import { badge, type CardView, isAvailable } from '../domain/catalogue/card.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
 import { recommendToEach } from '../domain/catalogue/recommend-to-each.ts';
-import { ownValue } from '../domain/own-property.ts';
+import { ownProperty } from '../domain/own-property.ts';
 import { attributeNames } from '../editions/attributes.ts';
 import { guardedLoader } from './render-guard.ts';
 import { loadShop, type Shelf, type Shop } from './shop.ts';
@@ -64,7 +64,9 @@ function product(
     goodsCard: raw,
     description: raw.description,
     number: attribute(raw, attributeNames.number),
-    pictures: [raw.imagePath, ...(raw.gallery ?? [])].flatMap((address) => ownValue(pictures, address) ?? []),
+    pictures: [raw.imagePath, ...(raw.gallery ?? [])].flatMap(
+      (address) => ownProperty(pictures, address) ?? [],
+    ),
     passport: (raw.attributes ?? []).filter(({ name }) => !isShownElsewhere(name, card)),
     home,
     goesWith,

@@ -1,7 +1,7 @@
 import type { FilterGroup as ShopGroup } from '../contract/resources/categories.ts';
 import type { CardView } from '../domain/catalogue/card.ts';
 import type { FilterGroup } from '../domain/catalogue/filters.ts';
-import { familyNamed } from '../domain/taste/families.ts';
+import { familyOfFilter } from '../domain/taste/families.ts';
 import { files } from '../editions/paths.ts';
 
 /** The filters that not every card of the shelf matches, in the shop's order. */
@@ -19,6 +19,6 @@ export function shelfFilters(groups: readonly ShopGroup[], cards: readonly CardV
 }
 
 function signOf(name: string): string | undefined {
-  const family = familyNamed(name);
+  const family = familyOfFilter(name);
   return family && `${files.tastes}#${family}`;
 }

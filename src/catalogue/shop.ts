@@ -2,7 +2,7 @@ import { cardView } from '../client/card-view.ts';
 import type { Category } from '../contract/resources/categories.ts';
 import type { CardView } from '../domain/catalogue/card.ts';
 import { pagesOf } from '../domain/catalogue/paging.ts';
-import { ownValue } from '../domain/own-property.ts';
+import { ownProperty } from '../domain/own-property.ts';
 import { paths } from '../editions/paths.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
 import { guardedLoader } from './render-guard.ts';
@@ -28,7 +28,7 @@ function arrangeShop(catalogue: Catalogue): Shop {
   const cards = new Map(
     catalogue.cards.map((card) => [
       card.id,
-      cardView(card, ownValue(catalogue.pictures, card.imagePath) ?? undefined),
+      cardView(card, ownProperty(catalogue.pictures, card.imagePath) ?? undefined),
     ]),
   );
   const shelf = ({ chpu, name, description, goodscard }: Omit<Category, 'children'>): Shelf => ({

@@ -36,7 +36,7 @@ export interface CallInput<E extends Endpoint> {
   etag?: string | undefined;
 }
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   etag: string | undefined;
   body: unknown;
@@ -49,7 +49,7 @@ export interface ShopClient {
     asked?: CallInput<E>,
   ): Promise<v.InferOutput<S>>;
   /** The answer as it came; a 304 has no body. */
-  send<E extends Endpoint>(call: E, asked?: CallInput<E>): Promise<RawAnswer>;
+  send<E extends Endpoint>(call: E, asked?: CallInput<E>): Promise<RawResponse>;
 }
 
 const guest = () => ({ token: '', mayUsePromocode: false });

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { maskPhone, type PhoneRule, typedPhone } from '../domain/profile/phone.ts';
+import { applyPhoneInput, maskPhone, type PhoneRule } from '../domain/profile/phone.ts';
 import { Field } from '../ui/fields/Field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
@@ -34,7 +34,7 @@ export function PhoneField({ digits, rules, onType, ...field }: Props) {
         if (digits !== '' && home.startsWith(digits)) onType('');
       }}
       onChange={({ target }) => {
-        const typed = typedPhone(target.value, target.selectionStart ?? target.value.length, rules);
+        const typed = applyPhoneInput(target.value, target.selectionStart ?? target.value.length, rules);
         caret.current = typed.caret;
         setOffersPrefix(false);
         onType(typed.digits);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { leftToPay } from '../domain/orders/agreement.ts';
+import { amountDue } from '../domain/orders/agreement.ts';
 import { startOfDay } from '../domain/time/day.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
@@ -75,7 +75,7 @@ async function seedOrder(
     discount: 0,
     used_bonuses: usedBonuses,
     delivery_price: priced.deliveryPrice,
-    total: leftToPay(priced.total, usedBonuses),
+    total: amountDue(priced.total, usedBonuses),
     earned_bonuses: priced.earnedBonuses,
     promocode: null,
     delivery: JSON.stringify(demoPlace[code].labels),

@@ -1,5 +1,5 @@
 import type { BonusRates } from '../domain/cart-pricing/bonuses.ts';
-import type { Need } from '../domain/checkout/checkout-gate.ts';
+import type { CustomerField } from '../domain/checkout/checkout-gate.ts';
 import type { PhoneRule } from '../domain/profile/phone.ts';
 
 export type EditionCode = 'ua' | 'pl';
@@ -24,7 +24,7 @@ export interface Edition {
     ways: readonly SignInWay[] | 'bySettings';
     phones: readonly PhoneRule[];
     /** What the shop must know of a customer who has signed in; else it asks. */
-    needs: readonly Need[];
+    needs: readonly CustomerField[];
     /** Pushes custom_login and custom_sign_up. */
     pushesSignInEvents: boolean;
   };
@@ -49,7 +49,7 @@ export interface Edition {
   };
   checkout: {
     /** What the shop must know of whoever orders. */
-    needs: readonly Need[];
+    needs: readonly CustomerField[];
     /** The order button says that pressing it obliges to pay. */
     buttonObliges: boolean;
     /** An order that is to be paid online and is not paid by then is cancelled. */

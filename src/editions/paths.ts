@@ -75,7 +75,7 @@ export const reservedChpus: ReadonlySet<string> = new Set([
 ]);
 
 /** A place on the map of OpenStreetMap, marked. */
-export const mapAddress = (lat: number, lng: number): string =>
+export const mapUrl = (lat: number, lng: number): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 
 /** The part of a listing's address that leads to its further pages. */

@@ -4,7 +4,7 @@ import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
 import { readJsonFile } from '../../src/catalogue/files.ts';
 import { attributeNames } from '../../src/editions/attributes.ts';
 import { editions } from '../../src/editions/editions.ts';
-import { mapAddress, paths } from '../../src/editions/paths.ts';
+import { mapUrl, paths } from '../../src/editions/paths.ts';
 import { formatAmount } from '../../src/locales/format.ts';
 import { type DemoSite, demoSites } from '../support/site/demo-sites.ts';
 import { elementsOf, readPages, type SitePage, textOf } from '../support/site/pages.ts';
@@ -92,7 +92,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     const page = await read(site, paths.contacts);
     expect(page.html).toContain(edition.seller.registration.code);
     for (const { lat = 0, lng = 0 } of (await readCatalogue(site)).branches)
-      expect(hrefsOf(page)).toContain(mapAddress(lat, lng));
+      expect(hrefsOf(page)).toContain(mapUrl(lat, lng));
   });
 
   test('the price list has every card once, with a line for each variant', async () => {

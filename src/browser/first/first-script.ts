@@ -1,4 +1,4 @@
-import { asksForSelection } from '../../domain/catalogue/selection.ts';
+import { hasSelection } from '../../domain/catalogue/selection.ts';
 import { dataSelecting } from '../../markup/page.ts';
 import { growPictures } from './grow-pictures.ts';
 import { paintFromCookies } from './paint-from-cookies.ts';
@@ -8,4 +8,4 @@ import { holdPresses } from './presses.ts';
 paintFromCookies();
 holdPresses();
 growPictures();
-document.documentElement.toggleAttribute(dataSelecting, asksForSelection(location.search));
+document.documentElement.toggleAttribute(dataSelecting, hasSelection(location.search));

@@ -2,7 +2,7 @@ import { timezones } from '#edition';
 import { decodeCart } from '../../domain/cart/codec.ts';
 import { type CartLine, countOf, linesOfCard } from '../../domain/cart/lines.ts';
 import { isAbroad } from '../../domain/time/abroad.ts';
-import { isConsent } from '../../domain/visitor/consent.ts';
+import { isConsentText } from '../../domain/visitor/consent.ts';
 import { decodeFavourites, type Favourites } from '../../domain/visitor/favourites.ts';
 import { painted } from '../../locales/painted.ts';
 import { dataCard, dataInCart, dataOn, dataQuantity } from '../../markup/card.ts';
@@ -61,7 +61,7 @@ function paint(root: ParentNode, visitor: Visitor): void {
     write(element, visitor.isSignedIn ? painted.account : painted.signIn),
   );
   each(root, `#${consentBarId}`, (bar) => {
-    bar.hidden = isConsent(readCookie(cookies.consent) ?? '');
+    bar.hidden = isConsentText(readCookie(cookies.consent) ?? '');
   });
   each(root, `[${dataCartCount}]`, (element) => write(element, String(countOf(visitor.lines))));
   each(root, `[${dataFavouritesCount}]`, (element) =>

@@ -1,5 +1,5 @@
 import { matches } from '../../domain/catalogue/filters.ts';
-import { isWholeShelf, orders } from '../../domain/catalogue/selection.ts';
+import { isDefaultSelection, sortOrders } from '../../domain/catalogue/selection.ts';
 import { listingId, sortId } from '../../markup/listing.ts';
 import { dataSelecting } from '../../markup/page.ts';
 import { dataPress, type ListingPress } from '../../markup/presses.ts';
@@ -38,7 +38,7 @@ const presses: Readonly<Record<string, (button: HTMLButtonElement) => void>> = {
 } satisfies Record<ListingPress, (button: HTMLButtonElement) => void>;
 
 function orderBy(value: string | undefined): void {
-  const order = orders.find((one) => one === value);
+  const order = sortOrders.find((one) => one === value);
   if (order !== undefined && order !== $selection.get().order) select({ order });
 }
 
@@ -46,7 +46,7 @@ function show(): void {
   const selection = $selection.get();
   const { filters, order } = selection;
   const { state } = $shelf.get();
-  const isWhole = isWholeShelf(selection);
+  const isWhole = isDefaultSelection(selection);
   const focused = document.activeElement;
   if (!isWhole) loadShelf();
   const { cards, shelf } = shelfSoFar();

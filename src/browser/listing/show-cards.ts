@@ -1,5 +1,5 @@
 import { cardsOnPage } from '../../domain/catalogue/paging.ts';
-import type { Order } from '../../domain/catalogue/selection.ts';
+import type { SortOrder } from '../../domain/catalogue/selection.ts';
 import { cardClass, cardsClass, dataNew, dataPrice } from '../../markup/card.ts';
 
 const list = document.querySelector(`.${cardsClass}`);
@@ -43,11 +43,11 @@ const isNew = (card: HTMLElement) => card.hasAttribute(dataNew);
 
 type Compare = (a: HTMLElement, b: HTMLElement) => number;
 
-const comparisons: Readonly<Record<Exclude<Order, 'shop'>, Compare>> = {
+const comparisons: Readonly<Record<Exclude<SortOrder, 'shop'>, Compare>> = {
   new: (a, b) => Number(isNew(b)) - Number(isNew(a)),
   cheap: (a, b) => price(a) - price(b),
   dear: (a, b) => price(b) - price(a),
 };
 
-export const sortCards = (cards: readonly HTMLElement[], order: Order): readonly HTMLElement[] =>
+export const sortCards = (cards: readonly HTMLElement[], order: SortOrder): readonly HTMLElement[] =>
   order === 'shop' ? cards : cards.toSorted(comparisons[order]);

@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/resources/content.ts';
-import { noProse, type Prose } from '../../domain/text/prose.ts';
+import { emptyProse, type Prose } from '../../domain/text/prose.ts';
 import { shopPages } from '../addresses/addresses.ts';
 import { loadCatalogue } from '../catalogue.ts';
 import { readProse } from './prose.ts';
@@ -14,7 +14,7 @@ export interface ContentPage {
 const contentPage = ({ chpu, name, content }: Page): ContentPage => ({
   chpu,
   name,
-  prose: content === undefined ? noProse : readProse(content),
+  prose: content === undefined ? emptyProse : readProse(content),
 });
 
 /** The shop's page for this address, if it wrote one. */
@@ -26,7 +26,7 @@ export async function pageOfShop(chpu: string): Promise<ContentPage | undefined>
 
 /** The shop's text for a page that always exists. */
 export async function proseOf(chpu: string): Promise<Prose> {
-  return (await pageOfShop(chpu))?.prose ?? noProse;
+  return (await pageOfShop(chpu))?.prose ?? emptyProse;
 }
 
 export async function otherPagesOfShop(): Promise<ContentPage[]> {

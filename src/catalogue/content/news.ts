@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../contract/resources/content.ts';
 import type { Picture } from '../../domain/catalogue/picture.ts';
-import { ownValue } from '../../domain/own-property.ts';
-import { noProse, type Prose } from '../../domain/text/prose.ts';
+import { ownProperty } from '../../domain/own-property.ts';
+import { emptyProse, type Prose } from '../../domain/text/prose.ts';
 import { loadCatalogue } from '../catalogue.ts';
 import { readProse } from './prose.ts';
 
@@ -18,8 +18,8 @@ export function loadNews(): Promise<NewsView[]> {
   news ??= loadCatalogue().then((catalogue) =>
     catalogue.news.map(({ image, content, ...item }) => ({
       ...item,
-      picture: ownValue(catalogue.pictures, image ?? '') ?? undefined,
-      prose: content === undefined ? noProse : readProse(content),
+      picture: ownProperty(catalogue.pictures, image ?? '') ?? undefined,
+      prose: content === undefined ? emptyProse : readProse(content),
     })),
   );
   return news;

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { tieWords } from '../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const blocks = [
@@ -58,7 +58,7 @@ const options: sanitizeHtml.IOptions = {
       attribs: { ...withoutClobbering(attribs), alt: attribs['alt'] ?? '', loading: 'lazy' },
     }),
   },
-  textFilter: (text, tagName) => (tagName === 'pre' || tagName === 'code' ? text : tieWords(text)),
+  textFilter: (text, tagName) => (tagName === 'pre' || tagName === 'code' ? text : addNoBreakSpaces(text)),
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     tag === 'img' ? !attribs['src'] : tag === 'p' && text.trim() === '' && mediaChildren.length === 0,
 };

@@ -1,7 +1,7 @@
 import './promo-code.css';
 import { type SubmitEvent, useState } from 'react';
 import type { Calculation } from '../../contract/resources/cart.ts';
-import { longestPromocode } from '../../domain/cart-pricing/promo-code.ts';
+import { maxPromocodeLength } from '../../domain/cart-pricing/promo-code.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { Cross } from '../../ui/icons.tsx';
@@ -61,7 +61,7 @@ export function PromoCodeForm({ onEnter }: FormProps) {
         name="promocode"
         aria-label={texts.label}
         placeholder={texts.label}
-        maxLength={longestPromocode}
+        maxLength={maxPromocodeLength}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,6 +1,6 @@
 import { edition } from '#edition';
 import type { Calculation } from '../../contract/resources/cart.ts';
-import { weightOf } from '../../domain/cart/totals.ts';
+import { totalWeight } from '../../domain/cart/totals.ts';
 import { words } from '../../locales/browser.ts';
 import { formatAmount, formatChange, formatWeight } from '../../locales/format.ts';
 import { Money } from '../Money.tsx';
@@ -18,7 +18,7 @@ const texts = words.cart.totals;
 export function Totals({ answer, order }: Props) {
   const { goods, price, discount, bonuses, available_bonuses, tax } = answer;
   const { total, delivery } = order ?? { total: answer.total, delivery: answer.delivery_price || undefined };
-  const weight = weightOf(goods);
+  const weight = totalWeight(goods);
   const weighed = weight > 0 ? `, ${formatWeight(weight, edition.locale)}` : '';
   const taxed = tax > 0 && (
     <small>

@@ -1,6 +1,6 @@
 import { edition } from '#edition';
 import { badge, type CardView, isAvailable, onlyVariant, shownVariant } from '../../domain/catalogue/card.ts';
-import { tieWords } from '../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import {
@@ -75,10 +75,10 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
       <div className="card__text">
         <h3>
           <a className={cardLinkClass} href={path}>
-            {tieWords(card.name)}
+            {addNoBreakSpaces(card.name)}
           </a>
         </h3>
-        {card.tastes.length > 0 && <p>{tieWords(card.tastes.join(', '))}</p>}
+        {card.tastes.length > 0 && <p>{addNoBreakSpaces(card.tastes.join(', '))}</p>}
         <p className="card__meta">
           <span>{weights.join(', ')}</span>
           {card.roast === undefined ? null : <Roast line={card.line} roast={card.roast} />}

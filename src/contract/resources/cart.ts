@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxQuantity } from '../../domain/cart/lines.ts';
-import { longestPromocode } from '../../domain/cart-pricing/promo-code.ts';
+import { maxPromocodeLength } from '../../domain/cart-pricing/promo-code.ts';
 import { endpoint } from '../endpoint.ts';
 import { CountSchema, IdSchema, MoneySchema } from '../scalars.ts';
 import { GrindingSchema, PropertySchema } from './goods-card.ts';
@@ -13,7 +13,7 @@ const CartLineSchema = v.object({
 });
 
 /** As the customer types it. */
-export const PromocodeTextSchema = v.pipe(v.string(), v.maxLength(longestPromocode));
+export const PromocodeTextSchema = v.pipe(v.string(), v.maxLength(maxPromocodeLength));
 
 export const CartLinesSchema = v.pipe(v.array(CartLineSchema), v.maxLength(300));
 

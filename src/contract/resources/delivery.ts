@@ -35,7 +35,7 @@ export const SettlementSchema = v.object({
 export type Settlement = v.InferOutput<typeof SettlementSchema>;
 
 /** A shopper who reads more names than these types another letter. */
-export const mostSettlements = 20;
+export const maxSettlements = 20;
 
 export const findSettlements = endpoint({
   name: 'findSettlements',
@@ -43,7 +43,7 @@ export const findSettlements = endpoint({
   method: 'GET',
   path: '/settlement',
   query: v.object({ query: v.pipe(v.string(), v.minLength(2), v.maxLength(100)) }),
-  answer: v.pipe(v.array(SettlementSchema), v.maxLength(mostSettlements)),
+  answer: v.pipe(v.array(SettlementSchema), v.maxLength(maxSettlements)),
 });
 
 export const PointSchema = v.object({

@@ -4,7 +4,7 @@ import { IdSchema } from '../scalars.ts';
 import { GoodsCardsSchema } from './goods-card.ts';
 
 /** How many the shop keeps for one customer. */
-export const mostFavourites = 1000;
+export const maxFavouritesAtShop = 1000;
 
 export const getFavourites = endpoint({
   name: 'getFavourites',
@@ -21,7 +21,7 @@ export const addFavourites = endpoint({
   method: 'PATCH',
   path: '/user/fav',
   signedIn: true,
-  request: v.object({ goods: v.pipe(v.array(IdSchema), v.maxLength(mostFavourites)) }),
+  request: v.object({ goods: v.pipe(v.array(IdSchema), v.maxLength(maxFavouritesAtShop)) }),
   answer: GoodsCardsSchema,
 });
 

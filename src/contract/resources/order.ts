@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { longestComment } from '../../domain/checkout/draft.ts';
+import { maxCommentLength } from '../../domain/checkout/draft.ts';
 import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
-import { campaignNames, longestCampaignValue } from '../../domain/visitor/campaign.ts';
+import { campaignNames, maxCampaignValueLength } from '../../domain/visitor/campaign.ts';
 import { endpoint, FailureSchema } from '../endpoint.ts';
 import { CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from '../scalars.ts';
 import { CalculationSchema, CartLinesSchema, LineSchema, PromocodeTextSchema } from './cart.ts';
@@ -9,7 +9,7 @@ import { CalculationSchema, CartLinesSchema, LineSchema, PromocodeTextSchema } f
 const value = v.optional(
   v.pipe(
     v.string(),
-    v.maxLength(longestCampaignValue),
+    v.maxLength(maxCampaignValueLength),
     v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
   ),
 );
@@ -24,7 +24,7 @@ const text = v.pipe(
 );
 const comment = v.pipe(
   v.string(),
-  v.maxLength(longestComment),
+  v.maxLength(maxCommentLength),
   v.check((lines) => !/(?![\n\r\t])\p{Cc}/u.test(lines), 'lines of text'),
   v.trim(),
 );

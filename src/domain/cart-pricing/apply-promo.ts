@@ -1,4 +1,4 @@
-import { partOf } from '../money/money.ts';
+import { proportion } from '../money/money.ts';
 import { type Goods, type Line, sumOf } from './goods.ts';
 import type { Benefit, PromoCode, PromoUses } from './promo-code.ts';
 import { type PromoRefusal, promoRefusal, type Shopper } from './promo-refusal.ts';
@@ -9,7 +9,8 @@ export const allowsDiscount = ({ goods, isGift }: Line): boolean =>
 
 /** Of the sum that may be discounted, counted and rounded once. */
 export function discountOf(benefit: Benefit | undefined, discountable: number): number {
-  if (benefit?.type === 'percent') return Math.min(partOf(discountable, benefit.percent, 100), discountable);
+  if (benefit?.type === 'percent')
+    return Math.min(proportion(discountable, benefit.percent, 100), discountable);
   if (benefit?.type === 'fixed') return Math.min(benefit.amount, discountable);
   return 0;
 }
@@ -27,7 +28,7 @@ export function giftLine<G extends Goods>(
   return isLeft ? { goods, grind: null, quantity: 1, isGift: true } : undefined;
 }
 
-export interface NamedPromo {
+export interface EnteredPromo {
   /** Undefined: the shop knows no such code. */
   found: PromoCode | undefined;
   uses: PromoUses;
@@ -50,7 +51,7 @@ export interface AppliedPromo<G extends Goods> {
 
 /** What a promo code brings to these goods: something, or a reason why nothing. */
 export function applyPromo<G extends Goods>(
-  promo: NamedPromo | undefined,
+  promo: EnteredPromo | undefined,
   { bought, shelf, customer, now }: Cart<G>,
 ): AppliedPromo<G> {
   if (promo === undefined) return { discount: 0, gift: undefined, refusal: undefined };

@@ -1,19 +1,19 @@
 import type { CartLine } from '../cart/lines.ts';
-import { taxWithin } from '../money/money.ts';
-import { type AppliedPromo, applyPromo, type NamedPromo } from './apply-promo.ts';
+import { includedTax } from '../money/money.ts';
+import { type AppliedPromo, applyPromo, type EnteredPromo } from './apply-promo.ts';
 import { availableBonuses, type BonusRates, earnedBonuses } from './bonuses.ts';
 import { type DeliveryTerms, deliveryPrice } from './delivery-price.ts';
 import { type Goods, type Line, sumOf, weightOf } from './goods.ts';
 import type { Shopper } from './promo-refusal.ts';
 import { sellableLines } from './sellable-lines.ts';
 
-export interface CartQuestion<G extends Goods> {
-  asked: readonly CartLine[];
+export interface PricingInput<G extends Goods> {
+  requested: readonly CartLine[];
   /** By the id of the variant: what is asked for, and the gift of the promo code. */
   shelf: ReadonlyMap<number, G>;
   grinds: ReadonlySet<number>;
   /** Undefined: none was named. */
-  promo: NamedPromo | undefined;
+  promo: EnteredPromo | undefined;
   /** Undefined: a guest. */
   customer: (Shopper & { balance: number }) | undefined;
   /** Undefined: nobody asked what the way costs. */
@@ -35,9 +35,9 @@ export interface PricedCart<G extends Goods> {
   availableBonuses: number;
 }
 
-export function priceCart<G extends Goods>(question: CartQuestion<G>): PricedCart<G> {
-  const { asked, shelf, grinds, customer, delivery, rates, now } = question;
-  const bought = sellableLines(asked, shelf, grinds);
+export function priceCart<G extends Goods>(question: PricingInput<G>): PricedCart<G> {
+  const { requested, shelf, grinds, customer, delivery, rates, now } = question;
+  const bought = sellableLines(requested, shelf, grinds);
   const promo = applyPromo(question.promo, { bought, shelf, customer, now });
   const lines = promo.gift ? [...bought, promo.gift] : bought;
   const price = sumOf(lines);
@@ -50,7 +50,7 @@ export function priceCart<G extends Goods>(question: CartQuestion<G>): PricedCar
     price,
     deliveryPrice: forDelivery,
     total: goodsTotal + forDelivery,
-    tax: taxWithin(goodsTotal, rates.taxPercent),
+    tax: includedTax(goodsTotal, rates.taxPercent),
     earnedBonuses: earnedBonuses(goodsTotal, rates.bonuses),
     availableBonuses: availableBonuses(customer?.balance ?? 0, goodsTotal, rates.bonuses),
   };

@@ -37,4 +37,4 @@ export const isUsedUp = ({ useLimit }: PromoCode, uses: PromoUses): boolean =>
   useLimit !== undefined && uses.byAll >= useLimit;
 
 /** In characters; no shop hands out longer ones. */
-export const longestPromocode = 64;
+export const maxPromocodeLength = 64;

@@ -1,4 +1,4 @@
-import { type CartLine, withinLimits } from '../cart/lines.ts';
+import { type CartLine, clampQuantity } from '../cart/lines.ts';
 import type { Goods, Line } from './goods.ts';
 
 /** What of the asked lines can be sold: known goods, each in each grind once, no more than there is of them. */
@@ -7,10 +7,10 @@ export function sellableLines<G extends Goods>(
   shelf: ReadonlyMap<number, G>,
   grinds: ReadonlySet<number>,
 ): Line<G>[] {
-  return shareStock(mergeLines(knownLines(asked, shelf, grinds)));
+  return shareStock(mergeLines(existingLines(asked, shelf, grinds)));
 }
 
-function knownLines<G extends Goods>(
+function existingLines<G extends Goods>(
   asked: readonly CartLine[],
   shelf: ReadonlyMap<number, G>,
   grinds: ReadonlySet<number>,
@@ -28,7 +28,7 @@ function mergeLines<G extends Goods>(lines: readonly Line<G>[]): Line<G>[] {
   for (const line of lines) {
     const key = `${line.goods.id} ${line.grind}`;
     const before = merged.get(key)?.quantity ?? 0;
-    merged.set(key, { ...line, quantity: withinLimits(before + line.quantity) });
+    merged.set(key, { ...line, quantity: clampQuantity(before + line.quantity) });
   }
   return [...merged.values()];
 }

@@ -1,23 +1,26 @@
-import { readNumber, writeNumber } from '../visitor/compact-number.ts';
-import { seal, unseal } from '../visitor/cookie-checksum.ts';
+import { decodeNumber, encodeNumber } from '../visitor/compact-number.ts';
+import { addChecksum, verifyChecksum } from '../visitor/cookie-checksum.ts';
 import { addLine, type CartLine, maxQuantity } from './lines.ts';
 
 /** The cart as its cookie holds it: `variant.card.quantity.grind` joined by `~`. */
-export const encodeCart = (lines: readonly CartLine[]): string => seal(lines.map(encodeLine).join('~'));
+export const encodeCart = (lines: readonly CartLine[]): string =>
+  addChecksum(lines.map(encodeLine).join('~'));
 
 /** What cannot be read is an empty cart. */
 export function decodeCart(text: string): readonly CartLine[] {
-  const body = unseal(text);
+  const body = verifyChecksum(text);
   if (!body) return [];
   const lines = body.split('~').map(decodeLine);
   return lines.every((line) => line !== undefined) ? lines.reduce(addLine, []) : [];
 }
 
 const encodeLine = ({ id, goodscardId, qtt, grindingMethodId }: CartLine): string =>
-  [id, goodscardId, qtt, ...(grindingMethodId === null ? [] : [grindingMethodId])].map(writeNumber).join('.');
+  [id, goodscardId, qtt, ...(grindingMethodId === null ? [] : [grindingMethodId])]
+    .map(encodeNumber)
+    .join('.');
 
 function decodeLine(text: string): CartLine | undefined {
-  const numbers = text.split('.').map(readNumber);
+  const numbers = text.split('.').map(decodeNumber);
   if (!numbers.every((number) => number !== undefined)) return undefined;
   const [id, goodscardId, qtt, grindingMethodId = null, ...more] = numbers;
   if (id === undefined || goodscardId === undefined || qtt === undefined || more.length > 0) return undefined;

@@ -20,14 +20,14 @@ export const maxLines = 100;
 export const isSameLine = (a: LineKey, b: LineKey): boolean =>
   a.id === b.id && a.grindingMethodId === b.grindingMethodId;
 
-export const withinLimits = (quantity: number): number =>
+export const clampQuantity = (quantity: number): number =>
   Math.min(maxQuantity, Math.max(1, Math.trunc(quantity) || 1));
 
 /** The cart with these goods in it too; the same cart when it has no room for another line. */
 export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
   const known = lines.find((line) => isSameLine(line, added));
   if (known !== undefined) return setQuantity(lines, added, known.qtt + added.qtt);
-  return lines.length < maxLines ? [...lines, { ...added, qtt: withinLimits(added.qtt) }] : lines;
+  return lines.length < maxLines ? [...lines, { ...added, qtt: clampQuantity(added.qtt) }] : lines;
 }
 
 export type AddingOutcome = 'added' | 'lineFull' | 'cartFull';
@@ -43,7 +43,7 @@ export function addingOutcome(
 }
 
 export function setQuantity(lines: readonly CartLine[], key: LineKey, quantity: number): readonly CartLine[] {
-  return lines.map((line) => (isSameLine(line, key) ? { ...line, qtt: withinLimits(quantity) } : line));
+  return lines.map((line) => (isSameLine(line, key) ? { ...line, qtt: clampQuantity(quantity) } : line));
 }
 
 export const removeLine = (lines: readonly CartLine[], key: LineKey): readonly CartLine[] =>

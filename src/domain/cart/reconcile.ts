@@ -29,7 +29,10 @@ const isUnchanged = (before: readonly CartLine[], after: readonly CartLine[]) =>
   });
 
 /** What a cart still holds when these goods have been ordered. */
-export const leftAfter = (lines: readonly CartLine[], ordered: readonly CartLine[]): readonly CartLine[] =>
+export const remainingAfterOrder = (
+  lines: readonly CartLine[],
+  ordered: readonly CartLine[],
+): readonly CartLine[] =>
   lines.flatMap((line) => {
     const qtt = line.qtt - (ordered.find((other) => isSameLine(other, line))?.qtt ?? 0);
     return qtt > 0 ? [{ ...line, qtt }] : [];

@@ -1,7 +1,7 @@
-import { type CartLine, isSameLine, type LineKey, withinLimits } from './lines.ts';
+import { type CartLine, clampQuantity, isSameLine, type LineKey } from './lines.ts';
 
 /** A line that was taken out, and where it stood among what was shown. */
-export interface Removed {
+export interface RemovedLine {
   line: CartLine;
   place: number;
 }
@@ -13,7 +13,7 @@ export interface Row {
 }
 
 /** The cart with what was taken out still in its place. */
-export function rowsOf(lines: readonly CartLine[], removed: readonly Removed[]): readonly Row[] {
+export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): readonly Row[] {
   const rows = lines.map((line) => ({ line, isRemoved: false }));
   return removed
     .filter(({ line }) => !lines.some((other) => isSameLine(other, line)))
@@ -22,11 +22,11 @@ export function rowsOf(lines: readonly CartLine[], removed: readonly Removed[]):
 }
 
 /** The cart with this line in its old place again. */
-export const withReturned = (rows: readonly Row[], key: LineKey): readonly CartLine[] =>
+export const restoreLine = (rows: readonly Row[], key: LineKey): readonly CartLine[] =>
   rows.filter(({ line, isRemoved }) => !isRemoved || isSameLine(line, key)).map(({ line }) => line);
 
 /** What somebody typed as a quantity, within the limits; what is no number at all leaves it as it was. */
-export function readQuantity(text: string, before: number): number {
+export function parseQuantity(text: string, before: number): number {
   const number = text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isNaN(number) ? before : withinLimits(number);
+  return Number.isNaN(number) ? before : clampQuantity(number);
 }

@@ -65,8 +65,8 @@ export const badge = { star: 0, top: 1, new: 2, sale: 3 } as const;
 export type Badge = (typeof badge)[keyof typeof badge];
 
 /** So many or fewer are told to the shopper by their number. */
-export const fewLeft = 12;
+export const lowStock = 12;
 
 /** Whether a shopper is told the same of both stocks. */
-export const isToldAlike = (before: number, after: number): boolean =>
-  Math.min(before, fewLeft + 1) === Math.min(after, fewLeft + 1);
+export const sameStockBand = (before: number, after: number): boolean =>
+  Math.min(before, lowStock + 1) === Math.min(after, lowStock + 1);

@@ -12,7 +12,7 @@ export interface FilterGroup {
 }
 
 /** «1» means something only beside the name of its group. */
-export const saysLittle = (name: string): boolean => name.length <= 2;
+export const needsGroupName = (name: string): boolean => name.length <= 2;
 
 /** A listing as filters see it. */
 export interface Shelf {
@@ -53,5 +53,5 @@ export function countVariants({ groups, cards }: Shelf, chosen: readonly number[
 export const isDisabled = (counts: ReadonlyMap<number, number>, chosen: readonly number[], id: number) =>
   !counts.get(id) && !chosen.includes(id);
 
-export const toggled = (chosen: readonly number[], id: number): number[] =>
+export const toggleId = (chosen: readonly number[], id: number): number[] =>
   chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];

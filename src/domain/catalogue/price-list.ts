@@ -6,7 +6,7 @@ interface Shelf<C> {
 }
 
 /** Every card under the first category that has it, itself or in a part of it; categories left without cards go. */
-export function listedOnce<C extends { id: number }>(
+export function listEachOnce<C extends { id: number }>(
   shelves: readonly Shelf<C>[],
 ): Omit<Shelf<C>, 'children'>[] {
   const seen = new Set<number>();

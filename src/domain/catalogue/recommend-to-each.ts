@@ -1,4 +1,4 @@
-import { byStanding, type Candidate, likenessPoints } from './recommend.ts';
+import { byDefaultRank, type Candidate, similarityPoints } from './recommend.ts';
 
 /**
  * What `recommend` answers to each candidate alone when nothing was bought together. Cards with the same tastes and
@@ -15,16 +15,16 @@ export function recommendToEach(
     .flatMap((kind, index) =>
       kind
         .filter(({ isAvailable }) => isAvailable)
-        .toSorted(byStanding)
+        .toSorted(byDefaultRank)
         .slice(0, enough)
         .map((candidate) => ({ ...candidate, kind: index })),
     )
-    .toSorted(byStanding);
-  const likenessTo = indexOfLikeness(kinds.flatMap(([first]) => first ?? []));
+    .toSorted(byDefaultRank);
+  const likenessTo = similarityIndex(kinds.flatMap(([first]) => first ?? []));
   return new Map(
     kinds.flatMap((kind) => {
       const [first] = kind;
-      const found = first === undefined ? [] : likest(best, likenessTo(first), enough);
+      const found = first === undefined ? [] : mostSimilar(best, likenessTo(first), enough);
       return kind.map(({ id }) => [id, found.filter((other) => other !== id).slice(0, limit)] as const);
     }),
   );
@@ -34,7 +34,7 @@ const nameOfKind = ({ filterVariants, partitions }: Candidate) =>
   [filterVariants, partitions].map((ids) => ids.toSorted((a, b) => a - b).join()).join('|');
 
 /** How like each kind is to a card, by the number of the kind; only kinds that share something are looked at. */
-function indexOfLikeness(kinds: readonly Candidate[]) {
+function similarityIndex(kinds: readonly Candidate[]) {
   const byTaste = kindsBy(kinds, ({ filterVariants }) => filterVariants);
   const byPartition = kindsBy(kinds, ({ partitions }) => partitions);
   return ({ filterVariants, partitions }: Candidate): Uint32Array => {
@@ -42,8 +42,8 @@ function indexOfLikeness(kinds: readonly Candidate[]) {
     const add = (sharing: readonly number[] = [], points: number) => {
       for (const kind of sharing) likeness[kind] = (likeness[kind] ?? 0) + points;
     };
-    for (const taste of new Set(filterVariants)) add(byTaste.get(taste), likenessPoints.taste);
-    for (const partition of new Set(partitions)) add(byPartition.get(partition), likenessPoints.partition);
+    for (const taste of new Set(filterVariants)) add(byTaste.get(taste), similarityPoints.taste);
+    for (const partition of new Set(partitions)) add(byPartition.get(partition), similarityPoints.partition);
     return likeness;
   };
 }
@@ -61,7 +61,7 @@ function kindsBy(kinds: readonly Candidate[], idsOf: (kind: Candidate) => readon
 }
 
 /** The candidates come in the order of their standing, and keep it among equals. */
-function likest(
+function mostSimilar(
   candidates: readonly (Candidate & { kind: number })[],
   likeness: Uint32Array,
   count: number,

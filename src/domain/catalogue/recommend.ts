@@ -13,7 +13,7 @@ export interface BoughtTogether {
 }
 
 /** How much it says of two cards that they share one of these. */
-export const likenessPoints = { taste: 2, partition: 1 };
+export const similarityPoints = { taste: 2, partition: 1 };
 
 interface Scored {
   candidate: Candidate;
@@ -43,8 +43,8 @@ export function recommend(
       candidate,
       together: together.get(candidate.id) ?? 0,
       likeness:
-        likenessPoints.taste * shared(candidate.filterVariants, tastes) +
-        likenessPoints.partition * shared(candidate.partitions, partitions),
+        similarityPoints.taste * shared(candidate.filterVariants, tastes) +
+        similarityPoints.partition * shared(candidate.partitions, partitions),
     }))
     .filter((scored) => scored.together > 0 || scored.likeness > 0)
     .sort(byRank)
@@ -79,8 +79,8 @@ const shared = (values: readonly number[], wanted: ReadonlySet<number>) =>
   values.filter((value) => wanted.has(value)).length;
 
 const byRank = (a: Scored, b: Scored) =>
-  b.together - a.together || b.likeness - a.likeness || byStanding(a.candidate, b.candidate);
+  b.together - a.together || b.likeness - a.likeness || byDefaultRank(a.candidate, b.candidate);
 
 /** Which of two cards comes first when nothing else sets them apart. */
-export const byStanding = (a: Candidate, b: Candidate): number =>
+export const byDefaultRank = (a: Candidate, b: Candidate): number =>
   Number(b.isTop) - Number(a.isTop) || a.id - b.id;

@@ -1,20 +1,20 @@
 /** What the shop knows of a signed-in customer, each text empty while it is not known. */
-interface Known {
+interface CustomerFields {
   firstName: string;
   lastName: string;
   phone: string;
 }
 
-export type Need = keyof Known;
+export type CustomerField = keyof CustomerFields;
 
 /** What stands between a shopper and an order. */
 type Gate = 'signIn' | 'profile' | 'open';
 
-export const hasAll = (known: Known, needs: readonly Need[]): boolean =>
+export const hasAllFields = (known: CustomerFields, needs: readonly CustomerField[]): boolean =>
   needs.every((need) => known[need].trim() !== '');
 
 /** Nobody is known of a guest. */
-export function checkoutGate(known: Known | undefined, needs: readonly Need[]): Gate {
+export function checkoutGate(known: CustomerFields | undefined, needs: readonly CustomerField[]): Gate {
   if (known === undefined) return 'signIn';
-  return hasAll(known, needs) ? 'open' : 'profile';
+  return hasAllFields(known, needs) ? 'open' : 'profile';
 }

@@ -46,7 +46,7 @@ export interface OrderDraft {
   comment: string;
 }
 
-export const longestComment = 1000;
+export const maxCommentLength = 1000;
 
 export const emptyDraft: OrderDraft = { bonuses: 0, comment: '' };
 
@@ -56,7 +56,7 @@ export const withSettlement = (draft: OrderDraft, settlement: Settlement): Order
     ? draft
     : { ...draft, settlement, point: undefined, address: undefined, branch: undefined };
 
-export interface WayOfDelivery {
+export interface DeliveryTypeRef {
   id: number;
   code: 'warehouse' | 'postmachine' | 'courier' | 'branch';
 }
@@ -64,11 +64,11 @@ export interface WayOfDelivery {
 const kinds = { warehouse: 'point', postmachine: 'point', courier: 'address', branch: 'branch' } as const;
 
 /** What has to be said besides the way of delivery. */
-export const placeKind = ({ code }: Pick<WayOfDelivery, 'code'>): 'point' | 'address' | 'branch' =>
+export const placeKind = ({ code }: Pick<DeliveryTypeRef, 'code'>): 'point' | 'address' | 'branch' =>
   kinds[code];
 
 /** Where the parcel goes, once it is said; what was said for another way is kept, in case that is chosen again. */
-export function placeFor(draft: OrderDraft, way: WayOfDelivery) {
+export function placeFor(draft: OrderDraft, way: DeliveryTypeRef) {
   const point = draft.point?.deliveryTypeId === way.id ? draft.point : undefined;
   const address = draft.address?.deliveryTypeId === way.id ? draft.address : undefined;
   switch (placeKind(way)) {

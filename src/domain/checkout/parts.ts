@@ -1,7 +1,7 @@
-import { ownValue } from '../own-property.ts';
+import { ownProperty } from '../own-property.ts';
 import { type FieldError, nameError } from '../profile/fields.ts';
 import { type PhoneRule, phoneError } from '../profile/phone.ts';
-import { type OrderDraft, placeFor, placeKind, type Recipient, type WayOfDelivery } from './draft.ts';
+import { type DeliveryTypeRef, type OrderDraft, placeFor, placeKind, type Recipient } from './draft.ts';
 
 /** The parts of the checkout, in the order of the page. */
 const parts = [
@@ -24,7 +24,7 @@ export type Part = (typeof parts)[number];
 
 interface Circumstances {
   /** Undefined: not chosen, or not offered any more. */
-  deliveryType: WayOfDelivery | undefined;
+  deliveryType: DeliveryTypeRef | undefined;
   isProfileComplete: boolean;
   isGiftGrindMissing: boolean;
   phones: readonly PhoneRule[];
@@ -82,13 +82,13 @@ const partOfField: Readonly<Record<string, Part>> = {
   expected_total: 'total',
 };
 
-export type Refusals = Readonly<Partial<Record<Part, string>>>;
+export type PartErrors = Readonly<Partial<Record<Part, string>>>;
 
 /** The first complaint about each part; a field inside another, «address.street», belongs to the outer one. */
-export function refusalsOf(errors: Readonly<Record<string, readonly string[]>>): Refusals {
+export function partErrors(errors: Readonly<Record<string, readonly string[]>>): PartErrors {
   const refusals: Partial<Record<Part, string>> = {};
   for (const [field, [said]] of Object.entries(errors)) {
-    const part = ownValue(partOfField, field.split('.')[0] ?? '');
+    const part = ownProperty(partOfField, field.split('.')[0] ?? '');
     if (part !== undefined && said !== undefined) refusals[part] ??= said;
   }
   return refusals;

@@ -24,11 +24,11 @@ export function deliveryCost(
 }
 
 /** What is left to pay, in main units: bonuses pay for goods only. */
-export const payable = ({ price, discount }: Goods, delivery: number, bonuses: number): number =>
+export const amountToPay = ({ price, discount }: Goods, delivery: number, bonuses: number): number =>
   fromMinor(toMinor(price) - toMinor(discount) + toMinor(delivery) - toMinor(bonuses));
 
 /** How many bonuses a typed text means: whole, and never more than may be used. */
-export function readBonuses(text: string, before: number, most: number): number {
+export function parseBonuses(text: string, before: number, most: number): number {
   const typed = text.trim().replaceAll(/\s/g, '');
   return /^\d+$/.test(typed) ? Math.min(Number(typed), most) : before;
 }

@@ -2,7 +2,7 @@
 const pauses = [1, 1, 2, 2, 3, 5, 8, 8, 10, 10, 10];
 
 /** Milliseconds before the shop is asked again; undefined: it was asked often enough. */
-export function pauseBefore(tries: number): number | undefined {
+export function pollingDelay(tries: number): number | undefined {
   const seconds = pauses[tries];
   return seconds === undefined ? undefined : seconds * 1000;
 }

@@ -21,6 +21,6 @@ export function contrast(one: string, other: string): number {
 }
 
 /** What reads better on this colour: black or white. */
-export function inkOn(ground: string): typeof black | typeof white {
+export function readableInk(ground: string): typeof black | typeof white {
   return contrast(ground, black) > contrast(ground, white) ? black : white;
 }

@@ -7,10 +7,10 @@ export const usedBonuses = (asked: number, available: number): number =>
   Math.min(Math.max(0, Math.floor(asked)), available);
 
 /** What is left to pay, in minor units: a bonus is worth one main unit. */
-export const leftToPay = (total: number, bonuses: number): number => total - toMinor(bonuses);
+export const amountDue = (total: number, bonuses: number): number => total - toMinor(bonuses);
 
 /** Whether the lines are just those that were asked for, gifts apart: none gone, none fewer, none in another grind. */
-export function isSoldAsAsked(asked: readonly CartLine[], sold: readonly Line[]): boolean {
+export function isSoldAsRequested(asked: readonly CartLine[], sold: readonly Line[]): boolean {
   const wanted = new Map<string, number>();
   for (const { id, grindingMethodId, qtt } of asked) {
     const key = keyOf(id, grindingMethodId);

@@ -6,7 +6,7 @@ export type AttemptStatus = (typeof attemptStatuses)[number];
  * What an attempt is after one more report: never less than it was, so reports may come twice and in any order. A payment
  * that comes after a failure is money all the same; only its refund undoes it.
  */
-export const later = (known: AttemptStatus, said: AttemptStatus): AttemptStatus =>
+export const laterStatus = (known: AttemptStatus, said: AttemptStatus): AttemptStatus =>
   attemptStatuses.indexOf(said) > attemptStatuses.indexOf(known) ? said : known;
 
 /** In minor units. */
@@ -15,22 +15,25 @@ interface Sum {
   currency: string;
 }
 
-export interface Reported extends Sum {
+export interface AttemptReport extends Sum {
   /** Held: the provider keeps the money for the shop until it is asked to take it. */
   status: AttemptStatus | 'held';
 }
 
-interface Heard {
+interface AttemptChange {
   status: AttemptStatus;
   /** Money came, and not what is due: it goes back. */
   isWrongSum: boolean;
 }
 
 /** What a report makes of an attempt. */
-export function hear(attempt: Sum & { status: AttemptStatus }, said: Reported): Heard {
+export function attemptAfterReport(
+  attempt: Sum & { status: AttemptStatus },
+  said: AttemptReport,
+): AttemptChange {
   if (said.status === 'held') return { status: attempt.status, isWrongSum: false };
   const isWrongSum = said.status === 'paid' && !isSameSum(attempt, said);
-  return { status: later(attempt.status, isWrongSum ? 'failed' : said.status), isWrongSum };
+  return { status: laterStatus(attempt.status, isWrongSum ? 'failed' : said.status), isWrongSum };
 }
 
 export const isSameSum = (one: Sum, other: Sum): boolean =>

@@ -22,22 +22,21 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 /** What is to be paid online is packed when it is paid. */
-export const mayBecome = ({ status, paymentStatus }: OrderState, to: OrderStatus): boolean =>
+export const canMoveTo = ({ status, paymentStatus }: OrderState, to: OrderStatus): boolean =>
   next[status].includes(to) && (to === 'cancelled' || isPaidEnough(paymentStatus));
 
 const isPaidEnough = (paymentStatus: OrderState['paymentStatus']) =>
   paymentStatus === 'none' || paymentStatus === 'paid';
 
 /** The customer's own right ends where the packing starts. */
-export const mayBeCancelledByCustomer = ({ status }: OrderState): boolean =>
-  status === 'new' || status === 'paid';
+export const canCustomerCancel = ({ status }: OrderState): boolean => status === 'new' || status === 'paid';
 
 /** Money may still be asked for it. */
 export const awaitsPayment = ({ status, paymentStatus }: OrderState): boolean =>
   status === 'new' && (paymentStatus === 'waiting' || paymentStatus === 'failed');
 
 /** In seconds: whoever has just been sent to a payment page is not cut off before. */
-export const paymentAttempt = 15 * 60;
+export const paymentAttemptSeconds = 15 * 60;
 
 export type PaymentReport = 'waiting' | 'paid' | 'failed';
 
@@ -45,7 +44,7 @@ export type PaymentReport = 'waiting' | 'paid' | 'failed';
  * What an order becomes by what is reported of its payment; undefined: it stays as it is. Money that comes counts always,
  * even for an order that is cancelled already; nothing that is reported later takes it back.
  */
-export function afterPaymentReport(state: OrderState, report: PaymentReport): OrderState | undefined {
+export function orderAfterReport(state: OrderState, report: PaymentReport): OrderState | undefined {
   if (state.paymentStatus === 'paid') return undefined;
   if (report === 'paid')
     return { status: state.status === 'new' ? 'paid' : state.status, paymentStatus: 'paid' };

@@ -10,10 +10,10 @@ interface Followed {
   pay_online: boolean;
 }
 
-const way = ['new', 'paid', 'packing', 'sent', 'delivered'] as const;
+const path = ['new', 'paid', 'packing', 'sent', 'delivered'] as const;
 
 /** The way of an order from the shop to the customer, and where on it the order is. */
-export function stepsOf({ status, pay_online }: Followed): readonly Step[] {
+export function orderSteps({ status, pay_online }: Followed): readonly Step[] {
   if (status === 'cancelled') {
     return [
       { status: 'new', state: 'done' },
@@ -21,7 +21,7 @@ export function stepsOf({ status, pay_online }: Followed): readonly Step[] {
     ];
   }
   // Who pays on receipt has no step of its own for it.
-  const steps = way.filter((step) => step !== 'paid' || pay_online || status === 'paid');
+  const steps = path.filter((step) => step !== 'paid' || pay_online || status === 'paid');
   const now = steps.indexOf(status);
   return steps.map((step, index) => ({ status: step, state: stateAt(index, now, steps.length - 1) }));
 }

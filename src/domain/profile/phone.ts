@@ -8,7 +8,7 @@ export interface PhoneRule {
   mask: string;
 }
 
-export const unmask = (text: string): string => text.replaceAll(/\D/g, '');
+export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 export function phoneError(digits: string, rules: readonly PhoneRule[]): FieldError | undefined {
   if (digits === '') return 'emptyField';
@@ -18,7 +18,7 @@ export function phoneError(digits: string, rules: readonly PhoneRule[]): FieldEr
 /** The digits as the mask of their prefix shows them, as far as they go; what no mask has room for stands at the end. */
 export function maskPhone(digits: string, rules: readonly PhoneRule[]): string {
   if (digits === '') return '';
-  const mask = rules.find(({ prefix }) => begins(digits, prefix))?.mask ?? '+';
+  const mask = rules.find(({ prefix }) => canBegin(digits, prefix))?.mask ?? '+';
   let shown = '';
   let next = 0;
   for (const sign of mask) {
@@ -34,8 +34,8 @@ export function maskPhone(digits: string, rules: readonly PhoneRule[]): string {
  * The digits, with the country's prefix, of whatever was typed or pasted: «+38 (067) 123-45-67», «0038067…», «067 123…».
  * A number that names no country is of the first rule's.
  */
-export function readPhone(text: string, rules: readonly PhoneRule[]): string {
-  const digits = unmask(text);
+export function parsePhone(text: string, rules: readonly PhoneRule[]): string {
+  const digits = digitsOf(text);
   if (/^\D*\+/.test(text)) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
   if (digits === '' || isComplete(digits, rules)) return digits;
@@ -44,7 +44,7 @@ export function readPhone(text: string, rules: readonly PhoneRule[]): string {
   const readings = Array.from({ length: prefix.length + 1 }, (_, given) => prefix.slice(0, given) + digits);
   return (
     readings.find((reading) => isComplete(reading, rules.slice(0, 1))) ??
-    readings.find((reading) => rules.some((rule) => begins(reading, rule.prefix))) ??
+    readings.find((reading) => rules.some((rule) => canBegin(reading, rule.prefix))) ??
     digits
   );
 }
@@ -56,20 +56,20 @@ const isComplete = (digits: string, rules: readonly PhoneRule[]): boolean =>
   );
 
 /** Whether these digits are of this prefix, or may yet become so. */
-const begins = (digits: string, prefix: string): boolean =>
+const canBegin = (digits: string, prefix: string): boolean =>
   digits.startsWith(prefix) || prefix.startsWith(digits);
 
-interface TypedPhone {
+interface PhoneInput {
   digits: string;
   /** Where the caret stands in the digits as their mask shows them. */
   caret: number;
 }
 
 /** What a field holds after something was typed or pasted into it, with the caret where it belongs. */
-export function typedPhone(text: string, caret: number, rules: readonly PhoneRule[]): TypedPhone {
-  const typed = unmask(text);
-  const digits = withoutDoubledPrefix(readPhone(text, rules), rules);
-  const before = unmask(text.slice(0, caret)).length + digits.length - typed.length;
+export function applyPhoneInput(text: string, caret: number, rules: readonly PhoneRule[]): PhoneInput {
+  const typed = digitsOf(text);
+  const digits = withoutDoubledPrefix(parsePhone(text, rules), rules);
+  const before = digitsOf(text.slice(0, caret)).length + digits.length - typed.length;
   return { digits, caret: placeAfter(before, maskPhone(digits, rules)) };
 }
 
@@ -81,7 +81,7 @@ function withoutDoubledPrefix(digits: string, rules: readonly PhoneRule[]): stri
   if (rest.length <= Math.max(...home.digits)) {
     return home.prefix + (home.prefix.endsWith('0') ? rest.replace(/^0+/, '') : rest);
   }
-  const pasted = readPhone(rest, rules);
+  const pasted = parsePhone(rest, rules);
   const isShorter = pasted.length < digits.length;
   return isShorter ? withoutDoubledPrefix(pasted, rules) : digits;
 }

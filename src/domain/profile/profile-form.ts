@@ -5,7 +5,7 @@ import { type ProfileChange, type ProfileErrors, profileErrors } from './profile
 export type ProfileField = keyof ProfileChange;
 
 /** What its fields hold: texts, as they were typed. */
-export interface TypedProfile extends BirthdayParts {
+export interface ProfileFormValues extends BirthdayParts {
   firstName: string;
   lastName: string;
   email: string;
@@ -13,7 +13,7 @@ export interface TypedProfile extends BirthdayParts {
   phone: string;
 }
 
-interface Saved {
+interface SavedProfile {
   firstName: string;
   lastName: string;
   email: string;
@@ -21,7 +21,13 @@ interface Saved {
   birthday: number | null;
 }
 
-export const typedProfile = ({ firstName, lastName, email, phone, birthday }: Saved): TypedProfile => ({
+export const formValues = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  birthday,
+}: SavedProfile): ProfileFormValues => ({
   firstName,
   lastName,
   email,
@@ -30,19 +36,19 @@ export const typedProfile = ({ firstName, lastName, email, phone, birthday }: Sa
 });
 
 /** What is saved of it: what the form asked for, and nothing else. */
-export function changeOf(typed: TypedProfile, fields: readonly ProfileField[]): ProfileChange {
+export function changeFromForm(typed: ProfileFormValues, fields: readonly ProfileField[]): ProfileChange {
   const { firstName, lastName, email, phone } = typed;
   const all: ProfileChange = { firstName, lastName, email, phone, birthday: birthdayOfParts(typed) };
   return Object.fromEntries(Object.entries(all).filter(([name]) => fields.some((field) => field === name)));
 }
 
 /** What is wrong with each field that the form asks for; none may stay empty. */
-export function typedErrors(
-  typed: TypedProfile,
+export function formErrors(
+  typed: ProfileFormValues,
   fields: readonly ProfileField[],
   circumstances: Parameters<typeof profileErrors>[1],
 ): ProfileErrors {
-  const errors = profileErrors(changeOf(typed, fields), circumstances);
+  const errors = profileErrors(changeFromForm(typed, fields), circumstances);
   if (!fields.includes('birthday')) return errors;
   const { day, month, year } = typed;
   if ([day, month, year].includes('')) return { ...errors, birthday: 'emptyField' };

@@ -39,18 +39,20 @@ export interface Recap {
 }
 
 /** Where two are equal, the one that came first in the year is told. */
-export function recapOf(given: readonly RecapOrder[]): Recap {
+export function summarizeYear(given: readonly RecapOrder[]): Recap {
   const orders = given.toSorted((one, other) => one.id - other.id);
   const packs = orders.flatMap(({ lines }) => lines).filter(({ isCoffee }) => isCoffee);
   return {
     orders: orders.length,
-    busiestMonth: mostOf(orders.map(({ month }) => [month, 1])),
+    busiestMonth: mostFrequent(orders.map(({ month }) => [month, 1])),
     packs: sumOf(packs, ({ quantity }) => quantity),
     grams: sumOf(packs, ({ quantity, grams }) => quantity * grams),
     coffees: new Set(packs.map(({ cardId }) => cardId)).size,
     favourite: favouriteOf(packs),
-    taste: mostOf(packs.flatMap(({ tastes, quantity }) => tastes.map((taste) => [taste, quantity] as const))),
-    grind: mostOf(
+    taste: mostFrequent(
+      packs.flatMap(({ tastes, quantity }) => tastes.map((taste) => [taste, quantity] as const)),
+    ),
+    grind: mostFrequent(
       packs.flatMap(({ grind, quantity }) => (grind === null ? [] : [[grind, quantity] as const])),
     ),
     earnedBonuses: sumOf(orders, ({ earnedBonuses }) => earnedBonuses),
@@ -60,7 +62,7 @@ export function recapOf(given: readonly RecapOrder[]): Recap {
 
 /** Called as it was called last. */
 function favouriteOf(packs: readonly RecapLine[]): Recap['favourite'] {
-  const most = mostOf(packs.map(({ cardId, quantity }) => [cardId, quantity]));
+  const most = mostFrequent(packs.map(({ cardId, quantity }) => [cardId, quantity]));
   const named = packs.findLast(({ cardId }) => cardId === most?.what);
   return most && named && { what: { name: named.name, image: named.image }, count: most.count };
 }
@@ -75,7 +77,9 @@ export interface Counted<T> {
 }
 
 /** Of what there is most, and how much; of equals the one that is named first. Undefined: there is nothing. */
-export function mostOf<T>(named: readonly (readonly [what: T, count: number])[]): Counted<T> | undefined {
+export function mostFrequent<T>(
+  named: readonly (readonly [what: T, count: number])[],
+): Counted<T> | undefined {
   const counts = new Map<T, number>();
   for (const [what, count] of named) counts.set(what, (counts.get(what) ?? 0) + count);
   let most: Counted<T> | undefined;
@@ -86,4 +90,4 @@ export function mostOf<T>(named: readonly (readonly [what: T, count: number])[])
 /** What one cup takes. */
 export const gramsInCup = 15;
 
-export const cupsOf = (grams: number): number => Math.floor(grams / gramsInCup);
+export const cupsFromGrams = (grams: number): number => Math.floor(grams / gramsInCup);

@@ -1,8 +1,8 @@
-import { foldName } from './search.ts';
+import { normalizeName } from './search.ts';
 
 /** As names of places are compared: marks, hyphens and apostrophes tell nothing, so that «Łódź» is found by «lodz». */
-export const foldPlace = (text: string): string =>
-  foldName(text)
+export const normalizePlaceName = (text: string): string =>
+  normalizeName(text)
     .normalize('NFD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .replaceAll('ł', 'l')
@@ -15,38 +15,38 @@ export function placeRank(names: readonly string[], sought: string): number | un
   return names.some((name) => name.includes(` ${sought}`)) ? 1 : undefined;
 }
 
-interface Findable {
+interface PointTexts {
   number: string;
   name: string;
   address: string;
 }
 
-interface Searched<P extends Findable> {
+interface IndexedPoint<P extends PointTexts> {
   readonly point: P;
   readonly number: string;
   readonly text: string;
 }
 
 /** Points as they are looked through: folded once, so that a letter typed costs one look at each. */
-export type PointIndex<P extends Findable> = readonly Searched<P>[];
+export type PointIndex<P extends PointTexts> = readonly IndexedPoint<P>[];
 
-export const indexPoints = <P extends Findable>(points: readonly P[]): PointIndex<P> =>
+export const buildPointIndex = <P extends PointTexts>(points: readonly P[]): PointIndex<P> =>
   points.map((point) => ({
     point,
-    number: foldPlace(point.number),
-    text: foldPlace(`${point.number} ${point.name} ${point.address}`),
+    number: normalizePlaceName(point.number),
+    text: normalizePlaceName(`${point.number} ${point.name} ${point.address}`),
   }));
 
 /** Points in which each word of the query stands: first the one with just this number, then numbers that begin so. */
-export function findPoints<P extends Findable>(index: PointIndex<P>, query: string): P[] {
-  const sought = foldPlace(query);
+export function findPoints<P extends PointTexts>(index: PointIndex<P>, query: string): P[] {
+  const sought = normalizePlaceName(query);
   const words = sought.split(' ').filter(Boolean);
   const found = index.filter(({ text }) => words.every((word) => text.includes(word)));
-  if (words.length > 0) found.sort((a, b) => nearness(a.number, sought) - nearness(b.number, sought));
+  if (words.length > 0) found.sort((a, b) => matchRank(a.number, sought) - matchRank(b.number, sought));
   return found.map(({ point }) => point);
 }
 
-const nearness = (number: string, sought: string) =>
+const matchRank = (number: string, sought: string) =>
   number === sought ? 0 : number.startsWith(sought) ? 1 : 2;
 
 /** The branches whose address names this settlement; all, where none does: then the shop decides. */
@@ -54,7 +54,7 @@ export function branchesIn<B extends { address: string }>(
   branches: readonly B[],
   name: string,
 ): readonly B[] {
-  const sought = foldPlace(name);
-  const here = branches.filter(({ address }) => foldPlace(address).includes(sought));
+  const sought = normalizePlaceName(name);
+  const here = branches.filter(({ address }) => normalizePlaceName(address).includes(sought));
   return here.length > 0 ? here : branches;
 }

@@ -4,15 +4,15 @@ const shortestQuery = 2;
 /** What a search looks through: made once, so that a letter typed costs one look at each name. */
 export interface SearchIndex<T> {
   readonly items: readonly T[];
-  readonly names: readonly FoldedName[];
+  readonly names: readonly NormalizedName[];
 }
 
-interface FoldedName {
+interface NormalizedName {
   readonly text: string;
   readonly isAvailable: boolean;
 }
 
-export interface Found<T> {
+export interface SearchHit<T> {
   item: T;
   /** Where the name begins to answer the query, in its folded form. */
   at: number;
@@ -24,29 +24,29 @@ const apostrophes = /^[’ʼ]/;
 const partOfWord = /[\p{L}\p{M}\p{N}']/u;
 
 /** As names are compared: one case, one apostrophe, single spaces, marks joined to their letters. */
-export function foldName(name: string): string {
-  return piecesOf(name).map(foldPiece).join('');
+export function normalizeName(name: string): string {
+  return piecesOf(name).map(normalizePiece).join('');
 }
 
 /** A query as it is shown and kept: without spaces that mean nothing. */
-export const tidyQuery = (query: string): string => query.trim().replaceAll(/\s+/g, ' ');
+export const cleanQuery = (query: string): string => query.trim().replaceAll(/\s+/g, ' ');
 
-export const isSearchable = (query: string): boolean => foldName(query).length >= shortestQuery;
+export const isSearchable = (query: string): boolean => normalizeName(query).length >= shortestQuery;
 
-export function prepareSearch<T>(
+export function buildSearchIndex<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
   isAvailable: (item: T) => boolean,
 ): SearchIndex<T> {
-  const names = items.map((item) => ({ text: foldName(nameOf(item)), isAvailable: isAvailable(item) }));
+  const names = items.map((item) => ({ text: normalizeName(nameOf(item)), isAvailable: isAvailable(item) }));
   return { items, names };
 }
 
 /** Names that begin so come first, then those with a word that does; of equals, what can be bought. */
-export function search<T>({ items, names }: SearchIndex<T>, query: string): Found<T>[] {
-  const sought = foldName(query);
+export function search<T>({ items, names }: SearchIndex<T>, query: string): SearchHit<T>[] {
+  const sought = normalizeName(query);
   if (sought.length < shortestQuery) return [];
-  const shelves: Found<T>[][] = [[], [], [], [], [], []];
+  const shelves: SearchHit<T>[][] = [[], [], [], [], [], []];
   items.forEach((item, index) => {
     const name = names[index];
     const place = name && findIn(name.text, sought);
@@ -56,8 +56,8 @@ export function search<T>({ items, names }: SearchIndex<T>, query: string): Foun
 }
 
 /** From and to, in the name as it is written, of what a search has found in it. */
-export function foundRange(name: string, query: string, at: number): [number, number] {
-  const until = at + foldName(query).length;
+export function matchRange(name: string, query: string, at: number): [number, number] {
+  const until = at + normalizeName(query).length;
   let written = name.length - name.trimStart().length;
   let folded = 0;
   let from = written;
@@ -65,7 +65,7 @@ export function foundRange(name: string, query: string, at: number): [number, nu
     if (folded >= until) break;
     if (folded <= at) from = written;
     written += piece.length;
-    folded += foldPiece(piece).length;
+    folded += normalizePiece(piece).length;
   }
   return [from, written];
 }
@@ -73,14 +73,14 @@ export function foundRange(name: string, query: string, at: number): [number, nu
 const piecesOf = (name: string): readonly string[] => name.trim().match(pieces) ?? [];
 
 /** A catalogue is written with a hundred different letters: each is folded once. */
-const foldedPieces = new Map<string, string>();
+const normalizedPieces = new Map<string, string>();
 
-function foldPiece(piece: string): string {
-  const known = foldedPieces.get(piece);
+function normalizePiece(piece: string): string {
+  const known = normalizedPieces.get(piece);
   if (known !== undefined) return known;
   const lower = piece.normalize('NFC').toLocaleLowerCase('uk');
   const folded = piece.trim() === '' ? ' ' : lower.replace(apostrophes, "'");
-  foldedPieces.set(piece, folded);
+  normalizedPieces.set(piece, folded);
   return folded;
 }
 

@@ -4,8 +4,8 @@ export const codeLength = 4;
 export const codePattern = new RegExp(`^[0-9]{${codeLength}}$`);
 
 /** In seconds. */
-export const codeLife = 5 * 60;
-export const wrongTries = 3;
+export const codeLifetime = 5 * 60;
+export const maxWrongCodes = 3;
 
 /** A code that was sent during this visit. */
 export interface SentCode {
@@ -18,18 +18,18 @@ export interface SentCode {
   wait: number;
 }
 
-export const writeSentCode = ({ way, address, at, wait }: SentCode): string =>
+export const encodeSentCode = ({ way, address, at, wait }: SentCode): string =>
   `${way} ${at} ${wait} ${address}`;
 
 /** What cannot be read, or is dead by now, was never sent. */
-export function readSentCode(text: string, now: number): SentCode | undefined {
+export function decodeSentCode(text: string, now: number): SentCode | undefined {
   const [, way, at, wait, address = ''] = /^(phone|email) (\d+) (\d+) (\S+)$/.exec(text) ?? [];
   if (way !== 'phone' && way !== 'email') return undefined;
   const sent: SentCode = { way, address, at: Number(at), wait: Number(wait) };
   return isAlive(sent, now) ? sent : undefined;
 }
 
-const isAlive = ({ at }: SentCode, now: number) => Math.abs(now - at) < codeLife * 1000;
+const isAlive = ({ at }: SentCode, now: number) => Math.abs(now - at) < codeLifetime * 1000;
 
 /** A clock that was set back makes nobody wait longer than the shop asked for. */
 export const secondsToResend = ({ at, wait }: SentCode, now: number): number =>

@@ -1,4 +1,4 @@
-import { hour, type Limit, minute } from '../time/rate-limits.ts';
+import { hour, minute, type RateLimit } from '../time/rate-limits.ts';
 
 const day = 24 * hour;
 
@@ -6,15 +6,15 @@ const day = 24 * hour;
 export const resendSeconds = minute;
 
 /** Codes sent to one phone or e-mail address. */
-export const sendsToAddress: readonly Limit[] = [
-  { most: 1, seconds: resendSeconds },
-  { most: 5, seconds: hour },
-  { most: 10, seconds: day },
+export const sendsPerAddress: readonly RateLimit[] = [
+  { max: 1, seconds: resendSeconds },
+  { max: 5, seconds: hour },
+  { max: 10, seconds: day },
 ];
 
 /** Codes asked for, and codes that were wrong, from one client address. */
-export const sendsOfClient: readonly Limit[] = [{ most: 20, seconds: hour }];
-export const failuresOfClient: readonly Limit[] = [{ most: 20, seconds: hour }];
+export const sendsPerClient: readonly RateLimit[] = [{ max: 20, seconds: hour }];
+export const failuresPerClient: readonly RateLimit[] = [{ max: 20, seconds: hour }];
 
 /** Whatever happened longer ago than this counts in no limit. */
-export const longestMemory = day;
+export const signInRetention = day;

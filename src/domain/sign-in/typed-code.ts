@@ -15,7 +15,7 @@ function digitOf(sign: string): string | undefined {
 const isDigit = (sign: string) => /^\p{Nd}$/u.test(sign);
 
 /** The code in whatever was pasted: standing alone in a message, else the first digits there are. */
-export function codeIn(text: string): string {
+export function extractCode(text: string): string {
   const alone = text
     .split(/[^\p{Nd}]+/u)
     .map(asciiDigits)

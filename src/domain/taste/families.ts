@@ -7,7 +7,7 @@ const familyOfWord: ReadonlyMap<string, FamilyId> = new Map(
 export const familyOf = (taste: string): FamilyId | undefined => familyOfWord.get(taste.toLowerCase());
 
 /** The family that a filter stands for: by its own name, or by that of a taste. */
-export const familyNamed = (name: string): FamilyId | undefined =>
+export const familyOfFilter = (name: string): FamilyId | undefined =>
   familyIds.find((id) => families[id].name === name) ?? familyOf(name);
 
 const isFamilyId = (id: string): id is FamilyId => Object.hasOwn(families, id);
@@ -29,5 +29,5 @@ export const familiesIn = (tastes: readonly string[]): readonly FamilyId[] => [
 ];
 
 /** The family whose packs are of this colour. */
-export const familyColoured = (colour: string): FamilyId | undefined =>
+export const familyByColour = (colour: string): FamilyId | undefined =>
   familyIds.find((id) => families[id].base === colour.toLowerCase());

@@ -10,4 +10,4 @@ export interface Prose {
   sections: readonly Section[];
 }
 
-export const noProse: Prose = { html: '', sections: [] };
+export const emptyProse: Prose = { html: '', sections: [] };

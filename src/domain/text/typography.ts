@@ -9,7 +9,7 @@ const betweenDigits = /(?<=\d) (?=\d)/g;
 const beforeDash = /(?<=\S) (?=[—–](?:\s|$))/gu;
 
 /** Ties with no-break spaces what a line must not part. Changes spaces, and nothing else. */
-export function tieWords(text: string): string {
+export function addNoBreakSpaces(text: string): string {
   return text
     .replace(shortWord, `$1${blank}`)
     .replace(numberOfUnits, `$1${blank}`)
@@ -21,4 +21,4 @@ export function tieWords(text: string): string {
 const beforePart = /, (?!\d[\d/-]*\p{L}?(?:[.,]|$))/u;
 
 /** «Польща», «03-734 Варшава», «ul. Ząbkowska 27/31»: where a line may end. */
-export const partsOfAddress = (address: string): string[] => address.split(beforePart);
+export const splitAddress = (address: string): string[] => address.split(beforePart);

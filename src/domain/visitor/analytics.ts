@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '../money/money.ts';
 
 /** Goods as analytics hear of them; money in main units. */
-export interface ToldGoods {
+export interface AnalyticsItem {
   id: number;
   name: string;
   variant?: string | undefined;
@@ -11,11 +11,11 @@ export interface ToldGoods {
 }
 
 /** The part of an event that tells of goods, in the words of GA4. */
-export function ecommerceOf(goods: readonly ToldGoods[], currency: string) {
+export function ecommerceData(goods: readonly AnalyticsItem[], currency: string) {
   return { currency, value: sumOf(goods), items: goods.map(itemOf) };
 }
 
-const itemOf = ({ id, name, variant, category, price, quantity }: ToldGoods) => ({
+const itemOf = ({ id, name, variant, category, price, quantity }: AnalyticsItem) => ({
   item_id: String(id),
   item_name: name,
   ...(variant && { item_variant: variant }),
@@ -24,11 +24,11 @@ const itemOf = ({ id, name, variant, category, price, quantity }: ToldGoods) => 
   quantity,
 });
 
-const sumOf = (goods: readonly ToldGoods[]): number =>
+const sumOf = (goods: readonly AnalyticsItem[]): number =>
   fromMinor(goods.reduce((sum, { price, quantity }) => sum + toMinor(price) * quantity, 0));
 
 /** What somebody searched for; not what looks like an address or a phone, which are nobody's business. */
-export const isTellable = (query: string): boolean =>
+export const isSafeToTrack = (query: string): boolean =>
   !query.includes('@') && query.replaceAll(/\D/g, '').length < 6;
 
 export const isTagManagerId = (text: string): boolean => /^GTM-[A-Z0-9]{4,12}$/.test(text);

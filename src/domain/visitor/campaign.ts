@@ -10,10 +10,10 @@ export const campaignNames = [
 
 export type Campaign = Readonly<Partial<Record<(typeof campaignNames)[number], string>>>;
 
-export const longestCampaignValue = 192;
+export const maxCampaignValueLength = 192;
 
 /** From the query of an address; undefined when it tells of no campaign. The full source is all that it tells. */
-export function campaignIn(query: string): Campaign | undefined {
+export function campaignOfQuery(query: string): Campaign | undefined {
   const given = new URLSearchParams(query);
   const told = [...given].filter(([name, value]) => name.startsWith('utm_') && value.trim() !== '');
   if (told.length === 0) return undefined;
@@ -25,15 +25,15 @@ export function campaignIn(query: string): Campaign | undefined {
 /** From wherever the values stand: what is none is left out, what is too long is cut. */
 export function readCampaign(read: (name: keyof Campaign) => string): Campaign {
   return Object.fromEntries(
-    campaignNames.map((name) => [name, tidied(read(name))]).filter(([, value]) => value !== ''),
+    campaignNames.map((name) => [name, cleanValue(read(name))]).filter(([, value]) => value !== ''),
   );
 }
 
-const tidied = (text: string): string =>
+const cleanValue = (text: string): string =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, longestCampaignValue)
+    .slice(0, maxCampaignValueLength)
     // Half of a letter that takes two places.
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd();

@@ -1,9 +1,9 @@
 const base = 36;
 
 /** A whole number from 0 up in as few letters as a cookie allows. */
-export const writeNumber = (value: number): string => value.toString(base);
+export const encodeNumber = (value: number): string => value.toString(base);
 
-export function readNumber(text: string): number | undefined {
+export function decodeNumber(text: string): number | undefined {
   const value = Number.parseInt(text, base);
-  return Number.isSafeInteger(value) && value >= 0 && writeNumber(value) === text ? value : undefined;
+  return Number.isSafeInteger(value) && value >= 0 && encodeNumber(value) === text ? value : undefined;
 }

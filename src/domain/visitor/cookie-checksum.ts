@@ -1,12 +1,12 @@
 const version = '1';
 
 /** Text for a cookie: what was cut off, edited or written by another version is known as such. */
-export const seal = (body: string): string => `${version}${checksum(body)}~${body}`;
+export const addChecksum = (body: string): string => `${version}${checksum(body)}~${body}`;
 
 /** What was sealed; undefined when it is not as it was. */
-export function unseal(text: string): string | undefined {
+export function verifyChecksum(text: string): string | undefined {
   const body = text.slice(text.indexOf('~') + 1);
-  return text === seal(body) ? body : undefined;
+  return text === addChecksum(body) ? body : undefined;
 }
 
 /** FNV-1a: against accidents, not against intent. */

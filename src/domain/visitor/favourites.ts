@@ -1,5 +1,5 @@
-import { readNumber, writeNumber } from './compact-number.ts';
-import { seal, unseal } from './cookie-checksum.ts';
+import { decodeNumber, encodeNumber } from './compact-number.ts';
+import { addChecksum, verifyChecksum } from './cookie-checksum.ts';
 
 /** As many as fit in one cookie, whatever their ids. */
 export const maxFavourites = 300;
@@ -12,12 +12,12 @@ export const addFavourite = (ids: Favourites, id: number): Favourites =>
 
 export const removeFavourite = (ids: Favourites, id: number): Favourites => ids.filter((one) => one !== id);
 
-export const encodeFavourites = (ids: Favourites): string => seal(ids.map(writeNumber).join('.'));
+export const encodeFavourites = (ids: Favourites): string => addChecksum(ids.map(encodeNumber).join('.'));
 
 /** What cannot be read is an empty list. */
 export function decodeFavourites(text: string): Favourites {
-  const body = unseal(text);
+  const body = verifyChecksum(text);
   if (!body) return [];
-  const ids = body.split('.').map(readNumber);
+  const ids = body.split('.').map(decodeNumber);
   return ids.every((id) => id !== undefined) ? ids.reduce(addFavourite, []) : [];
 }

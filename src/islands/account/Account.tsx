@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
 import type { Order } from '../../contract/resources/order.ts';
 import type { User } from '../../contract/resources/user.ts';
-import { tieWords } from '../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { iso, words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
@@ -98,7 +98,7 @@ function AccountLinks({ orderCount: count }: { orderCount: number }) {
         <li key={path}>
           <a href={path}>
             <h3>{name}</h3>
-            <p>{tieWords(text)}</p>
+            <p>{addNoBreakSpaces(text)}</p>
             <Arrow />
           </a>
         </li>

@@ -1,7 +1,7 @@
 import './account-page.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SignInButton } from '../../components/SignInButton.tsx';
-import { tieWords } from '../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { words } from '../../locales/customer.ts';
 import type { CustomerResourceState } from '../../stores/account/customer-resource.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
@@ -48,7 +48,7 @@ export const loadForCustomer = (load: () => Promise<unknown>) => async (): Promi
 function GuestPrompt() {
   const { title, text, signIn } = texts.guest;
   return (
-    <EmptyState picture={<Person />} heading={tieWords(title)} text={tieWords(text)}>
+    <EmptyState picture={<Person />} heading={addNoBreakSpaces(title)} text={addNoBreakSpaces(text)}>
       <SignInButton className="button button--white" origin="account">
         {signIn}
       </SignInButton>

@@ -2,7 +2,7 @@ import './bonus.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
 import { Money } from '../../components/Money.tsx';
-import { tieWords } from '../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { iso, words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
@@ -65,7 +65,7 @@ function BonusRules() {
       <dl className="bonus-rules ruled">
         {rules.map(({ name, value }) => (
           <div key={name}>
-            <dt>{tieWords(name)}</dt>
+            <dt>{addNoBreakSpaces(name)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { tieWords } from '../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Arrow } from '../../ui/icons.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
 /** Shown when the customer has no orders, or none with the number in the address. */
 export function NoOrders({ heading, text, link }: Props) {
   return (
-    <EmptyState picture={<Parcel />} heading={tieWords(heading)} text={tieWords(text)}>
+    <EmptyState picture={<Parcel />} heading={addNoBreakSpaces(heading)} text={addNoBreakSpaces(text)}>
       <a className="button button--white" href={link.path}>
         {link.name}
         <Arrow />

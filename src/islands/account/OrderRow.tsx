@@ -4,7 +4,7 @@ import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
 import type { Order } from '../../contract/resources/order.ts';
-import { stepsOf } from '../../domain/orders/steps.ts';
+import { orderSteps } from '../../domain/orders/steps.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
@@ -63,7 +63,7 @@ function OrderStatus({ order }: { order: Order }) {
     <div className="order-state" data-status={order.status}>
       <p>{orderStatusLabel(order, order.status)}</p>
       <div aria-hidden="true">
-        {stepsOf(order).map(({ status, state }) => (
+        {orderSteps(order).map(({ status, state }) => (
           <i key={status} data-step={state} />
         ))}
       </div>

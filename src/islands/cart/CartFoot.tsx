@@ -3,7 +3,7 @@ import { EnteredPromoCode, PromoCodeForm } from '../../components/cart/PromoCode
 import { Totals } from '../../components/cart/Totals.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Calculation } from '../../contract/resources/cart.ts';
-import { freeDelivery } from '../../domain/cart/totals.ts';
+import { freeDeliveryProgress } from '../../domain/cart/totals.ts';
 import { words } from '../../locales/browser.ts';
 import { dataFreeDeliveryFrom } from '../../markup/page.ts';
 import { $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';
@@ -31,7 +31,7 @@ export function CartFoot({ calculation }: Props) {
 function FreeDelivery({ calculation: { price, discount } }: Props) {
   const from = Number(document.documentElement.getAttribute(dataFreeDeliveryFrom));
   if (!from) return null;
-  const { missing, part } = freeDelivery(price - discount, from);
+  const { missing, part } = freeDeliveryProgress(price - discount, from);
   return (
     <div className="free-delivery">
       <p>

@@ -4,7 +4,7 @@ import { lineText } from '../../components/cart/line-text.ts';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
 import { type CartLine, isSameLine } from '../../domain/cart/lines.ts';
-import { rowsOf } from '../../domain/cart/rows.ts';
+import { cartRows } from '../../domain/cart/rows.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { $calculation, cartLine } from '../../stores/cart/calculation.ts';
@@ -21,7 +21,7 @@ const texts = words.cart;
 /** The lines of the cart, a placeholder for each removed line, and the gifts. */
 export function CartLines() {
   const lines = useStore($cart);
-  const rows = rowsOf(lines, useStore($removedLines));
+  const rows = cartRows(lines, useStore($removedLines));
   const { state, calculation } = useStore($calculation);
   const [returned, setReturned] = useState<CartLine>();
   const isFirstCount = lines.length > 0 && (state === 'none' || state === 'opening');

@@ -8,7 +8,7 @@ import { UnitPrice } from '../../components/goods/UnitPrice.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Line as PricedLine } from '../../contract/resources/cart.ts';
 import { type CartLine, isSameLine, maxQuantity } from '../../domain/cart/lines.ts';
-import { readQuantity } from '../../domain/cart/rows.ts';
+import { parseQuantity } from '../../domain/cart/rows.ts';
 import type { VariantView } from '../../domain/catalogue/card.ts';
 import { fromMinor, toMinor } from '../../domain/money/money.ts';
 import { paths } from '../../editions/paths.ts';
@@ -77,7 +77,7 @@ export function GoodsLine({ line, priced, takesFocus }: Props) {
           less: fill(texts.less, { name }),
           more: fill(texts.more, { name }),
         }}
-        read={readQuantity}
+        read={parseQuantity}
         limits={fill(texts.limits, { least: 1, most: maxQuantity })}
         onChange={(quantity) => setLineQuantity(line, quantity)}
       />

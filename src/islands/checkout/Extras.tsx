@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { edition } from '#edition';
 import { EnteredPromoCode } from '../../components/cart/PromoCode.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
-import { longestComment } from '../../domain/checkout/draft.ts';
+import { maxCommentLength } from '../../domain/checkout/draft.ts';
 import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
@@ -100,7 +100,7 @@ export function Comment() {
       <textarea
         id={partId('comment')}
         rows={3}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         aria-describedby={`${noteId} ${partErrorId('comment')}`}
         value={comment}
         onChange={({ target }) => updateDraft({ comment: target.value })}

@@ -2,10 +2,10 @@ import './consent.css';
 import '../../ui/fields/checkbox.css';
 import { type SubmitEvent, useId, useState } from 'react';
 import {
+  allConsent,
   type Consent as Choice,
   consentCategories,
-  everything,
-  nothingMore,
+  noConsent,
 } from '../../domain/visitor/consent.ts';
 import { words } from '../../locales/consent.ts';
 import { $consent } from '../../stores/analytics/consent.ts';
@@ -14,7 +14,7 @@ import { closeModal } from '../../stores/shell/modal.ts';
 
 /** The dialog of cookie consent, category by category. Nothing is pre-selected. */
 export default function Consent() {
-  const [choice, setChoice] = useState<Choice>($consent.get() ?? nothingMore);
+  const [choice, setChoice] = useState<Choice>($consent.get() ?? noConsent);
   const saveChoice = (consent: Choice) => {
     giveConsent(consent);
     closeModal('cookies');
@@ -37,10 +37,10 @@ export default function Consent() {
       <p className="consent__change">{words.change}</p>
       <div className="consent__answers">
         <button type="submit">{words.save}</button>
-        <button type="button" onClick={() => saveChoice(nothingMore)}>
+        <button type="button" onClick={() => saveChoice(noConsent)}>
           {words.onlyNecessary}
         </button>
-        <button type="button" onClick={() => saveChoice(everything)}>
+        <button type="button" onClick={() => saveChoice(allConsent)}>
           {words.all}
         </button>
       </div>

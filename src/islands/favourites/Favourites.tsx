@@ -2,7 +2,7 @@ import './favourites.css';
 import { useStore } from '@nanostores/react';
 import { GoodsGrid } from '../../components/goods/GoodsGrid.tsx';
 import { SignInButton } from '../../components/SignInButton.tsx';
-import { tieWords } from '../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
@@ -63,7 +63,11 @@ const GuestPrompt = () => (
 );
 
 const NoFavourites = () => (
-  <EmptyState picture={<LargeHeart />} heading={tieWords(texts.empty)} text={tieWords(texts.emptyText)}>
+  <EmptyState
+    picture={<LargeHeart />}
+    heading={addNoBreakSpaces(texts.empty)}
+    text={addNoBreakSpaces(texts.emptyText)}
+  >
     <a className="button button--white" href={`${paths.home}#catalogue`}>
       {words.actions.toCatalogue}
       <Arrow />

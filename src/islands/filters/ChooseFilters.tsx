@@ -7,9 +7,9 @@ import {
   type FilterVariant,
   isDisabled,
   matches,
+  needsGroupName,
   type Shelf,
-  saysLittle,
-  toggled,
+  toggleId,
 } from '../../domain/catalogue/filters.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
@@ -50,7 +50,7 @@ export function ChooseFilters({ shelf, initially, children, onApply }: Props) {
               isChosen: chosen.includes(variant.id),
               isDisabled: isDisabled(counts, chosen, variant.id),
             }))}
-            onToggle={(id) => setChosen(toggled(chosen, id))}
+            onToggle={(id) => setChosen(toggleId(chosen, id))}
           />
         ))}
       </div>
@@ -83,7 +83,7 @@ interface FilterGroupCellsProps {
 }
 
 function FilterGroupCells({ group: { name, color }, cells, onToggle }: FilterGroupCellsProps) {
-  const areShort = cells.every((cell) => saysLittle(cell.name));
+  const areShort = cells.every((cell) => needsGroupName(cell.name));
   return (
     <fieldset className={areShort ? 'choices choices--short' : 'choices'}>
       <legend>

@@ -1,7 +1,7 @@
 import './news.css';
 import { useStore } from '@nanostores/react';
 import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
-import { tieWords } from '../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { $news } from '../../stores/catalogue/news.ts';
@@ -30,7 +30,7 @@ export default function News() {
   return (
     <article className="news">
       <p className="news__day">{day}</p>
-      <h3>{tieWords(title)}</h3>
+      <h3>{addNoBreakSpaces(title)}</h3>
       {picture && <ShopPicture className="news__picture" picture={picture} alt="" sizes="550px" />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build wrote this file and sanitised its markup. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: asMarkup(html) }} />

@@ -4,11 +4,11 @@ import { edition } from '#edition';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import type { User } from '../../contract/resources/user.ts';
 import {
-  changeOf,
+  changeFromForm,
+  formErrors,
+  formValues,
   type ProfileField,
-  type TypedProfile,
-  typedErrors,
-  typedProfile,
+  type ProfileFormValues,
 } from '../../domain/profile/profile-form.ts';
 import { words } from '../../locales/customer.ts';
 import { saveProfile } from '../../stores/account/profile.ts';
@@ -101,7 +101,10 @@ const noErrors: ReadonlyMap<string, string> = new Map();
 /** The state of the profile form: the typed values, their errors, and saving them. */
 function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: () => Promise<void>) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<TypedProfile>(() => ({ ...typedProfile(user), ...readProfileDraft() }));
+  const [typed, setTyped] = useState<ProfileFormValues>(() => ({
+    ...formValues(user),
+    ...readProfileDraft(),
+  }));
   const [attempts, setAttempts] = useState(0);
   const [shopErrors, setShopErrors] = useState(noErrors);
   const [formError, setFormError] = useState<string>();
@@ -112,7 +115,7 @@ function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: (
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
-  const typedFieldErrors = typedErrors(typed, fields, {
+  const typedFieldErrors = formErrors(typed, fields, {
     phones: edition.profile.phones,
     savedBirthday: user.birthday,
     now: Date.now() / 1000,
@@ -130,7 +133,7 @@ function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: (
     setAttempts((count) => count + 1);
   });
 
-  const change = (field: ProfileField, part: Partial<TypedProfile>) => {
+  const change = (field: ProfileField, part: Partial<ProfileFormValues>) => {
     setTyped({ ...typed, ...part });
     setShopErrors(new Map([...shopErrors].filter(([name]) => name !== field)));
     setFormError(undefined);
@@ -142,7 +145,7 @@ function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: (
     setFormError(undefined);
     if (Object.keys(typedFieldErrors).length > 0) return;
     void send(async () => {
-      await saveProfile(changeOf(typed, fields));
+      await saveProfile(changeFromForm(typed, fields));
       clearProfileDraft();
       setAttempts(0);
       setIsSaved(true);
@@ -156,7 +159,7 @@ function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: (
 }
 
 /** If the session ends while the form is open, keeps what was typed until the customer signs in again. */
-function useKeptDraft(typed: TypedProfile): void {
+function useKeptDraft(typed: ProfileFormValues): void {
   const latest = useRef(typed);
   useEffect(() => {
     latest.current = typed;

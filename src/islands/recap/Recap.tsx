@@ -2,7 +2,7 @@ import './recap.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import cup from '../../components/side-cup.svg?url';
-import { tieWords } from '../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { words } from '../../locales/recap.ts';
@@ -63,8 +63,8 @@ function NoStories() {
     <section className="recap recap--empty">
       <img src={cup} alt="" />
       <div>
-        <h3>{tieWords(title)}</h3>
-        <p>{tieWords(fill(text, { year: recapYear() }))}</p>
+        <h3>{addNoBreakSpaces(title)}</h3>
+        <p>{addNoBreakSpaces(fill(text, { year: recapYear() }))}</p>
       </div>
       <a className="button button--white" href={`${paths.home}#catalogue`}>
         {words.thanks.use}

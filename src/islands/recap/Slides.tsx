@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { edition } from '#edition';
 import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
 import type { Story } from '../../contract/resources/recap.ts';
-import { inkOn } from '../../domain/drawing/contrast.ts';
-import { familyColoured } from '../../domain/taste/families.ts';
-import { tieWords } from '../../domain/text/typography.ts';
+import { readableInk } from '../../domain/drawing/contrast.ts';
+import { familyByColour } from '../../domain/taste/families.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { files, paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatAmount } from '../../locales/format.ts';
@@ -35,14 +35,16 @@ export function StorySlide({ story, ...position }: StorySlideProps) {
     <Slide
       {...position}
       background={image ? 'white' : storyBackground(position.index)}
-      colours={color ? { background: color, color: inkOn(color) } : undefined}
+      colours={color ? { background: color, color: readableInk(color) } : undefined}
     >
-      <h3>{tieWords(title)}</h3>
+      <h3>{addNoBreakSpaces(title)}</h3>
       <Illustration image={image} color={color} />
       {value !== undefined && (
-        <LargeText text={tieWords(typeof value === 'number' ? formatAmount(value, edition.locale) : value)} />
+        <LargeText
+          text={addNoBreakSpaces(typeof value === 'number' ? formatAmount(value, edition.locale) : value)}
+        />
       )}
-      {text && <p className="recap-slide__text">{tieWords(text)}</p>}
+      {text && <p className="recap-slide__text">{addNoBreakSpaces(text)}</p>}
     </Slide>
   );
 }
@@ -58,9 +60,9 @@ export function LastSlide({ promocode, count, isShown }: LastSlideProps) {
   const { title, text, use } = promocode === null ? words.thanks : words.gift;
   return (
     <Slide background={lastSlideBackground(count - 1)} index={count - 1} count={count} isShown={isShown}>
-      <h3>{tieWords(title)}</h3>
+      <h3>{addNoBreakSpaces(title)}</h3>
       <LargeText text={promocode ?? words.thanks.value} isSelectable={promocode !== null} />
-      <p className="recap-slide__text">{tieWords(text)}</p>
+      <p className="recap-slide__text">{addNoBreakSpaces(text)}</p>
       <div className="recap-slide__ways">
         {promocode !== null && <CopyCode code={promocode} />}
         <a
@@ -103,7 +105,7 @@ interface IllustrationProps {
 
 /** The shop's picture, or the sign of the taste that has this colour. */
 function Illustration({ image, color }: IllustrationProps) {
-  const family = color && familyColoured(color);
+  const family = color && familyByColour(color);
   if (!image && !family) return null;
   return (
     <div className="recap-slide__art">

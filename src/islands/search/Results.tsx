@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import {
-  type Found,
-  foundRange,
+  cleanQuery,
   isSearchable,
+  matchRange,
+  type SearchHit,
   type SearchIndex,
   search,
-  tidyQuery,
 } from '../../domain/search/search.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
@@ -69,7 +69,7 @@ const NothingFound = ({ query }: { query: string }) => (
 const countText = (count: number) =>
   fill(texts.found, { count, goods: plural(iso, count, words.counts.goods) });
 
-const noneText = (query: string) => fill(texts.none, { query: tidyQuery(query) });
+const noneText = (query: string) => fill(texts.none, { query: cleanQuery(query) });
 
 const pageSize = 12;
 
@@ -89,7 +89,7 @@ const highlight = 'found';
 /** Marks the found words without changing the markup of the cards. */
 function useHighlight(
   list: RefObject<HTMLElement | null>,
-  shown: readonly Found<CardView>[],
+  shown: readonly SearchHit<CardView>[],
   query: string,
 ): void {
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ function useHighlight(
     const links = [...(list.current?.querySelectorAll(cardLink) ?? [])];
     const ranges = shown.flatMap(({ item, at }, index) => {
       const text = links[index]?.firstChild;
-      return text ? rangeIn(text, foundRange(item.name, query, at)) : [];
+      return text ? rangeIn(text, matchRange(item.name, query, at)) : [];
     });
     CSS.highlights.set(highlight, new Highlight(...ranges));
     return () => {

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import { codeLength } from '../../domain/sign-in/code.ts';
-import { asciiDigits, codeIn } from '../../domain/sign-in/typed-code.ts';
+import { asciiDigits, extractCode } from '../../domain/sign-in/typed-code.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 
@@ -25,7 +25,7 @@ export function CodeBoxes({ ref, digits, error, isBusy, onChange }: Props) {
   const id = useId();
 
   const fillAll = (boxes: Element | null, text: string) => {
-    const code = codeIn(text);
+    const code = extractCode(text);
     const next = noDigits.map((_none, index) => code[index] ?? '');
     onChange(next, code !== '');
     focusBox(boxes, code.length);

@@ -6,7 +6,7 @@ import { createSingleFlight, mapConcurrently, onFreeProcessor } from '../../cata
 import { readJsonFile, writeFileAtomically } from '../../catalogue/files.ts';
 import { markUsed } from '../../catalogue/pictures/eviction.ts';
 import { attribute } from '../../client/card-view.ts';
-import { ownValue } from '../../domain/own-property.ts';
+import { ownProperty } from '../../domain/own-property.ts';
 import { attributeNames } from '../../editions/attributes.ts';
 import { drawCard, drawShop, type ShopWords } from './drawings.ts';
 import { encodeOgPicture, encoding } from './encode.ts';
@@ -44,7 +44,7 @@ export async function prepareOgPictures(parts: OgParts): Promise<OgPictures> {
       tastes: attribute(card, attributeNames.tastes)?.split(/,\s*/) ?? [],
       line: attribute(card, attributeNames.line) ?? '',
     };
-    const goods = ownValue(catalogue.pictures, card.imagePath)?.webp.at(-1)?.file;
+    const goods = ownProperty(catalogue.pictures, card.imagePath)?.webp.at(-1)?.file;
     return [card.chpu, await picture(content, () => drawCard(content), goods)] as const;
   });
   const ogShopPicture = await picture(words, () => drawShop(words), undefined);

@@ -1,5 +1,5 @@
 import { promoCodeKey } from '../../domain/cart-pricing/promo-code.ts';
-import { promoGuesses } from '../../domain/time/rate-limits.ts';
+import { promoCodeLimits } from '../../domain/time/rate-limits.ts';
 import type { Database } from '../db/open.ts';
 import { checkRateLimit } from './rate-limit.ts';
 
@@ -15,7 +15,7 @@ export async function checkPromoCodeLimit(
     db,
     { kind: 'promo-code', client, what: code },
     {
-      limits: promoGuesses,
+      limits: promoCodeLimits,
       now: now(),
       counts: async (transaction) => {
         const existing = transaction.selectFrom('promo_code').select('code').where('code', '=', code);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Limit, secondsToWait, triesMemory } from '../../domain/time/rate-limits.ts';
+import { attemptRetention, type RateLimit, secondsToWait } from '../../domain/time/rate-limits.ts';
 import { acquireLock } from '../db/lock.ts';
 import type { Database } from '../db/open.ts';
 import type { RateLimitKind, Tables } from '../db/tables.ts';
@@ -13,7 +13,7 @@ interface Attempt {
 }
 
 interface Terms {
-  limits: readonly Limit[];
+  limits: readonly RateLimit[];
   now: number;
   /** Whether an allowed attempt counts towards the limit. */
   counts: (transaction: Transaction<Tables>) => Promise<boolean>;
@@ -47,7 +47,7 @@ async function recordAttempt(transaction: Transaction<Tables>, attempt: Attempt,
   const expired = transaction
     .selectFrom('tried')
     .select('at')
-    .where('at', '<=', at - triesMemory);
+    .where('at', '<=', at - attemptRetention);
   await transaction.deleteFrom('tried').where('at', 'in', expired.limit(deletedAtOnce)).execute();
   await transaction
     .insertInto('tried')

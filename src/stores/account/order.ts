@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { ShopRefused, undefinedIfNotFound } from '../../client/failures.ts';
 import { cancelOrder, getOrder, type Order, payOrder } from '../../contract/resources/order.ts';
-import { orderAt } from '../../editions/order-address.ts';
+import { orderIdInPath } from '../../editions/order-address.ts';
 import { cartLine } from '../cart/calculation.ts';
 import { addToCart } from '../cart/cart.ts';
 import { showMessage } from '../shell/message.ts';
@@ -10,7 +10,7 @@ import { customerResource } from './customer-resource.ts';
 
 /** The order of this page; undefined when the customer has none with this address. */
 const resource = customerResource(async () => {
-  const id = orderAt(location.pathname);
+  const id = orderIdInPath(location.pathname);
   return id === undefined ? undefined : askShop(getOrder, { params: { id } }).catch(undefinedIfNotFound);
 });
 export const { $state: $order, load: loadOrder } = resource;

@@ -1,4 +1,9 @@
-import { type Campaign, campaignIn, campaignNames, readCampaign } from '../../domain/visitor/campaign.ts';
+import {
+  type Campaign,
+  campaignNames,
+  campaignOfQuery,
+  readCampaign,
+} from '../../domain/visitor/campaign.ts';
 import { readStored, writeStored } from '../shell/storage.ts';
 import { $consent, isAllowed } from './consent.ts';
 
@@ -11,7 +16,7 @@ $consent.listen(() => {
 
 /** What the address tells of a campaign is kept, or waits as long as the page lives until it may be. */
 export function rememberCampaign(query: string): void {
-  const campaign = campaignIn(query);
+  const campaign = campaignOfQuery(query);
   if (!campaign) return;
   if (isAllowed('marketing')) saveCampaign(campaign);
   else unsaved = campaign;

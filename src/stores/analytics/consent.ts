@@ -2,8 +2,8 @@ import { edition } from '#edition';
 import {
   type Consent,
   type ConsentCategory,
-  readConsent,
-  writeConsent,
+  decodeConsent,
+  encodeConsent,
 } from '../../domain/visitor/consent.ts';
 import { cookies, year } from '../shell/cookies.ts';
 import { persistentAtom } from '../shell/persistent.ts';
@@ -12,8 +12,8 @@ const { $value, change } = persistentAtom<Consent | undefined>({
   name: cookies.consent,
   seconds: year,
   empty: undefined,
-  encode: (consent) => (consent ? writeConsent(consent) : ''),
-  decode: readConsent,
+  encode: (consent) => (consent ? encodeConsent(consent) : ''),
+  decode: decodeConsent,
 });
 
 /** Undefined: not answered, or nobody asks. */

@@ -1,7 +1,7 @@
 import { edition } from '#edition';
 import type { Line } from '../../contract/resources/cart.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
-import { ecommerceOf, type ToldGoods } from '../../domain/visitor/analytics.ts';
+import { type AnalyticsItem, ecommerceData } from '../../domain/visitor/analytics.ts';
 import type { AnalyticsEvent } from './track.ts';
 
 /** The data layer entry of an event; undefined when its goods are unknown. */
@@ -29,9 +29,9 @@ export async function eventEntry(event: AnalyticsEvent): Promise<object | undefi
   return event;
 }
 
-const ecommerce = (goods: readonly ToldGoods[]) => ecommerceOf(goods, edition.currency.code);
+const ecommerce = (goods: readonly AnalyticsItem[]) => ecommerceData(goods, edition.currency.code);
 
-const goodsOf = ({ id, name, properties: [property], price, qtt }: Line): ToldGoods => ({
+const goodsOf = ({ id, name, properties: [property], price, qtt }: Line): AnalyticsItem => ({
   id,
   name,
   variant: property?.value,
@@ -39,7 +39,7 @@ const goodsOf = ({ id, name, properties: [property], price, qtt }: Line): ToldGo
   quantity: qtt,
 });
 
-async function goodsOfLine({ id, goodscardId, qtt }: CartLine): Promise<ToldGoods | undefined> {
+async function goodsOfLine({ id, goodscardId, qtt }: CartLine): Promise<AnalyticsItem | undefined> {
   const file = import('../catalogue/cards.ts').then(({ cardFile }) => cardFile(goodscardId));
   const card = (await file.catch(() => undefined))?.card;
   const variant = card?.variants.find((one) => one.id === id);

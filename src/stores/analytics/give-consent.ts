@@ -1,4 +1,4 @@
-import { type Consent, type ConsentCategory, everything, nothingMore } from '../../domain/visitor/consent.ts';
+import { allConsent, type Consent, type ConsentCategory, noConsent } from '../../domain/visitor/consent.ts';
 import { showMessage } from '../shell/message.ts';
 import { clearCampaign } from './campaign.ts';
 import { saveConsent } from './consent.ts';
@@ -9,9 +9,9 @@ export function giveConsent(consent: Consent): void {
   showMessage('consentKept');
 }
 
-export const acceptAll = () => giveConsent(everything);
+export const acceptAll = () => giveConsent(allConsent);
 
-export const rejectAll = () => giveConsent(nothingMore);
+export const rejectAll = () => giveConsent(noConsent);
 
 /** How the cookies are named that usual tags keep. */
 const cookieNames: Readonly<Record<ConsentCategory, RegExp>> = {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { decodeCart, encodeCart } from '../../domain/cart/codec.ts';
 import { addLine, type CartLine, isSameLine, type LineKey } from '../../domain/cart/lines.ts';
 import { reconcile } from '../../domain/cart/reconcile.ts';
-import { type Removed, rowsOf, withReturned } from '../../domain/cart/rows.ts';
+import { cartRows, type RemovedLine, restoreLine } from '../../domain/cart/rows.ts';
 import { track } from '../analytics/track.ts';
 import { readStored, writeStored } from '../shell/storage.ts';
 import { $cart, removeFromCart, updateCart } from './cart.ts';
@@ -67,16 +67,16 @@ export function reconcileCart(
 export const clearStockChanges = (): void => $stockChanges.set(noStockChanges);
 
 /** Lines removed since the cart was opened: each can be restored. */
-export const $removedLines = atom<readonly Removed[]>([]);
+export const $removedLines = atom<readonly RemovedLine[]>([]);
 
 export function removeWithUndo(line: CartLine): void {
-  const place = rowsOf($cart.get(), $removedLines.get()).findIndex((row) => isSameLine(row.line, line));
+  const place = cartRows($cart.get(), $removedLines.get()).findIndex((row) => isSameLine(row.line, line));
   $removedLines.set([...others(line), { line, place }]);
   removeFromCart(line);
 }
 
 export function undoRemove(line: CartLine): void {
-  updateCart((lines) => withReturned(rowsOf(lines, $removedLines.get()), line));
+  updateCart((lines) => restoreLine(cartRows(lines, $removedLines.get()), line));
   $removedLines.set(others(line));
   track({ event: 'add_to_cart', line });
 }

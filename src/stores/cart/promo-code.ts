@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { longestPromocode } from '../../domain/cart-pricing/promo-code.ts';
+import { maxPromocodeLength } from '../../domain/cart-pricing/promo-code.ts';
 import { readStored, writeStored } from '../shell/storage.ts';
 
 const name = 'promocode';
@@ -8,7 +8,7 @@ const name = 'promocode';
 export const $promocode = atom(readStored(name));
 
 export function enterPromocode(text: string): void {
-  const code = text.trim().slice(0, longestPromocode);
+  const code = text.trim().slice(0, maxPromocodeLength);
   writeStored(name, code);
   $promocode.set(code);
 }

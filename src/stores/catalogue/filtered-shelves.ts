@@ -1,6 +1,6 @@
 import { readSiteFile } from '../../client/site-files.ts';
 import { type FilteredShelf, FiltersFileSchema } from '../../contract/site-files.ts';
-import { wholeShelf, writeSelection } from '../../domain/catalogue/selection.ts';
+import { defaultSelection, writeSelection } from '../../domain/catalogue/selection.ts';
 import { files } from '../../editions/paths.ts';
 
 /** Every category with its filters, and what its goods have of them. */
@@ -11,5 +11,5 @@ export const readFilteredShelves = async (): Promise<readonly FilteredShelf[]> =
 export function goToFiltered({ path, groups }: FilteredShelf, chosen: readonly number[]): void {
   const known = new Set(groups.flatMap(({ variants }) => variants.map(({ id }) => id)));
   const filters = chosen.filter((id) => known.has(id));
-  location.assign(path + writeSelection('', { ...wholeShelf, filters }));
+  location.assign(path + writeSelection('', { ...defaultSelection, filters }));
 }

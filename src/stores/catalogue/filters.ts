@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { type Shelf, toggled } from '../../domain/catalogue/filters.ts';
+import { type Shelf, toggleId } from '../../domain/catalogue/filters.ts';
 import {
+  defaultSelection,
   readSelection,
   type Selection,
-  wholeShelf,
   writeSelection,
 } from '../../domain/catalogue/selection.ts';
 
@@ -16,7 +16,7 @@ export type GatheredListing =
 export const $shelf = atom<GatheredListing>({ state: 'gathering' });
 
 /** The chosen filters and the order of the listing at hand. The address keeps them. */
-export const $selection = atom<Selection>(wholeShelf);
+export const $selection = atom<Selection>(defaultSelection);
 
 /** What the address says now, and whenever the shopper goes back or forward. */
 export function followAddress(known: ReadonlySet<number>): void {
@@ -32,6 +32,6 @@ export function select(change: Partial<Selection>): void {
   $selection.set(next);
 }
 
-export const toggleFilter = (id: number): void => select({ filters: toggled($selection.get().filters, id) });
+export const toggleFilter = (id: number): void => select({ filters: toggleId($selection.get().filters, id) });
 
 export const resetFilters = (): void => select({ filters: [] });

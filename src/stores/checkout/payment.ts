@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { ShopRefused } from '../../client/failures.ts';
 import { getOrder, type Order, payOrder } from '../../contract/resources/order.ts';
-import { pauseBefore } from '../../domain/checkout/payment-pace.ts';
+import { pollingDelay } from '../../domain/checkout/payment-pace.ts';
 import { paths } from '../../editions/paths.ts';
 import { avoidFlicker } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
@@ -45,7 +45,7 @@ async function poll(mine: number, tries: number, known: Order | undefined): Prom
   }
   const order = answer === 'unreachable' ? undefined : answer;
   const next = order && outcomePage(order);
-  const pause = pauseBefore(tries);
+  const pause = pollingDelay(tries);
   if (next !== undefined) location.replace(next);
   else if (pause === undefined) $payment.set({ state: 'late', order: order?.id });
   else setTimeout(() => mine === round && poll(mine, tries + 1, order), pause);

@@ -6,8 +6,8 @@ import {
   getBranches,
   type Settlement,
 } from '../../contract/resources/delivery.ts';
-import { indexPoints } from '../../domain/search/places.ts';
-import { isSearchable, tidyQuery } from '../../domain/search/search.ts';
+import { buildPointIndex } from '../../domain/search/places.ts';
+import { cleanQuery, isSearchable } from '../../domain/search/search.ts';
 import { avoidFlicker } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
 
@@ -38,7 +38,7 @@ export function searchSettlements(text: string): void {
   }
   const before = $settlements.get();
   $settlements.set({ state: 'asking', found: 'found' in before ? before.found : [] });
-  timer = setTimeout(ask, pause, tidyQuery(text), revision);
+  timer = setTimeout(ask, pause, cleanQuery(text), revision);
 }
 
 async function ask(query: string, mine: number): Promise<void> {
@@ -54,7 +54,7 @@ async function ask(query: string, mine: number): Promise<void> {
 
 /** All points of a settlement, ready to be looked through. */
 export const loadPoints = async (settlement_external_id: string, delivery_type_id: number) =>
-  indexPoints(
+  buildPointIndex(
     await avoidFlicker(askShop(findPoints, { query: { settlement_external_id, delivery_type_id } })),
   );
 

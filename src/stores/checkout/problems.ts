@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { edition } from '#edition';
-import { hasAll } from '../../domain/checkout/checkout-gate.ts';
+import { hasAllFields } from '../../domain/checkout/checkout-gate.ts';
 import type { OrderDraft } from '../../domain/checkout/draft.ts';
-import { missingParts, type Part, type Refusals } from '../../domain/checkout/parts.ts';
+import { missingParts, type Part, type PartErrors } from '../../domain/checkout/parts.ts';
 import { $profile } from '../account/profile.ts';
 import { $cart } from '../cart/cart.ts';
 import { $giftGrinding } from '../cart/gift.ts';
@@ -20,14 +20,14 @@ export const $missingParts = computed(
   (draft, deliveryType, quote, giftGrinding, profile) =>
     missingParts(draft, {
       deliveryType,
-      isProfileComplete: profile !== undefined && hasAll(profile, edition.checkout.needs),
+      isProfileComplete: profile !== undefined && hasAllFields(profile, edition.checkout.needs),
       isGiftGrindMissing: quote?.calculation.gift?.has_grinding === true && giftGrinding === undefined,
       phones: edition.profile.phones,
     }),
 );
 
 /** What the shop had against the order, until the shopper changes what it is about. */
-export const $partErrors = atom<Refusals>({});
+export const $partErrors = atom<PartErrors>({});
 
 const partsOfDraft = [
   ['settlement', 'settlement'],

@@ -2,8 +2,8 @@ import { computed } from 'nanostores';
 import { edition } from '#edition';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import type { DeliveryType } from '../../contract/resources/delivery.ts';
-import { weightOf } from '../../domain/cart/totals.ts';
-import { deliveryCost, payable } from '../../domain/checkout/payable.ts';
+import { totalWeight } from '../../domain/cart/totals.ts';
+import { amountToPay, deliveryCost } from '../../domain/checkout/payable.ts';
 import { $calculation } from '../cart/calculation.ts';
 import { $deliveryType, $deliveryTypes } from './delivery-types.ts';
 import { $draft } from './draft.ts';
@@ -26,12 +26,12 @@ export const $quote = computed(
 );
 
 function quote(calculation: Calculation, chosenBonuses: number, type: DeliveryType | undefined): Quote {
-  const weight = weightOf(calculation.goods);
+  const weight = totalWeight(calculation.goods);
   const delivery =
     type &&
     (edition.cart.sendsDelivery ? calculation.delivery_price : deliveryCost(type, calculation, weight));
   const bonuses = Math.min(chosenBonuses, calculation.available_bonuses);
-  return { calculation, delivery, bonuses, weight, total: payable(calculation, delivery ?? 0, bonuses) };
+  return { calculation, delivery, bonuses, weight, total: amountToPay(calculation, delivery ?? 0, bonuses) };
 }
 
 /** A price or the delivery types are being loaded. */

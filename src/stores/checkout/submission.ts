@@ -4,8 +4,8 @@ import { ShopRefused } from '../../client/failures.ts';
 import { CalculationSchema } from '../../contract/resources/cart.ts';
 import { createOrder, type Order } from '../../contract/resources/order.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
-import { leftAfter } from '../../domain/cart/reconcile.ts';
-import { refusalsOf } from '../../domain/checkout/parts.ts';
+import { remainingAfterOrder } from '../../domain/cart/reconcile.ts';
+import { partErrors } from '../../domain/checkout/parts.ts';
 import { paths } from '../../editions/paths.ts';
 import { calculate } from '../cart/calculation.ts';
 import { $cart, updateCart } from '../cart/cart.ts';
@@ -89,7 +89,7 @@ async function applyFailure(error: unknown, { expected_total }: OrderRequest): P
     return;
   }
   clearPendingOrder();
-  $partErrors.set(refusalsOf(error.reply.errors));
+  $partErrors.set(partErrors(error.reply.errors));
   await calculate();
   const total = $quote.get()?.total;
   $submission.set(
@@ -121,7 +121,7 @@ type Placed = Pick<Order, 'id'> & { payment: { url: string } | null };
  * came into the cart since are another order, and all that was chosen stays for that.
  */
 export function completeCheckout({ id, payment }: Placed, ordered: readonly CartLine[]): void {
-  updateCart((lines) => leftAfter(lines, ordered));
+  updateCart((lines) => remainingAfterOrder(lines, ordered));
   if ($cart.get().length === 0) {
     clearPromocode();
     chooseGiftGrinding(undefined);

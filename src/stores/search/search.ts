@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import { type CardView, isAvailable } from '../../domain/catalogue/card.ts';
 import {
-  forgetSearch,
+  addSearch,
+  decodeRecentSearches,
+  encodeRecentSearches,
   type RecentSearches,
-  readRecent,
-  rememberSearch,
-  writeRecent,
+  removeSearch,
 } from '../../domain/search/recent-searches.ts';
-import { isSearchable, prepareSearch, type SearchIndex, tidyQuery } from '../../domain/search/search.ts';
-import { isTellable } from '../../domain/visitor/analytics.ts';
+import { buildSearchIndex, cleanQuery, isSearchable, type SearchIndex } from '../../domain/search/search.ts';
+import { isSafeToTrack } from '../../domain/visitor/analytics.ts';
 import { track } from '../analytics/track.ts';
 import { allCards } from '../catalogue/cards.ts';
 import { readStored, writeStored } from '../shell/storage.ts';
@@ -21,7 +21,8 @@ let preparedIndex: SearchIndex<CardView> | undefined;
 /** Every goods card of the shop, ready to be searched. */
 export async function searchIndex(): Promise<SearchIndex<CardView>> {
   const cards = await allCards();
-  if (preparedIndex?.items !== cards) preparedIndex = prepareSearch(cards, ({ name }) => name, isAvailable);
+  if (preparedIndex?.items !== cards)
+    preparedIndex = buildSearchIndex(cards, ({ name }) => name, isAvailable);
   return preparedIndex;
 }
 
@@ -32,7 +33,7 @@ let untracked = '';
 
 $query.listen((query) => {
   clearTimeout(timer);
-  untracked = isSearchable(query) && isTellable(query) ? tidyQuery(query) : '';
+  untracked = isSearchable(query) && isSafeToTrack(query) ? cleanQuery(query) : '';
   timer = setTimeout(trackSearch, pause);
 });
 
@@ -44,18 +45,18 @@ export function trackSearch(): void {
 }
 
 const name = 'recent_searches';
-const stored = () => readRecent(readStored(name));
+const stored = () => decodeRecentSearches(readStored(name));
 
 /** What this browser has searched for and found. */
 export const $recentSearches = atom<RecentSearches>(stored());
 
-export const addRecentSearch = (query: string): void => change((recent) => rememberSearch(recent, query));
+export const addRecentSearch = (query: string): void => change((recent) => addSearch(recent, query));
 
-export const removeRecentSearch = (query: string): void => change((recent) => forgetSearch(recent, query));
+export const removeRecentSearch = (query: string): void => change((recent) => removeSearch(recent, query));
 
 /** Of what is stored at this moment: another tab may have searched as well. */
 function change(next: (recent: RecentSearches) => RecentSearches): void {
   const recent = next(stored());
-  writeStored(name, writeRecent(recent));
+  writeStored(name, encodeRecentSearches(recent));
   $recentSearches.set(recent);
 }

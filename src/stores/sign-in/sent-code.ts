@@ -1,11 +1,11 @@
-import { readSentCode, type SentCode, writeSentCode } from '../../domain/sign-in/code.ts';
+import { decodeSentCode, encodeSentCode, type SentCode } from '../../domain/sign-in/code.ts';
 import { readForVisit, writeForVisit } from '../shell/storage.ts';
 
 const name = 'sign_in_code';
 
 /** The code that was sent last, while it lives: also after the page was loaded again. */
-export const sentCode = (): SentCode | undefined => readSentCode(readForVisit(name), Date.now());
+export const sentCode = (): SentCode | undefined => decodeSentCode(readForVisit(name), Date.now());
 
-export const saveSentCode = (sent: SentCode): void => writeForVisit(name, writeSentCode(sent));
+export const saveSentCode = (sent: SentCode): void => writeForVisit(name, encodeSentCode(sent));
 
 export const clearSentCode = (): void => writeForVisit(name, '');

@@ -1,7 +1,7 @@
 import { edition } from '#edition';
 import { ContractError } from '../../contract/read.ts';
 import { login, loginByEmail, sendEmailCode, sendSmsCode } from '../../contract/resources/sign-in.ts';
-import { hasAll } from '../../domain/checkout/checkout-gate.ts';
+import { hasAllFields } from '../../domain/checkout/checkout-gate.ts';
 import { type SentCode, secondsToResend } from '../../domain/sign-in/code.ts';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
 import type { SignInWay } from '../../editions/edition.ts';
@@ -66,7 +66,7 @@ export async function logIn({ way, address }: Recipient, code: string): Promise<
   // Kept for the next time when it fails: nothing of it is worth being stopped here.
   await mergeFavourites().catch(() => undefined);
   closeModal('code');
-  if (hasAll(user, edition.signIn.needs)) await continueAfterSignIn();
+  if (hasAllFields(user, edition.signIn.needs)) await continueAfterSignIn();
   else openModal('profile');
 }
 

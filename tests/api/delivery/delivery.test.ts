@@ -6,7 +6,7 @@ import {
   findSettlements,
   getBranches,
   getDeliveryTypes,
-  mostSettlements,
+  maxSettlements,
 } from '../../../src/contract/resources/delivery.ts';
 import { server as words } from '../../../src/locales/uk/server.ts';
 import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
@@ -71,7 +71,7 @@ test('in Poland a settlement is found by both of its names, in letters with mark
 
 test('no more settlements are answered than can be read, the large ones first', async () => {
   const found = await settlements('за', polishApi);
-  expect(found.length).toBeLessThanOrEqual(mostSettlements);
+  expect(found.length).toBeLessThanOrEqual(maxSettlements);
   expect((await settlements('бе'))[0]).toBe('Бердичів');
   expect(await settlements('нема такого')).toEqual([]);
   expect(await settlements('  ')).toEqual([]);

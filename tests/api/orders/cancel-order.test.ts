@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { paymentAttempt } from '../../../src/domain/orders/status.ts';
+import { paymentAttemptSeconds } from '../../../src/domain/orders/status.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { markPaid, markWaiting } from '../../../src/server/shop/order-state/payment-status.ts';
@@ -111,7 +111,7 @@ test('a payment started at the last moment extends the deadline', async () => {
   const { id } = await placeAll('sandbox');
   clock.move(payWithin - 1);
   await api.db.transaction().execute((db) => markWaiting(db, id, clock.now()));
-  clock.move(paymentAttempt - 1);
+  clock.move(paymentAttemptSeconds - 1);
   await expire();
   expect((await readOrderRow(api.db, id))?.status).toBe('new');
   clock.move(1);

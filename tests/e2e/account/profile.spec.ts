@@ -18,7 +18,7 @@ import {
 } from '../../support/shop-pages/sign-in-dialog.ts';
 
 /** The controls of the profile form. */
-function profileForm(page: Page) {
+function formValues(page: Page) {
   const main = page.getByRole('main');
   return {
     firstName: main.getByLabel('Ім’я'),
@@ -34,7 +34,7 @@ function profileForm(page: Page) {
   };
 }
 
-type Form = ReturnType<typeof profileForm>;
+type Form = ReturnType<typeof formValues>;
 
 async function fillIn(form: Form, { profile }: Edition) {
   await form.firstName.fill('Олена');
@@ -56,7 +56,7 @@ inBothEditions(() => {
       expect(token).not.toBe('');
       await page.setViewportSize({ width, height: 900 });
       await page.goto(paths.profile);
-      const form = profileForm(page);
+      const form = formValues(page);
       await form.firstName.fill('О');
       await form.lastName.fill('Кравець7');
       await form.email.fill('');
@@ -83,7 +83,7 @@ inBothEditions(() => {
 
   test('the profile is saved as typed, and then the birthday is locked', async ({ page, token, edition }) => {
     await page.goto(paths.profile);
-    const form = profileForm(page);
+    const form = formValues(page);
     await fillIn(form, edition);
     await form.save.click();
     await expect(form.saved).toBeVisible();
@@ -102,7 +102,7 @@ inBothEditions(() => {
   test('the list of years opens 18 years ago and has no future year', async ({ page, token }) => {
     expect(token).not.toBe('');
     await page.goto(paths.profile);
-    const { year } = profileForm(page);
+    const { year } = formValues(page);
     await expect(year).toBeVisible();
     const years = await year.locator('option').allTextContents();
     const thisYear = new Date().getUTCFullYear();
@@ -114,7 +114,7 @@ inBothEditions(() => {
     expect(token).not.toBe('');
     await page.clock.setFixedTime(new Date('2026-03-10T12:00:00Z'));
     await page.goto(paths.profile);
-    const form = profileForm(page);
+    const form = formValues(page);
     await form.day.selectOption('11');
     await form.month.selectOption('3');
     await form.year.selectOption('2026');
@@ -142,7 +142,7 @@ inBothEditions(() => {
         : route.continue(),
     );
     await page.goto(paths.profile);
-    const form = profileForm(page);
+    const form = formValues(page);
     await fillIn(form, edition);
     await form.save.click();
     await expect(form.email).toHaveAccessibleDescription('Цю пошту вже зайнято.');
@@ -161,7 +161,7 @@ inBothEditions(() => {
       route.request().method() === updateUser.method ? route.fulfill(patch) : route.continue(),
     );
     await page.goto(paths.profile);
-    const form = profileForm(page);
+    const form = formValues(page);
     await fillIn(form, edition);
     await form.save.click();
     await expect(form.problem).toContainText('Не збережено.');
@@ -188,7 +188,7 @@ inBothEditions(() => {
         : route.continue(),
     );
     await page.goto(paths.profile);
-    const form = profileForm(page);
+    const form = formValues(page);
     await fillIn(form, edition);
     await form.save.click();
     await expect(page).toHaveURL(paths.home);
@@ -213,7 +213,7 @@ inBothEditions(() => {
     await address.press('Enter');
     await enterCode(page, edition, somebody);
     await introduce(page, edition);
-    await expect(profileForm(page).firstName).toHaveValue('Олена');
+    await expect(formValues(page).firstName).toHaveValue('Олена');
     await expect(page).toHaveURL(paths.profile);
   });
 

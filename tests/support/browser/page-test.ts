@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import { type Consent, nothingMore, writeConsent } from '../../../src/domain/visitor/consent.ts';
+import { type Consent, encodeConsent, noConsent } from '../../../src/domain/visitor/consent.ts';
 import type { Edition, EditionCode } from '../../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../../src/editions/editions.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
@@ -47,7 +47,7 @@ const calledOff = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 /** A test in a real browser that fails on any console error, page error, failed or foreign request. */
 export const test = base.extend<Options & Fixtures>({
   code: ['ua', { option: true }],
-  consent: [nothingMore, { option: true }],
+  consent: [noConsent, { option: true }],
   edition: async ({ code }, use) => use(editions[code]),
   /** At home, where nobody is asked for the country. */
   timezoneId: async ({ edition }, use) => use(edition.timezones[0]),
@@ -61,7 +61,7 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, context, edition, baseURL, consent }, use) => {
     if (consent)
       await context.addCookies([
-        { name: cookies.consent, value: writeConsent(consent), url: siteOf(edition) },
+        { name: cookies.consent, value: encodeConsent(consent), url: siteOf(edition) },
       ]);
     const complaints: string[] = [];
     page.on('console', (message) => {

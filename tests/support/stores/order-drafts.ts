@@ -1,4 +1,4 @@
-import { emptyDraft, type OrderDraft, type WayOfDelivery } from '../../../src/domain/checkout/draft.ts';
+import { type DeliveryTypeRef, emptyDraft, type OrderDraft } from '../../../src/domain/checkout/draft.ts';
 import type { OrderRequest } from '../../../src/stores/checkout/pending-order.ts';
 import { line } from './open-cart.ts';
 
@@ -8,7 +8,7 @@ export const ways = {
   postmachine: { id: 2, code: 'postmachine' },
   courier: { id: 3, code: 'courier' },
   branch: { id: 4, code: 'branch' },
-} as const satisfies Record<string, WayOfDelivery>;
+} as const satisfies Record<string, DeliveryTypeRef>;
 
 export const kyiv = { external_id: 'kyiv', name: 'Київ', region: 'Київська область' };
 

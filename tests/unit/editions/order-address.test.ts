@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderAt } from '../../../src/editions/order-address.ts';
+import { orderIdInPath } from '../../../src/editions/order-address.ts';
 import { paths } from '../../../src/editions/paths.ts';
 
 test('the address of every order names it, with the slash at its end or without', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), (id) => {
-      expect(orderAt(paths.order(id))).toBe(id);
-      expect(orderAt(paths.order(id).slice(0, -1))).toBe(id);
+      expect(orderIdInPath(paths.order(id))).toBe(id);
+      expect(orderIdInPath(paths.order(id).slice(0, -1))).toBe(id);
     }),
   );
 });
@@ -29,13 +29,13 @@ test.each([
   '/account/orders/9007199254740993/',
   '/account/order/7/',
 ])('the address %s names no order', (path) => {
-  expect(orderAt(path)).toBeUndefined();
+  expect(orderIdInPath(path)).toBeUndefined();
 });
 
 test('no text at all makes it fail', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const id = orderAt(`${paths.orders}${text}`);
+      const id = orderIdInPath(`${paths.orders}${text}`);
       if (id !== undefined) expect([paths.order(id), `${paths.orders}${id}`]).toContain(paths.orders + text);
     }),
   );

@@ -3,7 +3,7 @@ import './order.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
 import type { Order } from '../../../contract/resources/order.ts';
-import { stepsOf } from '../../../domain/orders/steps.ts';
+import { orderSteps } from '../../../domain/orders/steps.ts';
 import { paths } from '../../../editions/paths.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
@@ -68,7 +68,7 @@ function OrderSteps({ order }: { order: Order }) {
   const progressLabels = { done: texts.done, ahead: texts.ahead, now: '' };
   return (
     <ol className="order-steps" aria-label={texts.steps} data-status={order.status}>
-      {stepsOf(order).map(({ status, state }) => (
+      {orderSteps(order).map(({ status, state }) => (
         <li key={status} data-step={state} aria-current={state === 'now' ? 'step' : undefined}>
           {orderStatusLabel(order, status)}
           {progressLabels[state] && <span className="visually-hidden">, {progressLabels[state]}</span>}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Order } from '../../../contract/resources/order.ts';
-import { awaitsPayment, mayBeCancelledByCustomer } from '../../../domain/orders/status.ts';
+import { awaitsPayment, canCustomerCancel } from '../../../domain/orders/status.ts';
 import { words as site } from '../../../locales/browser.ts';
 import { words } from '../../../locales/customer.ts';
 import { $orderAction, orderAgain, pay } from '../../../stores/account/order.ts';
@@ -42,7 +42,7 @@ export function PaymentDue({ order }: Props) {
 export function OrderActions({ order }: Props) {
   const { state } = useStore($orderAction);
   const { status, payment_status } = order;
-  const canBeCancelled = mayBeCancelledByCustomer({ status, paymentStatus: payment_status });
+  const canBeCancelled = canCustomerCancel({ status, paymentStatus: payment_status });
   const orderAgainButton = useRef<HTMLButtonElement>(null);
   const couldBeCancelled = useRef(canBeCancelled);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '../../../components/format-address.ts';
 import type { Order } from '../../../contract/resources/order.ts';
-import { tieWords } from '../../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
 import { words } from '../../../locales/customer.ts';
 import { $paymentMethodNames } from '../../../stores/checkout/payment-methods.ts';
 
@@ -16,9 +16,9 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <dl className="order-details ruled">
       <Detail name={texts.delivery}>
-        <strong>{tieWords(delivery.type)}</strong>
+        <strong>{addNoBreakSpaces(delivery.type)}</strong>
         {placeLines(delivery).map((line) => (
-          <span key={line}>{tieWords(line)}</span>
+          <span key={line}>{addNoBreakSpaces(line)}</span>
         ))}
       </Detail>
       {tracking_number && (
@@ -28,7 +28,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </Detail>
       )}
       <Detail name={texts.payment}>
-        <strong>{tieWords(payForm)}</strong>
+        <strong>{addNoBreakSpaces(payForm)}</strong>
         <span>{paymentStatusLabel(order)}</span>
       </Detail>
     </dl>

@@ -1,7 +1,7 @@
 import './after-order.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { tieWords } from '../../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
 import { paths } from '../../../editions/paths.ts';
 import { words } from '../../../locales/customer.ts';
 import { loadProfile } from '../../../stores/account/profile.ts';
@@ -25,7 +25,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 function GuestPrompt() {
   useEffect(signIn, []);
   return (
-    <WithoutOrder heading={tieWords(guest.title)} text={tieWords(guest.text)}>
+    <WithoutOrder heading={addNoBreakSpaces(guest.title)} text={addNoBreakSpaces(guest.text)}>
       <p>
         <button type="button" className="button" onClick={signIn}>
           {guest.signIn}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formatAddress } from '../../../components/format-address.ts';
 import { Money } from '../../../components/Money.tsx';
 import type { Order } from '../../../contract/resources/order.ts';
-import { tieWords } from '../../../domain/text/typography.ts';
+import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
 import { paths } from '../../../editions/paths.ts';
 import { words } from '../../../locales/customer.ts';
 import { outcomePage } from '../../../stores/checkout/payment.ts';
@@ -45,7 +45,7 @@ function PlacedOrder({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{delivery.type}</dt>
-          <dd>{tieWords(placeText(delivery))}</dd>
+          <dd>{addNoBreakSpaces(placeText(delivery))}</dd>
         </div>
         <div>
           <dt>{texts.next}</dt>

@@ -2,7 +2,7 @@ import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { edition } from '#edition';
-import { readBonuses } from '../../../domain/checkout/payable.ts';
+import { parseBonuses } from '../../../domain/checkout/payable.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatAmount, formatMoney } from '../../../locales/format.ts';
@@ -32,7 +32,7 @@ export default function Bonuses() {
           min={0}
           max={max}
           names={{ field: texts.field, less: texts.less, more: texts.more }}
-          read={(text, before) => readBonuses(text, before, max)}
+          read={(text, before) => parseBonuses(text, before, max)}
           limits={fill(texts.limits, { most: amount(max) })}
           onChange={setCount}
         />

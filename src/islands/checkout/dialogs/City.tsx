@@ -2,7 +2,7 @@ import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { type Settlement, withSettlement } from '../../../domain/checkout/draft.ts';
-import { tidyQuery } from '../../../domain/search/search.ts';
+import { cleanQuery } from '../../../domain/search/search.ts';
 import { iso } from '../../../locales/browser.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
@@ -29,7 +29,7 @@ export default function City() {
   useEffect(() => searchSettlements(query), [query]);
 
   const retry = { name: words.checkout.again, press: () => searchSettlements(query) };
-  const name = tidyQuery(query);
+  const name = cleanQuery(query);
   const chooseSettlement = (settlement: Settlement) => {
     updateDraft(withSettlement(draft, settlement));
     closeModal('city');

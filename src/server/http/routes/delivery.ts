@@ -4,7 +4,7 @@ import {
   findSettlements as findSettlementsCall,
   getDeliveryTypes,
 } from '../../../contract/resources/delivery.ts';
-import { carrierQuestions } from '../../../domain/time/rate-limits.ts';
+import { carrierLimits } from '../../../domain/time/rate-limits.ts';
 import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
 import type { Carrier } from '../../shop/delivery/carrier.ts';
 import { findSettlements, offeredPoints, offeredTypes } from '../../shop/delivery/offers.ts';
@@ -41,7 +41,7 @@ function rateLimitedCarrier(context: Context, { carrier, config, db, now }: AppP
   if (carrier.withRateLimit === undefined) return carrier;
   const client = clientAddress(context, config.trustedProxies);
   return carrier.withRateLimit(async (what) => {
-    const terms = { limits: carrierQuestions, now: now(), counts: async () => true };
+    const terms = { limits: carrierLimits, now: now(), counts: async () => true };
     const seconds = await checkRateLimit(db, { kind: 'carrier', client, what }, terms);
     if (seconds > 0) throw new TooManyRequests('carrier-queries', seconds);
   });

@@ -6,7 +6,7 @@ import {
   getOrders,
   type Order,
 } from '../../../contract/resources/order.ts';
-import { mayBeCancelledByCustomer } from '../../../domain/orders/status.ts';
+import { canCustomerCancel } from '../../../domain/orders/status.ts';
 import { checkPromoCodeLimit } from '../../rate-limits/promo-code-limit.ts';
 import { Conflict } from '../../shop/failures.ts';
 import { cancelOrder } from '../../shop/orders/cancel-order.ts';
@@ -47,7 +47,7 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
 
   personal(cancelCall, async (context) => {
     const { id } = await orderOf(context, cancelCall.params);
-    const after = await cancelOrder(db, id, mayBeCancelledByCustomer, now());
+    const after = await cancelOrder(db, id, canCustomerCancel, now());
     if (after?.status !== 'cancelled') throw new Conflict({ code: 'too-late-to-cancel' });
     if (after.payment_status === 'paid') parts.log.error('a payment is waiting for a refund', { order: id });
     return orderOf(context, cancelCall.params);

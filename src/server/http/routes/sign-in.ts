@@ -6,7 +6,7 @@ import {
   sendEmailCode,
   sendSmsCode,
 } from '../../../contract/resources/sign-in.ts';
-import { codeLife } from '../../../domain/sign-in/code.ts';
+import { codeLifetime } from '../../../domain/sign-in/code.ts';
 import { resendSeconds } from '../../../domain/sign-in/limits.ts';
 import { fill } from '../../../locales/fill.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
@@ -73,6 +73,6 @@ function fieldTexts(context: Context) {
 
 /** Contains no link, so that nobody learns to trust links in such messages. */
 function codeMessage(code: string, { signIn }: ServerWords): Omit<Message, 'to'> {
-  const values = { code, shop: defaultLocale.words.shop.name, minutes: codeLife / 60 };
+  const values = { code, shop: defaultLocale.words.shop.name, minutes: codeLifetime / 60 };
   return { subject: fill(signIn.message.subject, values), text: fill(signIn.message.text, values) };
 }

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { apiBase } from '../../../contract/endpoint.ts';
-import { orderAt } from '../../../editions/order-address.ts';
+import { orderIdInPath } from '../../../editions/order-address.ts';
 import { paths } from '../../../editions/paths.ts';
 import { caching, isHashed } from '../../../serving/caching.ts';
 import { type Headers, hashedHeaders, siteHeaders } from '../../../serving/headers.ts';
@@ -60,7 +60,7 @@ function filesIn(root: string) {
 }
 
 /** The build knows of no orders: one page stands for all of them. */
-const pageAt = (path: string) => (orderAt(path) === undefined ? path : paths.orderShell);
+const pageAt = (path: string) => (orderIdInPath(path) === undefined ? path : paths.orderShell);
 
 /**
  * What is made of a site's folder, which may be a link to the published release. Where it leads is asked once for a

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SettlementSchema } from '../../../contract/resources/delivery.ts';
-import { foldName } from '../../../domain/search/search.ts';
+import { normalizeName } from '../../../domain/search/search.ts';
 import {
   type Carrier,
   CarrierPointSchema,
@@ -26,7 +26,7 @@ export function cachedCarrier(carrier: Carrier, name: string, context: CacheCont
     const keyOf = (...words: string[]) => JSON.stringify([name, ...words]);
     return {
       findSettlements(query) {
-        const folded = foldName(query);
+        const folded = normalizeName(query);
         return searches(keyOf('settlements', folded), () => carrier.findSettlements(folded), checkLimit);
       },
       async settlement(id) {

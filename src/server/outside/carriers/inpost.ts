@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { foldPlace } from '../../../domain/search/places.ts';
+import { normalizePlaceName } from '../../../domain/search/places.ts';
 import { type Carrier, type CarrierPoint, CarrierPointSchema } from '../../shop/delivery/carrier.ts';
 import { carrierTimeout, fetchAllPages, requestFromCarrier, validRows } from './carrier-requests.ts';
 import type { Country } from './embedded/country.ts';
@@ -43,7 +43,8 @@ function addressOf(url: string, { latinName }: DirectoryTown, page: number): str
 
 /** Other voivodeships have towns of the same name. */
 const liesIn = ({ address_details: { city, province } }: Locker, town: DirectoryTown): boolean =>
-  foldPlace(city) === foldPlace(town.latinName) && foldPlace(province) === foldPlace(town.localRegion);
+  normalizePlaceName(city) === normalizePlaceName(town.latinName) &&
+  normalizePlaceName(province) === normalizePlaceName(town.localRegion);
 
 function pointOf(
   { name, status, type, functions, address, location }: Locker,

@@ -1,4 +1,4 @@
-import { longestMemory } from '../../../domain/sign-in/limits.ts';
+import { signInRetention } from '../../../domain/sign-in/limits.ts';
 import type { Database } from '../../db/open.ts';
 import type { Message, Sender } from '../../shop/messages/sender.ts';
 
@@ -31,7 +31,7 @@ async function deleteExpired(db: Database, now: number): Promise<void> {
   const expired = db
     .selectFrom('outbox')
     .select('id')
-    .where('at', '<', now - longestMemory)
+    .where('at', '<', now - signInRetention)
     .orderBy('id')
     .limit(deletedAtOnce);
   await db.deleteFrom('outbox').where('id', 'in', expired).execute();

@@ -1,6 +1,6 @@
 import type { Request } from '../../../contract/endpoint.ts';
 import type { calculateCart } from '../../../contract/resources/cart.ts';
-import type { NamedPromo } from '../../../domain/cart-pricing/apply-promo.ts';
+import type { EnteredPromo } from '../../../domain/cart-pricing/apply-promo.ts';
 import type { DeliveryTerms } from '../../../domain/cart-pricing/delivery-price.ts';
 import { type PricedCart, priceCart } from '../../../domain/cart-pricing/price-cart.ts';
 import { type PromoCode, promoCodeKey } from '../../../domain/cart-pricing/promo-code.ts';
@@ -44,7 +44,7 @@ export async function quoteCart(
   const shelf = await readShelf(db, [...request.goods.map(({ id }) => id), ...gifts]);
   const grinds = await readGrinds(db);
   const priced = priceCart({
-    asked: request.goods,
+    requested: request.goods,
     shelf,
     grinds: new Set(grinds.keys()),
     promo,
@@ -62,7 +62,7 @@ async function lookUpPromo(
   code: string,
   customer: Customer | undefined,
   wait: number,
-): Promise<NamedPromo> {
+): Promise<EnteredPromo> {
   if (wait > 0) return { found: undefined, uses: { byAll: 0, byCustomer: 0 } };
   return findPromoCode(db, code, customer?.id);
 }

@@ -1,6 +1,6 @@
 import type { DeliveryType } from '../../../contract/resources/delivery.ts';
-import { findPoints, indexPoints, type PointIndex } from '../../../domain/search/places.ts';
-import { tidyQuery } from '../../../domain/search/search.ts';
+import { buildPointIndex, findPoints, type PointIndex } from '../../../domain/search/places.ts';
+import { cleanQuery } from '../../../domain/search/search.ts';
 import { requireCatalogue } from '../catalogue/source.ts';
 import { InvalidInput, Unavailable as ShopUnavailable } from '../failures.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -16,7 +16,7 @@ import { findPlace, isInSettlement, orUnavailable, type Unavailable, unavailable
 type Context = Pick<ShopContext, 'carrier' | 'catalogue'>;
 
 export async function findSettlements(carrier: Carrier, query: string): Promise<Settlement[]> {
-  return orThrow(await orUnavailable(carrier.findSettlements(tidyQuery(query))));
+  return orThrow(await orUnavailable(carrier.findSettlements(cleanQuery(query))));
 }
 
 /** The delivery types for a settlement; while the carrier is unavailable, those that may be possible. */
@@ -77,7 +77,7 @@ const indexes = new WeakMap<readonly CarrierPoint[], PointIndex<CarrierPoint>>()
 function indexOf(points: readonly CarrierPoint[]): PointIndex<CarrierPoint> {
   const existing = indexes.get(points);
   if (existing !== undefined) return existing;
-  const index = indexPoints(points.filter(({ refuses_parcels }) => !refuses_parcels));
+  const index = buildPointIndex(points.filter(({ refuses_parcels }) => !refuses_parcels));
   indexes.set(points, index);
   return index;
 }

@@ -1,4 +1,4 @@
-import { foldPlace } from '../../../domain/search/places.ts';
+import { normalizePlaceName } from '../../../domain/search/places.ts';
 import { type Carrier, CarrierError, type Settlement } from './carrier.ts';
 
 /** In place of a carrier's response while it does not answer. */
@@ -32,6 +32,6 @@ export const placeLabel = (place: Settlement | Unavailable, typed: string): stri
 
 /** Finds the settlement in a branch's address: «Київ, вул. Кирилівська, 69», «04080, м. Київ, …». */
 export function isInSettlement({ address }: { address: string }, { name }: Settlement): boolean {
-  const folded = foldPlace(name);
-  return address.split(',').some((part) => foldPlace(part).replace(/^(м|с|смт)\. ?/, '') === folded);
+  const folded = normalizePlaceName(name);
+  return address.split(',').some((part) => normalizePlaceName(part).replace(/^(м|с|смт)\. ?/, '') === folded);
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import {
-  afterPaymentReport,
   awaitsPayment,
+  orderAfterReport,
   type PaymentReport,
-  paymentAttempt,
+  paymentAttemptSeconds,
 } from '../../../domain/orders/status.ts';
 import type { Tables } from '../../db/tables.ts';
 import { queueMail } from './mail-queue.ts';
@@ -35,7 +35,7 @@ export const markPaymentFailed: Mark = (db, orderId) => applyReport(db, orderId,
 export const markWaiting: Mark = async (db, orderId, now) => {
   const marked = await applyReport(db, orderId, 'waiting');
   const { order } = marked;
-  const pay_until = Math.max(order.pay_until ?? 0, now + paymentAttempt);
+  const pay_until = Math.max(order.pay_until ?? 0, now + paymentAttemptSeconds);
   if (!awaitsPayment(stateOf(order))) return marked;
   await db.updateTable('customer_order').set({ pay_until }).where('id', '=', orderId).execute();
   return { ...marked, order: { ...order, pay_until } };
@@ -44,7 +44,7 @@ export const markWaiting: Mark = async (db, orderId, now) => {
 async function applyReport(db: Transaction<Tables>, orderId: number, report: PaymentReport): Promise<Marked> {
   const order = await lockOrder(db, orderId);
   if (order === undefined) throw new Error(`There is no order ${orderId}`);
-  const after = afterPaymentReport(stateOf(order), report);
+  const after = orderAfterReport(stateOf(order), report);
   if (after === undefined) return { order, isChanged: false };
   const columns = { status: after.status, payment_status: after.paymentStatus };
   await db.updateTable('customer_order').set(columns).where('id', '=', orderId).execute();

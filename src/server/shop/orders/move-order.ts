@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { mayBecome, type OrderStatus } from '../../../domain/orders/status.ts';
+import { canMoveTo, type OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
@@ -23,7 +23,7 @@ export const moveOrder = (db: Database, id: number, move: Move, now: number): Pr
   move.to === 'cancelled' ? cancel(db, id, now) : moveForward(db, id, move, now);
 
 async function cancel(db: Database, id: number, now: number): Promise<void> {
-  const after = await cancelOrder(db, id, (state) => mayBecome(state, 'cancelled'), now);
+  const after = await cancelOrder(db, id, (state) => canMoveTo(state, 'cancelled'), now);
   if (after?.status !== 'cancelled') throw refusal(id, after, 'cancelled');
 }
 
@@ -37,7 +37,7 @@ const moveForward = (db: Database, id: number, move: Move, now: number): Promise
   });
 
 const mayMove = (order: OrderRow, to: OrderStatus): boolean =>
-  to === 'paid' ? order.status === 'new' : order.status === to || mayBecome(stateOf(order), to);
+  to === 'paid' ? order.status === 'new' : order.status === to || canMoveTo(stateOf(order), to);
 
 async function payByHand(db: Transaction<Tables>, order: OrderRow, { currency }: Move, now: number) {
   const { isChanged } = await markPaid(db, order.id, now);

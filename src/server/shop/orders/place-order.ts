@@ -5,7 +5,7 @@ import {
   PlacedOrderSchema,
 } from '../../../contract/resources/order.ts';
 import { toMinor } from '../../../domain/money/money.ts';
-import { isSoldAsAsked, leftToPay, usedBonuses } from '../../../domain/orders/agreement.ts';
+import { amountDue, isSoldAsRequested, usedBonuses } from '../../../domain/orders/agreement.ts';
 import { isWithin } from '../../../domain/time/rate-limits.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
@@ -94,11 +94,11 @@ async function agreeOnPrice(
   const quote = withGiftGrind(await quoteOrder(db, validated.request, context), body.gift_grinding_id);
   const { priced } = quote;
   const isGiftMissing = body.gift_grinding_id !== undefined && priced.promo.gift === undefined;
-  if (!isSoldAsAsked(body.goods, priced.lines) || isGiftMissing)
+  if (!isSoldAsRequested(body.goods, priced.lines) || isGiftMissing)
     throw new Conflict({ code: 'goods-changed', quote });
   if (priced.promo.refusal !== undefined) throw new Conflict({ code: 'total-changed', quote });
   const bonuses = usedBonuses(body.used_bonuses, priced.availableBonuses);
-  const total = leftToPay(priced.total, bonuses);
+  const total = amountDue(priced.total, bonuses);
   if (total !== toMinor(body.expected_total)) throw new Conflict({ code: 'total-changed', quote });
   return { ...validated, quote, usedBonuses: bonuses, total };
 }

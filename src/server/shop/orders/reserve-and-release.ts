@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Line } from '../../../domain/cart-pricing/goods.ts';
-import { isToldAlike } from '../../../domain/catalogue/card.ts';
+import { sameStockBand } from '../../../domain/catalogue/card.ts';
 import type { Tables } from '../../db/tables.ts';
 import { addBonuses } from '../bonus/bonuses.ts';
 import { touchCard } from '../catalogue/change.ts';
@@ -67,7 +67,7 @@ async function changeStock(
     .returning(['id', 'stock', 'card_id'])
     .execute();
   const visible = after.filter(
-    ({ id, stock }) => !isToldAlike((stock ?? 0) - (sums.get(id) ?? 0), stock ?? 0),
+    ({ id, stock }) => !sameStockBand((stock ?? 0) - (sums.get(id) ?? 0), stock ?? 0),
   );
   if (visible.length === 0) return;
   await incrementVersion(db, now);

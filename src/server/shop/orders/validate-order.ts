@@ -3,9 +3,9 @@ import type { createOrder } from '../../../contract/resources/order.ts';
 import type { PaymentMethod } from '../../../contract/resources/settings.ts';
 import { parcelWeight } from '../../../domain/cart-pricing/delivery-price.ts';
 import { weightOf } from '../../../domain/cart-pricing/goods.ts';
-import { hasAll } from '../../../domain/checkout/checkout-gate.ts';
+import { hasAllFields } from '../../../domain/checkout/checkout-gate.ts';
 import { cleanName, nameError } from '../../../domain/profile/fields.ts';
-import { phoneError, readPhone } from '../../../domain/profile/phone.ts';
+import { parsePhone, phoneError } from '../../../domain/profile/phone.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import { type CartQuote, type QuoteContext, quoteCart, readDeliveryTerms } from '../cart/quote-cart.ts';
@@ -67,7 +67,7 @@ export async function validateOrder(request: OrderRequest, parts: ValidationPart
 
 /** What the checkout requires of the customer's profile. */
 function missingFields({ customer }: OrderRequest, { checkout }: Edition): FieldFailures {
-  const missing = checkout.needs.filter((need) => !hasAll(customer, [need]));
+  const missing = checkout.needs.filter((need) => !hasAllFields(customer, [need]));
   return Object.fromEntries(missing.map((need) => [need, { code: 'malformed', error: 'emptyField' }]));
 }
 
@@ -88,7 +88,7 @@ function recipientOf(
 ): Recipient | { failures: FieldFailures } {
   const { firstName, lastName, phone } = body.recipient ?? customer;
   if (body.recipient === undefined) return { firstName, lastName, phone };
-  const digits = readPhone(phone, phones);
+  const digits = parsePhone(phone, phones);
   const found = {
     'recipient.firstName': nameError(firstName),
     'recipient.lastName': nameError(lastName),

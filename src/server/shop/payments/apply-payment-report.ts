@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { hear, type RefundReason } from '../../../domain/orders/payment-attempt.ts';
+import { attemptAfterReport, type RefundReason } from '../../../domain/orders/payment-attempt.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
@@ -85,7 +85,7 @@ async function apply(
   report: Report,
   now: number,
 ): Promise<Applied> {
-  const { status, isWrongSum } = hear(before, report);
+  const { status, isWrongSum } = attemptAfterReport(before, report);
   const isSettled = before.status === 'paid' || before.status === 'refunded';
   const isOther = isSettled && isOtherPayment(before, report);
   if (report.status === 'refunded') await settleRefunds(db, before.id, report.externalId, now);

@@ -1,4 +1,4 @@
-import type { Reported } from '../../../domain/orders/payment-attempt.ts';
+import type { AttemptReport } from '../../../domain/orders/payment-attempt.ts';
 
 /** A payment to start. */
 export interface Payment {
@@ -43,7 +43,7 @@ export interface Callback {
 }
 
 /** A provider's report on an attempt. */
-export interface Report extends Reported {
+export interface Report extends AttemptReport {
   reference: string;
   /** The provider's id of this event: a repeated report has the same one. */
   event: string;

@@ -1,4 +1,4 @@
-import { askAfter, attemptLife } from '../../../domain/orders/payment-timing.ts';
+import { attemptLifetime, queryAfter } from '../../../domain/orders/payment-timing.ts';
 import type { Job } from '../../jobs.ts';
 import { applyPaymentReport, failAttempt, type ReportParts } from './apply-payment-report.ts';
 import { type AttemptRow, providerAttempt } from './attempts.ts';
@@ -23,7 +23,7 @@ export async function reconcile(parts: ReconcileParts): Promise<void> {
 
 /** Setting `asked_at` makes other processes skip these attempts for now. */
 function claimAttempts({ db, now }: ReconcileParts): Promise<AttemptRow[]> {
-  const latest = now() - askAfter;
+  const latest = now() - queryAfter;
   const claimable = db
     .selectFrom('payment_attempt')
     .select('id')
@@ -47,7 +47,7 @@ async function queryProvider(attempt: AttemptRow, parts: ReconcileParts): Promis
   try {
     const report = await payments.get(provider)?.ask(providerAttempt(attempt));
     const after = report && (await applyPaymentReport(provider, report, parts));
-    const isOver = now() >= attempt.started_at + attemptLife;
+    const isOver = now() >= attempt.started_at + attemptLifetime;
     if (isOver && (after ?? attempt).status === 'waiting') await failAttempt(attempt, 'expired', parts);
   } catch (error) {
     const reason = error instanceof ProviderError ? error.message : error;

@@ -1,5 +1,5 @@
 import { apiBase } from '../../../contract/endpoint.ts';
-import { attemptLife, leastToPay, reusableFor } from '../../../domain/orders/payment-timing.ts';
+import { attemptLifetime, minimumTimeLeft, reusableFor } from '../../../domain/orders/payment-timing.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { paths } from '../../../editions/paths.ts';
@@ -62,7 +62,7 @@ const openAttempt = (
       .where('url', 'is not', null)
       .where('started_at', '>', now() - reusableFor)
       .executeTakeFirst();
-    if (open !== undefined && (order.pay_until ?? 0) - now() >= leastToPay) return open;
+    if (open !== undefined && (order.pay_until ?? 0) - now() >= minimumTimeLeft) return open;
     await markWaiting(transaction, orderId, now());
     const sum = { amount: order.total, currency: edition.currency.code };
     return insertAttempt(transaction, { order_id: orderId, provider, ...sum }, now());
@@ -109,7 +109,7 @@ async function paymentOf(attempt: AttemptRow, origin: string, parts: StartParts)
     returnUrl: `${siteUrl}${paths.payment}?order=${number}`,
     callbackUrl: `${apiUrl}${apiBase}/payment/${provider}/callback`,
     startedAt,
-    expiresAt: Math.min(startedAt + attemptLife, pay_until ?? Number.POSITIVE_INFINITY),
+    expiresAt: Math.min(startedAt + attemptLifetime, pay_until ?? Number.POSITIVE_INFINITY),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { NamedPromo } from '../../../domain/cart-pricing/apply-promo.ts';
+import type { EnteredPromo } from '../../../domain/cart-pricing/apply-promo.ts';
 import type { Benefit, PromoCode } from '../../../domain/cart-pricing/promo-code.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -42,7 +42,7 @@ export async function findPromoCode(
   db: Database,
   code: string,
   customerId: number = nobody,
-): Promise<NamedPromo> {
+): Promise<EnteredPromo> {
   const row = await db
     .selectFrom('promo_code')
     .selectAll()

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import {
   isExpired,
   isUsedUp,
-  longestPromocode,
+  maxPromocodeLength,
   type PromoCode,
 } from '../../../domain/cart-pricing/promo-code.ts';
 import type { Database } from '../../db/open.ts';
@@ -63,7 +63,7 @@ const characters = 'БГДЖЛФЧШ2456789';
 const endingLength = 8;
 
 /** The longest prefix that an operator may choose for the codes. */
-export const longestPrefix = longestPromocode - '-'.length - endingLength;
+export const longestPrefix = maxPromocodeLength - '-'.length - endingLength;
 
 const randomEnding = (): string =>
   Array.from({ length: endingLength }, () => characters.charAt(randomInt(characters.length))).join('');

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { GoodsCard } from '../../../contract/resources/goods-card.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
 import type { RecapLine, RecapOrder } from '../../../domain/recap/recap.ts';
-import { bordersOf } from '../../../domain/recap/year.ts';
+import { yearBounds } from '../../../domain/recap/year.ts';
 import { familiesIn } from '../../../domain/taste/families.ts';
 import { monthOf } from '../../../domain/time/day.ts';
 import { attributeNames } from '../../../editions/attributes.ts';
@@ -25,7 +25,7 @@ export async function readYear(
   db: Database,
   { customerId, year, timeZone, cards }: CustomerYear,
 ): Promise<RecapOrder[]> {
-  const { from, until } = bordersOf(year, timeZone);
+  const { from, until } = yearBounds(year, timeZone);
   const ofYear = db
     .selectFrom('customer_order')
     .where('customer_id', '=', customerId)

@@ -1,7 +1,13 @@
 import type { Story } from '../../../contract/resources/recap.ts';
 import type { Benefit, PromoCode } from '../../../domain/cart-pricing/promo-code.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
-import { cupsOf, gramsInCup, type Recap, type RecapOrder, recapOf } from '../../../domain/recap/recap.ts';
+import {
+  cupsFromGrams,
+  gramsInCup,
+  type Recap,
+  type RecapOrder,
+  summarizeYear,
+} from '../../../domain/recap/recap.ts';
 import { families } from '../../../domain/taste/notes.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { fill } from '../../../locales/fill.ts';
@@ -47,7 +53,7 @@ const weight: Teller = ({ grams }, { words: { weight: words }, locale }) =>
   grams > 0 ? { ...words, value: formatWeight(grams, locale) } : undefined;
 
 const cups: Teller = ({ grams }, { words: { cups: words }, locale }) => {
-  const count = cupsOf(grams);
+  const count = cupsFromGrams(grams);
   if (count === 0) return undefined;
   const text = fill(plural(locale, count, words.text), { grams: gramsInCup });
   return { title: words.title, value: formatAmount(count, locale), text };
@@ -101,7 +107,7 @@ export function tellRecap(
 ): Story[] {
   const { title, text, nameless } = words.opening;
   const voice: Voice = { words, locale, currency: currency.symbol };
-  const recap = recapOf(orders);
+  const recap = summarizeYear(orders);
   const stories = [
     { title, value: String(year), text: name === '' ? nameless : fill(text, { name }) },
     ...tellers.flatMap((tell) => tell(recap, voice) ?? []),

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import { codeLife, wrongTries } from '../../../domain/sign-in/code.ts';
-import { failuresOfClient } from '../../../domain/sign-in/limits.ts';
+import { codeLifetime, maxWrongCodes } from '../../../domain/sign-in/code.ts';
+import { failuresPerClient } from '../../../domain/sign-in/limits.ts';
 import { isWithin, secondsToWait } from '../../../domain/time/rate-limits.ts';
 import { acquireLock } from '../../db/lock.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -65,7 +65,7 @@ async function secondsAfterFailures(db: Transaction<Tables>, client: string, now
   const rows = await db.selectFrom('sign_in_failure').select('at').where('client', '=', client).execute();
   return secondsToWait(
     rows.map(({ at }) => at),
-    failuresOfClient,
+    failuresPerClient,
     now,
   );
 }
@@ -82,7 +82,7 @@ const latestCode = (db: Transaction<Tables>, { kind, address }: Identity): Promi
     .executeTakeFirst();
 
 const isExpired = (code: CodeRow, now: number): boolean =>
-  code.used === 1 || code.wrong_tries >= wrongTries || !isWithin(codeLife, code.sent_at, now);
+  code.used === 1 || code.wrong_tries >= maxWrongCodes || !isWithin(codeLifetime, code.sent_at, now);
 
 const updateCode = (
   db: Transaction<Tables>,

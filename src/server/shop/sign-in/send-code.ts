@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { longestMemory, sendsOfClient, sendsToAddress } from '../../../domain/sign-in/limits.ts';
+import { sendsPerAddress, sendsPerClient, signInRetention } from '../../../domain/sign-in/limits.ts';
 import { secondsToWait } from '../../../domain/time/rate-limits.ts';
 import { acquireLock } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
@@ -59,12 +59,12 @@ function saveCode(
     const wait = Math.max(
       secondsToWait(
         toIdentity.map((row) => row.sent_at),
-        sendsToAddress,
+        sendsPerAddress,
         at,
       ),
       secondsToWait(
         ofClient.map((row) => row.sent_at),
-        sendsOfClient,
+        sendsPerClient,
         at,
       ),
     );
@@ -85,12 +85,12 @@ async function deleteExpired(db: Transaction<Tables>, now: number): Promise<void
   const codes = db
     .selectFrom('sign_in_code')
     .select('id')
-    .where('sent_at', '<=', now - longestMemory);
+    .where('sent_at', '<=', now - signInRetention);
   await db.deleteFrom('sign_in_code').where('id', 'in', codes.limit(deletedAtOnce)).execute();
   const failures = db
     .selectFrom('sign_in_failure')
     .select('id')
-    .where('at', '<=', now - longestMemory);
+    .where('at', '<=', now - signInRetention);
   await db.deleteFrom('sign_in_failure').where('id', 'in', failures.limit(deletedAtOnce)).execute();
   const sessions = db
     .selectFrom('session')

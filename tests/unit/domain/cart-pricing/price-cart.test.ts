@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxQuantity } from '../../../../src/domain/cart/lines.ts';
 import { priceOf } from '../../../../src/domain/cart-pricing/goods.ts';
-import { type CartQuestion, priceCart } from '../../../../src/domain/cart-pricing/price-cart.ts';
+import { type PricingInput, priceCart } from '../../../../src/domain/cart-pricing/price-cart.ts';
 import type { Benefit } from '../../../../src/domain/cart-pricing/promo-code.ts';
 import { anyQuestion, goods, line, promoCode, shelfOf } from '../../../support/fixtures/cart-pricing.ts';
 
 const customer = { balance: 0, canUsePromocode: true };
 const unused = { byAll: 0, byCustomer: 0 };
 const withCode = (benefit: Benefit) => ({ found: promoCode(benefit), uses: unused });
-const empty: CartQuestion<ReturnType<typeof goods>> = {
-  asked: [],
+const empty: PricingInput<ReturnType<typeof goods>> = {
+  requested: [],
   shelf: shelfOf(),
   grinds: new Set(),
   promo: undefined,
@@ -73,12 +73,12 @@ test('the order of the lines changes no total', () => {
   const shuffled = anyQuestion.chain((question) =>
     fc.tuple(
       fc.constant(question),
-      fc.shuffledSubarray([...question.asked], { minLength: question.asked.length }),
+      fc.shuffledSubarray([...question.requested], { minLength: question.requested.length }),
     ),
   );
   fc.assert(
-    fc.property(shuffled, ([question, asked]) => {
-      expect(totalsOf(priceCart({ ...question, asked }))).toEqual(totalsOf(priceCart(question)));
+    fc.property(shuffled, ([question, requested]) => {
+      expect(totalsOf(priceCart({ ...question, requested }))).toEqual(totalsOf(priceCart(question)));
     }),
   );
 });
@@ -86,12 +86,14 @@ test('the order of the lines changes no total', () => {
 test('one more of anything never lowers the price', () => {
   fc.assert(
     fc.property(anyQuestion, fc.nat(), (question, place) => {
-      const { asked } = question;
-      fc.pre(asked.length > 0);
-      const more = asked.map((each, index) =>
-        index === place % asked.length ? { ...each, qtt: each.qtt + 1 } : each,
+      const { requested } = question;
+      fc.pre(requested.length > 0);
+      const more = requested.map((each, index) =>
+        index === place % requested.length ? { ...each, qtt: each.qtt + 1 } : each,
       );
-      expect(priceCart({ ...question, asked: more }).price).toBeGreaterThanOrEqual(priceCart(question).price);
+      expect(priceCart({ ...question, requested: more }).price).toBeGreaterThanOrEqual(
+        priceCart(question).price,
+      );
     }),
   );
 });
@@ -99,11 +101,13 @@ test('one more of anything never lowers the price', () => {
 test('lines that say the same thing cost what one line with their sum costs', () => {
   fc.assert(
     fc.property(anyQuestion, fc.integer({ min: 1, max: maxQuantity - 60 }), (question, more) => {
-      const [first, ...rest] = question.asked;
+      const [first, ...rest] = question.requested;
       fc.pre(first !== undefined);
       const twice = [first, { ...first, qtt: more }, ...rest];
       const once = [{ ...first, qtt: first.qtt + more }, ...rest];
-      expect(priceCart({ ...question, asked: twice })).toEqual(priceCart({ ...question, asked: once }));
+      expect(priceCart({ ...question, requested: twice })).toEqual(
+        priceCart({ ...question, requested: once }),
+      );
     }),
   );
 });
@@ -141,13 +145,13 @@ test.each([
 ])('%i minor units less %i percent is a discount of %i: half a unit is rounded up', (price, percent, due) => {
   const shelf = shelfOf(goods(1, { price }));
   const promo = withCode({ type: 'percent', percent });
-  expect(priceCart({ ...empty, asked: [line(1)], shelf, customer, promo }).promo.discount).toBe(due);
+  expect(priceCart({ ...empty, requested: [line(1)], shelf, customer, promo }).promo.discount).toBe(due);
 });
 
 test('a percent is counted of the sum, not line by line', () => {
   const shelf = shelfOf(goods(1, { price: 105 }), goods(2, { price: 105 }));
   const promo = withCode({ type: 'percent', percent: 10 });
-  const priced = priceCart({ ...empty, asked: [line(1), line(2)], shelf, customer, promo });
+  const priced = priceCart({ ...empty, requested: [line(1), line(2)], shelf, customer, promo });
   expect(priced.promo.discount).toBe(21);
 });
 
@@ -158,7 +162,7 @@ test('a fixed discount takes no more than the goods that may be discounted cost'
     goods(3, { price: 7000, priceOld: 8000 }),
   );
   const promo = withCode({ type: 'fixed', amount: 10_000 });
-  const priced = priceCart({ ...empty, asked: [line(1), line(2), line(3)], shelf, customer, promo });
+  const priced = priceCart({ ...empty, requested: [line(1), line(2), line(3)], shelf, customer, promo });
   expect([priced.price, priced.promo.discount, priced.total]).toEqual([21_000, 5000, 16_000]);
 });
 
@@ -166,7 +170,7 @@ test('a gift stands after the goods, costs nothing, and weighs what it weighs', 
   const shelf = shelfOf(goods(1, { weight: 900 }), goods(2, { weight: 200 }));
   const promo = withCode({ type: 'gift', variantId: 2 });
   const delivery = { price: 1000, freeFrom: undefined, maxWeight: 1000 };
-  const priced = priceCart({ ...empty, asked: [line(1)], shelf, customer, delivery, promo });
+  const priced = priceCart({ ...empty, requested: [line(1)], shelf, customer, delivery, promo });
   expect(priced.lines.map((each) => [each.goods.id, each.quantity, each.isGift])).toEqual([
     [1, 1, false],
     [2, 1, true],
@@ -177,9 +181,9 @@ test('a gift stands after the goods, costs nothing, and weighs what it weighs', 
 test('the last pack is sold to who pays for it, not given away', () => {
   const shelf = shelfOf(goods(1, { stock: 1 }), goods(2, { stock: 1 }));
   const promo = withCode({ type: 'gift', variantId: 1 });
-  const withLast = priceCart({ ...empty, asked: [line(1)], shelf, customer, promo });
+  const withLast = priceCart({ ...empty, requested: [line(1)], shelf, customer, promo });
   expect([withLast.lines.length, withLast.promo.refusal]).toEqual([1, 'giftGone']);
-  const without = priceCart({ ...empty, asked: [line(2)], shelf, customer, promo });
+  const without = priceCart({ ...empty, requested: [line(2)], shelf, customer, promo });
   expect([without.lines.length, without.promo.refusal]).toEqual([2, undefined]);
 });
 
@@ -187,6 +191,6 @@ test('the tax is the part of the goods after the discount that is tax already', 
   const shelf = shelfOf(goods(1, { price: 12_000 }));
   const promo = withCode({ type: 'percent', percent: 50 });
   const delivery = { price: 5000, freeFrom: undefined, maxWeight: undefined };
-  const priced = priceCart({ ...empty, asked: [line(1)], shelf, customer, delivery, promo });
+  const priced = priceCart({ ...empty, requested: [line(1)], shelf, customer, delivery, promo });
   expect([priced.tax, priced.total]).toEqual([1000, 11_000]);
 });

@@ -5,6 +5,7 @@ import {
   addLine,
   type CartLine,
   changeGrind,
+  clampQuantity,
   countOf,
   isSameLine,
   linesOfCard,
@@ -12,7 +13,6 @@ import {
   maxQuantity,
   removeLine,
   setQuantity,
-  withinLimits,
 } from '../../../../src/domain/cart/lines.ts';
 import { anyCart, anyLine } from '../../../support/fixtures/random-carts.ts';
 
@@ -67,7 +67,7 @@ test('another grind loses and makes up no goods, and leaves no line twice', () =
 test('whatever is asked for, a quantity is whole and within its limits', () => {
   fc.assert(
     fc.property(fc.oneof(fc.double(), fc.integer()), (quantity) => {
-      const kept = withinLimits(quantity);
+      const kept = clampQuantity(quantity);
       expect(Number.isInteger(kept)).toBe(true);
       expect(kept).toBeGreaterThanOrEqual(1);
       expect(kept).toBeLessThanOrEqual(maxQuantity);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addLine, type CartLine } from '../../../../src/domain/cart/lines.ts';
-import { leftAfter, reconcile } from '../../../../src/domain/cart/reconcile.ts';
+import { reconcile, remainingAfterOrder } from '../../../../src/domain/cart/reconcile.ts';
 import { anyCart } from '../../../support/fixtures/random-carts.ts';
 
 const line = (id: number, qtt = 1, grindingMethodId: number | null = null): CartLine => ({
@@ -69,7 +69,7 @@ test('an order takes its goods and as many of them as it has', () => {
     lineInGrind(3, null, 7),
     lineInGrind(4, null, 8),
   ];
-  expect(leftAfter(cart, ordered)).toEqual([
+  expect(remainingAfterOrder(cart, ordered)).toEqual([
     lineInGrind(1, null, 3),
     lineInGrind(2, 4, 1),
     lineInGrind(3, null, 7),
@@ -79,8 +79,8 @@ test('an order takes its goods and as many of them as it has', () => {
 test('of a cart that was ordered nothing is left, and of no order all', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
-      expect(leftAfter(cart, cart)).toEqual([]);
-      expect(leftAfter(cart, [])).toEqual(cart);
+      expect(remainingAfterOrder(cart, cart)).toEqual([]);
+      expect(remainingAfterOrder(cart, [])).toEqual(cart);
     }),
   );
 });

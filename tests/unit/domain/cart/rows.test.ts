@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CartLine, maxQuantity } from '../../../../src/domain/cart/lines.ts';
-import { type Removed, readQuantity, rowsOf, withReturned } from '../../../../src/domain/cart/rows.ts';
+import { cartRows, parseQuantity, type RemovedLine, restoreLine } from '../../../../src/domain/cart/rows.ts';
 
 const line = (id: number): CartLine => ({ id, goodscardId: id, grindingMethodId: null, qtt: id });
 
@@ -16,12 +16,12 @@ const anyRemoval = fc
   );
 
 function takeOut(lines: readonly CartLine[], ids: readonly number[]) {
-  return ids.reduce<{ lines: readonly CartLine[]; removed: readonly Removed[] }>(
+  return ids.reduce<{ lines: readonly CartLine[]; removed: readonly RemovedLine[] }>(
     ({ lines, removed }, id) => ({
       lines: lines.filter((line) => line.id !== id),
       removed: [
         ...removed,
-        { line: line(id), place: rowsOf(lines, removed).findIndex((row) => row.line.id === id) },
+        { line: line(id), place: cartRows(lines, removed).findIndex((row) => row.line.id === id) },
       ],
     }),
     { lines, removed: [] },
@@ -32,7 +32,7 @@ test('what is taken out leaves its place where it was, whatever the order', () =
   fc.assert(
     fc.property(anyRemoval, ([cart, ids]) => {
       const { lines, removed } = takeOut(cart, ids);
-      const rows = rowsOf(lines, removed);
+      const rows = cartRows(lines, removed);
       expect(rows.map(({ line }) => line)).toEqual(cart);
       expect(rows.filter(({ isRemoved }) => isRemoved)).toHaveLength(ids.length);
     }),
@@ -46,13 +46,13 @@ test('a line that is brought back stands where it stood', () => {
       const [back] = ids;
       if (back === undefined) return;
       const stays = (line: CartLine) => line.id === back || !ids.includes(line.id);
-      expect(withReturned(rowsOf(lines, removed), line(back))).toEqual(cart.filter(stays));
+      expect(restoreLine(cartRows(lines, removed), line(back))).toEqual(cart.filter(stays));
     }),
   );
 });
 
 test('what came into the cart again by another way is no longer missing', () => {
-  expect(rowsOf([line(1)], [{ line: line(1), place: 0 }])).toEqual([{ line: line(1), isRemoved: false }]);
+  expect(cartRows([line(1)], [{ line: line(1), place: 0 }])).toEqual([{ line: line(1), isRemoved: false }]);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['дві', 3],
   ['1,5', 3],
 ])('«%s» typed over 3 is %i', (text, quantity) => {
-  expect(readQuantity(text, 3)).toBe(quantity);
+  expect(parseQuantity(text, 3)).toBe(quantity);
 });
 
 test('whatever is typed, the quantity is whole and within its limits', () => {
@@ -77,7 +77,7 @@ test('whatever is typed, the quantity is whole and within its limits', () => {
       fc.oneof(fc.string(), fc.double().map(String)),
       fc.integer({ min: 1, max: 999 }),
       (text, before) => {
-        const quantity = readQuantity(text, before);
+        const quantity = parseQuantity(text, before);
         expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity).toBe(true);
       },
     ),

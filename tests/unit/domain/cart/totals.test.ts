@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeDelivery, weightOf } from '../../../../src/domain/cart/totals.ts';
+import { freeDeliveryProgress, totalWeight } from '../../../../src/domain/cart/totals.ts';
 import { toMinor } from '../../../../src/domain/money/money.ts';
 
 test('a cart weighs as much as each line as often as it is there', () => {
-  expect(weightOf([])).toBe(0);
+  expect(totalWeight([])).toBe(0);
   expect(
-    weightOf([
+    totalWeight([
       { weight_gr: 250, qtt: 3 },
       { weight_gr: 1000, qtt: 2 },
       { weight_gr: 0, qtt: 9 },
@@ -15,15 +15,15 @@ test('a cart weighs as much as each line as often as it is there', () => {
 });
 
 test('from the sum on nothing is missing, and one grosz below it exactly one is', () => {
-  expect(freeDelivery(160, 160)).toEqual({ missing: 0, part: 1 });
-  expect(freeDelivery(159.99, 160).missing).toBe(0.01);
-  expect(freeDelivery(900.1, 900)).toEqual({ missing: 0, part: 1 });
+  expect(freeDeliveryProgress(160, 160)).toEqual({ missing: 0, part: 1 });
+  expect(freeDeliveryProgress(159.99, 160).missing).toBe(0.01);
+  expect(freeDeliveryProgress(900.1, 900)).toEqual({ missing: 0, part: 1 });
 });
 
 test('what is there and what is missing make the whole', () => {
   fc.assert(
     fc.property(fc.nat(200_000), fc.integer({ min: 1, max: 100_000 }), (total, from) => {
-      const { missing, part } = freeDelivery(total / 100, from / 100);
+      const { missing, part } = freeDeliveryProgress(total / 100, from / 100);
       expect(toMinor(missing)).toBe(Math.max(0, from - total));
       expect(part).toBeCloseTo(Math.min(1, total / from), 10);
     }),

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type CardView,
-  fewLeft,
   isAvailable,
-  isToldAlike,
+  lowStock,
   onlyVariant,
   priceBefore,
   reductionPercent,
+  sameStockBand,
   shownVariant,
   type VariantView,
 } from '../../../../src/domain/catalogue/card.ts';
 
 test('shoppers are told another stock where it is few, and only there', () => {
-  expect(isToldAlike(1, 0)).toBe(false);
-  expect(isToldAlike(fewLeft, fewLeft - 1)).toBe(false);
-  expect(isToldAlike(fewLeft + 1, fewLeft)).toBe(false);
-  expect(isToldAlike(fewLeft + 2, fewLeft + 1)).toBe(true);
-  expect(isToldAlike(1000, 999)).toBe(true);
+  expect(sameStockBand(1, 0)).toBe(false);
+  expect(sameStockBand(lowStock, lowStock - 1)).toBe(false);
+  expect(sameStockBand(lowStock + 1, lowStock)).toBe(false);
+  expect(sameStockBand(lowStock + 2, lowStock + 1)).toBe(true);
+  expect(sameStockBand(1000, 999)).toBe(true);
 });
 
 const variant = (changes: Partial<VariantView>): VariantView => ({

@@ -4,9 +4,9 @@ import {
   countVariants,
   isDisabled,
   matches,
+  needsGroupName,
   type Shelf,
-  saysLittle,
-  toggled,
+  toggleId,
 } from '../../../../src/domain/catalogue/filters.ts';
 
 const group = (...ids: number[]) => ({
@@ -80,7 +80,7 @@ test('whoever chooses only what is not disabled never ends with nothing', () => 
         const isGivenUp = before.includes(id);
         return isGivenUp || isDisabled(countVariants(shelf, before), before, id)
           ? before
-          : toggled(before, id);
+          : toggleId(before, id);
       }, []);
       expect(matches(shelf, chosen)).toContain(true);
     }),
@@ -90,11 +90,11 @@ test('whoever chooses only what is not disabled never ends with nothing', () => 
 test('toggling twice changes nothing', () => {
   fc.assert(
     fc.property(arbitraryIds, fc.constantFrom(...ids), (chosen, id) => {
-      expect(toggled(toggled(chosen, id), id).toSorted()).toEqual(chosen.toSorted());
+      expect(toggleId(toggleId(chosen, id), id).toSorted()).toEqual(chosen.toSorted());
     }),
   );
 });
 
 test('a name of one or two signs says little without its group', () => {
-  expect(['1', '60', '250', 'Мита'].map(saysLittle)).toEqual([true, true, false, false]);
+  expect(['1', '60', '250', 'Мита'].map(needsGroupName)).toEqual([true, true, false, false]);
 });

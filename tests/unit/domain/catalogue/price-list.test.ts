@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedOnce } from '../../../../src/domain/catalogue/price-list.ts';
+import { listEachOnce } from '../../../../src/domain/catalogue/price-list.ts';
 
 const shelf = (chpu: string, ids: number[], children: number[][] = []) => ({
   chpu,
@@ -8,7 +8,7 @@ const shelf = (chpu: string, ids: number[], children: number[][] = []) => ({
   children: children.map((inner) => ({ cards: inner.map((id) => ({ id })) })),
 });
 const listed = (shelves: ReturnType<typeof shelf>[]) =>
-  listedOnce(shelves).map(({ chpu, cards }) => [chpu, cards.map(({ id }) => id)]);
+  listEachOnce(shelves).map(({ chpu, cards }) => [chpu, cards.map(({ id }) => id)]);
 
 test('a card stands under the first category that has it', () => {
   expect(listed([shelf('filtr', [1, 2]), shelf('nabory', [2, 3])])).toEqual([

@@ -1,21 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  asksForSelection,
-  isWholeShelf,
-  orders,
+  defaultSelection,
+  hasSelection,
+  isDefaultSelection,
   readSelection,
-  wholeShelf,
+  sortOrders,
   writeSelection,
 } from '../../../../src/domain/catalogue/selection.ts';
 
 const known = new Set([0, 5, 12, 15, 101]);
-const arbitrarySelection = fc.record({ filters: fc.subarray([...known]), order: fc.constantFrom(...orders) });
+const arbitrarySelection = fc.record({
+  filters: fc.subarray([...known]),
+  order: fc.constantFrom(...sortOrders),
+});
 
 test('the address reads well, is sorted, and says nothing of what is not asked for', () => {
   expect(writeSelection('', { filters: [15, 12, 15], order: 'shop' })).toBe('?f=12,15');
   expect(writeSelection('?f=5', { filters: [], order: 'cheap' })).toBe('?sort=cheap');
-  expect(writeSelection('?f=5&sort=dear', wholeShelf)).toBe('');
+  expect(writeSelection('?f=5&sort=dear', defaultSelection)).toBe('');
 });
 
 test('whatever is chosen is read from the address again, and other parameters stay', () => {
@@ -25,7 +28,7 @@ test('whatever is chosen is read from the address again, and other parameters st
       const filters = selection.filters.toSorted((a, b) => a - b);
       expect(readSelection(query, known)).toEqual({ ...selection, filters });
       expect(writeSelection(query, selection)).toBe(query);
-      expect(asksForSelection(query)).toBe(!isWholeShelf(selection));
+      expect(hasSelection(query)).toBe(!isDefaultSelection(selection));
       expect(new URLSearchParams(query).get('utm_source')).toBe(source);
     }),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
-import { missingParts, recipientErrors, refusalsOf } from '../../../../src/domain/checkout/parts.ts';
+import { missingParts, partErrors, recipientErrors } from '../../../../src/domain/checkout/parts.ts';
 import { edition as ua } from '../../../../src/editions/ua.ts';
 import { filledDraft, kyiv, ways } from '../../../support/stores/order-drafts.ts';
 
@@ -47,7 +47,7 @@ test('another recipient is whole or missing', () => {
 
 test('each complaint stands beside its part, of several the first', () => {
   expect(
-    refusalsOf({
+    partErrors({
       warehouse_external_id: ['Зачинено.', 'Далеко.'],
       'address.street': ['Без вулиці.'],
       'recipient.phone': ['Не той номер.'],
@@ -65,5 +65,5 @@ test('each complaint stands beside its part, of several the first', () => {
 });
 
 test('what belongs to no part, or says nothing, is left to the message of the whole', () => {
-  expect(refusalsOf({ constructor: ['?'], weather: ['Дощ.'], goods: [] })).toEqual({});
+  expect(partErrors({ constructor: ['?'], weather: ['Дощ.'], goods: [] })).toEqual({});
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryCost, payable, readBonuses } from '../../../../src/domain/checkout/payable.ts';
+import { amountToPay, deliveryCost, parseBonuses } from '../../../../src/domain/checkout/payable.ts';
 
 const minor = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -16,7 +16,7 @@ test('delivery is paid for each parcel, and not at all from a sum of goods on', 
 test('what is left to pay is exact to the kopiyka, whatever it is made of', () => {
   fc.assert(
     fc.property(minor, minor, minor, fc.nat(1000), (price, discount, delivery, bonuses) => {
-      const left = payable({ price: price / 100, discount: discount / 100 }, delivery / 100, bonuses);
+      const left = amountToPay({ price: price / 100, discount: discount / 100 }, delivery / 100, bonuses);
       expect(Math.round(left * 100)).toBe(price - discount + delivery - bonuses * 100);
       expect(left).toBe(Number(left.toFixed(2)));
     }),
@@ -33,5 +33,5 @@ test.each([
   ['багато', 3],
   ['', 3],
 ])('«%s» is %i of 50 bonuses when it was 3 before', (text, bonuses) => {
-  expect(readBonuses(text, 3, 50)).toBe(bonuses);
+  expect(parseBonuses(text, 3, 50)).toBe(bonuses);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, inkOn } from '../../../../src/domain/drawing/contrast.ts';
+import { contrast, readableInk } from '../../../../src/domain/drawing/contrast.ts';
 
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -9,12 +9,12 @@ const anyColour = fc
 test('what is written on a colour can be read, whichever colour it is', () => {
   fc.assert(
     fc.property(anyColour, (colour) => {
-      expect(contrast(colour, inkOn(colour))).toBeGreaterThan(4.4);
+      expect(contrast(colour, readableInk(colour))).toBeGreaterThan(4.4);
     }),
   );
 });
 
 test('white and black are as far apart as can be', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  expect([inkOn('#0046ff'), inkOn('#ffc400')]).toEqual(['#ffffff', '#0a0a0a']);
+  expect([readableInk('#0046ff'), readableInk('#ffc400')]).toEqual(['#ffffff', '#0a0a0a']);
 });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   decimalPrice,
   fromMinor,
-  partOf,
+  includedTax,
   pricePerKilogram,
-  taxWithin,
+  proportion,
   toMinor,
 } from '../../../../src/domain/money/money.ts';
 
@@ -56,13 +56,13 @@ test.each([
   [0, 20, 0],
   [4990, 0, 0],
 ])('in %i minor units stands a tax of %i percent: %i', (minor, percent, tax) => {
-  expect(taxWithin(minor, percent)).toBe(tax);
+  expect(includedTax(minor, percent)).toBe(tax);
 });
 
 test('the parts of a whole are rounded half up and lose less than a unit', () => {
   fc.assert(
     fc.property(anyMinor, fc.nat(100), (minor, percent) => {
-      const off = partOf(minor, percent, 100) * 100 - minor * percent;
+      const off = proportion(minor, percent, 100) * 100 - minor * percent;
       expect(off).toBeGreaterThan(-50);
       expect(off).toBeLessThanOrEqual(50);
     }),

@@ -1,23 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type AttemptReport,
   type AttemptStatus,
+  attemptAfterReport,
   attemptStatuses,
-  hear,
-  type Reported,
 } from '../../../../src/domain/orders/payment-attempt.ts';
 
 const attempt = { amount: 48_350, currency: 'UAH', status: 'waiting' } as const;
 
 const status = fc.constantFrom(...attemptStatuses, 'held' as const);
-const report: fc.Arbitrary<Reported> = fc.record({
+const report: fc.Arbitrary<AttemptReport> = fc.record({
   status,
   amount: fc.constantFrom(attempt.amount, 1, 0),
   currency: fc.constantFrom(attempt.currency, 'PLN'),
 });
 
-const endOf = (reports: readonly Reported[]) =>
-  reports.reduce<AttemptStatus>((known, said) => hear({ ...attempt, status: known }, said).status, 'waiting');
+const endOf = (reports: readonly AttemptReport[]) =>
+  reports.reduce<AttemptStatus>(
+    (known, said) => attemptAfterReport({ ...attempt, status: known }, said).status,
+    'waiting',
+  );
 
 test('whatever the order and however often reports come, the end is the same', () => {
   fc.assert(
@@ -35,7 +38,7 @@ test('whatever the order and however often reports come, the end is the same', (
 test('no report takes a step back', () => {
   fc.assert(
     fc.property(fc.constantFrom(...attemptStatuses), report, (known, said) => {
-      const { status: then } = hear({ ...attempt, status: known }, said);
+      const { status: then } = attemptAfterReport({ ...attempt, status: known }, said);
       expect(attemptStatuses.indexOf(then)).toBeGreaterThanOrEqual(attemptStatuses.indexOf(known));
     }),
   );
@@ -43,16 +46,18 @@ test('no report takes a step back', () => {
 
 test('a failure or a late word of waiting never undoes a payment, a payment undoes a failure', () => {
   const paid = { ...attempt, status: 'paid' as const };
-  expect(hear(paid, { ...attempt, status: 'failed' }).status).toBe('paid');
-  expect(hear(paid, { ...attempt, status: 'waiting' }).status).toBe('paid');
-  expect(hear({ ...attempt, status: 'failed' }, { ...attempt, status: 'paid' }).status).toBe('paid');
-  expect(hear(paid, { ...attempt, status: 'refunded' }).status).toBe('refunded');
+  expect(attemptAfterReport(paid, { ...attempt, status: 'failed' }).status).toBe('paid');
+  expect(attemptAfterReport(paid, { ...attempt, status: 'waiting' }).status).toBe('paid');
+  expect(attemptAfterReport({ ...attempt, status: 'failed' }, { ...attempt, status: 'paid' }).status).toBe(
+    'paid',
+  );
+  expect(attemptAfterReport(paid, { ...attempt, status: 'refunded' }).status).toBe('refunded');
 });
 
 test('only the very sum in the very currency pays', () => {
   fc.assert(
     fc.property(report, (said) => {
-      const { status: then, isWrongSum } = hear(attempt, said);
+      const { status: then, isWrongSum } = attemptAfterReport(attempt, said);
       const isRight = said.amount === attempt.amount && said.currency === attempt.currency;
       expect(then === 'paid').toBe(said.status === 'paid' && isRight);
       expect(isWrongSum).toBe(said.status === 'paid' && !isRight);
@@ -62,12 +67,12 @@ test('only the very sum in the very currency pays', () => {
 
 test('money that is only held changes nothing, and a wrong sum is a failure', () => {
   for (const known of attemptStatuses) {
-    expect(hear({ ...attempt, status: known }, { ...attempt, status: 'held' })).toEqual({
+    expect(attemptAfterReport({ ...attempt, status: known }, { ...attempt, status: 'held' })).toEqual({
       status: known,
       isWrongSum: false,
     });
   }
-  expect(hear(attempt, { ...attempt, status: 'paid', amount: 1 })).toEqual({
+  expect(attemptAfterReport(attempt, { ...attempt, status: 'paid', amount: 1 })).toEqual({
     status: 'failed',
     isWrongSum: true,
   });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  afterPaymentReport,
   awaitsPayment,
-  mayBeCancelledByCustomer,
-  mayBecome,
+  canCustomerCancel,
+  canMoveTo,
   type OrderState,
   type OrderStatus,
+  orderAfterReport,
   orderStatuses,
   type PaymentReport,
 } from '../../../../src/domain/orders/status.ts';
@@ -27,8 +27,8 @@ const anyLife = fc.record({
 });
 
 function take(state: OrderState, step: Step): OrderState {
-  if ('report' in step) return afterPaymentReport(state, step.report) ?? state;
-  return mayBecome(state, step.hand) ? { ...state, status: step.hand } : state;
+  if ('report' in step) return orderAfterReport(state, step.report) ?? state;
+  return canMoveTo(state, step.hand) ? { ...state, status: step.hand } : state;
 }
 
 /** Every state that an order goes through. */
@@ -76,15 +76,15 @@ test('what is to be paid online is never packed before it is paid', () => {
 test('a report that comes twice changes nothing the second time, and a late one takes no payment back', () => {
   for (const state of orderStates) {
     for (const report of ['waiting', 'paid', 'failed'] as const) {
-      const after = afterPaymentReport(state, report) ?? state;
-      expect(afterPaymentReport(after, report)).toBeUndefined();
+      const after = orderAfterReport(state, report) ?? state;
+      expect(orderAfterReport(after, report)).toBeUndefined();
       if (state.paymentStatus === 'paid') expect(after).toEqual(state);
     }
   }
 });
 
 test('money for an order that was cancelled is noted, and the order stays cancelled', () => {
-  expect(afterPaymentReport({ status: 'cancelled', paymentStatus: 'waiting' }, 'paid')).toEqual({
+  expect(orderAfterReport({ status: 'cancelled', paymentStatus: 'waiting' }, 'paid')).toEqual({
     status: 'cancelled',
     paymentStatus: 'paid',
   });
@@ -93,20 +93,20 @@ test('money for an order that was cancelled is noted, and the order stays cancel
 test('an order may be paid while it waits for it, and after a payment that failed', () => {
   const payable = orderStates.filter(awaitsPayment).map(({ paymentStatus }) => paymentStatus);
   expect(payable).toEqual(['waiting', 'failed']);
-  expect(afterPaymentReport({ status: 'new', paymentStatus: 'failed' }, 'waiting')?.paymentStatus).toBe(
+  expect(orderAfterReport({ status: 'new', paymentStatus: 'failed' }, 'waiting')?.paymentStatus).toBe(
     'waiting',
   );
-  expect(afterPaymentReport({ status: 'new', paymentStatus: 'failed' }, 'paid')?.status).toBe('paid');
+  expect(orderAfterReport({ status: 'new', paymentStatus: 'failed' }, 'paid')?.status).toBe('paid');
 });
 
 test('the customer may cancel until the packing starts', () => {
-  const statuses = orderStates.filter(mayBeCancelledByCustomer).map(({ status }) => status);
+  const statuses = orderStates.filter(canCustomerCancel).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set(['new', 'paid']));
 });
 
 test('an order is packed when it is paid, or is to be paid on receipt, then sent, then delivered', () => {
   for (const paymentStatus of ['none', 'paid'] as const) {
-    const goes = (status: OrderStatus, to: OrderStatus) => mayBecome({ status, paymentStatus }, to);
+    const goes = (status: OrderStatus, to: OrderStatus) => canMoveTo({ status, paymentStatus }, to);
     expect(goes('new', 'packing')).toBe(true);
     expect(goes('paid', 'packing')).toBe(true);
     expect(goes('packing', 'sent')).toBe(true);
@@ -119,6 +119,6 @@ test('an order is packed when it is paid, or is to be paid on receipt, then sent
 test('the shop may cancel whatever is not over yet, paid or not', () => {
   for (const state of orderStates) {
     const isOver = state.status === 'delivered' || state.status === 'cancelled';
-    expect(mayBecome(state, 'cancelled'), JSON.stringify(state)).toBe(!isOver);
+    expect(canMoveTo(state, 'cancelled'), JSON.stringify(state)).toBe(!isOver);
   }
 });

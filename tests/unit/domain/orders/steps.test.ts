@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderStatuses } from '../../../../src/domain/orders/status.ts';
-import { stepsOf } from '../../../../src/domain/orders/steps.ts';
+import { orderSteps } from '../../../../src/domain/orders/steps.ts';
 
-const words = (order: Parameters<typeof stepsOf>[0]) =>
-  stepsOf(order).map(({ status, state }) => `${status} ${state}`);
+const words = (order: Parameters<typeof orderSteps>[0]) =>
+  orderSteps(order).map(({ status, state }) => `${status} ${state}`);
 
 test('what is paid online is paid before it is packed', () => {
   expect(words({ status: 'packing', pay_online: true })).toEqual([
@@ -36,7 +36,7 @@ test('a cancelled order goes no further', () => {
 test('an order in any state is somewhere on its way, and nowhere twice', () => {
   fc.assert(
     fc.property(fc.constantFrom(...orderStatuses), fc.boolean(), (status, pay_online) => {
-      const steps = stepsOf({ status, pay_online });
+      const steps = orderSteps({ status, pay_online });
       const order = ['done', 'now', 'ahead'];
       const states = steps.map(({ state }) => order.indexOf(state));
       expect(states).toEqual(states.toSorted());

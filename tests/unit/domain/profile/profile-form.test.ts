@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { birthdayOfParts, birthYears, partsOfBirthday } from '../../../../src/domain/profile/birthday.ts';
-import { changeOf, typedErrors, typedProfile } from '../../../../src/domain/profile/profile-form.ts';
+import { changeFromForm, formErrors, formValues } from '../../../../src/domain/profile/profile-form.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 
 const now = Date.UTC(2026, 10, 21) / 1000;
@@ -20,21 +20,19 @@ const whole = {
 
 describe('a form', () => {
   test('that is empty says so under every field', () => {
-    expect(typedErrors(typedProfile(empty), all, circumstances)).toEqual(
+    expect(formErrors(formValues(empty), all, circumstances)).toEqual(
       Object.fromEntries(all.map((field) => [field, 'emptyField'])),
     );
   });
 
   test('that is filled in has nothing to say, and is saved as it was', () => {
-    expect(typedErrors(typedProfile(whole), all, circumstances)).toEqual({});
-    expect(changeOf(typedProfile(whole), all)).toEqual(whole);
+    expect(formErrors(formValues(whole), all, circumstances)).toEqual({});
+    expect(changeFromForm(formValues(whole), all)).toEqual(whole);
   });
 
   test('asks and saves nothing beside its own fields', () => {
-    expect(typedErrors(typedProfile(empty), ['firstName'], circumstances)).toEqual({
-      firstName: 'emptyField',
-    });
-    expect(changeOf(typedProfile(whole), ['firstName', 'lastName'])).toEqual({
+    expect(formErrors(formValues(empty), ['firstName'], circumstances)).toEqual({ firstName: 'emptyField' });
+    expect(changeFromForm(formValues(whole), ['firstName', 'lastName'])).toEqual({
       firstName: whole.firstName,
       lastName: whole.lastName,
     });
@@ -50,13 +48,13 @@ describe('a form', () => {
     [{ day: '31', month: '2' }, { birthday: 'invalidBirthday' }],
     [{ day: '22', month: '11', year: '2026' }, { birthday: 'futureBirthday' }],
   ])('with %j is told %j', (typed, errors) => {
-    expect(typedErrors({ ...typedProfile(whole), ...typed }, all, circumstances)).toEqual(errors);
+    expect(formErrors({ ...formValues(whole), ...typed }, all, circumstances)).toEqual(errors);
   });
 });
 
 test('a birthday may be today, and never later', () => {
   const born = (birthday: number) =>
-    typedErrors(typedProfile({ ...whole, birthday }), all, circumstances).birthday;
+    formErrors(formValues({ ...whole, birthday }), all, circumstances).birthday;
   expect(born(now)).toBeUndefined();
   expect(born(now + day)).toBe('futureBirthday');
 });
@@ -72,7 +70,7 @@ test('a birthday is read back from its parts', () => {
 
 test('the first of January 1970 is a birthday like any other', () => {
   expect(birthdayOfParts({ day: '1', month: '1', year: '1970' })).toBe(0);
-  expect(changeOf(typedProfile({ ...whole, birthday: 0 }), ['birthday'])).toEqual({ birthday: 0 });
+  expect(changeFromForm(formValues({ ...whole, birthday: 0 }), ['birthday'])).toEqual({ birthday: 0 });
 });
 
 test('a day that no calendar has is none', () => {

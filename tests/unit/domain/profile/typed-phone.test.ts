@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskPhone, type PhoneRule, typedPhone } from '../../../../src/domain/profile/phone.ts';
+import { applyPhoneInput, maskPhone, type PhoneRule } from '../../../../src/domain/profile/phone.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 
 const ukraine = editions.ua.signIn.phones;
@@ -10,7 +10,7 @@ const profile = editions.pl.profile.phones;
 /** Types at the end, sign by sign, into a field that offers the country's prefix. */
 function typeAll(text: string, rules: readonly PhoneRule[]): string {
   return [...text].reduce(
-    (shown, sign) => maskPhone(typedPhone(shown + sign, shown.length + 1, rules).digits, rules),
+    (shown, sign) => maskPhone(applyPhoneInput(shown + sign, shown.length + 1, rules).digits, rules),
     maskPhone(rules[0]?.prefix ?? '', rules),
   );
 }
@@ -37,7 +37,7 @@ describe('behind the prefix that stands in the field', () => {
     [profile, '+48', '+370 612 34567', '37061234567'],
   ])('%j: pasted after «%s», «%s» is %s', (rules, before, pasted, digits) => {
     const text = before + pasted;
-    expect(typedPhone(text, text.length, rules).digits).toBe(digits);
+    expect(applyPhoneInput(text, text.length, rules).digits).toBe(digits);
   });
 });
 
@@ -47,14 +47,14 @@ test.each([
   [poland, '(60) 123-45-67', '48601234567'],
   [profile, '+421 901 234 567', '421901234567'],
 ])('%j: pasted in place of everything, «%s» is %s', (rules, text, digits) => {
-  expect(typedPhone(text, text.length, rules).digits).toBe(digits);
+  expect(applyPhoneInput(text, text.length, rules).digits).toBe(digits);
 });
 
 test('the prefix can be taken away, and another country typed', () => {
-  expect(typedPhone('+4', 2, profile).digits).toBe('4');
-  expect(typedPhone('', 0, profile)).toEqual({ digits: '', caret: 0 });
+  expect(applyPhoneInput('+4', 2, profile).digits).toBe('4');
+  expect(applyPhoneInput('', 0, profile)).toEqual({ digits: '', caret: 0 });
   const shown = [...'380671234567'].reduce(
-    (text, sign) => maskPhone(typedPhone(text + sign, text.length + 1, profile).digits, profile),
+    (text, sign) => maskPhone(applyPhoneInput(text + sign, text.length + 1, profile).digits, profile),
     '',
   );
   expect(shown).toBe('+380 67 123-45-67');
@@ -62,13 +62,13 @@ test('the prefix can be taken away, and another country typed', () => {
 
 test('a digit that is taken out of the middle leaves the caret where it was', () => {
   // «+38 067 1|3-45-67» after the 2 was deleted.
-  const { digits, caret } = typedPhone('+38 067 13-45-67', 9, ukraine);
+  const { digits, caret } = applyPhoneInput('+38 067 13-45-67', 9, ukraine);
   expect(maskPhone(digits, ukraine)).toBe('+38 067 134-56-7');
   expect(caret).toBe(9);
 });
 
 test('a deleted hyphen comes back, with the caret before it, so that the next press deletes a digit', () => {
-  const { digits, caret } = typedPhone('+38 067 12345-67', 11, ukraine);
+  const { digits, caret } = applyPhoneInput('+38 067 12345-67', 11, ukraine);
   expect(maskPhone(digits, ukraine)).toBe('+38 067 123-45-67');
   expect(caret).toBe(11);
 });
@@ -77,7 +77,7 @@ test('the caret always stands in the text, whatever was typed', () => {
   const rules = fc.constantFrom(ukraine, poland, profile);
   fc.assert(
     fc.property(rules, fc.string({ unit: 'grapheme', maxLength: 24 }), fc.nat(24), (some, text, place) => {
-      const { digits, caret } = typedPhone(text, Math.min(place, text.length), some);
+      const { digits, caret } = applyPhoneInput(text, Math.min(place, text.length), some);
       expect(digits).toMatch(/^\d*$/);
       expect(caret).toBeGreaterThanOrEqual(0);
       expect(caret).toBeLessThanOrEqual(maskPhone(digits, some).length);
@@ -89,9 +89,9 @@ test('what the field shows is read as it stands', () => {
   const rules = fc.constantFrom(ukraine, poland, profile);
   fc.assert(
     fc.property(rules, fc.string({ unit: 'grapheme', maxLength: 24 }), (some, text) => {
-      const { digits } = typedPhone(text, text.length, some);
+      const { digits } = applyPhoneInput(text, text.length, some);
       const shown = maskPhone(digits, some);
-      expect(typedPhone(shown, shown.length, some).digits).toBe(digits);
+      expect(applyPhoneInput(shown, shown.length, some).digits).toBe(digits);
     }),
   );
 });

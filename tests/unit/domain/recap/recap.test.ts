@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  cupsOf,
+  cupsFromGrams,
   gramsInCup,
   type RecapLine,
   type RecapOrder,
-  recapOf,
+  summarizeYear,
 } from '../../../../src/domain/recap/recap.ts';
 import { familyIds } from '../../../../src/domain/taste/families.ts';
 
@@ -35,8 +35,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 test('what a year adds up to is the sum of its orders, split wherever one likes', () => {
   fc.assert(
     fc.property(anyYear, fc.nat(12), (orders, cut) => {
-      const parts = [recapOf(orders.slice(0, cut)), recapOf(orders.slice(cut))];
-      const whole = recapOf(orders);
+      const parts = [summarizeYear(orders.slice(0, cut)), summarizeYear(orders.slice(cut))];
+      const whole = summarizeYear(orders);
       for (const part of ['orders', 'packs', 'grams', 'earnedBonuses', 'usedBonuses'] as const)
         expect(whole[part], part).toBe(sum(parts.map((recap) => recap[part])));
     }),
@@ -52,7 +52,7 @@ test('the order in which orders are read changes nothing', () => {
   );
   fc.assert(
     fc.property(shuffled, ([orders, others]) => {
-      expect(recapOf(others)).toEqual(recapOf(orders));
+      expect(summarizeYear(others)).toEqual(summarizeYear(orders));
     }),
   );
 });
@@ -61,7 +61,7 @@ test('nothing was bought, tasted or ground more often than what is named', () =>
   fc.assert(
     fc.property(anyYear, (orders) => {
       const coffee = coffeeIn(orders);
-      const { favourite, taste, grind, busiestMonth, coffees } = recapOf(orders);
+      const { favourite, taste, grind, busiestMonth, coffees } = summarizeYear(orders);
       const most = (counts: readonly number[]) => Math.max(0, ...counts);
       const packsWhere = (is: (line: RecapLine) => boolean) =>
         sum(coffee.filter(is).map(({ quantity }) => quantity));
@@ -101,7 +101,7 @@ const order = (id: number, ...lines: RecapLine[]): RecapOrder => ({
 });
 
 test('of equals the one that was bought first is told, called as it was called last', () => {
-  const { favourite } = recapOf([
+  const { favourite } = summarizeYear([
     order(2, line({ cardId: 2, name: 'Тиша', quantity: 2 }), line({ name: 'Гедеб мита' })),
     order(1, line({})),
   ]);
@@ -109,7 +109,7 @@ test('of equals the one that was bought first is told, called as it was called l
 });
 
 test('a year without coffee has orders, and no coffee', () => {
-  expect(recapOf([order(1, line({ isCoffee: false }))])).toMatchObject({
+  expect(summarizeYear([order(1, line({ isCoffee: false }))])).toMatchObject({
     ...{ orders: 1, packs: 0, grams: 0, coffees: 0 },
     ...{ favourite: undefined, taste: undefined, grind: undefined },
   });
@@ -118,8 +118,8 @@ test('a year without coffee has orders, and no coffee', () => {
 test('a cup is counted when there is coffee for a whole one', () => {
   fc.assert(
     fc.property(fc.nat(100_000), (grams) => {
-      expect(cupsOf(grams) * gramsInCup).toBeLessThanOrEqual(grams);
-      expect((cupsOf(grams) + 1) * gramsInCup).toBeGreaterThan(grams);
+      expect(cupsFromGrams(grams) * gramsInCup).toBeLessThanOrEqual(grams);
+      expect((cupsFromGrams(grams) + 1) * gramsInCup).toBeGreaterThan(grams);
     }),
   );
 });
@@ -139,7 +139,7 @@ test('a year is told in packs, grams and bonuses', () => {
   const other = { ...pack, cardId: 3, name: 'Тиша', quantity: 5, grams: 1000, grind: 'Пуровер' };
   const order = { month: 3, usedBonuses: 4, earnedBonuses: 20 };
   expect(
-    recapOf([
+    summarizeYear([
       { ...order, id: 1, lines: [pack, cup] },
       { ...order, id: 2, lines: [other, { ...pack, quantity: 1 }] },
     ]),

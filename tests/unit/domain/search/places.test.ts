@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   branchesIn,
+  buildPointIndex,
   findPoints,
-  foldPlace,
-  indexPoints,
+  normalizePlaceName,
   placeRank,
 } from '../../../../src/domain/search/places.ts';
 
@@ -17,7 +17,7 @@ test.each([
   ['Bielsko-Biała', 'bielsko biala'],
   ['Київ', 'КИЇВ'],
 ])('«%s» and «%s» are the same place', (one, other) => {
-  expect(foldPlace(one)).toBe(foldPlace(other));
+  expect(normalizePlaceName(one)).toBe(normalizePlaceName(other));
 });
 
 test.each([
@@ -25,13 +25,13 @@ test.each([
   ['Луцьк', 'Лучьк'],
   ['вул. Садова, 1', 'вул. Садова, 11'],
 ])('«%s» and «%s» are not', (one, other) => {
-  expect(foldPlace(one)).not.toBe(foldPlace(other));
+  expect(normalizePlaceName(one)).not.toBe(normalizePlaceName(other));
 });
 
 test('what is folded stays so', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      expect(foldPlace(foldPlace(text))).toBe(foldPlace(text));
+      expect(normalizePlaceName(normalizePlaceName(text))).toBe(normalizePlaceName(text));
     }),
   );
 });
@@ -47,7 +47,7 @@ const points = [
   { number: '1', name: 'Відділення №1', address: 'вул. Об’їзна, 12' },
   { number: '2', name: 'Відділення №2', address: 'просп. Миру, 7' },
 ];
-const index = indexPoints(points);
+const index = buildPointIndex(points);
 const found = (query: string) => findPoints(index, query).map(({ number }) => number);
 
 test('a number finds its point before those that only have it somewhere', () => {
@@ -62,7 +62,7 @@ test('words are found in any order, whatever their case and apostrophe', () => {
 });
 
 test('marks, hyphens and apostrophes tell nothing', () => {
-  const polish = indexPoints([{ number: 'WAW-12', name: 'Paczkomat', address: 'ul. Łódzka 3' }]);
+  const polish = buildPointIndex([{ number: 'WAW-12', name: 'Paczkomat', address: 'ul. Łódzka 3' }]);
   for (const query of ['lodzka', 'waw 12', 'WAW-12']) expect(findPoints(polish, query)).toHaveLength(1);
 });
 
@@ -80,7 +80,7 @@ test('a longer query never finds more', () => {
 });
 
 test('numbers that begin so come before those that end so', () => {
-  const numbers = indexPoints(
+  const numbers = buildPointIndex(
     ['71', '17', '1'].map((number) => ({ number, name: `Поштомат ${number}`, address: 'вул. Садова' })),
   );
   expect(findPoints(numbers, '1').map(({ number }) => number)).toEqual(['1', '17', '71']);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  forgetSearch,
-  readRecent,
-  rememberSearch,
-  writeRecent,
+  addSearch,
+  decodeRecentSearches,
+  encodeRecentSearches,
+  removeSearch,
 } from '../../../../src/domain/search/recent-searches.ts';
 
-const remembered = (queries: readonly string[]) => queries.reduce(rememberSearch, []);
+const remembered = (queries: readonly string[]) => queries.reduce(addSearch, []);
 
 test('the latest five are kept, the latest first', () => {
   expect(remembered(['раз', 'два', 'три', 'чотири', 'п’ять', 'шість'])).toEqual([
@@ -24,7 +24,7 @@ test('what is searched for again comes first, and is there once, as it was writt
 });
 
 test('a search can be forgotten', () => {
-  expect(forgetSearch(['ра', 'кава'], 'ра')).toEqual(['кава']);
+  expect(removeSearch(['ра', 'кава'], 'ра')).toEqual(['кава']);
 });
 
 test('nothing is kept of an empty field', () => {
@@ -37,7 +37,7 @@ test('what was remembered is read as it was written', () => {
   fc.assert(
     fc.property(fc.array(anyQuery, { maxLength: 8 }), (queries) => {
       const recent = remembered(queries);
-      expect(readRecent(writeRecent(recent))).toEqual(recent);
+      expect(decodeRecentSearches(encodeRecentSearches(recent))).toEqual(recent);
     }),
   );
 });
@@ -45,7 +45,7 @@ test('what was remembered is read as it was written', () => {
 test('any stored text is read as at most five short queries', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
-      const recent = readRecent(text);
+      const recent = decodeRecentSearches(text);
       expect(recent.length).toBeLessThanOrEqual(5);
       for (const query of recent) {
         expect(query.length).toBeLessThanOrEqual(80);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  foldName,
-  foundRange,
+  buildSearchIndex,
   isSearchable,
-  prepareSearch,
+  matchRange,
+  normalizeName,
   search,
 } from '../../../../src/domain/search/search.ts';
 
@@ -16,7 +16,7 @@ interface Goods {
 const inStock = (name: string): Goods => ({ name, isAvailable: true });
 const soldOut = (name: string): Goods => ({ name, isAvailable: false });
 const indexOf = (goods: readonly Goods[]) =>
-  prepareSearch(
+  buildSearchIndex(
     goods,
     ({ name }) => name,
     ({ isAvailable }) => isAvailable,
@@ -24,7 +24,7 @@ const indexOf = (goods: readonly Goods[]) =>
 const namesFor = (query: string, goods: readonly Goods[]) =>
   search(indexOf(goods), query).map(({ item }) => item.name);
 const foundIn = (name: string, query: string): string | undefined =>
-  search(indexOf([inStock(name)]), query).map(({ at }) => name.slice(...foundRange(name, query, at)))[0];
+  search(indexOf([inStock(name)]), query).map(({ at }) => name.slice(...matchRange(name, query, at)))[0];
 
 describe('a name answers a query', () => {
   test.each([
@@ -106,12 +106,12 @@ const anyName = fc.array(letters, { maxLength: 14 }).map((parts) => parts.join('
 test('any part of a name finds it, in any case and with any apostrophe', () => {
   fc.assert(
     fc.property(anyName, fc.nat(), fc.nat(), fc.boolean(), (name, first, second, upper) => {
-      const folded = foldName(name);
+      const folded = normalizeName(name);
       const [from, to] = [first % (folded.length + 1), second % (folded.length + 1)].sort((a, b) => a - b);
       const part = folded.slice(from, to).trim();
       // Marks that lost their letter join another, and no longer mean the same.
-      fc.pre(part.length >= 2 && foldName(part) === part && !/^\p{M}/u.test(part));
-      const query = upper && foldName(part.toUpperCase()) === part ? part.toUpperCase() : part;
+      fc.pre(part.length >= 2 && normalizeName(part) === part && !/^\p{M}/u.test(part));
+      const query = upper && normalizeName(part.toUpperCase()) === part ? part.toUpperCase() : part;
       expect(namesFor(query.replaceAll("'", '’'), [inStock(name)])).toEqual([name]);
     }),
   );
@@ -121,7 +121,7 @@ test('what is marked in a name is what was sought, and lies within it', () => {
   fc.assert(
     fc.property(anyName, anyName, (name, query) => {
       const marked = foundIn(`${name}${query}${name}`, query);
-      if (marked !== undefined) expect(foldName(marked)).toContain(foldName(query));
+      if (marked !== undefined) expect(normalizeName(marked)).toContain(normalizeName(query));
     }),
   );
 });
@@ -129,7 +129,7 @@ test('what is marked in a name is what was sought, and lies within it', () => {
 test('a folded name stays as it is', () => {
   fc.assert(
     fc.property(anyName, (name) => {
-      expect(foldName(foldName(name))).toBe(foldName(name));
+      expect(normalizeName(normalizeName(name))).toBe(normalizeName(name));
     }),
   );
 });
@@ -139,8 +139,8 @@ test('the order is whole: every name that holds the query is found once, no othe
     fc.property(fc.array(fc.tuple(anyName, fc.boolean())), anyName, (list, query) => {
       const goods = list.map(([name, isAvailable]) => ({ name, isAvailable }));
       const found = search(indexOf(goods), query).map(({ item }) => item);
-      const sought = foldName(query);
-      const holding = goods.filter(({ name }) => sought.length >= 2 && foldName(name).includes(sought));
+      const sought = normalizeName(query);
+      const holding = goods.filter(({ name }) => sought.length >= 2 && normalizeName(name).includes(sought));
       expect(new Set(found)).toEqual(new Set(holding));
       expect(found).toHaveLength(holding.length);
     }),

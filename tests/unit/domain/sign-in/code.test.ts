@@ -1,35 +1,35 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  codeLife,
-  readSentCode,
+  codeLifetime,
+  decodeSentCode,
+  encodeSentCode,
   secondsToResend,
-  writeSentCode,
 } from '../../../../src/domain/sign-in/code.ts';
 
 const at = Date.UTC(2026, 10, 21);
 const sent = { way: 'phone', address: '380671234567', at, wait: 60 } as const;
 
 test('what was sent is read back while it lives, and then never was', () => {
-  const text = writeSentCode(sent);
-  expect(readSentCode(text, at)).toEqual(sent);
-  expect(readSentCode(text, at + codeLife * 1000 - 1)).toEqual(sent);
-  expect(readSentCode(text, at + codeLife * 1000)).toBeUndefined();
+  const text = encodeSentCode(sent);
+  expect(decodeSentCode(text, at)).toEqual(sent);
+  expect(decodeSentCode(text, at + codeLifetime * 1000 - 1)).toEqual(sent);
+  expect(decodeSentCode(text, at + codeLifetime * 1000)).toBeUndefined();
 });
 
 test('an e-mail address is read back as well', () => {
   const mailed = { ...sent, way: 'email', address: "o'lena+1@customers.example" } as const;
-  expect(readSentCode(writeSentCode(mailed), at)).toEqual(mailed);
+  expect(decodeSentCode(encodeSentCode(mailed), at)).toEqual(mailed);
 });
 
 test('any other text is no code', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(readSentCode(text, at)).toBeUndefined();
+      expect(decodeSentCode(text, at)).toBeUndefined();
     }),
   );
   for (const text of ['', 'post 1 60 a', `phone ${at} 60`, `phone ${at} 60 a b`, ` phone ${at} 60 a`])
-    expect(readSentCode(text, at)).toBeUndefined();
+    expect(decodeSentCode(text, at)).toBeUndefined();
 });
 
 test('a minute is counted down by whole seconds, and not below none', () => {

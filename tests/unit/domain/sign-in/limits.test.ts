@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sendsToAddress } from '../../../../src/domain/sign-in/limits.ts';
-import { isWithin, type Limit, secondsToWait } from '../../../../src/domain/time/rate-limits.ts';
+import { sendsPerAddress } from '../../../../src/domain/sign-in/limits.ts';
+import { isWithin, type RateLimit, secondsToWait } from '../../../../src/domain/time/rate-limits.ts';
 
 const now = 1_800_000_000;
 const limits = fc.array(
-  fc.record({ most: fc.integer({ min: 1, max: 6 }), seconds: fc.integer({ min: 1, max: 5000 }) }),
+  fc.record({ max: fc.integer({ min: 1, max: 6 }), seconds: fc.integer({ min: 1, max: 5000 }) }),
   { minLength: 1, maxLength: 3 },
 );
 const pastTimes = fc.array(
@@ -14,11 +14,11 @@ const pastTimes = fc.array(
 );
 
 /** Whether at this time every limit has room for one more, said as plainly as can be. */
-const hasRoom = (times: number[], rules: Limit[], at: number) =>
-  rules.every(({ most, seconds }) => times.filter((time) => time > at - seconds).length < most);
+const hasRoom = (times: number[], rules: RateLimit[], at: number) =>
+  rules.every(({ max, seconds }) => times.filter((time) => time > at - seconds).length < max);
 
 test('nothing happened yet: nothing to wait for', () => {
-  expect(secondsToWait([], sendsToAddress, now)).toBe(0);
+  expect(secondsToWait([], sendsPerAddress, now)).toBe(0);
 });
 
 test('there is nothing to wait for exactly when every limit has room', () => {
@@ -48,11 +48,11 @@ test('whoever only sends when allowed never breaks a limit', () => {
       let time = now;
       for (const pause of waits) {
         time += pause;
-        if (secondsToWait(sent, sendsToAddress, time) === 0) sent.push(time);
+        if (secondsToWait(sent, sendsPerAddress, time) === 0) sent.push(time);
       }
-      for (const { most, seconds } of sendsToAddress) {
+      for (const { max, seconds } of sendsPerAddress) {
         for (const start of sent)
-          expect(sent.filter((at) => at >= start && at < start + seconds).length).toBeLessThanOrEqual(most);
+          expect(sent.filter((at) => at >= start && at < start + seconds).length).toBeLessThanOrEqual(max);
       }
     }),
   );

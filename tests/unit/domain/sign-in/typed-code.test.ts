@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asciiDigits, codeIn } from '../../../../src/domain/sign-in/typed-code.ts';
+import { asciiDigits, extractCode } from '../../../../src/domain/sign-in/typed-code.ts';
 
 test.each([
   ['1234', '1234'],
@@ -25,13 +25,13 @@ test.each([
   ['12', '12'],
   ['немає', ''],
 ])('in «%s» the code is «%s»', (text, code) => {
-  expect(codeIn(text)).toBe(code);
+  expect(extractCode(text)).toBe(code);
 });
 
 test('whatever is pasted, a code is at most four ASCII digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(codeIn(text)).toMatch(/^[0-9]{0,4}$/);
+      expect(extractCode(text)).toMatch(/^[0-9]{0,4}$/);
       expect(asciiDigits(text)).toMatch(/^[0-9]*$/);
     }),
   );

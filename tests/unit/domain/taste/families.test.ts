@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   countByFamily,
   familiesIn,
-  familyColoured,
+  familyByColour,
   familyIds,
-  familyNamed,
   familyOf,
+  familyOfFilter,
 } from '../../../../src/domain/taste/families.ts';
 import { families } from '../../../../src/domain/taste/notes.ts';
 import { drawFamilySign } from '../../../../src/domain/taste/signs.ts';
@@ -29,11 +29,11 @@ test('tastes belong to families, each named once', () => {
 });
 
 test('a family is known by the colour of its packs', () => {
-  expect([familyColoured('#FFC400'), familyColoured('#0046ff')]).toEqual(['citrus', undefined]);
+  expect([familyByColour('#FFC400'), familyByColour('#0046ff')]).toEqual(['citrus', undefined]);
 });
 
 test('a filter stands for a family by the name of the family, or by that of a taste', () => {
-  expect(['Квіти', 'вишня', 'Мита'].map(familyNamed)).toEqual(['floral', 'berry', undefined]);
+  expect(['Квіти', 'вишня', 'Мита'].map(familyOfFilter)).toEqual(['floral', 'berry', undefined]);
 });
 
 test.for(familyIds)('the sign of %s is of that family, in its own colours', (id) => {

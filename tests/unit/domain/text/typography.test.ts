@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partsOfAddress, tieWords } from '../../../../src/domain/text/typography.ts';
+import { addNoBreakSpaces, splitAddress } from '../../../../src/domain/text/typography.ts';
 
-const seen = (text: string) => tieWords(text).replaceAll('\u00a0', '_');
+const seen = (text: string) => addNoBreakSpaces(text).replaceAll('\u00a0', '_');
 
 test.each([
   ['кава й чай', 'кава й_чай'],
@@ -31,7 +31,7 @@ test.each([
   ['і\nв'],
   ['і  в'],
 ])('«%s» stays as it is', (text) => {
-  expect(tieWords(text)).toBe(text);
+  expect(addNoBreakSpaces(text)).toBe(text);
 });
 
 const words = fc.array(
@@ -45,7 +45,7 @@ const anyText = fc.oneof(
 test('only spaces change, and only into no-break spaces', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const tied = tieWords(text);
+      const tied = addNoBreakSpaces(text);
       expect(tied).toHaveLength(text.length);
       for (const [index, letter] of [...tied].entries()) {
         const before = [...text][index];
@@ -58,29 +58,29 @@ test('only spaces change, and only into no-break spaces', () => {
 test('what is tied stays tied, and is not tied any further', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      expect(tieWords(tieWords(text))).toBe(tieWords(text));
+      expect(addNoBreakSpaces(addNoBreakSpaces(text))).toBe(addNoBreakSpaces(text));
     }),
   );
 });
 
 test('a line may end after a country, a town and a street, not before the number of a house', () => {
-  expect(partsOfAddress('Польща, 03-734 Варшава, ul. Ząbkowska 27/31')).toEqual([
+  expect(splitAddress('Польща, 03-734 Варшава, ul. Ząbkowska 27/31')).toEqual([
     'Польща',
     '03-734 Варшава',
     'ul. Ząbkowska 27/31',
   ]);
-  expect(partsOfAddress('Київ, вул. Кирилівська, 69, двір заводу')).toEqual([
+  expect(splitAddress('Київ, вул. Кирилівська, 69, двір заводу')).toEqual([
     'Київ',
     'вул. Кирилівська, 69',
     'двір заводу',
   ]);
-  expect(partsOfAddress('Львів, вул. Промислова, 50/52а.')).toEqual(['Львів', 'вул. Промислова, 50/52а.']);
+  expect(splitAddress('Львів, вул. Промислова, 50/52а.')).toEqual(['Львів', 'вул. Промислова, 50/52а.']);
 });
 
 test('no letter of an address is lost', () => {
   fc.assert(
     fc.property(fc.string(), (address) => {
-      expect(partsOfAddress(address).join(', ')).toBe(address);
+      expect(splitAddress(address).join(', ')).toBe(address);
     }),
   );
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  carrierQuestions,
+  attemptRetention,
+  carrierLimits,
   hour,
   minute,
-  promoGuesses,
+  promoCodeLimits,
   secondsToWait,
-  triesMemory,
 } from '../../../../src/domain/time/rate-limits.ts';
 
 const now = 1_800_000_000;
@@ -15,21 +15,21 @@ const spread = (times: number, seconds: number) =>
   Array.from({ length: times }, (_none, index) => now - Math.floor((index * seconds) / times));
 
 test('sixty questions go on to a carrier at once, the next one waits for a minute', () => {
-  expect(secondsToWait(justNow(59), carrierQuestions, now)).toBe(0);
-  expect(secondsToWait(justNow(60), carrierQuestions, now)).toBe(minute);
+  expect(secondsToWait(justNow(59), carrierLimits, now)).toBe(0);
+  expect(secondsToWait(justNow(60), carrierLimits, now)).toBe(minute);
 });
 
 test('three hundred questions go on in an hour, however evenly they are asked', () => {
-  expect(secondsToWait(spread(299, hour), carrierQuestions, now)).toBe(0);
-  expect(secondsToWait(spread(300, hour), carrierQuestions, now)).toBeGreaterThan(0);
+  expect(secondsToWait(spread(299, hour), carrierLimits, now)).toBe(0);
+  expect(secondsToWait(spread(300, hour), carrierLimits, now)).toBeGreaterThan(0);
 });
 
 test('twenty promo codes may be guessed in an hour', () => {
-  expect(secondsToWait(justNow(19), promoGuesses, now)).toBe(0);
-  expect(secondsToWait(justNow(20), promoGuesses, now)).toBe(hour);
+  expect(secondsToWait(justNow(19), promoCodeLimits, now)).toBe(0);
+  expect(secondsToWait(justNow(20), promoCodeLimits, now)).toBe(hour);
 });
 
 test('tries are remembered as long as some limit counts them', () => {
-  const longest = Math.max(...[...carrierQuestions, ...promoGuesses].map(({ seconds }) => seconds));
-  expect(triesMemory).toBeGreaterThanOrEqual(longest);
+  const longest = Math.max(...[...carrierLimits, ...promoCodeLimits].map(({ seconds }) => seconds));
+  expect(attemptRetention).toBeGreaterThanOrEqual(longest);
 });

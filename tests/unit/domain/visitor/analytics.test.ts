@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ecommerceOf, isTagManagerId, isTellable } from '../../../../src/domain/visitor/analytics.ts';
+import { ecommerceData, isSafeToTrack, isTagManagerId } from '../../../../src/domain/visitor/analytics.ts';
 
 test('goods are told in the words of GA4, and what is not known is left out', () => {
   const goods = [
     { id: 7, name: 'Гедеб', variant: '250 г', category: 'Фільтр', price: 53.9, quantity: 3 },
     { id: 8, name: 'Пуровер', variant: '', price: 0.1, quantity: 1 },
   ];
-  expect(ecommerceOf(goods, 'EUR')).toEqual({
+  expect(ecommerceData(goods, 'EUR')).toEqual({
     currency: 'EUR',
     value: 161.8,
     items: [
@@ -30,15 +30,15 @@ test('the value is the sum of what the goods cost, to the last minor unit', () =
     fc.property(fc.array(fc.record({ minor, quantity: fc.integer({ min: 1, max: 99 }) })), (list) => {
       const goods = list.map(({ minor, quantity }) => ({ id: 1, name: '', price: minor / 100, quantity }));
       const sum = list.reduce((all, { minor, quantity }) => all + minor * quantity, 0);
-      expect(ecommerceOf(goods, 'EUR').value).toBe(sum / 100);
+      expect(ecommerceData(goods, 'EUR').value).toBe(sum / 100);
     }),
   );
 });
 
 test('what looks like an address or a phone is not told as a search', () => {
   for (const query of ['olena@zerno.example', '+38 067 123-45-67', '48601234567', '123-456'])
-    expect(isTellable(query), query).toBe(false);
-  for (const query of ['ефіопія', 'V60 02', '1 кг', '12 345']) expect(isTellable(query), query).toBe(true);
+    expect(isSafeToTrack(query), query).toBe(false);
+  for (const query of ['ефіопія', 'V60 02', '1 кг', '12 345']) expect(isSafeToTrack(query), query).toBe(true);
 });
 
 test('only the id of a tag manager is one', () => {

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { campaignIn, longestCampaignValue, readCampaign } from '../../../../src/domain/visitor/campaign.ts';
+import {
+  campaignOfQuery,
+  maxCampaignValueLength,
+  readCampaign,
+} from '../../../../src/domain/visitor/campaign.ts';
 
 test('an address tells of the campaign that led to it, and its full source is all that it tells of it', () => {
   const query =
     '?variant=7&utm_source=google&utm_medium=cpc&utm_campaign=%D0%BE%D1%81%D1%96%D0%BD%D1%8C&utm_id=3';
-  expect(campaignIn(query)).toEqual({
+  expect(campaignOfQuery(query)).toEqual({
     utm_source_full: 'utm_source=google&utm_medium=cpc&utm_campaign=%D0%BE%D1%81%D1%96%D0%BD%D1%8C&utm_id=3',
     utm_source: 'google',
     utm_medium: 'cpc',
@@ -14,20 +18,20 @@ test('an address tells of the campaign that led to it, and its full source is al
 });
 
 test('each value is cut to 192 characters', () => {
-  const { utm_source_full, utm_term } = campaignIn(`?utm_term=${'x'.repeat(500)}`) ?? {};
+  const { utm_source_full, utm_term } = campaignOfQuery(`?utm_term=${'x'.repeat(500)}`) ?? {};
   expect([utm_source_full?.length, utm_term?.length]).toEqual([192, 192]);
 });
 
 test('a full source that the address itself names is taken as it is', () => {
-  expect(campaignIn('?utm_source_full=partner%20A&utm_source=partner')).toEqual({
+  expect(campaignOfQuery('?utm_source_full=partner%20A&utm_source=partner')).toEqual({
     utm_source_full: 'partner A',
     utm_source: 'partner',
   });
 });
 
 test('runs of signs that cannot be seen are one space, and a value that is cut ends in a whole letter', () => {
-  const told = (utm_term: string) => campaignIn(`?${new URLSearchParams({ utm_term })}`)?.utm_term;
-  const almost = 'x'.repeat(longestCampaignValue - 1);
+  const told = (utm_term: string) => campaignOfQuery(`?${new URLSearchParams({ utm_term })}`)?.utm_term;
+  const almost = 'x'.repeat(maxCampaignValueLength - 1);
   expect(told('свіжа\r\n\tкава')).toBe('свіжа кава');
   expect(told(`${almost}😀`)).toBe(almost);
   expect(told(`${almost} y`)).toBe(almost);
@@ -36,16 +40,16 @@ test('runs of signs that cannot be seen are one space, and a value that is cut e
 
 test.each(['', '?', '?promocode=ZERNO', '?utm_source=', '?utm_source=%20&utm_term', '?xutm_source=a'])(
   'no campaign led to «%s»',
-  (query) => expect(campaignIn(query)).toBeUndefined(),
+  (query) => expect(campaignOfQuery(query)).toBeUndefined(),
 );
 
 test('whatever an address says, values are short lines of whole characters, and reading them again changes nothing', () => {
   const text = fc.string({ unit: fc.oneof(fc.constantFrom('\n', '\u001b', ' ', '😀'), fc.string()) });
   fc.assert(
     fc.property(text, text, (utm_source, utm_term) => {
-      const campaign = campaignIn(`?${new URLSearchParams({ utm_source, utm_term })}`) ?? {};
+      const campaign = campaignOfQuery(`?${new URLSearchParams({ utm_source, utm_term })}`) ?? {};
       for (const value of Object.values(campaign)) {
-        expect(value.length).toBeLessThanOrEqual(longestCampaignValue);
+        expect(value.length).toBeLessThanOrEqual(maxCampaignValueLength);
         expect(value.isWellFormed()).toBe(true);
         expect(value).toMatch(/^\S(.*\S)?$/su);
         expect(value).not.toMatch(/\p{Cc}/u);

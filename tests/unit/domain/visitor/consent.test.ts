@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  everything,
-  nothingMore,
-  readConsent,
-  writeConsent,
+  allConsent,
+  decodeConsent,
+  encodeConsent,
+  noConsent,
 } from '../../../../src/domain/visitor/consent.ts';
 
 const anyConsent = fc.record({ analytics: fc.boolean(), marketing: fc.boolean() });
@@ -12,19 +12,19 @@ const anyConsent = fc.record({ analytics: fc.boolean(), marketing: fc.boolean() 
 test('what is written can be read', () => {
   fc.assert(
     fc.property(anyConsent, (consent) => {
-      expect(readConsent(writeConsent(consent))).toEqual(consent);
+      expect(decodeConsent(encodeConsent(consent))).toEqual(consent);
     }),
   );
 });
 
 test('what is broken, cut off or an answer to another question is no answer', () => {
-  const written = [everything, nothingMore].map(writeConsent);
+  const written = [allConsent, noConsent].map(encodeConsent);
   const others = ['', 'yes', '1', '111 ', `2${written[0]?.slice(1)}`, 'true', '%7B%7D', `${written[0]}0`];
-  for (const text of others) expect(readConsent(text), text).toBeUndefined();
+  for (const text of others) expect(decodeConsent(text), text).toBeUndefined();
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const consent = readConsent(text);
-      if (consent) expect(writeConsent(consent)).toBe(text);
+      const consent = decodeConsent(text);
+      if (consent) expect(encodeConsent(consent)).toBe(text);
     }),
   );
 });

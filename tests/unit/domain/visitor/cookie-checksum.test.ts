@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seal, unseal } from '../../../../src/domain/visitor/cookie-checksum.ts';
+import { addChecksum, verifyChecksum } from '../../../../src/domain/visitor/cookie-checksum.ts';
 
 test('what was sealed is there again', () => {
   fc.assert(
     fc.property(fc.string(), (body) => {
-      expect(unseal(seal(body))).toBe(body);
+      expect(verifyChecksum(addChecksum(body))).toBe(body);
     }),
   );
 });
@@ -13,8 +13,9 @@ test('what was sealed is there again', () => {
 test('what was cut off at any place is refused', () => {
   fc.assert(
     fc.property(fc.string(), (body) => {
-      const text = seal(body);
-      for (let end = 0; end < text.length; end += 1) expect(unseal(text.slice(0, end))).toBeUndefined();
+      const text = addChecksum(body);
+      for (let end = 0; end < text.length; end += 1)
+        expect(verifyChecksum(text.slice(0, end))).toBeUndefined();
     }),
   );
 });
@@ -22,15 +23,15 @@ test('what was cut off at any place is refused', () => {
 test('what has one letter changed is refused', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (body, at, letter) => {
-      const text = seal(body);
+      const text = addChecksum(body);
       const place = at % text.length;
       const edited = text.slice(0, place) + letter + text.slice(place + 1);
       fc.pre(edited !== text);
-      expect(unseal(edited)).toBeUndefined();
+      expect(verifyChecksum(edited)).toBeUndefined();
     }),
   );
 });
 
 test('what another version wrote is refused', () => {
-  expect(unseal(`2${seal('a').slice(1)}`)).toBeUndefined();
+  expect(verifyChecksum(`2${addChecksum('a').slice(1)}`)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seal } from '../../../../src/domain/visitor/cookie-checksum.ts';
+import { addChecksum } from '../../../../src/domain/visitor/cookie-checksum.ts';
 import {
   addFavourite,
   decodeFavourites,
@@ -38,7 +38,7 @@ test('any text at all is read without a fault', () => {
 });
 
 test('a well-sealed list that says a card twice says it once', () => {
-  expect(decodeFavourites(seal('1.2.1'))).toEqual([1, 2]);
+  expect(decodeFavourites(addChecksum('1.2.1'))).toEqual([1, 2]);
 });
 
 test('adding puts a card last, once; taking out undoes it', () => {

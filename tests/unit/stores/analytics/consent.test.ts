@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { everything, nothingMore } from '../../../../src/domain/visitor/consent.ts';
+import { allConsent, noConsent } from '../../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
@@ -45,7 +45,7 @@ test('where one is asked, nothing is allowed before, and the campaign of the pag
   ]);
   giveConsent({ analytics: true, marketing: false });
   expect([isAllowed('analytics'), isAllowed('marketing'), savedCampaign()]).toEqual([true, false, undefined]);
-  giveConsent(everything);
+  giveConsent(allConsent);
   expect(savedCampaign()).toHaveProperty('utm_source', 'google');
 });
 
@@ -63,14 +63,14 @@ test('what was agreed to and is no longer takes its campaign and the cookies of 
   const tags = { _ga: 'GA1.1', _ga_X1: 'GS1.1', _gid: '2', _gcl_au: '1.1', _gadget: '3', cart: '4' };
   const { browser, rememberCampaign, savedCampaign, giveConsent } = await openPage(pl, tags);
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'shop.zerno.example' });
-  giveConsent(everything);
+  giveConsent(allConsent);
   rememberCampaign(landing);
   giveConsent({ analytics: false, marketing: true });
   expect([...browser.cookies.keys()]).toEqual(['_gcl_au', '_gadget', 'cart', 'cookie_consent']);
   expect(browser.written).toContain('_ga=; Path=/; Max-Age=0; Domain=zerno.example');
-  giveConsent(nothingMore);
+  giveConsent(noConsent);
   expect([...browser.cookies.keys()]).toEqual(['_gadget', 'cart', 'cookie_consent']);
-  giveConsent(everything);
+  giveConsent(allConsent);
   expect(savedCampaign()).toBeUndefined();
 });
 

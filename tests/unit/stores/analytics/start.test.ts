@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Consent, everything, nothingMore } from '../../../../src/domain/visitor/consent.ts';
+import { allConsent, type Consent, noConsent } from '../../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
@@ -54,15 +54,15 @@ test('where one is asked, events wait for the answer; what is withdrawn ends at 
   track(search('waiting'));
   await told();
   expect(globalThis.dataLayer).toBeUndefined();
-  saveConsent(everything);
+  saveConsent(allConsent);
   const agreed = ['default denied denied', 'update granted granted', 'seen', 'waiting'];
   expect(await told()).toEqual(agreed);
   track(search('being looked up when it is withdrawn'));
-  saveConsent(nothingMore);
+  saveConsent(noConsent);
   track(search('unheard'));
   const withdrawn = [...agreed, 'update denied denied'];
   expect(await told()).toEqual(withdrawn);
-  saveConsent(everything);
+  saveConsent(allConsent);
   track(search('again'));
   expect(await told()).toEqual([...withdrawn, 'update granted granted', 'again']);
 });
@@ -70,7 +70,7 @@ test('where one is asked, events wait for the answer; what is withdrawn ends at 
 test('refused, nothing is told of what was done before or after, and no data layer comes about', async () => {
   const { startAnalytics, track, saveConsent } = await openPage(pl);
   startAnalytics([search('seen')]);
-  saveConsent(nothingMore);
+  saveConsent(noConsent);
   track(search('after'));
   await told();
   expect(globalThis.dataLayer).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { longestPromocode } from '../../../../src/domain/cart-pricing/promo-code.ts';
+import { maxPromocodeLength } from '../../../../src/domain/cart-pricing/promo-code.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 
 async function visit(address: string, before = '') {
@@ -34,6 +34,6 @@ test('an empty one takes nothing away', async () => {
 
 test('a longer one than any shop hands out is cut', async () => {
   expect((await visit(`https://zerno.example/?promocode=${'x'.repeat(5000)}`)).code).toHaveLength(
-    longestPromocode,
+    maxPromocodeLength,
   );
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pauseBefore } from '../../../../src/domain/checkout/payment-pace.ts';
+import { pollingDelay } from '../../../../src/domain/checkout/payment-pace.ts';
 import { paths } from '../../../../src/editions/paths.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 
@@ -80,7 +80,7 @@ test('a page that was left asks nothing more', async () => {
 
 test('a page that is left while the shop is thinking is not called back by its answer', async () => {
   const { stop, replaced, browser, times } = await wait(waiting, { payment_status: 'paid' });
-  vi.advanceTimersByTime(pauseBefore(0) ?? 0);
+  vi.advanceTimersByTime(pollingDelay(0) ?? 0);
   expect(times()).toBe(2);
   stop();
   await minutes(3);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../../../src/contract/resources/order.ts';
-import { everything, nothingMore } from '../../../../src/domain/visitor/consent.ts';
+import { allConsent, noConsent } from '../../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
@@ -63,10 +63,10 @@ test('an order is told once, with all that was bought and without who bought it'
 test('where the customer is asked first, nothing is told before it is agreed to, and then once', async () => {
   const { trackPurchase, saveConsent } = await inEdition(editions.pl);
   trackPurchase(order);
-  saveConsent(nothingMore);
+  saveConsent(noConsent);
   expect(globalThis.dataLayer).toBeUndefined();
-  saveConsent(everything);
-  saveConsent({ ...everything });
+  saveConsent(allConsent);
+  saveConsent({ ...allConsent });
   await vi.waitFor(() => expect(layer().match(/"purchase"/g)).toHaveLength(1));
   expect(layer()).toMatch(/"default".*"denied".*"update".*"granted".*"purchase"/);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { longestPromocode } from '../../../../src/domain/cart-pricing/promo-code.ts';
-import { orders, readSelection, writeSelection } from '../../../../src/domain/catalogue/selection.ts';
-import { campaignIn, longestCampaignValue } from '../../../../src/domain/visitor/campaign.ts';
+import { maxPromocodeLength } from '../../../../src/domain/cart-pricing/promo-code.ts';
+import { readSelection, sortOrders, writeSelection } from '../../../../src/domain/catalogue/selection.ts';
+import { campaignOfQuery, maxCampaignValueLength } from '../../../../src/domain/visitor/campaign.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { paths } from '../../../../src/editions/paths.ts';
 import { hostileQuery, hostileText } from '../../../support/fixtures/hostile-queries.ts';
@@ -39,7 +39,7 @@ test('filters are read from any query at all, and written into one of the same p
     fc.property(hostileQuery, (query) => {
       const selection = readSelection(query, known);
       expect(selection.filters.every((id) => known.has(id))).toBe(true);
-      expect(orders).toContain(selection.order);
+      expect(sortOrders).toContain(selection.order);
       const written = writeSelection(query, selection);
       expect(leaves(`/filtr/${written}`)).toBe(false);
       expect(readSelection(written, known)).toEqual(selection);
@@ -50,8 +50,8 @@ test('filters are read from any query at all, and written into one of the same p
 test('a campaign is read from any query at all, in short lines', () => {
   fc.assert(
     fc.property(hostileQuery, (query) => {
-      for (const value of Object.values(campaignIn(query) ?? {})) {
-        expect(value.length).toBeLessThanOrEqual(longestCampaignValue);
+      for (const value of Object.values(campaignOfQuery(query) ?? {})) {
+        expect(value.length).toBeLessThanOrEqual(maxCampaignValueLength);
         expect(value).not.toMatch(/\p{Cc}/u);
       }
     }),
@@ -69,7 +69,7 @@ test('a promo code is taken out of any query at all, and the page stays where it
       expect(led).toHaveLength(new URLSearchParams(query).has('promocode') ? 1 : 0);
       expect(led.filter(leaves)).toEqual([]);
       expect(led.some((address) => new URL(address).searchParams.has('promocode'))).toBe(false);
-      expect($promocode.get().length).toBeLessThanOrEqual(longestPromocode);
+      expect($promocode.get().length).toBeLessThanOrEqual(maxPromocodeLength);
     }),
   );
 });

@@ -1,5 +1,5 @@
-import { mostSettlements } from '../../../../contract/resources/delivery.ts';
-import { foldPlace, placeRank } from '../../../../domain/search/places.ts';
+import { maxSettlements } from '../../../../contract/resources/delivery.ts';
+import { normalizePlaceName, placeRank } from '../../../../domain/search/places.ts';
 import type { Settlement } from '../../../shop/delivery/carrier.ts';
 import type { Country, Region, Town } from './country.ts';
 
@@ -25,7 +25,7 @@ export function createDirectory({ regions }: Country): Directory {
     .toSorted((a, b) => b.thousands - a.thousands);
   const byId = new Map(towns.map((town) => [town.external_id, town]));
   return {
-    find: (query) => find(towns, foldPlace(query)).map(settlementOf),
+    find: (query) => find(towns, normalizePlaceName(query)).map(settlementOf),
     settlement: (externalId) => {
       const town = byId.get(externalId);
       return town && settlementOf(town);
@@ -36,13 +36,13 @@ export function createDirectory({ regions }: Country): Directory {
 
 function directoryTown(region: Region, [name, latinName, thousands, ...otherNames]: Town): DirectoryTown {
   return {
-    external_id: foldPlace(latinName).replaceAll(' ', '-'),
+    external_id: normalizePlaceName(latinName).replaceAll(' ', '-'),
     name,
     region: region.name,
     latinName,
     localRegion: region.localName ?? region.name,
     thousands,
-    names: [name, latinName, ...otherNames].map(foldPlace),
+    names: [name, latinName, ...otherNames].map(normalizePlaceName),
   };
 }
 
@@ -55,7 +55,7 @@ function find(towns: readonly DirectoryTown[], query: string): DirectoryTown[] {
   });
   return ranked
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, mostSettlements)
+    .slice(0, maxSettlements)
     .map(({ town }) => town);
 }
 

@@ -1,4 +1,4 @@
-import { foldPlace } from '../../../../domain/search/places.ts';
+import { normalizePlaceName } from '../../../../domain/search/places.ts';
 import type { Country } from './country.ts';
 import { regions } from './poland-regions.ts';
 
@@ -14,7 +14,8 @@ ul. Rzemieślnicza; ul. Targowa; ul. Pocztowa; ul. Nowa; ul. Armii Krajowej; al.
 al. Zwycięstwa; ul. Grunwaldzka; ul. Jagiellońska; ul. Piastowska; ul. Królowej Jadwigi`;
 
 /** «WAR» for Warszawa. */
-const lettersOf = (latinName: string) => foldPlace(latinName).replaceAll(' ', '').slice(0, 3).toUpperCase();
+const lettersOf = (latinName: string) =>
+  normalizePlaceName(latinName).replaceAll(' ', '').slice(0, 3).toUpperCase();
 const padded = (index: number) => String(index + 1).padStart(3, '0');
 
 export const poland: Country = {

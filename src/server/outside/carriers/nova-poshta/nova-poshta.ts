@@ -1,4 +1,4 @@
-import { mostSettlements, SettlementSchema } from '../../../../contract/resources/delivery.ts';
+import { maxSettlements, SettlementSchema } from '../../../../contract/resources/delivery.ts';
 import {
   type Carrier,
   CarrierError,
@@ -52,11 +52,11 @@ export function novaPoshta({ url, key }: Settings, timeout = carrierTimeout): Ca
   return {
     async findSettlements(query) {
       if (!/\p{L}/u.test(query)) return [];
-      const properties = { CityName: query, Limit: String(mostSettlements), Page: '1' };
+      const properties = { CityName: query, Limit: String(maxSettlements), Page: '1' };
       const data = await call('searchSettlements', properties, AbortSignal.timeout(timeout));
       const rows = validRows(FoundSettlementsSchema, data).flatMap(({ Addresses }) => Addresses);
       const found = validRows(FoundSettlementSchema, rows).map(foundSettlement);
-      return validRows(SettlementSchema, found).slice(0, mostSettlements);
+      return validRows(SettlementSchema, found).slice(0, maxSettlements);
     },
 
     async settlement(externalId) {
