@@ -2,9 +2,9 @@ import { startScript } from '../processes/run-script.ts';
 
 export interface ApiProcess {
   url: string;
-  /** As a lost machine would: nothing is finished. */
+  /** Kills the process without letting it finish anything. */
   kill(): Promise<void>;
-  /** What it says on its way out. */
+  /** Stops the process; returns its exit code and errors. */
   stop(): Promise<{ code: number | null; err: string }>;
 }
 

@@ -17,7 +17,7 @@ export const askCart = (api: TestApi, body: unknown, headers: Record<string, str
     body: JSON.stringify(body),
   });
 
-/** What the shop answers to a cart; with a token: to this customer's. */
+/** The calculation of a cart, for a guest or for the customer with this token. */
 export async function calculate(api: TestApi, body: Body, token?: string) {
   const headers = token === undefined ? {} : bearer(token);
   const { status, json, text } = await askCart(api, { goods: [], promocode: null, ...body }, headers);
@@ -25,7 +25,7 @@ export async function calculate(api: TestApi, body: Body, token?: string) {
   return v.parse(calculateCart.answer, json);
 }
 
-/** So many of this variant, of the card whose number is a tenth of it. */
+/** A line with this variant; its card id is a tenth of it. */
 export const wanted = (id: number, qtt = 1, grindingMethodId: number | null = null) => ({
   id,
   qtt,
@@ -33,7 +33,7 @@ export const wanted = (id: number, qtt = 1, grindingMethodId: number | null = nu
   goodscardId: Math.floor(id / 10),
 });
 
-/** Somebody signed in, with so many bonuses. */
+/** Signs in a new customer with this many bonuses. */
 export async function newCustomer(api: TestApi, phone: string, balance = 0) {
   const { token } = await signIn(api.url, { phone });
   const { id } = await api.db
@@ -45,7 +45,7 @@ export async function newCustomer(api: TestApi, phone: string, balance = 0) {
   return { id, token };
 }
 
-/** Hands out a code on these terms; nothing else binds it. */
+/** Creates a promo code with these terms and no other limits. */
 export const handOut = (
   api: TestApi,
   code: string,

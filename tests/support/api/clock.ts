@@ -1,4 +1,4 @@
-/** A clock that stands still until a test moves it, in unix seconds. */
+/** A clock that only the test moves, in unix seconds. */
 export interface Clock {
   now: () => number;
   /** Forwards, or backwards when negative. */

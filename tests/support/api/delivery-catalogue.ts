@@ -1,7 +1,7 @@
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { smallCatalogue } from '../fixtures/catalogues.ts';
 
-/** One way of each kind, and branches in Київ and Львів. */
+/** One delivery type of each kind, and branches in Київ and Львів. */
 export function deliveringCatalogue(): CatalogueFile {
   return {
     ...smallCatalogue('ua'),

@@ -6,7 +6,7 @@ import type { ask } from './send-request.ts';
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** 503 that says when to ask again, in the body of every failure. */
+/** Expects a 503 with `Retry-After` and the common body of failures. */
 export function expectAskAgain(
   { status, headers, json }: Answer,
   message: string = server.unavailable,

@@ -10,7 +10,7 @@ import { ask } from './send-request.ts';
 import { bearer } from './sign-in.ts';
 import type { TestApi } from './start-api.ts';
 
-/** The delivering catalogue in a shop where one may also pay online. */
+/** The catalogue with delivery, with online payment too. */
 export function sellingCatalogue(): CatalogueFile {
   const catalogue = deliveringCatalogue();
   const { settings } = catalogue;
@@ -28,7 +28,7 @@ export function sellingCatalogue(): CatalogueFile {
 
 export type OrderBody = Request<typeof createOrder>;
 
-/** One pack of variant 20, picked up in the branch in Київ, paid there. */
+/** An order of one pack of variant 20, picked up and paid in the branch in Київ. */
 export const body = (different: Partial<OrderBody> = {}): OrderBody => ({
   goods: [wanted(20)],
   promocode: null,
@@ -41,7 +41,7 @@ export const body = (different: Partial<OrderBody> = {}): OrderBody => ({
   ...different,
 });
 
-/** Asks the shop at this address for an order, whatever the body is. */
+/** Sends an order with any body to the shop at this address. */
 export const askForOrder = (
   url: string,
   token: string,
@@ -55,7 +55,7 @@ export const askForOrder = (
     body: JSON.stringify(given),
   });
 
-/** Places an order that has to come about. */
+/** Places an order that must succeed. */
 export async function place(
   { url }: Pick<TestApi, 'url'>,
   { token }: { token: string },
@@ -71,7 +71,7 @@ export interface Buyer {
   token: string;
 }
 
-/** So many customers who are signed in and told their names, as if they had come long ago. */
+/** Creates this many customers with names and sessions. */
 export async function newBuyers(
   { db }: Pick<TestApi, 'db'>,
   count: number,
@@ -126,7 +126,7 @@ export async function balanceOf({ db }: Pick<TestApi, 'db'>, { id }: Pick<Buyer,
   return row.balance;
 }
 
-/** What the database holds of orders, to see that a refusal left nothing behind. */
+/** The orders in the database, to check that a rejection left nothing behind. */
 export async function tracesOf({ db }: Pick<TestApi, 'db'>) {
   const counts: Record<string, number> = {};
   for (const table of [

@@ -2,7 +2,7 @@ import type { OrderState } from '../../../src/domain/orders/status.ts';
 import { insertOrder, type NewLine, type NewOrder } from '../../../src/server/shop/orders/insert-order.ts';
 import type { TestApi } from './start-api.ts';
 
-/** Every state that an order can really be in. */
+/** Every state that an order can have. */
 export const orderStates: readonly OrderState[] = [
   { status: 'new', paymentStatus: 'none' },
   { status: 'new', paymentStatus: 'waiting' },
@@ -71,7 +71,7 @@ const newOrder = (customerId: number, different: Partial<NewOrder> = {}): NewOrd
   ...different,
 });
 
-/** An order of two packs of variant 10 as it stands in the database, however it came there; answers its id. */
+/** Inserts an order of two packs of variant 10 into the database; returns its id. */
 export async function keepOrder(
   { db }: Pick<TestApi, 'db'>,
   customerId: number,
@@ -83,7 +83,7 @@ export async function keepOrder(
   return order.id;
 }
 
-/** The same in this state, paid online where it has to do with payments. */
+/** The same in this state, with online payment if the state concerns payments. */
 export const orderIn = (
   api: Pick<TestApi, 'db'>,
   customerId: number,

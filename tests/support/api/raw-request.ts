@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** A request with its path as it is: fetch would straighten a hostile one. */
+/** Sends a request without normalising its path, as fetch would. */
 export function askRaw(
   port: number,
   path: string,
@@ -14,15 +14,15 @@ export function askRaw(
   method = 'GET',
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
-      answer.once('error', reject);
+      response.once('error', reject);
     });
-    asked.once('error', reject);
-    asked.end();
+    sent.once('error', reject);
+    sent.end();
   });
 }

@@ -16,14 +16,14 @@ export const inYear = (time: string) => Date.parse(time) / 1000;
 export const askRecap = (url: string, token?: string, year: number | string = recapYear) =>
   ask(`${url}${apiBase}/user/recap/${year}`, { headers: token === undefined ? {} : bearer(token) });
 
-/** What the shop tells a customer of a year. */
+/** The recap of a year for this customer. */
 export async function readRecap(url: string, token: string, year = recapYear) {
   const { status, json, text } = await askRecap(url, token, year);
   if (status !== 200) throw new Error(`${status} ${text}`);
   return v.parse(getRecap.answer, json).data;
 }
 
-/** The recap of the year hands out codes of ten percent. */
+/** Makes the recap of the year give codes of ten percent. */
 export const handOutGifts = ({ db }: Pick<TestApi, 'db'>, terms: Partial<PromoCode> = {}) =>
   saveGiftTerms(
     db,

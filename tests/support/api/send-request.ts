@@ -1,4 +1,4 @@
-/** A plain request with its body read: status, headers, and JSON where it is JSON. */
+/** Sends a request and reads the body: status, headers, text, and JSON if it is JSON. */
 export async function ask(url: string, init: RequestInit = {}) {
   const response = await fetch(url, init);
   const text = await response.text();

@@ -8,10 +8,10 @@ type Holder = { phone: string } | { email: string };
 
 type Headers = Record<string, string>;
 
-/** What the storefront sends along with every call. */
+/** The headers that the storefront sends with every call. */
 const storefront = { Client: 'web', 'Client-version': '1.0', 'Accept-Language': 'uk' };
 
-/** Asks the shop at this address for a code, as the storefront does. */
+/** Requests a code from the shop at this address, as the storefront does. */
 export function askForCode(url: string, holder: Holder, headers: Headers = {}) {
   const call = 'phone' in holder ? 'sms-code' : 'email-code';
   return ask(`${url}${apiBase}/${call}?${new URLSearchParams(holder)}`, {
@@ -30,22 +30,22 @@ export function giveCode(url: string, holder: Holder, code: string, headers: Hea
 
 const KeptSchema = v.array(v.object({ address: v.string(), text: v.string(), at: v.number() }));
 
-/** The messages that the shop at this address did not send, the latest first. */
+/** The messages in the outbox of the shop at this address, the latest first. */
 export async function readOutbox(url: string) {
   const { json } = await ask(`${url}/outbox`, { headers: { Accept: 'application/json' } });
   return v.parse(KeptSchema, json);
 }
 
-/** The latest code for this phone or mailbox. */
+/** The latest code for this phone or e-mail address. */
 export async function readCode(url: string, holder: Holder): Promise<string> {
   const address = 'phone' in holder ? holder.phone : holder.email;
-  const message = (await readOutbox(url)).find((kept) => kept.address === address);
+  const message = (await readOutbox(url)).find((sent) => sent.address === address);
   const code = /\b\d{4}\b/.exec(message?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`No code was sent to ${address}`);
   return code;
 }
 
-/** Signs somebody in through the shop's own calls; answers the token and the profile. */
+/** Signs in through the shop's calls; returns the token and the profile. */
 export async function signIn(url: string, holder: Holder, headers: Headers = {}) {
   const asked = await askForCode(url, holder, headers);
   if (asked.status !== 200) throw new Error(`No code could be sent: ${asked.status} ${asked.text}`);
@@ -55,5 +55,5 @@ export async function signIn(url: string, holder: Holder, headers: Headers = {})
 
 export const bearer = (token: string): Headers => ({ Authorization: `Bearer ${token}` });
 
-/** Asks as the client at this address, where a proxy is trusted to say so. */
+/** Headers of a client at this address, behind a trusted proxy. */
 export const from = (address: string): Headers => ({ 'X-Forwarded-For': address });

@@ -15,7 +15,7 @@ export interface TestApi {
   url: string;
   db: Database;
   config: ServerConfig;
-  /** For other programs that are to meet the same database. */
+  /** Points other programs to the same database. */
   environment: FreshDatabase['environment'];
   jobs: Shop['jobs'];
   /** The lines that the API logged. */
@@ -34,7 +34,7 @@ export interface TestApiOptions {
   busyTimeout?: number;
 }
 
-/** A real API on a free port with a fresh database, checking each of its own answers against the contract. */
+/** A real API on a free port with a fresh database, which checks its own responses against the contract. */
 export async function startApi({
   edition = 'ua',
   catalogue,

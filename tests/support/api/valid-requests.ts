@@ -12,13 +12,13 @@ export interface GoodRequest {
 }
 
 interface About {
-  /** The number of an order. */
+  /** The id of an existing order. */
   order: number;
-  /** Of whoever signs in. */
+  /** The phone of the customer who signs in. */
   phone: string;
 }
 
-/** A request of the right form for each call, by its name, in the shop of `sellingCatalogue`. */
+/** A valid request for each call, by name, for the shop of `sellingCatalogue`. */
 export const goodRequests = ({ order, phone }: About): Readonly<Record<string, GoodRequest>> => ({
   getCatalog: {},
   getPartitions: {},
@@ -61,7 +61,7 @@ export const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: GoodRequ
   return `${apiBase}${filled}${search && `?${search}`}`;
 };
 
-/** Asks the shop at this address, as the storefront does. */
+/** Sends the request to the shop at this address, as the storefront does. */
 export const askGood = (
   url: string,
   call: Endpoint,

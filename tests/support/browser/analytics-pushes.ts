@@ -8,11 +8,11 @@ const PushSchema = v.looseObject({
 type Push = v.InferOutput<typeof PushSchema>;
 
 declare global {
-  /** Of the test: gone where the page is, what was pushed stays. */
+  /** Provided by the test, so that pushes survive the page. */
   var recordPush: (text: string) => void;
 }
 
-/** All that is pushed to analytics from now on, on whatever page of a visit. */
+/** Records all pushes to analytics from now on, on every page of the context. */
 export async function recordPushes(context: BrowserContext): Promise<readonly Push[]> {
   const pushes: Push[] = [];
   await context.exposeFunction('recordPush', (text: string) => {
@@ -35,7 +35,7 @@ export async function recordPushes(context: BrowserContext): Promise<readonly Pu
   return pushes;
 }
 
-/** What was told, event by event; commands to tags as what they command. Lists that are seen together are one. */
+/** The names of the events, and the first words of tag commands; adjacent views of lists count once. */
 export const namesOf = (pushes: readonly Push[]): string[] =>
   pushes
     .map(({ event, ...command }) => event ?? Object.values(command).slice(0, 2).join(' '))

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
 /**
- * What axe finds wrong with the page, or with a part of it. Its own way would hand all that it looked at to a second page,
- * for the sake of frames that there are none of here: half of the time of each look.
+ * The violations that axe finds on the page, or in a part of it. Legacy mode does not open a second page to merge the
+ * results of frames; our pages have none, and it halves the time.
  */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   const whole = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { Stop } from './focus-inspector.ts';
 
-/** What WCAG 2.2 asks of a focus that nobody can miss: two pixels all around, three times as light or dark as without. */
+/** WCAG 2.2, Focus Appearance: two pixels around the element, with a contrast of 3:1 to the unfocused state. */
 const thickness = 2;
 const leastContrast = 3;
 const around = 6;
 
-/** Compares the screen with and without the focus. */
+/** Compares screenshots with and without the focus. */
 export async function focusIsSeen(page: Page, box: Stop['box']): Promise<boolean> {
   const clip = await page.evaluate(
     ({ box, around }) => {
@@ -26,7 +26,7 @@ export async function focusIsSeen(page: Page, box: Stop['box']): Promise<boolean
   return changed.length >= thickness * 2 * (box.width + box.height);
 }
 
-/** A menu that the focus holds open stays: it is not what shows where the focus is. */
+/** Keeps a menu open that closes without focus, because an open menu is not a focus indicator. */
 function takeFocus(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('[data-menu] * { visibility: visible !important; opacity: 1 !important }');

@@ -5,22 +5,22 @@ interface Box {
   height: number;
 }
 
-/** What a browser can tell of the element that has the focus. */
+/** The focused element as the browser describes it. */
 export interface Stop {
   name: string;
-  /** Elements of one kind look alike in focus. */
+  /** Elements of one kind look the same when focused. */
   kind: string;
   faults: readonly string[];
-  /** Where it stands in the window. */
+  /** Its position in the window. */
   box: Box;
 }
 
-/** Runs inside of a page: looks at each place that the focus comes to, and knows which it has not come to. */
+/** Runs in the page: inspects each focused element, and knows which were never focused. */
 export function inspectFocus() {
   const seen = new Set<Element>();
   let last: Element | undefined;
 
-  /** A control that is hidden from the eye is shown by its label. */
+  /** A visually hidden control is shown by its label. */
   const shownBy = (element: Element): Element =>
     (element.matches('[type="radio"]') && element.closest('label')) || element;
 
@@ -38,7 +38,7 @@ export function inspectFocus() {
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-  /** The part of it that is inside of the window. */
+  /** Its part inside the window. */
   const boxOf = (element: Element): Box => {
     const { left, top, right, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
@@ -48,7 +48,7 @@ export function inspectFocus() {
   const isCovered = (element: Element, { x, y, width, height }: Box): boolean =>
     !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 
-  /** Within one part of a page, reading goes down or begins anew further to the right. */
+  /** Within one part of a page, focus must move down, or start again further right. */
   const comesBackUp = (shown: Element): boolean => {
     const part = 'header, nav, section, main > *';
     if (last === undefined || !isVisible(last) || last.closest(part) !== shown.closest(part)) return false;
@@ -69,7 +69,7 @@ export function inspectFocus() {
   };
 
   return {
-    /** The element that has the focus; undefined when it is none, or one that was looked at before. */
+    /** The focused element; undefined if there is none or it was inspected before. */
     look(): Stop | undefined {
       const element = document.activeElement;
       if (element === null || element === document.body || seen.has(element)) return undefined;
@@ -80,7 +80,7 @@ export function inspectFocus() {
       last = shown;
       return stop;
     },
-    /** What can be used and was never focused; of radio buttons the chosen one stands for all. */
+    /** Usable elements that were never focused; of radio buttons only the chosen one counts. */
     missed(): string[] {
       const usable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
       return [...document.querySelectorAll(usable)]

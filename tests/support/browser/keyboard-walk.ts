@@ -4,7 +4,7 @@ import { inspectFocus } from './focus-inspector.ts';
 
 const mostStops = 400;
 
-/** Presses Tab from the top of the page to its end, and tells every fault that was met. */
+/** Presses Tab from the top of the page to its end and returns all faults. */
 export async function walkByKeyboard(page: Page, knownKinds: Set<string>): Promise<string[]> {
   const inspector = await page.evaluateHandle(inspectFocus);
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** How much has moved on the page since it began to load; 0: nothing. */
+/** The cumulative layout shift since the page began to load. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -5,7 +5,7 @@ import { from, signIn } from '../api/sign-in.ts';
 const byte = () => randomInt(256);
 const nineDigits = () => String(randomInt(1e9)).padStart(9, '0');
 
-/** Signs somebody in whom the shop never saw; answers the token. */
+/** Signs in a new customer; returns the token. */
 export async function newCustomer(url: string, edition: Edition): Promise<string> {
   const { token } = await signIn(url, holderIn(edition), from(`10.${byte()}.${byte()}.${byte()}`));
   return token;

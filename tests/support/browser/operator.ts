@@ -1,6 +1,6 @@
 import { runScript } from '../processes/run-script.ts';
 
-/** What the operator of the shops that the browser visits does, `npm run shop -- …`. */
+/** Runs an operator command, `npm run shop -- …`, on the shops that the browser visits. */
 export async function operate(...words: readonly (string | number)[]): Promise<void> {
   const environment = { DATA_DIR: process.env['SHOPS_DATA'], DATABASE_URL: undefined };
   const { code, err } = await runScript('shop', words.map(String), environment);

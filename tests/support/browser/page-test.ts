@@ -8,7 +8,7 @@ import { newCustomer } from './new-customer.ts';
 interface Options {
   /** The edition that a test visits. */
   code: EditionCode;
-  /** What the visitor answered to the question about cookies; null: nothing yet. */
+  /** The visitor's consent; null if not asked yet. */
   consent: Consent | null;
 }
 
@@ -35,13 +35,13 @@ export const isGivenUpTransition = ({ message }: Pick<Error, 'message'>): boolea
     message,
   );
 
-/** Where no service worker may be installed, the browser's driver says so of itself. */
+/** A warning of Playwright itself when service workers are blocked. */
 const saidByDriver = 'Service Worker registration blocked by Playwright';
 
-/** Firefox looks for an icon of its own accord, and complains where a page may load nothing. */
+/** Firefox requests an icon by itself and logs an error where the policy forbids it. */
 const isUnaskedIcon = ({ message }: Pick<Error, 'message'>) => message.includes('/favicon.ico');
 
-/** In the words of Chromium and of Firefox. */
+/** Cancelled requests, as named by Chromium and by Firefox. */
 const calledOff = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 
 /** A test in a real browser that fails on any console error, page error, failed or foreign request. */
@@ -49,7 +49,7 @@ export const test = base.extend<Options & Fixtures>({
   code: ['ua', { option: true }],
   consent: [noConsent, { option: true }],
   edition: async ({ code }, use) => use(editions[code]),
-  /** At home, where nobody is asked for the country. */
+  /** A time zone of the edition, so that the country question is not shown. */
   timezoneId: async ({ edition }, use) => use(edition.timezones[0]),
   baseURL: async ({ code }, use) => use(sites[code]),
   token: async ({ context, edition }, use) => {
@@ -72,7 +72,7 @@ export const test = base.extend<Options & Fixtures>({
       if (!isGivenUpTransition(error) && !isUnaskedIcon(error)) complaints.push(`page: ${error.message}`);
     });
     page.on('requestfailed', (request) => {
-      // What a page had asked for when it was left is called off by the browser.
+      // The browser cancels pending requests when a page is left.
       const reason = request.failure()?.errorText ?? '';
       if (!calledOff.includes(reason)) complaints.push(`failed: ${request.url()} ${reason}`);
     });
@@ -82,7 +82,7 @@ export const test = base.extend<Options & Fixtures>({
         complaints.push(`foreign: ${request.url()}`);
     });
     await use(page);
-    // Answers that a test holds back, and that nobody waits for any more.
+    // Releases responses that the test still delays.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(complaints).toEqual([]);
   },
@@ -90,7 +90,7 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-/** What no country has otherwise than the other is tried in one of them. */
+/** For behaviour that is the same in all editions. */
 export function inEdition(code: EditionCode, tests: () => void): void {
   test.describe(`edition ${code}`, () => {
     test.use({ code });

@@ -1,9 +1,9 @@
 import { paths } from '../../../src/editions/paths.ts';
 
-/** Pages that a guest is asked to sign in over. */
+/** Pages on which a guest is asked to sign in. */
 const customersPages = [paths.account, paths.orders, paths.failure];
 
-/** One address of each kind of page that everybody may use, in both editions. */
+/** One address of each public page type, in both editions. */
 export const openPageTypes: readonly string[] = [
   paths.home,
   paths.category('filtr'),

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../processes/temporary-folder.ts';
 
 const site = { url: 'http://127.0.0.1', apiUrl: undefined, hasTagManager: false };
 
-/** A site of its own, from which a test publishes one release after another under the same address. */
+/** Serves a copy of the site in which a test publishes one release after another. */
 export async function startReleases(code: EditionCode) {
   const folder = await temporaryFolder('releases');
   const published = await realpath(join(process.env['SITES_FOLDER'] ?? '', code, 'current'));
@@ -32,13 +32,13 @@ export async function startReleases(code: EditionCode) {
   return {
     url: `http://127.0.0.1:${server.port}`,
     change,
-    /** As over a line that is down, until the answered function is called. */
+    /** Delays this path until the returned function is called. */
     hold(path: string) {
       const { promise, resolve } = Promise.withResolvers<void>();
       slow.set(path, promise);
       return resolve;
     },
-    /** The same worker of another release. */
+    /** Publishes the same worker with another release id. */
     renew: () => change(files.worker, (text) => text.replace(/"id":"\w+"/, '"id":"another"')),
     async switchOff() {
       await writeFile(join(folder, shellFile), '[]');

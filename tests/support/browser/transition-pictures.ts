@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Notes at each change of page whose picture is named for the transition, after the page's own script. */
+/** Records at each page change which picture takes part in the view transition, after the page's own script. */
 export const notePictureNames = (page: Page) =>
   page.addInitScript(() => {
     const note = ({ type, viewTransition }: PageSwapEvent | PageRevealEvent) => {

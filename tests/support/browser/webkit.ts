@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 import * as v from 'valibot';
 import { isGivenUpTransition } from './page-test.ts';
 
-/** By what WebDriver tells that an answer is an element: https://www.w3.org/TR/webdriver2/#elements */
+/** The key that marks an element in WebDriver responses: https://www.w3.org/TR/webdriver2/#elements */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const ElementSchema = v.object({ [elementKey]: v.string() });
 type Element = v.InferOutput<typeof ElementSchema>;
@@ -14,7 +14,7 @@ const AnswerSchema = v.object({ value: v.unknown() });
 const SessionSchema = v.object({ sessionId: v.string() });
 const RunSchema = v.object({ answer: v.unknown(), complaints: v.array(v.string()) });
 
-/** Where to look for what has a role. */
+/** The selector of the elements that can have a role. */
 const selectors = {
   button: 'button',
   checkbox: 'input[type="checkbox"]',
@@ -29,7 +29,7 @@ const selectors = {
 
 type Role = keyof typeof selectors;
 
-/** A script of a page, which answers with what went wrong there too: errors since the first script, and requests to others. */
+/** Wraps a script so that it also returns errors since the first script, and requests to other hosts. */
 const listening = (script: string) => `
   if (!window.complaints) {
     window.complaints = [];
@@ -44,7 +44,7 @@ const listening = (script: string) => `
   return { answer, complaints: [...window.complaints, ...foreign] };
 `;
 
-/** What is seen and says these words, as its own name or otherwise. */
+/** Finds visible elements whose name or text contains these words. */
 const seenAndSaying = `
   const [within, selector, words] = arguments;
   const said = ({ ariaLabel, textContent, labels }) =>
@@ -54,7 +54,7 @@ const seenAndSaying = `
   );
 `;
 
-/** What has to be pressed, brought into view: a choice that its label draws is not seen itself. */
+/** Scrolls the element to click into view; for a visually hidden control that is its label. */
 const comeBeforeThePointer = `
   const [element] = arguments;
   const target = element.matches('[type="radio"], [type="checkbox"]') ? element.closest('label') : element;
@@ -70,7 +70,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The driver that comes with WebKit: it serves one browser at a time. */
+/** WebKit's own driver, which serves one browser at a time. */
 async function startDriver() {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
@@ -89,7 +89,7 @@ async function startDriver() {
 
 const eventually = (attempt: () => Promise<void>) => expect(attempt).toPass({ timeout: 15_000 });
 
-/** A page of this site in WebKit, before a visitor who was never there. */
+/** Opens this site in WebKit as a new visitor. */
 export async function openWebKit(site: string, width: number) {
   const { ask, stop } = await startDriver();
   const { sessionId } = v.parse(SessionSchema, await ask('POST', '/session', { capabilities: {} }));
@@ -152,7 +152,7 @@ export async function openWebKit(site: string, width: number) {
     back: () => ask('POST', `${session}/back`, {}),
     isAt: (path: string) =>
       eventually(async () => expect(await run('return location.pathname + location.search')).toBe(path)),
-    /** The keys go to whatever has the focus. */
+    /** Types into the focused element. */
     press: (text: string) => {
       const actions = [...text].flatMap((value) => [
         { type: 'keyDown', value },

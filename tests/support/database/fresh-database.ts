@@ -6,12 +6,12 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 export interface FreshDatabase {
-  /** The settings that lead a program to it, in the environment's words. */
+  /** The environment variables that point a program to it. */
   environment: { DATA_DIR: string; DATABASE_URL?: string };
   drop(): Promise<void>;
 }
 
-/** An empty database of the kind that this run of the suite is about. */
+/** An empty database: SQLite or PostgreSQL, depending on the project of the test. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'zerno-data-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });

@@ -12,12 +12,12 @@ const debian = '/usr/lib/postgresql';
 export interface PostgresServer {
   url: string;
   start(): Promise<void>;
-  /** Whoever is connected is cut off; `crash`: as a lost machine would, with nothing finished. */
+  /** Closes all connections; with `crash`, without finishing anything. */
   halt(how?: 'crash'): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A PostgreSQL of its own in a temporary folder, reachable by a socket only. */
+/** A separate PostgreSQL in a temporary folder, reachable by a socket only. */
 export async function startPostgres(): Promise<PostgresServer> {
   const binaries = await findBinaries();
   const folder = await mkdtemp(join(tmpdir(), 'zerno-postgres-'));
@@ -69,7 +69,7 @@ async function findBinaries(): Promise<string> {
   throw new Error('The PostgreSQL suite needs a server: on Debian `apt-get install postgresql`');
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody, who gets the folder. */
+/** PostgreSQL refuses to run as root, so it then runs as nobody, who owns the folder. */
 async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const { stdout } = await run('id', ['-u', 'nobody']);

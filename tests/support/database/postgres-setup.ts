@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole suite: the one that TEST_DATABASE_URL names, else one of its own. */
+/** One server for the whole suite: the one in TEST_DATABASE_URL, or a temporary one. */
 export default async function setup(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {

@@ -2,15 +2,15 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 import { onTestFinished } from 'vitest';
 
 export interface SilentProxy {
-  /** The same database, by way of this proxy. */
+  /** The address of the database through this proxy. */
   url: string;
-  /** As a host that is lost: nothing is handed on any more, and nothing is closed. */
+  /** Simulates a lost host: forwards nothing any more and closes nothing. */
   vanish(): void;
-  /** As a host that was started anew: it hears who connects now, and knows nothing of earlier connections. */
+  /** Simulates a restarted host: accepts new connections and ignores earlier ones. */
   comeBack(): void;
 }
 
-/** Stands between a program and its PostgreSQL until the test is over. */
+/** A proxy between a program and PostgreSQL, closed when the test ends. */
 export async function startSilentProxy(database: string): Promise<SilentProxy> {
   let isSilent = false;
   const open = new Set<Socket>();

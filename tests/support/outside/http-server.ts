@@ -13,12 +13,12 @@ export type Answer = (heard: Heard, response: ServerResponse) => void;
 
 export interface ShopServer {
   baseUrl: string;
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   heard: readonly Heard[];
   close(): Promise<void>;
 }
 
-/** A real server on a free port that answers as the test says. */
+/** A real server on a free port whose responses the test defines. */
 export async function openShopServer(answer: Answer): Promise<ShopServer> {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ export async function openShopServer(answer: Answer): Promise<ShopServer> {
   return { baseUrl: `http://127.0.0.1:${port}`, heard, close };
 }
 
-/** The same, until the test is over. */
+/** The same, closed when the test ends. */
 export async function startShopServer(answer: Answer): Promise<ShopServer> {
   const server = await openShopServer(answer);
   onTestFinished(server.close);

@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest';
 interface Delivered {
   from: string;
   to: string[];
-  /** Headers and body as they came. */
+  /** Headers and body as received. */
   raw: string;
 }
 
-/** A real mail server on a free port that takes messages from `shop:secret`, until the test is over. */
+/** A real mail server on a free port for the user `shop:secret`, closed when the test ends. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return { url: `smtp://shop:secret@127.0.0.1:${port}`, delivered };
 }
 
-/** A port that takes connections and never says a word, until the test is over. */
+/** A port that accepts connections and never responds, closed when the test ends. */
 export async function startSilentServer(): Promise<number> {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => sockets.add(socket));

@@ -13,7 +13,7 @@ const QuestionSchema = v.object({
 
 export const questionOf = ({ body }: Pick<Heard, 'body'>) => v.parse(QuestionSchema, JSON.parse(body));
 
-/** An answer as Nova Poshta documents it. */
+/** A response as Nova Poshta documents it. */
 export const answered = (data: unknown[], totalCount = data.length) => ({
   success: true,
   data,
@@ -90,7 +90,7 @@ export const postomat = (number: number, different: object = {}) =>
     ...different,
   });
 
-/** Answers the three methods, with these points in pages of the size that is asked for. */
+/** Implements the three methods, with these points in pages of the requested size. */
 export function novaPoshtaWith(warehouses: readonly unknown[]) {
   return (heard: Heard, response: ServerResponse) => {
     const { calledMethod, methodProperties } = questionOf(heard);

@@ -9,13 +9,13 @@ interface Hosted {
 
 export interface PictureServer {
   baseUrl: string;
-  /** By path; a path without a picture is 404, `hangs` never gets an answer. */
+  /** By path; a path without a picture is 404, `hangs` never gets a response. */
   hosted: Map<string, Hosted | 'hangs' | 503>;
-  /** The status of each answer, by path. */
+  /** The status of each response, by path. */
   answered: [path: string, status: number | 'hangs'][];
 }
 
-/** A server of pictures that tags what it sends, until the test is over. */
+/** A server for pictures with ETags, closed when the test ends. */
 export async function startPictureServer(): Promise<PictureServer> {
   const hosted: PictureServer['hosted'] = new Map();
   const answered: PictureServer['answered'] = [];

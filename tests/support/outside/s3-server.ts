@@ -10,8 +10,8 @@ export interface StoredObject {
 }
 
 /**
- * As much of S3 as publishing uses, in memory: put, get, list by pages, and remove several, by path-style addresses. It
- * refuses what is not signed, and can be told to fail.
+ * The part of S3 that publishing uses, in memory: put, get, list by pages, and delete several, by path-style addresses. It
+ * rejects unsigned requests and can be told to fail.
  */
 export function createS3(bucket: string, keys: Keys) {
   const objects = new Map<string, StoredObject>();
@@ -22,7 +22,7 @@ export function createS3(bucket: string, keys: Keys) {
     asked,
     pageSize: 2,
     now: () => new Date(),
-    /** Whether the connection breaks off at this request. */
+    /** Whether to break the connection at this request. */
     breaksAt: (_request: string): boolean => false,
   };
 

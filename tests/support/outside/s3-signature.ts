@@ -11,7 +11,7 @@ const digest = (content: string | Buffer) => createHash('sha256').update(content
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether a request is signed with these keys as Amazon's Signature Version 4 says it, its body included. */
+/** Whether a request and its body are signed with these keys by Amazon's Signature Version 4. */
 export function isSigned(request: IncomingMessage, body: Buffer, keys: Keys): boolean {
   const { authorization = '', 'x-amz-date': time = '', 'x-amz-content-sha256': told } = request.headers;
   const [, id, scope = '', names = '', signature] =

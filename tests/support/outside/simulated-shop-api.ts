@@ -12,12 +12,12 @@ const settings = {
   payment_methods: [],
 };
 
-/** What an imitated shop answers to each path; a test changes it at will. */
+/** The response of a simulated shop for each path; a test may change it. */
 export type Answers = Map<string, unknown>;
 
 export const oneCategory = (goodscard: GoodsCard[]): Category[] => [{ chpu: 'coffee', goodscard }];
 
-/** The answers of a shop with these categories; details are the listed cards with a description. */
+/** The responses of a shop with these categories; details are the listed cards with a description. */
 export function answersFor(categories: Category[]): Answers {
   const cards = categories.flatMap(({ goodscard, children = [] }) => [
     ...goodscard,
@@ -40,7 +40,7 @@ export function answersFor(categories: Category[]): Answers {
   ]);
 }
 
-/** A shop that tags its answers; what it does not know is 404. */
+/** A shop API with ETags; unknown paths are 404. */
 export const imitateShop = (answers: Answers, before?: (heard: Heard, response: ServerResponse) => boolean) =>
   startShopServer((heard, response) => {
     if (!before?.(heard, response)) answerFrom(answers)(heard, response);

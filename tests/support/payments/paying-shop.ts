@@ -10,7 +10,7 @@ import { bearer } from '../api/sign-in.ts';
 import { startApi, type TestApi } from '../api/start-api.ts';
 import type { Happening, Imitation, Written } from './simulated-provider.ts';
 
-/** A shop whose customer pays through an imitated provider. */
+/** A shop with a customer who pays through a simulated provider. */
 export interface PayingShop {
   api: TestApi;
   clock: Clock;
@@ -43,7 +43,7 @@ export const askToPay = ({ api, customer }: PayingShop, order: number) =>
 export const cancel = ({ api, customer }: PayingShop, order: number) =>
   ask(`${api.url}${apiBase}/order/${order}/cancel`, { method: 'POST', headers: bearer(customer.token) });
 
-/** Starts to pay; answers where the customer is sent, and what is to happen there for the order to be paid. */
+/** Starts a payment; returns the payment page and the event that pays the order. */
 export async function startToPay(shop: PayingShop, order: number) {
   const { status, json, text } = await askToPay(shop, order);
   if (status !== 200) throw new Error(`${status} ${text}`);
@@ -60,7 +60,7 @@ export async function startToPay(shop: PayingShop, order: number) {
 export const write = ({ api, provider }: PayingShop, { body, headers }: Written) =>
   ask(`${api.url}${apiBase}/payment/${provider.chosen.code}/callback`, { method: 'POST', headers, body });
 
-/** What happens at the provider, and its word of it. */
+/** Makes an event happen at the provider and sends its callback. */
 export const happen = async (shop: PayingShop, what: Happening) =>
   write(shop, await shop.provider.happen(shop.api, what));
 
@@ -95,7 +95,7 @@ export const eventsOf = ({ api }: PayingShop, order: number) =>
     .where('order_id', '=', order)
     .execute();
 
-/** What the shop does beside answering. */
+/** Runs the jobs of the shop once. */
 export async function doJobs({ api }: PayingShop): Promise<void> {
   for (const { run } of api.jobs) await run();
 }

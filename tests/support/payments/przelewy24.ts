@@ -4,7 +4,7 @@ import type { Imitation } from './simulated-provider.ts';
 
 const account = { merchantId: 999_999, posId: 999_999, apiKey: 'api', crc: 'crc' };
 
-/** What the provider answers of it; paid money waits to be taken. */
+/** The response of the provider; a payment waits to be captured. */
 const states = { waiting: 0, failed: 0, paid: 1, refunded: 3 } as const;
 
 interface Transaction {

@@ -5,7 +5,7 @@ import {
 } from '../../../src/server/outside/payments/sandbox/sandbox.ts';
 import type { Imitation } from './simulated-provider.ts';
 
-/** The shop's own sandbox, moved by hand. */
+/** The shop's own sandbox, controlled by the test. */
 export const moveSandbox = async (): Promise<Imitation> => ({
   edition: 'ua',
   chosen: { code: 'sandbox' },

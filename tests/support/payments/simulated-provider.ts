@@ -3,13 +3,13 @@ import type { EditionCode } from '../../../src/editions/edition.ts';
 import type { ChosenProvider } from '../../../src/server/outside/payments/config.ts';
 import type { TestApi } from '../api/start-api.ts';
 
-/** What a provider writes to the shop. */
+/** A callback of a provider. */
 export interface Written {
   body: string;
   headers: Record<string, string>;
 }
 
-/** What happens at a provider: to which attempt, and of which sum. */
+/** An event at a provider: its attempt, status and sum. */
 export interface Happening {
   reference: string;
   status: AttemptStatus;
@@ -17,19 +17,19 @@ export interface Happening {
   currency: string;
 }
 
-/** A provider of payments on this machine, which signs as the real one does. */
+/** A payment provider on this machine that signs like the real one. */
 export interface Imitation {
   edition: EditionCode;
   chosen: ChosenProvider;
-  /** Where a customer is sent to pay. */
+  /** The address of the payment page. */
   payPage: RegExp;
-  /** It writes of what failed, too. */
+  /** Whether it sends callbacks for failures too. */
   tellsFailures: boolean;
-  /** Money is the shop's as soon as it is paid; otherwise when the shop has asked for it. */
+  /** Whether money is captured at once; otherwise the shop must capture it. */
   takesAtOnce: boolean;
-  /** From now on it says so when it is asked; answers what it writes of it. */
+  /** Makes the event happen: queries report it from now on. Returns its callback. */
   happen(api: TestApi, what: Happening): Promise<Written>;
-  /** The same as a stranger would write it: altered, unsigned, or signed with another key. */
+  /** The callback as an attacker would send it: altered, unsigned, or signed with another key. */
   forge(written: Written): Written[];
   close(): Promise<void>;
 }

@@ -4,5 +4,5 @@ const never = async () => {
   throw new Error('Nobody should ask this');
 };
 
-/** A provider to be given the answers that a test is about. */
+/** A provider that throws; a test overrides the methods it needs. */
 export const neverAsked: PaymentProvider = { start: never, read: never, ask: never, refund: never };

@@ -1,4 +1,4 @@
-/** Loaded before a script (`node --import`): what the machine does to it. */
+/** Loaded before a script (`node --import`): simulates a failing machine. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -8,14 +8,14 @@ function full(): never {
   throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 }
 
-/** The disk is full as soon as a release is put together. */
+/** The disk is full when a release is assembled. */
 if (day === 'full disk') {
   fs.linkSync = full;
   fs.copyFileSync = full;
   syncBuiltinESMExports();
 }
 
-/** Another version of the code is deployed as often as anybody looks. */
+/** Each look at the code finds another version. */
 if (day === 'new code') {
   const { readFile } = fs.promises;
   const anew = () => Promise.resolve(crypto.randomUUID());
@@ -26,7 +26,7 @@ if (day === 'new code') {
   syncBuiltinESMExports();
 }
 
-/** Somebody set the clock a year back. */
+/** The clock is set back a year. */
 if (day === 'clock back') {
   const now = Date.now;
   Date.now = () => now() - 365 * 24 * 60 * 60 * 1000;

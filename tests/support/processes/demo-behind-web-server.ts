@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { ServedSite } from '../../../src/serving/site-to-serve.ts';
 import type { DemoSite } from '../site/demo-sites.ts';
 
-/** A shop API that shows what came to it, and what of its answers arrives. */
+/** A shop API that records requests and sends a recognisable response. */
 export function imitateShop() {
   const heard: { path: string | undefined; headers: IncomingHttpHeaders }[] = [];
-  const server = createServer(({ url, headers }, answer) => {
+  const server = createServer(({ url, headers }, response) => {
     heard.push({ path: url, headers });
-    answer.writeHead(418, { 'Content-Security-Policy': "default-src 'none'", ETag: '"1"' }).end('the shop');
+    response.writeHead(418, { 'Content-Security-Policy': "default-src 'none'", ETag: '"1"' }).end('the shop');
   });
   return {
     heard,
@@ -32,6 +32,6 @@ export const servedDemo = (demo: DemoSite, upstream: string): ServedSite => ({
   upstream: { url: upstream, isOurs: true },
 });
 
-/** As headers come in. */
+/** Header names in lower case, as they are received. */
 export const lowerCased = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

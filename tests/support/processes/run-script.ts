@@ -9,7 +9,7 @@ export interface Finished {
   err: string;
 }
 
-/** A script of the project, or of a copy of it, in a process of its own, as a person would start it. */
+/** Starts a script of the project, or of a copy of it, in a separate process. */
 export function startScript(
   name: string,
   words: readonly string[],

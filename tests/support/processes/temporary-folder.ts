@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const base = join('.cache', 'tests');
 
-/** A folder inside the project, where a site may be built apart from all others. */
+/** A folder inside the project, for building a separate site. */
 export async function temporaryFolder(name: string): Promise<string> {
   await mkdir(base, { recursive: true });
   return mkdtemp(join(base, `${name}-`));
 }
 
-/** The files of a folder, and of those inside it, in which this text stands. */
+/** The files below a folder that contain this text. */
 export async function filesHolding(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

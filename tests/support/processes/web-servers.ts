@@ -18,50 +18,50 @@ interface Command {
   name: string;
   words: string[];
   folder: string;
-  /** What it says once it listens. */
+  /** The text that it prints once it listens. */
   ready: string;
 }
 
 const startNginx: StartWebServer = async (site, folder) => {
   const port = await freePort();
-  const own = resolve(folder);
-  await writeFile(join(own, 'site.conf'), nginxConfig(site));
+  const absolute = resolve(folder);
+  await writeFile(join(absolute, 'site.conf'), nginxConfig(site));
   await writeFile(
-    join(own, 'nginx.conf'),
+    join(absolute, 'nginx.conf'),
     `load_module ${brotliModule};
 daemon off;
 master_process off;
-pid ${own}/nginx.pid;
+pid ${absolute}/nginx.pid;
 error_log stderr notice;
 events {}
 http {
   access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path ${own}/${use};`).join('\n  ')}
-  server { listen 127.0.0.1:${port}; include ${own}/site.conf; }
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path ${absolute}/${use};`).join('\n  ')}
+  server { listen 127.0.0.1:${port}; include ${absolute}/site.conf; }
 }
 `,
   );
-  const words = ['-e', 'stderr', '-p', own, '-c', join(own, 'nginx.conf')];
-  return started(port, { name: 'nginx', words, folder: own, ready: 'event method' });
+  const words = ['-e', 'stderr', '-p', absolute, '-c', join(absolute, 'nginx.conf')];
+  return started(port, { name: 'nginx', words, folder: absolute, ready: 'event method' });
 };
 
 const startCaddy: StartWebServer = async (site, folder) => {
   const port = await freePort();
-  const own = resolve(folder);
-  await writeFile(join(own, 'site.caddy'), caddyConfig(site));
+  const absolute = resolve(folder);
+  await writeFile(join(absolute, 'site.caddy'), caddyConfig(site));
   await writeFile(
-    join(own, 'Caddyfile'),
+    join(absolute, 'Caddyfile'),
     `{
 	admin off
 }
 http://:${port} {
 	bind 127.0.0.1
-	import ${own}/site.caddy
+	import ${absolute}/site.caddy
 }
 `,
   );
-  const words = ['run', '--config', join(own, 'Caddyfile'), '--adapter', 'caddyfile'];
-  return started(port, { name: 'caddy', words, folder: own, ready: 'serving initial configuration' });
+  const words = ['run', '--config', join(absolute, 'Caddyfile'), '--adapter', 'caddyfile'];
+  return started(port, { name: 'caddy', words, folder: absolute, ready: 'serving initial configuration' });
 };
 
 export const webServers: readonly { name: string; start: StartWebServer }[] = [
@@ -69,7 +69,7 @@ export const webServers: readonly { name: string; start: StartWebServer }[] = [
   { name: 'Caddy', start: startCaddy },
 ];
 
-/** Neither server can be asked for a port that is free. */
+/** Neither server can choose a free port by itself. */
 function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((found, reject) => {
@@ -94,13 +94,13 @@ function started(port: number, command: Command): Promise<WebServer> {
     child.kill('SIGTERM');
     return gone;
   };
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes(ready)) resolve({ port, stop });
+      output += chunk;
+      if (output.includes(ready)) resolve({ port, stop });
     });
     child.once('error', reject);
-    void gone.then(() => reject(new Error(`${name} did not start:\n${said}`)));
+    void gone.then(() => reject(new Error(`${name} did not start:\n${output}`)));
   });
 }

@@ -14,7 +14,7 @@ import { cartButton } from './goods-card.ts';
 /** The calls of the open cart. */
 export const calculateCall = '**/api/v1/cart/calculate';
 
-/** The open cart as a shopper meets it. */
+/** The controls of the open cart. */
 function cartPanel(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Кошик' });
   return {
@@ -38,7 +38,7 @@ export async function openCart(page: Page) {
   return cartPanel(page);
 }
 
-/** A card of the demo catalogue, as the build wrote it. */
+/** The file of a demo card, as the build wrote it. */
 export async function cardFileOf(edition: Edition, card: number): Promise<CardFile> {
   const { json } = await ask(`${siteOf(edition)}${files.card(card)}`);
   return v.parse(CardFileSchema, json);
@@ -52,13 +52,13 @@ export async function lineOf(edition: Edition, card: number, qtt = 1): Promise<C
   return { id: variant.id, goodscardId: card, grindingMethodId: grindings[0]?.id ?? null, qtt };
 }
 
-/** As the visitor's browser kept it from an earlier visit. */
+/** Stores a cart in the browser, as from an earlier visit. */
 export async function keepCart(context: BrowserContext, edition: Edition, lines: readonly CartLine[]) {
   if (lines.length > maxLines) throw new Error('No cookie holds so many lines');
   await context.addCookies([{ name: cookies.cart, value: encodeCart(lines), url: siteOf(edition) }]);
 }
 
-/** The shop's own answer, with something changed in it. */
+/** The shop's response with changes. */
 export async function changeAnswer(route: Route, change: (answer: Calculation) => Partial<Calculation>) {
   const response = await route.fetch();
   const answer = v.parse(CalculationSchema, await response.json());

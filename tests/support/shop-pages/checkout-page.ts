@@ -23,7 +23,7 @@ const cities = { ua: { typed: 'киї', name: 'Київ' }, pl: { typed: 'вар
 
 export const cityOf = ({ code }: Edition) => cities[code].name;
 
-/** Whoever has this token has said what an order needs, and has something in the cart. */
+/** Gives this customer a complete profile and a cart with goods. */
 export async function readyToOrder(context: BrowserContext, edition: Edition, token: string) {
   const { status, text } = await ask(`${siteOf(edition)}${apiBase}${updateUser.path}`, {
     method: 'PATCH',
@@ -43,10 +43,10 @@ export async function ordersOf(edition: Edition, token: string) {
   return v.parse(getOrders.answer, json);
 }
 
-/** The checkout as a customer meets it. */
+/** The controls of the checkout. */
 export function checkoutPage(page: Page) {
   const dialog = page.getByRole('dialog');
-  // A dialog that is just closing may have buttons of the same names.
+  // Inside main only, because a closing dialog may have buttons of the same names.
   const row = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
   return {
     settlement: row(/^Місто/),
@@ -90,7 +90,7 @@ export async function chooseWay(page: Page, { code }: Edition, way: Way) {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Says where exactly; answers the words that name it afterwards. */
+/** Chooses the destination; returns its text on the page. */
 async function choosePlace(page: Page, way: Way): Promise<string> {
   const { point, address, branch, dialog, options } = checkoutPage(page);
   if (way === 'courier') {
@@ -108,7 +108,7 @@ async function choosePlace(page: Page, way: Way): Promise<string> {
   return name;
 }
 
-/** Everything but the press that orders. */
+/** Fills in everything except the final click. */
 export async function fillIn(page: Page, edition: Edition, way: Way = 'warehouse', pay = onReceipt) {
   await chooseSettlement(page, edition);
   await chooseWay(page, edition, way);

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { violationsOf } from '../browser/axe.ts';
 
-/** Each edition has a width of its own: the dialogs are the same in both. */
+/** One width for each edition, since the dialogs are the same in both. */
 const widths = { ua: 360, pl: 1440 };
 
-/** Opens a dialog from the keyboard: it has its name and the focus, and Escape gives the focus back. */
+/** Opens a dialog by keyboard and checks its name, its focus, and that Escape returns the focus. */
 export async function meetDialog(page: Page, opener: Locator, name: string): Promise<void> {
   const dialog = await openFrom(page, opener, name);
   await page.keyboard.press('Escape');
@@ -13,7 +13,7 @@ export async function meetDialog(page: Page, opener: Locator, name: string): Pro
   await expect(opener, name).toBeFocused();
 }
 
-/** The same for one that axe sees nowhere else: on a phone in one edition, on a wide screen in the other. */
+/** The same with axe, for dialogs that no other test checks: on a phone in one edition, on a wide screen in the other. */
 export async function meetNewDialog(
   page: Page,
   { code }: Edition,

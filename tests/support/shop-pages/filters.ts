@@ -21,7 +21,7 @@ export const filtersOf = (page: Page) =>
 export const pricesOf = (page: Page) =>
   shown(page).evaluateAll((cards) => cards.map((card) => Number(card.getAttribute('data-price'))));
 
-/** A press on the visible cell, as a shopper does it. */
+/** Clicks the visible cell, as a shopper does. */
 export const choose = (page: Page, name: string) => dialog(page).getByText(name, { exact: true }).click();
 
 export async function openFilters(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../../src/editions/paths.ts';
 
-/** Goods of the demo catalogue that both editions sell: with nothing to choose, and with weights and grinds. */
+/** Demo goods that both editions sell: one without options, one with weights and grinds. */
 export const simple = { id: 301, name: 'Пуровер 02', listing: paths.category('pryladdia') };
 export const coffee = { name: 'Гедеб', listing: paths.category('filtr'), page: paths.product('hedeb') };
 
-/** A goods card as a shopper meets it, and what it says of the cart and of favourites. */
+/** The controls of a goods card, with its cart quantity and favourite state. */
 export function goodsCard(page: Page, name: string) {
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
   return {
@@ -21,7 +21,7 @@ export function goodsCard(page: Page, name: string) {
 
 export const cartButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Кошик/ });
 
-/** What is told to screen readers. */
+/** The live region for screen readers. */
 export const announcement = (page: Page) => page.locator('#said');
 
 export const chooseDialog = (page: Page, name: string) => page.getByRole('dialog', { name });

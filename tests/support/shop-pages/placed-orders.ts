@@ -11,7 +11,7 @@ import { ask } from '../api/send-request.ts';
 import { bearer } from '../api/sign-in.ts';
 import { siteOf } from '../browser/page-test.ts';
 
-/** Where the first branch of each demo shop is, and where its customer lives. */
+/** The settlement of the first branch of each demo shop. */
 const settlements: Readonly<Record<EditionCode, string>> = { ua: 'kyiv', pl: 'warszawa' };
 const pickUp = 4;
 const branch = 1;
@@ -23,7 +23,7 @@ interface Means {
   bonuses?: number;
 }
 
-/** A customer who told the shop a name orders these goods, to be picked up and paid in the branch. */
+/** Orders these goods as this customer, to be picked up and paid in the branch. */
 export async function placeOrder(
   edition: Edition,
   token: string,
@@ -58,7 +58,7 @@ export async function placeOrder(
 /** The calls that read orders. */
 export const orderCalls = /\/api\/v1\/order(\/\d+)?$/;
 
-/** The shop's own answer, with something changed in it. */
+/** The shop's response with changes. */
 export async function changeOrder(route: Route, change: Partial<Order>) {
   const response = await route.fetch();
   const order = v.parse(OrderSchema, await response.json());

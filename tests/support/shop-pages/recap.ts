@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 export const recapCall = '**/api/v1/user/recap/*';
 
-/** Three stories of a shop that is not ours: a picture that is not there, a colour, a number as such. */
+/** Three stories of another shop: a missing picture, a colour, a plain number. */
 export const threeStories = {
   data: {
     promocode: 'РІК-БГДЖ2456',
@@ -14,17 +14,17 @@ export const threeStories = {
   },
 };
 
-/** The shop tells these stories from now on. */
+/** Makes the shop send these stories. */
 export const tell = (page: Page, json: unknown = threeStories) =>
   page.route(recapCall, (route) => route.fulfill({ json }));
 
-/** The stories as their customer sees them. */
+/** The controls of the recap. */
 export function recapOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Ваш рік 2024' });
   return {
     dialog,
     stage: dialog.getByRole('region', { name: 'Історії вашого року' }),
-    /** The one that is within reach. */
+    /** The current story. */
     story: dialog.locator('.recap-slide:not([inert])'),
     previous: dialog.getByRole('button', { name: 'Попередня історія' }),
     next: dialog.getByRole('button', { name: 'Наступна історія' }),

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The search overlay as a visitor finds it. */
+/** The controls of the search overlay. */
 export const button = (page: Page) => page.getByRole('link', { name: 'Пошук' });
 export const overlay = (page: Page) => page.getByRole('dialog', { name: 'Пошук' });
 export const field = (page: Page) => overlay(page).getByRole('textbox', { name: 'Пошук' });

@@ -8,18 +8,18 @@ import { bearer, from, readCode } from '../api/sign-in.ts';
 import { siteOf } from '../browser/page-test.ts';
 import { write } from '../browser/type-text.ts';
 
-/** The calls that send a code, and the ones that try it. */
+/** The calls that send a code, and those that check it. */
 export const sendCalls = /\/api\/v1\/(sms|email)-code/;
 export const loginCalls = /\/api\/v1\/login/;
 export const userCall = '**/api/v1/user';
 
 const byte = () => randomInt(256);
 
-/** From an address of its own, so that the limits of other tests do not count here. */
+/** Sets a separate client address, so that tests do not share rate limits. */
 export const comeFromElsewhere = (page: Page) =>
   page.setExtraHTTPHeaders(from(`10.${byte()}.${byte()}.${byte()}`));
 
-/** Somebody whom the shop never saw: how they are known, and what they type. */
+/** A new customer: phone or e-mail address, and what they type. */
 export function stranger({ signIn: { ways, phones } }: Edition) {
   const digits = `50${String(randomInt(1e7)).padStart(7, '0')}`;
   if (ways !== 'bySettings') return { holder: { phone: `${phones[0]?.prefix}${digits}` }, typed: digits };
@@ -27,7 +27,7 @@ export function stranger({ signIn: { ways, phones } }: Edition) {
   return { holder: { email }, typed: email };
 }
 
-/** The dialogs of signing in, as a shopper meets them. */
+/** The controls of the sign-in dialogs. */
 export function signInDialogs(page: Page) {
   const entry = page.getByRole('dialog', { name: 'Увійти' });
   const code = page.getByRole('dialog', { name: 'Код' });
@@ -50,7 +50,7 @@ export function signInDialogs(page: Page) {
 export const accountLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^(Увійти|Кабінет)$/ });
 
-/** Opens the dialog from the header and asks for a code. */
+/** Opens the dialog from the header and requests a code. */
 export async function askForCode(page: Page, typed: string) {
   const dialogs = signInDialogs(page);
   await accountLink(page).click();
@@ -59,20 +59,20 @@ export async function askForCode(page: Page, typed: string) {
   return dialogs;
 }
 
-/** Types the code that came; the dialog for it is open. */
+/** Types the sent code into the open dialog. */
 export async function enterCode(page: Page, edition: Edition, { holder }: ReturnType<typeof stranger>) {
   await signInDialogs(page).box(1).focus();
   await page.keyboard.type(await readCode(siteOf(edition), holder));
 }
 
-/** Whatever code is typed now opens this session again: the shop itself sends no second code so soon. */
+/** Makes any code restore this session, because the shop sends no second code so soon. */
 export async function openAgain(page: Page, edition: Edition, token: string) {
   const { json: user } = await ask(`${siteOf(edition)}${apiBase}${getUser.path}`, { headers: bearer(token) });
   await page.route(sendCalls, (route) => route.fulfill({ json: { resend_in: 60 } }));
   await page.route(loginCalls, (route) => route.fulfill({ json: { token, user } }));
 }
 
-/** Says what an order needs, in the dialog that asks for it. */
+/** Fills in the profile that an order requires, in its dialog. */
 export async function introduce(page: Page, { profile: { asksPhone } }: Edition) {
   const { profile, goOn } = signInDialogs(page);
   await write(profile.getByLabel('Ім’я'), 'Олена');

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const addresses = { ua: 'https://zerno.example', pl: 'https://pl.zerno.example' };
 
-/** Both editions of the demo catalogue, built once for all tests that read what a build makes. */
+/** Builds both editions of the demo catalogue once for all tests of builds. */
 export default async function setup(project: TestProject) {
   const folder = await temporaryFolder('demo-sites');
   const dist = join(folder, 'dist');

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { EditionCode } from '../../../src/editions/edition.ts';
 
-/** What a build of the demo catalogue made. */
+/** A built site of the demo catalogue. */
 export interface DemoSite {
   edition: EditionCode;
   siteUrl: string;
   folder: string;
-  /** The catalogue that it was made from. */
+  /** The catalogue file it was built from. */
   catalogue: string;
 }
 
@@ -24,7 +24,7 @@ export function demoSite(code: EditionCode): DemoSite {
 export const readSiteFile = (site: DemoSite, path: string): Promise<string> =>
   readFile(join(site.folder, path), 'utf8');
 
-/** Whether a web server that knows nothing but files answers here. */
+/** Whether a plain file server would find this path. */
 export function isServed(site: DemoSite, pathname: string): boolean {
   const file = join(site.folder, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
   return existsSync(file);

@@ -21,7 +21,7 @@ const Offer = a('Offer', {
 const images = v.pipe(v.array(address), v.minLength(1));
 const Variant = a('Product', { name: text, sku: text, size: text, image: images, offers: Offer });
 
-/** What Google's documentation requires of each type, and what it recommends and a shop knows. */
+/** What Google's documentation requires of each type, and what it recommends if a shop has the data. */
 export const googleRequirements: Readonly<Record<string, v.GenericSchema>> = {
   Product: a('Product', {
     ...{ name: text, image: images, description: text, sku: text, url: address },

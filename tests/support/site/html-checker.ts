@@ -7,16 +7,16 @@ const checker = new HtmlValidate({
   rules: {
     // React writes `<source/>`, which HTML reads as `<source>`.
     'void-style': 'off',
-    // React writes `srcSet`: names of attributes have no case in HTML.
+    // React writes `srcSet`: attribute names are case-insensitive in HTML.
     'attr-case': 'off',
-    // What comes from our own origin needs no digest; what comes from another must have one.
+    // Only files from another origin need a digest.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // The styles keep phone numbers in one line.
+    // The styles prevent line breaks in phone numbers.
     'tel-non-breaking': 'off',
   },
 });
 
-/** What a validator has to say against a page. */
+/** The errors of an HTML validator on a page. */
 export const complaintsAbout = ({ path, html }: Pick<SitePage, 'path' | 'html'>): string[] =>
   checker
     .validateStringSync(html, path)

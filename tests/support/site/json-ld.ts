@@ -9,11 +9,11 @@ const GraphSchema = v.strictObject({
   '@graph': v.array(ThingSchema),
 });
 
-/** The things that stand at the top of a page's structured data. */
+/** The top-level things of a page's structured data. */
 export const thingsOf = (page: SitePage): Thing[] =>
   structuredDataOf(page).flatMap((data) => v.parse(GraphSchema, data)['@graph']);
 
-/** Every object below, itself included, that says what it is. */
+/** Every object with a type, including the value itself. */
 export function thingsWithin(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(thingsWithin);

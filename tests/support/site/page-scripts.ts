@@ -5,11 +5,11 @@ import type { DemoSite } from './demo-sites.ts';
 const staticImport = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 const laterImport = /\bimport\(\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
 
-/** These scripts of a site with all that they import at once, and again what those import. */
+/** These scripts of a site with all their static imports, transitively. */
 export const withImports = (site: DemoSite, files: Iterable<string>): Promise<Set<string>> =>
   follow(site, files, [staticImport], new Set());
 
-/** The same with what they may ask for later; `loaded` is there already, and asks for nothing more. */
+/** The same with dynamic imports; files in `loaded` are skipped. */
 export const withLaterImports = (
   site: DemoSite,
   files: Iterable<string>,

@@ -6,13 +6,13 @@ import type { DemoSite } from './demo-sites.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** A built page, in the parts that machines look at. */
+/** A built page, parsed. */
 export interface SitePage {
   site: DemoSite;
-  /** As a browser asks for it. */
+  /** The path that a browser requests. */
   path: string;
   html: string;
-  /** Every element, in the order of the document. */
+  /** Every element in document order. */
   elements: readonly Element[];
 }
 
@@ -33,11 +33,11 @@ async function parsePage(site: DemoSite, file: string): Promise<SitePage> {
   return { site, path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`, html, elements };
 }
 
-/** One page of a site that is too large to be read whole. */
+/** Reads one page of a site that is too large to read completely. */
 export const readPage = (site: DemoSite, path: string): Promise<SitePage> =>
   parsePage(site, join(path, 'index.html').slice(1));
 
-/** Pages that tell search engines to leave them alone. */
+/** Whether search engines may index the page. */
 export const isFindable = (page: SitePage): boolean => !metaOf(page, 'robots')?.includes('noindex');
 
 export const findablePages = async (site: DemoSite): Promise<SitePage[]> =>
@@ -57,7 +57,7 @@ export const metaOf = (page: SitePage, name: string): string | undefined =>
 export const linksOf = (page: SitePage, rel: string): Element[] =>
   elementsOf(page, 'link').filter(({ attribs }) => attribs['rel'] === rel);
 
-/** What the page says to machines; every part of it must be JSON. */
+/** The structured data of the page; every part must be JSON. */
 export function structuredDataOf(page: SitePage): unknown[] {
   return elementsOf(page, 'script')
     .filter(({ attribs }) => attribs['type'] === 'application/ld+json')

@@ -6,10 +6,10 @@ import { filesOf } from '../../../src/publishing/render/site-files.ts';
 
 const ToldSchema = v.object({ changed: v.array(v.string()), lost: v.array(v.string()) });
 
-/** The published release of an edition, as it lies in `DIST_DIR`. */
+/** The folder of the published release of the Ukrainian edition. */
 export const publishedIn = (dist: string) => join(dist, 'ua', 'current');
 
-/** Each file of a folder with a digest of its bytes. */
+/** The digest of each file of a folder. */
 export async function digestsOf(folder: string): Promise<Map<string, string>> {
   const files = await filesOf(folder);
   const digests = files.map(async (file) => {
@@ -19,7 +19,7 @@ export async function digestsOf(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(digests));
 }
 
-/** What the published release says of itself. */
+/** The id and the manifest of the published release. */
 export async function toldOf(dist: string) {
   const id = basename(await readlink(publishedIn(dist)));
   const text = await readFile(join(dist, 'ua', 'releases', `${id}.json`), 'utf8');

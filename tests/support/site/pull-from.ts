@@ -3,7 +3,7 @@ import type { CachedResponse } from '../../../src/catalogue/pull/pull-cache.ts';
 import { createShopClient } from '../../../src/client/shop-client.ts';
 import type { ShopServer } from '../outside/http-server.ts';
 
-/** One pull, and everything that it said on the way. */
+/** Runs one pull; returns its result with warnings, progress and requests. */
 export async function pullFrom(
   { baseUrl, heard }: ShopServer,
   cached: ReadonlyMap<string, CachedResponse> = new Map(),

@@ -3,7 +3,7 @@ import { getContainerRenderer } from '@astrojs/react/container-renderer';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** An Astro view as the page of this path shows it; pieces of React inside are drawn too. */
+/** Renders an Astro component for this path, including React components inside. */
 export async function renderView(
   room: 'layouts/header' | 'look',
   name: string,

@@ -13,7 +13,7 @@ const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2024,
 };
 
-/** Free texts and numbers are alike to schema.org: of many things with one shape, one is enough. */
+/** Texts and numbers do not matter to schema.org, so one thing of each shape is enough. */
 const shapeOf = (thing: Thing): string =>
   JSON.stringify(thing, (key, value: unknown) => {
     if (typeof value === 'number') return 0;
@@ -21,7 +21,7 @@ const shapeOf = (thing: Thing): string =>
     return isFree ? '' : value;
   });
 
-/** What schema.org's own definitions, as schema-dts writes them down, have against these things. */
+/** Type errors of these things against schema.org's definitions in schema-dts. */
 export function againstSchemaOrg(things: readonly Thing[]): string[] {
   const statements = [...new Map(things.map((thing) => [shapeOf(thing), thing])).values()].map(
     (thing) => `(${JSON.stringify(thing)}) satisfies T.${thing['@type']};`,

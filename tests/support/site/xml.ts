@@ -1,6 +1,6 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 
-/** A strict reading: what is not well formed throws. Elements and attributes by name, lists as the caller says. */
+/** Parses strictly and throws if the XML is not well-formed. Elements and attributes by name; `lists` are arrays. */
 export function readXml(text: string, lists: readonly string[] = []): unknown {
   const { root } = parseXml(text);
   return root === null ? {} : { [root.name]: contentOf(root, lists) };

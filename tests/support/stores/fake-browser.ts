@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
 interface Options {
-  /** False: as with cookies forbidden, where writing is silently ignored. */
+  /** False simulates forbidden cookies: writing is silently ignored. */
   keepsCookies?: boolean;
 }
 
-/** As much of a browser as the stores need: its cookies, and that it tells when a page is looked at again. */
+/** The parts of a browser that the stores use: cookies, navigation and page events. */
 export function standInBrowser({ keepsCookies = true }: Options = {}) {
   const cookies = new Map<string, string>();
   const written: string[] = [];
@@ -38,16 +38,16 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
     cookies,
     /** Every cookie as it was written, with its attributes. */
     written,
-    /** Where the page was sent. */
+    /** The addresses that the page navigated to. */
     visited,
     document,
     /** The page is shown for the first time. */
     appear: () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })),
-    /** The page comes back from the browser's cache. */
+    /** The page is restored from the back/forward cache. */
     comeBack: () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     /** Another tab has stored something under this name. */
     storeElsewhere: (key: string) => window.dispatchEvent(Object.assign(new Event('storage'), { key })),
-    /** The network is there again. */
+    /** The network returns. */
     comeOnline: () => window.dispatchEvent(new Event('online')),
   };
 }

@@ -1,23 +1,23 @@
 import { vi } from 'vitest';
 
-const pathOf = (asked: RequestInfo | URL) =>
-  new URL(asked instanceof Request ? asked.url : asked, 'https://zerno.example').pathname;
+const pathOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : request, 'https://zerno.example').pathname;
 
-/** A cache of a browser: what is put again is the newest. */
+/** A browser cache: an entry that is put again becomes the newest. */
 function createCache() {
-  const kept = new Map<string, Response>();
+  const stored = new Map<string, Response>();
   return {
-    match: async (asked: RequestInfo | URL) => kept.get(pathOf(asked))?.clone(),
-    async put(asked: RequestInfo | URL, response: Response) {
-      kept.delete(pathOf(asked));
-      kept.set(pathOf(asked), response);
+    match: async (request: RequestInfo | URL) => stored.get(pathOf(request))?.clone(),
+    async put(request: RequestInfo | URL, response: Response) {
+      stored.delete(pathOf(request));
+      stored.set(pathOf(request), response);
     },
-    delete: async (asked: RequestInfo | URL) => kept.delete(pathOf(asked)),
-    keys: async () => [...kept.keys()].map((path) => new Request(`https://zerno.example${path}`)),
+    delete: async (request: RequestInfo | URL) => stored.delete(pathOf(request)),
+    keys: async () => [...stored.keys()].map((path) => new Request(`https://zerno.example${path}`)),
   };
 }
 
-/** As much of a browser's caches as the service worker needs, with what it keeps in them. */
+/** The parts of CacheStorage that the service worker uses, with access to their content. */
 export function standInCaches() {
   const all = new Map<string, ReturnType<typeof createCache>>();
   const open = async (name: string) => {
@@ -29,9 +29,9 @@ export function standInCaches() {
     open,
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
-    async match(asked: RequestInfo | URL) {
+    async match(request: RequestInfo | URL) {
       for (const cache of all.values()) {
-        const found = await cache.match(asked);
+        const found = await cache.match(request);
         if (found) return found;
       }
       return undefined;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a browser keeps under names: the next page may be given the same. With no room left, writing throws. */
+/** Replaces a storage of the browser; `stored` can be passed to the next page. Without room, writing throws. */
 export function standInStorage(
   area: 'localStorage' | 'sessionStorage',
   stored = new Map<string, string>(),

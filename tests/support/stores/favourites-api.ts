@@ -3,14 +3,14 @@ import { apiBase } from '../../../src/contract/endpoint.ts';
 import { addFavourites, deleteFavourite } from '../../../src/contract/resources/favourites.ts';
 import { goodsCard } from '../fixtures/goods-cards.ts';
 
-/** A shop that keeps one customer's favourites, in place of the network. */
+/** Replaces `fetch` with a shop that stores one customer's favourites. */
 export function standInShop(ids: readonly number[] = []) {
   const kept = new Set(ids);
   const calls: string[] = [];
   const shop = {
     kept,
     calls,
-    /** With what it answers instead of doing it. */
+    /** The status of each response; other than 200, nothing is stored. */
     status: 200,
   };
   vi.stubGlobal(
@@ -19,7 +19,7 @@ export function standInShop(ids: readonly number[] = []) {
       const path = new URL(url).pathname.slice(apiBase.length);
       const call = [method, path, body].filter(Boolean).join(' ');
       calls.push(call);
-      // An answer never comes at once.
+      // A response is never synchronous.
       await new Promise((resolve) => setImmediate(resolve));
       if (shop.status !== 200) return Response.json({ message: 'no' }, { status: shop.status });
       const goods: number[] = body === undefined ? [] : JSON.parse(body).goods;

@@ -3,7 +3,7 @@ import type { Calculation, Line } from '../../../src/contract/resources/cart.ts'
 import type { CartLine } from '../../../src/domain/cart/lines.ts';
 import { standInBrowser } from './fake-browser.ts';
 
-/** What the shop was asked, and what it says to that. */
+/** A request to the shop, and functions to settle it. */
 interface Question {
   body: {
     goods: readonly CartLine[];
@@ -56,7 +56,7 @@ export const calculationOf = (
   ...different,
 });
 
-/** The stores of a page with an open cart, and a shop that waits for the test to answer. */
+/** The stores of a page with an open cart, and a shop that waits for the test to respond. */
 export async function openCart(lines: readonly CartLine[]) {
   const browser = standInBrowser();
   vi.resetModules();
@@ -92,5 +92,5 @@ export async function openCart(lines: readonly CartLine[]) {
   };
 }
 
-/** Longer than the pause after presses and the shortest wait together. */
+/** Longer than the pause after clicks and the minimum time of a spinner together. */
 export const settled = () => vi.advanceTimersByTimeAsync(400);

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { standInBrowser } from './fake-browser.ts';
 
-/** A call of the shop, as a test answers it. */
+/** A request to the shop. */
 interface Heard {
   call: string;
   headers: Headers;
@@ -24,7 +24,7 @@ export const somebody = {
 
 export const refusal = (status: number) => Response.json({ message: 'no' }, { status });
 
-/** The stores of a page that is opened in this edition, before a shop that a test imitates. */
+/** Loads the stores of a page in this edition, with `fetch` replaced by the test. */
 export async function openPage(edition: Edition, answer: Answer, token = '') {
   vi.resetModules();
   const browser = standInBrowser();
@@ -52,7 +52,7 @@ export async function openPage(edition: Edition, answer: Answer, token = '') {
     browser,
     heard,
     calls: () => heard.map(({ call }) => call.replace('/api/v1', '')),
-    /** What analytics would be told, by name. */
+    /** The names of the analytics events. */
     events: async () => {
       const events: string[] = [];
       const { onTracked } = await import('../../../src/stores/analytics/track.ts');

@@ -2,7 +2,7 @@ import { type DeliveryTypeRef, emptyDraft, type OrderDraft } from '../../../src/
 import type { OrderRequest } from '../../../src/stores/checkout/pending-order.ts';
 import { line } from './open-cart.ts';
 
-/** One way of each kind. */
+/** One delivery type of each kind. */
 export const ways = {
   warehouse: { id: 1, code: 'warehouse' },
   postmachine: { id: 2, code: 'postmachine' },
@@ -16,7 +16,7 @@ export const point = { external_id: 'p1', number: '1', name: 'Відділенн
 export const address = { street: 'Саксаганського', house: '12', flat: '' };
 export const branch = { id: 7, name: 'Ростерня', address: 'Київ, вул. Кирилівська, 69' };
 
-/** Goes by courier and lacks nothing. */
+/** A complete draft with courier delivery. */
 export const filledDraft = (different: Partial<OrderDraft> = {}): OrderDraft => ({
   ...emptyDraft,
   settlement: kyiv,
@@ -26,7 +26,7 @@ export const filledDraft = (different: Partial<OrderDraft> = {}): OrderDraft => 
   ...different,
 });
 
-/** As it is sent to the shop. */
+/** The request sent to the shop. */
 export const request = (different: Partial<OrderRequest> = {}): OrderRequest => ({
   goods: [line(1)],
   promocode: null,
