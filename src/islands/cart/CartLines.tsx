@@ -24,8 +24,8 @@ export function CartLines() {
   const rows = cartRows(lines, useStore($removedLines));
   const { state, calculation } = useStore($calculation);
   const [returned, setReturned] = useState<CartLine>();
-  const isFirstCount = lines.length > 0 && (state === 'none' || state === 'opening');
-  if (isFirstCount) return <Skeleton rows={rows.length} />;
+  const isFirstCalculation = lines.length > 0 && (state === 'none' || state === 'opening');
+  if (isFirstCalculation) return <Skeleton rows={rows.length} />;
   const pricedLine = (line: CartLine) =>
     calculation?.goods.find((goods) => !goods.is_promo_gift && isSameLine(cartLine(goods), line));
   if (rows.length === 0) return null;

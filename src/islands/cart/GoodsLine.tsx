@@ -37,8 +37,8 @@ export function GoodsLine({ line, priced, takesFocus }: Props) {
   const file = loaded.value;
   const isLowered = useStore($stockChanges).lowered.some((lowered) => isSameLine(lowered, line));
   const { name, chpu, details, variant } = lineText(line, priced, file);
-  const reground = useStore($regroundLine);
-  const isReground = reground !== undefined && isSameLine(reground, line);
+  const regroundLine = useStore($regroundLine);
+  const isReground = regroundLine !== undefined && isSameLine(regroundLine, line);
   return (
     <article className="cart-line">
       <div className="cart-line__picture goods-line__picture">

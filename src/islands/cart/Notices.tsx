@@ -13,13 +13,13 @@ const texts = words.cart.notices;
 /** Problems of the whole cart. */
 export function Notices() {
   const calculation = useStore($calculation);
-  const aside = useStore($setAside);
-  // `isCartKept` is no store: the notice is checked again when the cart changes.
+  const setAside = useStore($setAside);
+  // `isCartPersisted` is no store: the notice is checked again when the cart changes.
   useStore($cart);
   const retry = { name: texts.again, press: calculate };
   return (
     <div className="cart__notices" role="status">
-      {aside.length > 0 && (
+      {setAside.length > 0 && (
         <Notice text={texts.aside} action={{ name: texts.bringAsideBack, press: restoreCart }} />
       )}
       {calculation.state === 'refused' && (

@@ -51,10 +51,10 @@ function OrderPlaced({ order }: { order: { id: number; number: string } }) {
 }
 
 function EmptyCart() {
-  const hasAside = useStore($setAside).length > 0;
+  const hasSetAside = useStore($setAside).length > 0;
   return (
-    <InsteadOfForm heading={empty.title} text={hasAside ? empty.aside : empty.text}>
-      {hasAside && (
+    <InsteadOfForm heading={empty.title} text={hasSetAside ? empty.aside : empty.text}>
+      {hasSetAside && (
         <button type="button" className="button button--white" onClick={restoreCart}>
           {empty.bringBack}
         </button>

@@ -59,11 +59,11 @@ export function Contact() {
 
 /** A field shows its error after it lost the focus, or after a press on the order button. */
 function RecipientFields({ recipient }: { recipient: Recipient }) {
-  const isTried = useStore($wasAttempted);
+  const wasAttempted = useStore($wasAttempted);
   const [left, setLeft] = useState<readonly string[]>([]);
   const errors = recipientErrors(recipient, phones);
   const field = (name: keyof Recipient) => {
-    const error = isTried || left.includes(name) ? errors[name] : undefined;
+    const error = wasAttempted || left.includes(name) ? errors[name] : undefined;
     return {
       label: recipientTexts[name],
       error: error && words.form.errors[error],

@@ -56,8 +56,8 @@ export function Row({ part, label, value, note, disabled = false, onPress }: Row
 export function PartError({ part }: { part: Part }) {
   const refusal = useStore($partErrors)[part];
   const isMissing = useStore($missingParts).includes(part);
-  const isTried = useStore($wasAttempted);
-  const text = refusal ?? (isTried && isMissing ? words.checkout.missing[part].ask : undefined);
+  const wasAttempted = useStore($wasAttempted);
+  const text = refusal ?? (wasAttempted && isMissing ? words.checkout.missing[part].ask : undefined);
   return (
     <p className="checkout-problem" id={partErrorId(part)} hidden={!text}>
       {text}

@@ -19,8 +19,8 @@ const name = edition.checkout.buttonObliges ? texts.placeObliging : texts.place;
 /** The order button. If the order is incomplete, lists what is missing and focuses the first of it. */
 export function Submit() {
   const isSending = useStore($submission).state === 'sending';
-  const isCounting = useStore($isRecalculating);
-  const isWaiting = useStore($isWaitingForPrice);
+  const isRecalculating = useStore($isRecalculating);
+  const isWaitingForPrice = useStore($isWaitingForPrice);
   const total = useStore($quote)?.total;
   const [listsMissing, setListsMissing] = useState(false);
   const press = async () => {
@@ -29,7 +29,7 @@ export function Submit() {
     setListsMissing(true);
     focusPart(first);
   };
-  const isFirstCount = isCounting && total === undefined;
+  const isFirstCalculation = isRecalculating && total === undefined;
   return (
     <>
       {listsMissing && <MissingParts />}
@@ -40,10 +40,10 @@ export function Submit() {
         className="button checkout-submit"
         isBusy={isSending}
         said={texts.sending}
-        aria-disabled={isCounting}
+        aria-disabled={isRecalculating}
         onClick={() => void press()}
       >
-        <span>{isWaiting || isFirstCount ? texts.counting : name}</span>
+        <span>{isWaitingForPrice || isFirstCalculation ? texts.counting : name}</span>
         {total === undefined ? <Arrow /> : <Money amount={total} />}
       </BusyButton>
     </>

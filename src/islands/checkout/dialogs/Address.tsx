@@ -19,12 +19,12 @@ export default function Address() {
   const [street, setStreet] = useState(address?.street ?? '');
   const [house, setHouse] = useState(address?.house ?? '');
   const [flat, setFlat] = useState(address?.flat ?? '');
-  const [isTried, setIsTried] = useState(false);
-  const errorOf = (text: string) => (isTried && text.trim() === '' ? emptyField : undefined);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const errorOf = (text: string) => (wasSubmitted && text.trim() === '' ? emptyField : undefined);
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsTried(true);
+    setWasSubmitted(true);
     const entered = { street: street.trim(), house: house.trim(), flat: flat.trim() };
     const firstEmpty = entered.street === '' ? 'street' : entered.house === '' ? 'house' : undefined;
     if (firstEmpty) return event.currentTarget.querySelector<HTMLElement>(`[name=${firstEmpty}]`)?.focus();
