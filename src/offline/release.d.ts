@@ -1,7 +1,7 @@
-/** What the build tells the worker of itself; src/publishing/render/build-worker.ts puts it in. */
+/** Facts about the release; src/publishing/render/service-worker.ts writes them before the worker's code. */
 declare const release: {
-  /** Changes with anything that the shell is made of. */
+  /** Changes with everything in the shell. */
   readonly id: string;
-  /** What cart, search and the page for places without a network are made of. */
+  /** Addresses of what the cart, the search and the page for places without a network need. */
   readonly shell: readonly string[];
 };

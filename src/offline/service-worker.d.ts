@@ -1,4 +1,4 @@
-/** As much of a service worker's own world as ours uses: the types of a page and of a worker contradict one another. */
+/** The part of the service worker API that we use: the types of a worker conflict with those of a page. */
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,9 +6,9 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** What the browser asked for itself while the worker was starting. */
+  /** The response that the browser requested while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 interface ExtendableMessageEvent extends ExtendableEvent {

@@ -1,48 +1,48 @@
 import { files, paths } from '../editions/paths.ts';
 import { prefix } from './cache-names.ts';
-import { findKept, keep } from './keep.ts';
-import { mayKeep } from './may-keep.ts';
-import { type Place, placesOf } from './places.ts';
+import { isCacheable } from './cacheable.ts';
+import { type CacheRule, cacheRules, findCached, store } from './caches.ts';
 
 interface Release {
   id: string;
   shell: readonly string[];
 }
 
-/** Fetches what this release cannot do without; what an older one has of it is not fetched again. */
+/** Stores what this release needs without a network; hashed files are copied from the caches of older releases. */
 export async function fetchShell({ id, shell }: Release): Promise<void> {
-  const places = placesOf(id);
+  const rules = cacheRules(id);
   await Promise.all([
-    ...shell.map((path) => bring(path, places.asset)),
-    bring(paths.offline, places.file),
-    ...[files.marks, files.tastes].map((path) => bring(path, places.file)),
-    // Large in a large shop: without it only the search has to wait.
-    bring(files.search, places.file).catch(() => undefined),
+    ...shell.map((path) => fetchInto(rules.asset, path)),
+    fetchInto(rules.file, paths.offline),
+    ...[files.marks, files.tastes].map((path) => fetchInto(rules.file, path)),
+    // Large in a large shop. Only the search needs it, so the release works without it.
+    fetchInto(rules.file, files.search).catch(() => undefined),
   ]);
 }
 
-async function bring(path: string, place: Place): Promise<void> {
-  const known = place.isHashed ? await caches.match(path, { ignoreVary: true }) : undefined;
+async function fetchInto(rule: CacheRule, path: string): Promise<void> {
+  const cached = rule.isHashed ? await caches.match(path, { ignoreVary: true }) : undefined;
   const response =
-    known ?? (await fetch(path, { cache: place.isHashed ? 'default' : 'no-cache', priority: 'low' }));
-  if (!mayKeep(response)) throw new Error(`${path} was answered with ${response.status}`);
-  await keep(place, path, response);
+    cached ?? (await fetch(path, { cache: rule.isHashed ? 'default' : 'no-cache', priority: 'low' }));
+  if (!isCacheable(response)) throw new Error(`${path} was answered with ${response.status}`);
+  await store(rule, path, response);
 }
 
-/** Lets go of what other releases kept. */
-export async function dropOtherReleases(id: string): Promise<void> {
-  const own = new Set<string>(Object.values(placesOf(id)).map(({ cache }) => cache));
-  await dropCaches((name) => !own.has(name));
+/** Deletes the caches of other releases. */
+export async function deleteOtherReleases(id: string): Promise<void> {
+  const ofThisRelease = new Set<string>(Object.values(cacheRules(id)).map(({ cache }) => cache));
+  await deleteCaches((name) => !ofThisRelease.has(name));
 }
 
-export async function dropCaches(isUnwanted: (name: string) => boolean): Promise<void> {
+/** Of our own caches. */
+export async function deleteCaches(isUnused: (name: string) => boolean): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
-  await Promise.all(names.filter(isUnwanted).map((name) => caches.delete(name)));
+  await Promise.all(names.filter(isUnused).map((name) => caches.delete(name)));
 }
 
-/** In place of a page that is not kept. Not a success, so that no page is rendered ahead as this one. */
+/** Replaces a page that is not cached. With status 503, so that no browser prerenders it as that page. */
 export async function offlinePage(id: string): Promise<Response> {
-  const page = await findKept(placesOf(id).file, paths.offline);
+  const page = await findCached(cacheRules(id).file, paths.offline);
   if (page === undefined) return Response.error();
   return new Response(page.body, { status: 503, headers: page.headers });
 }

@@ -1,10 +1,10 @@
 import type { ServiceWorkerScope } from './service-worker.d.ts';
-import { dropCaches } from './shell.ts';
+import { deleteCaches } from './shell.ts';
 
 declare const self: ServiceWorkerScope;
 
-/** Takes the place of a worker that was installed, and leaves nothing of it. Pages that are open stay as they are. */
+/** Replaces an installed worker, deletes its caches and unregisters itself. Open pages are not reloaded. */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropCaches(() => true).then(() => self.registration.unregister()));
+  event.waitUntil(deleteCaches(() => true).then(() => self.registration.unregister()));
 });

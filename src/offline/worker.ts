@@ -1,62 +1,62 @@
-import { answer } from './answer.ts';
-import { findKept, keyOf } from './keep.ts';
-import { isLeftAlone } from './may-keep.ts';
-import { placeOf, placesOf } from './places.ts';
+import { isIgnored } from './cacheable.ts';
+import { cacheKey, cacheRules, findCached, ruleFor } from './caches.ts';
+import { respond } from './respond.ts';
 import type { ExtendableEvent, FetchEvent, ServiceWorkerScope } from './service-worker.d.ts';
-import { dropOtherReleases, fetchShell, offlinePage } from './shell.ts';
+import { deleteOtherReleases, fetchShell, offlinePage } from './shell.ts';
 
 declare const self: ServiceWorkerScope;
 
-const places = placesOf(release.id);
+const rules = cacheRules(release.id);
 
 self.addEventListener('install', (event) => {
-  // A release is not mixed with the one before: pages ask the network first, so the new one may begin at once.
+  // Pages come from the network first, so this worker can replace an older one at once.
   event.waitUntil(fetchShell(release).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(begin());
+  event.waitUntil(activate());
 });
 
-async function begin(): Promise<void> {
+async function activate(): Promise<void> {
   await self.registration.navigationPreload?.enable();
-  await dropOtherReleases(release.id);
+  await deleteOtherReleases(release.id);
   await self.clients.claim();
 }
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (isLeftAlone(request, location.origin)) return;
-  if (request.mode === 'navigate') event.respondWith(showPage(event));
-  else if (placeOf(keyOf(request.url), places)) event.respondWith(give(event, request, () => fetch(request)));
+  if (isIgnored(request, location.origin)) return;
+  if (request.mode === 'navigate') event.respondWith(respondWithPage(event));
+  else if (ruleFor(cacheKey(request.url), rules))
+    event.respondWith(respondTo(event, request, () => fetch(request)));
 });
 
-/** Pages tell what they have loaded: some of it came before the worker did. */
+// Pages send the addresses of all that they loaded, some of it before this worker was installed.
 self.addEventListener('message', (event) => {
   const urls: unknown[] = Array.isArray(event.data) ? event.data : [];
   const requests = urls.filter((url) => typeof url === 'string').map((url) => new Request(url));
-  event.waitUntil(Promise.allSettled(requests.map((request) => fetchUnkept(event, request))));
+  event.waitUntil(Promise.allSettled(requests.map((request) => fetchUncached(event, request))));
 });
 
-async function fetchUnkept(event: ExtendableEvent, request: Request): Promise<void> {
-  const key = keyOf(request.url);
-  const place = placeOf(key, places);
-  if (place === undefined || isLeftAlone(request, location.origin)) return;
-  if ((await findKept(place, key)) === undefined) await give(event, request, () => fetch(request));
+async function fetchUncached(event: ExtendableEvent, request: Request): Promise<void> {
+  const key = cacheKey(request.url);
+  const rule = ruleFor(key, rules);
+  if (rule === undefined || isIgnored(request, location.origin)) return;
+  if ((await findCached(rule, key)) === undefined) await respondTo(event, request, () => fetch(request));
 }
 
-async function showPage(event: FetchEvent): Promise<Response> {
-  const ask = async () => (await event.preloadResponse) ?? fetch(event.request);
-  return give(event, event.request, ask).catch(() => offlinePage(release.id));
+async function respondWithPage(event: FetchEvent): Promise<Response> {
+  const fetchFresh = async () => (await event.preloadResponse) ?? fetch(event.request);
+  return respondTo(event, event.request, fetchFresh).catch(() => offlinePage(release.id));
 }
 
-async function give(
+async function respondTo(
   event: ExtendableEvent,
   { url }: Request,
-  ask: () => Promise<Response>,
+  fetchFresh: () => Promise<Response>,
 ): Promise<Response> {
-  const place = placeOf(keyOf(url), places);
-  return place === undefined
-    ? ask()
-    : answer({ url, place, ask, meanwhile: (work) => event.waitUntil(work) });
+  const rule = ruleFor(cacheKey(url), rules);
+  return rule === undefined
+    ? fetchFresh()
+    : respond({ url, rule, fetchFresh, waitUntil: (work) => event.waitUntil(work) });
 }

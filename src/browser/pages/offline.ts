@@ -1,5 +1,5 @@
 import { cachedPagesId } from '../../markup/page.ts';
-import { keptPages } from '../../offline/kept-pages.ts';
+import { cachedPages } from '../../offline/cached-pages.ts';
 import { watchLeaving } from '../leaving/reload-guard.ts';
 import { parsePage } from '../parse-page.ts';
 
@@ -10,7 +10,7 @@ addEventListener('online', () => isLeaving() || location.reload());
 
 /** Lists the pages that can be read without a network. */
 async function listCachedPages(place: HTMLElement): Promise<void> {
-  const pages = (await keptPages(parsePage)).filter(({ title }) => title !== '');
+  const pages = (await cachedPages(parsePage)).filter(({ title }) => title !== '');
   const links = pages.map(({ path, title }) => {
     const item = document.createElement('li');
     item.append(Object.assign(document.createElement('a'), { href: path, textContent: title }));
