@@ -1,13 +1,13 @@
-/** Folders of files whose names carry a digest of their content. */
+/** Folders of files whose names contain a hash of their content. */
 export const hashedFolders: readonly string[] = ['_astro', '_pictures'];
 
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
-  /** Everything else is asked for again, and mostly is unchanged. */
+  /** Browsers ask again on every use; the response is mostly 304. */
   revalidated: 'no-cache',
 } as const;
 
-/** How long browsers may keep what stands at this path of the site. */
+/** The Cache-Control header of a path of the site. */
 export const cachingOf = (path: string): string => (isHashed(path) ? caching.hashed : caching.revalidated);
 
 export const isHashed = (path: string): boolean =>

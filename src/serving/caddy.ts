@@ -4,10 +4,10 @@ import { caching, hashedFolders } from './caching.ts';
 import { errorPages, hostFiles } from './error-pages.ts';
 import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
-import { shopAway, shopPaths } from './shop-paths.ts';
+import { shopPaths, shopUnavailable } from './shop-paths.ts';
 import type { ServedSite, Upstream } from './site-to-serve.ts';
 
-/** What stands inside Caddy's block of one edition. */
+/** The content of an edition's site block in a Caddyfile. */
 export const caddyConfig = (site: ServedSite): string => `\
 # Made by the build, for the site block of ${site.url}: docs/deploy.md says how.
 root * ${quoted(site.root)}
@@ -46,7 +46,7 @@ ${Object.entries(mediaTypes)
 handle_errors {
 	handle @shop {
 		header Content-Type application/json
-		respond ${quoted(shopAway)}
+		respond ${quoted(shopUnavailable)}
 	}
 	handle {
 		header {
@@ -95,5 +95,5 @@ const headerLines = (headers: Headers) =>
     .map(([name, value]) => `\t\t${name} ${quoted(value)}`)
     .join('\n');
 
-/** Between backticks nothing means anything else. */
+/** Caddy takes text between backticks literally. */
 const quoted = (text: string) => `\`${text}\``;

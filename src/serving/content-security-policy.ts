@@ -3,10 +3,10 @@ import { isSecure, type SiteToServe } from './site-to-serve.ts';
 
 type Sources = Readonly<Record<string, readonly string[]>>;
 
-const own = "'self'";
-const nobody = ["'none'"];
+const sameOrigin = "'self'";
+const none = ["'none'"];
 
-/** As Google says it for a container with Analytics. Tags that are scripts written into the container stay blocked. */
+/** Google's list for a container with Analytics. Custom HTML tags stay blocked: they would need 'unsafe-inline'. */
 const tagManager: Sources = {
   'script-src': ['https://*.googletagmanager.com'],
   'connect-src': [
@@ -16,35 +16,35 @@ const tagManager: Sources = {
   ],
 };
 
-/** What a page of the site may load, run and ask. Pictures in a shop's texts may stand anywhere. */
+/** Pictures may come from any https origin: the shop's texts contain them. */
 export function contentSecurityPolicy(site: SiteToServe): string {
   const api = site.apiUrl === undefined ? [] : [new URL(site.apiUrl).origin];
   const sources: Sources = {
-    'default-src': nobody,
-    'script-src': [own, "'inline-speculation-rules'"],
-    'style-src': [own],
-    'img-src': [own, 'https:', ...api],
-    'font-src': [own],
-    'connect-src': [own, ...api],
-    'manifest-src': [own],
-    'worker-src': [own],
-    'form-action': [own],
-    'base-uri': nobody,
-    'object-src': nobody,
-    'frame-ancestors': nobody,
+    'default-src': none,
+    'script-src': [sameOrigin, "'inline-speculation-rules'"],
+    'style-src': [sameOrigin],
+    'img-src': [sameOrigin, 'https:', ...api],
+    'font-src': [sameOrigin],
+    'connect-src': [sameOrigin, ...api],
+    'manifest-src': [sameOrigin],
+    'worker-src': [sameOrigin],
+    'form-action': [sameOrigin],
+    'base-uri': none,
+    'object-src': none,
+    'frame-ancestors': none,
   };
-  const allowed = site.hasTagManager ? joined(sources, tagManager) : { ...sources, ...trusted };
+  const allowed = site.hasTagManager ? merged(sources, tagManager) : { ...sources, ...trustedTypes };
   const directives = Object.entries(allowed).map(([name, values]) => [name, ...values].join(' '));
   return [...directives, ...(isSecure(site) ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
-/** The tag manager writes scripts into the page by itself, so it cannot be had together with these. */
-const trusted: Sources = {
+/** Not together with a tag manager, which inserts scripts without a policy. */
+const trustedTypes: Sources = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': [...Object.values(trustedPolicies), "'allow-duplicates'"],
 };
 
-const joined = (sources: Sources, more: Sources): Sources =>
+const merged = (sources: Sources, more: Sources): Sources =>
   Object.fromEntries(
     Object.entries(sources).map(([name, values]) => [name, [...values, ...(more[name] ?? [])]]),
   );

@@ -1,5 +1,5 @@
-/** Pages that come with an error's status only, and never by their own address. */
+/** Served with the status of an error, never at their own address. */
 export const errorPages = { notFound: '/404.html', broken: '/500.html' } as const;
 
-/** Files for static hosts, which no web server of our own shows. */
+/** Read by static hosts; our own web servers answer 404. */
 export const hostFiles = { headers: '/_headers', redirects: '/_redirects' } as const;

@@ -3,7 +3,7 @@ import { isSecure, type SiteToServe } from './site-to-serve.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-const unused = [
+const unusedFeatures = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'usb'],
 ];
@@ -12,27 +12,27 @@ const yearSeconds = 31_536_000;
 
 const policyHeader = 'Content-Security-Policy';
 
-/** For everything that comes from the site's address, whoever answers. */
+/** For every response of the site's origin, the shop API's too. */
 export const originHeaders = (site: SiteToServe): Headers =>
   isSecure(site) ? { 'Strict-Transport-Security': `max-age=${yearSeconds}` } : {};
 
-/** For files by hashed names: a page has twenty of them, and what a page may do costs more than a small one weighs. */
+/** For hashed files. Not the page's policies: a page loads twenty such files, and the headers would outweigh small ones. */
 export const hashedHeaders = (site: SiteToServe): Headers => ({
   ...originHeaders(site),
   'X-Content-Type-Options': 'nosniff',
 });
 
-/** For every other answer of the site, errors too; the shop API says its own. */
+/** For every other response of the site, errors too. */
 export const siteHeaders = (site: SiteToServe): Headers => ({
   ...originHeaders(site),
   'X-Content-Type-Options': 'nosniff',
   [policyHeader]: contentSecurityPolicy(site),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
+  'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
 });
 
-/** For answers that no browser is to show as a page. */
+/** For responses of the shop API: no browser may show one as a page. */
 export const apiHeaders: Headers = {
   [policyHeader]: "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

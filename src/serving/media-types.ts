@@ -1,4 +1,4 @@
-/** Of every kind of file that a build makes; web servers do not know all of them. */
+/** For every extension in a build, because web servers do not know all of them. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',

@@ -4,10 +4,10 @@ import { caching, hashedFolders } from './caching.ts';
 import { errorPages, hostFiles } from './error-pages.ts';
 import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
-import { shopAway, shopPaths } from './shop-paths.ts';
+import { shopPaths, shopUnavailable } from './shop-paths.ts';
 import type { ServedSite, Upstream } from './site-to-serve.ts';
 
-/** What stands inside nginx's `server` block of one edition. */
+/** The content of an edition's `server` block in nginx. */
 export const nginxConfig = (site: ServedSite): string => `\
 # Made by the build, for the server block of ${site.url}: docs/deploy.md says how.
 root ${quoted(site.root)};
@@ -50,11 +50,11 @@ const shopLocations = (site: ServedSite, upstream: Upstream) => `
 ${shopPaths.map((path) => shopLocation(site, upstream, path)).join('\n')}
 location @shop_away {
     default_type application/json;
-    return 502 '${shopAway}';
+    return 502 '${shopUnavailable}';
 }
 `;
 
-/** A location's own add_header, be it empty, keeps the site's headers from answers of the shop, which says its own. */
+/** With an add_header of its own, even an empty one, a location does not inherit the site's: the shop API sends its own. */
 const shopLocation = (site: ServedSite, { url, isOurs }: Upstream, path: string) => `\
 location ^~ ${path} {
     proxy_pass ${new URL(url).pathname === '/' ? url : `${url}${path}`};
@@ -82,7 +82,7 @@ const bareTypes = Object.entries(mediaTypes).map(([extension, type]) => ({
   hasCharset: type.includes('charset'),
 }));
 const typeLines = bareTypes.map(({ extension, type }) => `    ${type} ${extension};`).join('\n');
-/** HTML is among them without being named. */
+/** nginx always includes text/html. */
 const charsetTypes = bareTypes
   .filter(({ extension, hasCharset }) => hasCharset && extension !== 'html')
   .map(({ type }) => type);

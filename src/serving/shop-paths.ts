@@ -1,7 +1,7 @@
 import { apiBase } from '../contract/endpoint.ts';
 
-/** What below the site's address the shop API answers. Its outbox is for its own machine, so it is not among them. */
+/** Paths that the web server passes to the shop API. Its outbox is only for its own machine. */
 export const shopPaths: readonly string[] = [`${apiBase}/`, '/media/'];
 
-/** What is said in place of a shop API that cannot be reached. */
-export const shopAway = JSON.stringify({ message: 'The shop cannot be reached' });
+/** The body of the response when the shop API cannot be reached. */
+export const shopUnavailable = JSON.stringify({ message: 'The shop cannot be reached' });

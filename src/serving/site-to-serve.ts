@@ -1,24 +1,24 @@
-/** What browsers are told about a site, whoever serves it. */
+/** What the headers of a site depend on, whichever server serves it. */
 export interface SiteToServe {
-  /** Its public address. */
+  /** The public address. */
   url: string;
-  /** The shop API as browsers reach it; undefined: the site's own origin. */
+  /** The shop API's address for browsers; undefined when it is the site's origin. */
   apiUrl: string | undefined;
-  /** A tag manager may be loaded, for visitors who agree to it. */
+  /** A tag manager is loaded for visitors who consent. */
   hasTagManager: boolean;
 }
 
-/** What a web server has to know beyond that. */
+/** What a web server needs too. */
 export interface ServedSite extends SiteToServe {
   /** The folder of the published release. */
   root: string;
-  /** The shop API as the web server reaches it; undefined: browsers ask it elsewhere. */
+  /** The shop API's address for the web server; undefined when browsers reach it at another origin. */
   upstream: Upstream | undefined;
 }
 
 export interface Upstream {
   url: string;
-  /** It is the shop API that ships with the project, on the same machine. */
+  /** The project's own shop API, on the same machine. */
   isOurs: boolean;
 }
 

@@ -3,7 +3,7 @@ import { caching, hashedFolders } from './caching.ts';
 import { siteHeaders } from './headers.ts';
 import type { SiteToServe } from './site-to-serve.ts';
 
-/** `_headers` of hosts such as Netlify and Cloudflare Pages, which have everything else revalidated by themselves. */
+/** `_headers` for hosts such as Netlify and Cloudflare Pages, which revalidate everything else by default. */
 export const headersFile = (site: SiteToServe): string =>
   [
     block('/*', siteHeaders(site)),
@@ -13,5 +13,5 @@ export const headersFile = (site: SiteToServe): string =>
 const block = (path: string, headers: Readonly<Record<string, string>>) =>
   `${[path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')}\n`;
 
-/** `_redirects` of the same hosts: one page stands for all orders. */
+/** `_redirects` for the same hosts: one page serves all orders. */
 export const redirectsFile = (): string => `${paths.orders}:id ${paths.orderShell} 200\n`;

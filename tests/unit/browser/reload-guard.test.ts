@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { reloadWhenChunksFail } from '../../../src/browser/leaving/reload-guard.ts';
 
-/** A page whose chunks may fail to come; what it is led to is told by `navigate`. */
-function openPage({ tellsOfNavigation = true, site = async () => new Response() } = {}) {
+/** A page with the guard; `loseChunk` is a chunk that fails to load, `site` the answer to the guard's check. */
+function openPage({ hasNavigationApi = true, site = async () => new Response() } = {}) {
   const page = new EventTarget();
   const navigation = new EventTarget();
   const reload = vi.fn();
   const stored = new Map<string, string>();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('navigation', tellsOfNavigation ? navigation : undefined);
+  vi.stubGlobal('navigation', hasNavigationApi ? navigation : undefined);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { reload, href: 'https://shop.example/' });
   vi.stubGlobal('fetch', site);
@@ -20,8 +20,8 @@ function openPage({ tellsOfNavigation = true, site = async () => new Response() 
   reloadWhenChunksFail();
   return {
     reload,
-    tell: (name: 'beforeunload' | 'pageshow') => page.dispatchEvent(new Event(name)),
-    lose() {
+    dispatch: (name: 'beforeunload' | 'pageshow') => page.dispatchEvent(new Event(name)),
+    loseChunk() {
       page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
       return setImmediate();
     },
@@ -32,50 +32,50 @@ function openPage({ tellsOfNavigation = true, site = async () => new Response() 
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page whose chunk is gone is loaded again, once in a minute', async () => {
-  const { lose, reload } = openPage();
-  await lose();
-  await lose();
+test('a page whose chunk fails to load is reloaded, at most once a minute', async () => {
+  const { loseChunk, reload } = openPage();
+  await loseChunk();
+  await loseChunk();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that is being left is not called back by the chunks that it had asked for', async () => {
-  const { lose, goTo, reload } = openPage();
+test('a page that is being left is not reloaded', async () => {
+  const { loseChunk, goTo, reload } = openPage();
   goTo(false);
-  await lose();
+  await loseChunk();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('nor is it in a browser that tells of leaving alone; out of its cache it is whole again', async () => {
-  const { lose, tell, reload } = openPage({ tellsOfNavigation: false });
-  tell('beforeunload');
-  await lose();
+test('without the Navigation API, a page that is being left is not reloaded; restored from the cache, it is', async () => {
+  const { loseChunk, dispatch, reload } = openPage({ hasNavigationApi: false });
+  dispatch('beforeunload');
+  await loseChunk();
   expect(reload).not.toHaveBeenCalled();
-  tell('pageshow');
-  await lose();
+  dispatch('pageshow');
+  await loseChunk();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a step within the page is no leaving', async () => {
-  const { lose, goTo, reload } = openPage();
+test('a navigation within the document does not count as leaving', async () => {
+  const { loseChunk, goTo, reload } = openPage();
   goTo(true);
-  await lose();
+  await loseChunk();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is an error', async () => new Response('', { status: 503 })],
-])('when the page itself %s either, nobody is led to it', async (_what, site) => {
-  const { lose, reload } = openPage({ site });
-  await lose();
+])('a page is not reloaded when it %s too', async (_what, site) => {
+  const { loseChunk, reload } = openPage({ site });
+  await loseChunk();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('whoever leaves while the site is asked is not called back', async () => {
+test('a page that is left during the check is not reloaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const { lose, goTo, reload } = openPage({ site: () => promise });
-  await lose();
+  const { loseChunk, goTo, reload } = openPage({ site: () => promise });
+  await loseChunk();
   goTo(false);
   resolve(new Response());
   await setImmediate();

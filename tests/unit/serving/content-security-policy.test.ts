@@ -21,7 +21,7 @@ test.each([{}, { hasTagManager: true }, { apiUrl: 'https://api.shop.example/pl' 
   },
 );
 
-test('what no page needs is not allowed', () => {
+test('sources that no page needs are blocked', () => {
   const directives = directivesOf({});
   for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
     expect(directives.get(name)).toEqual(["'none'"]);
@@ -31,26 +31,26 @@ test('what no page needs is not allowed', () => {
   }
 });
 
-test('a shop API elsewhere may be asked, and its pictures shown', () => {
+test('a shop API of another origin may be called, and its pictures shown', () => {
   const directives = directivesOf({ apiUrl: 'http://localhost:9000/pl' });
   expect(directives.get('connect-src')).toEqual(["'self'", 'http://localhost:9000']);
   expect(directives.get('img-src')).toContain('http://localhost:9000');
   expect(directives.get('script-src')?.join()).not.toContain('localhost');
 });
 
-test('the hosts of the tag manager are named only where there is one', () => {
+test('the hosts of the tag manager are allowed only with a tag manager', () => {
   expect(contentSecurityPolicy(plain)).not.toContain('google');
   const directives = directivesOf({ hasTagManager: true });
   expect(directives.get('script-src')).toContain('https://*.googletagmanager.com');
   expect(directives.get('connect-src')).toContain('https://*.google-analytics.com');
 });
 
-test('texts become markup only by named policies, but where the tag manager writes into the page itself', () => {
+test('Trusted Types are required, except with a tag manager', () => {
   expect(directivesOf({}).get('require-trusted-types-for')).toEqual(["'script'"]);
   expect(directivesOf({ hasTagManager: true }).has('require-trusted-types-for')).toBe(false);
 });
 
-test('a site on https asks for everything by https, a site on a developer’s machine does not', () => {
+test('a site on https upgrades insecure requests, a site on http does not', () => {
   expect(directivesOf({}).has('upgrade-insecure-requests')).toBe(true);
   expect(directivesOf({ url: 'http://localhost:4321' }).has('upgrade-insecure-requests')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { hashedHeaders, siteHeaders } from '../../../src/serving/headers.ts';
 
 const site = { url: 'https://zerno.example', apiUrl: undefined, hasTagManager: false };
 
-test('no page is framed, guessed at or opened beside a stranger, tells others its address, or may use a device', () => {
+test('pages forbid framing, sniffing, foreign openers, full referrers and device features', () => {
   const headers = siteHeaders(site);
   expect(headers).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
@@ -15,7 +15,7 @@ test('no page is framed, guessed at or opened beside a stranger, tells others it
     expect(headers['Permissions-Policy']).toContain(`${device}=()`);
 });
 
-test.each([siteHeaders, hashedHeaders])('whoever came by https comes by https for a year', (headersOf) => {
+test.each([siteHeaders, hashedHeaders])('HTTP Strict Transport Security lasts a year', (headersOf) => {
   expect(headersOf(site)).toHaveProperty('Strict-Transport-Security', 'max-age=31536000');
   const onMachine = headersOf({ ...site, url: 'http://localhost:4321' });
   expect(onMachine).not.toHaveProperty('Strict-Transport-Security');
