@@ -1,9 +1,13 @@
+import { dataCard, dataInCart, dataOn, dataQuantity } from '../markup/card.ts';
+import { dataPress, type PagePress } from '../markup/presses.ts';
 import { favourite, inCart } from './cards.ts';
 
-/** What a page paints from the visitor's cookies. */
-const cardOf = (id: number) => document.querySelector(`[data-card="${id}"]`);
-const quantity = cardOf(inCart)?.querySelector('[data-quantity]');
+const heart: PagePress = 'favourite';
 
-cardOf(inCart)?.toggleAttribute('data-in-cart', true);
+/** Shows the cards as the first script would with a visitor's cookies. */
+const cardOf = (id: number) => document.querySelector(`[${dataCard}="${id}"]`);
+const quantity = cardOf(inCart)?.querySelector(`[${dataQuantity}]`);
+
+cardOf(inCart)?.toggleAttribute(dataInCart, true);
 if (quantity) quantity.textContent = '2';
-cardOf(favourite)?.querySelector('[data-press="favourite"]')?.toggleAttribute('data-on', true);
+cardOf(favourite)?.querySelector(`[${dataPress}="${heart}"]`)?.toggleAttribute(dataOn, true);

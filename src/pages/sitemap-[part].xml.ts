@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadIndexable } from '../catalogue/addresses/indexable-addresses.ts';
 import { sitemapPart, sitemapParts } from '../seo/sitemap.ts';
 
-/** None where one sitemap holds everything. */
+/** No parts while one sitemap has room for every address. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const parts = sitemapParts(await loadIndexable());
   return parts.length === 1 ? [] : parts.map((_, index) => ({ params: { part: String(index + 1) } }));

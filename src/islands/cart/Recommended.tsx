@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
+import { dataNext, dataPrevious } from '../../markup/islands.ts';
 import { loadRecommended } from '../../stores/cart/recommended.ts';
 import { Arrow } from '../../ui/icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -42,10 +43,10 @@ function Carousel({ title, cards }: CarouselProps) {
     <section className="carousel" aria-label={title} ref={section}>
       <div className="carousel__head">
         <h3>{title}</h3>
-        <button type="button" data-previous aria-label={texts.previous}>
+        <button type="button" {...{ [dataPrevious]: true }} aria-label={texts.previous}>
           <Arrow />
         </button>
-        <button type="button" data-next aria-label={texts.next}>
+        <button type="button" {...{ [dataNext]: true }} aria-label={texts.next}>
           <Arrow />
         </button>
       </div>

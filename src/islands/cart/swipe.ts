@@ -1,5 +1,6 @@
 import Swiper from 'swiper';
 import { Navigation } from 'swiper/modules';
+import { dataNext, dataPrevious } from '../../markup/islands.ts';
 
 /** Makes a scrolling section a carousel; call the returned function to undo that. */
 export function swipe(section: HTMLElement): () => void {
@@ -12,8 +13,8 @@ export function swipe(section: HTMLElement): () => void {
     slidesPerView: 'auto',
     speed: prefersStillness ? 0 : 240,
     navigation: {
-      prevEl: section.querySelector<HTMLElement>('[data-previous]'),
-      nextEl: section.querySelector<HTMLElement>('[data-next]'),
+      prevEl: section.querySelector<HTMLElement>(`[${dataPrevious}]`),
+      nextEl: section.querySelector<HTMLElement>(`[${dataNext}]`),
       addIcons: false,
     },
   });

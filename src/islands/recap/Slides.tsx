@@ -10,6 +10,7 @@ import { files, paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatAmount } from '../../locales/format.ts';
 import { words } from '../../locales/recap.ts';
+import { dataSelectable } from '../../markup/islands.ts';
 import { enterPromocode } from '../../stores/cart/promo-code.ts';
 import { Arrow } from '../../ui/icons.tsx';
 import { type Background, lastSlideBackground, storyBackground } from './backgrounds.ts';
@@ -130,7 +131,7 @@ interface LargeTextProps {
 function LargeText({ text, isSelectable }: LargeTextProps) {
   const lines = text.split(' ');
   return (
-    <p className="recap-slide__value" data-selectable={isSelectable || undefined}>
+    <p className="recap-slide__value" {...{ [dataSelectable]: isSelectable || undefined }}>
       <span style={{ '--width': widthInEm(lines), '--lines': lines.length }}>{text}</span>
     </p>
   );
@@ -162,7 +163,7 @@ function CopyCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       setOutcome(copied);
     } catch {
-      const text = slide?.querySelector('[data-selectable]');
+      const text = slide?.querySelector(`[${dataSelectable}]`);
       if (text) getSelection()?.selectAllChildren(text);
       setOutcome(notCopied);
     }

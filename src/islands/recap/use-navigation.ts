@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { dataSelectable } from '../../markup/islands.ts';
 
 interface KeyActions {
   previous(): void;
@@ -36,7 +37,7 @@ const holdTime = 300;
 const backShare = 1 / 3;
 
 const isControl = ({ target }: { target: EventTarget }) =>
-  target instanceof Element && target.closest('button, a, [data-selectable]') !== null;
+  target instanceof Element && target.closest(`button, a, [${dataSelectable}]`) !== null;
 
 /** A tap on the right goes on, one on the left back. Holding pauses, to read at leisure. */
 export function useTaps(previous: () => void, next: () => void) {

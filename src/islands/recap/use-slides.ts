@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
+import { dataSelectable } from '../../markup/islands.ts';
 
 interface Slides {
   /** Of the slide that is shown. */
@@ -21,7 +22,7 @@ export function useSlides(element: RefObject<HTMLElement | null>): Slides {
     const created = new Swiper(element.current, {
       speed: prefersStillness ? 0 : speed,
       // Dragging over a promo code selects it instead of swiping.
-      noSwipingSelector: '[data-selectable]',
+      noSwipingSelector: `[${dataSelectable}]`,
       on: { slideChange: ({ activeIndex }) => setIndex(activeIndex) },
     });
     swiper.current = created;
