@@ -5,7 +5,7 @@ import { readTree, trackedPaths } from './tree.ts';
 
 const tree = readTree();
 
-test('there is a tree to judge', () => {
+test('the tree of files is read', () => {
   expect(tree.size).toBeGreaterThan(50);
   expect(tree.has('src/contract/endpoints.ts')).toBe(true);
 });
@@ -14,6 +14,6 @@ test.each([...rules])('%s', (_sentence, rule) => {
   expect(rule(tree)).toEqual([]);
 });
 
-test('the top level holds what the customer fixed, and nothing else', () => {
+test('the top level has only the required files', () => {
   expect(strayTopLevel(trackedPaths())).toEqual([]);
 });

@@ -8,7 +8,7 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/** Everything that a file imports, by whichever of the language's ways. */
+/** All imports of a file: static, dynamic, required, globbed. */
 export function importsOf(path: string, text: string): Import[] {
   if (path.endsWith('.css')) return matchesOf(text, /@import\s+(?:url\()?["']([^"']+)/g);
   const sources = path.endsWith('.astro') ? matchesOf(text, /<script\b[^>]*\ssrc=["']([^"']+)/gi) : [];
@@ -41,7 +41,7 @@ const importers = new Set(['require', 'require.resolve', 'import.meta.glob', 'im
 const isImporter = (callee: ts.Expression) =>
   callee.kind === ts.SyntaxKind.ImportKeyword || importers.has(callee.getText());
 
-/** A written name, the beginning of a composed one, or each of a list. */
+/** A literal specifier, the beginning of a template, or each item of a list. */
 function named(expression: ts.Node | undefined, typeOnly: boolean): Import[] {
   if (expression === undefined) return [];
   if (ts.isStringLiteralLike(expression)) return [{ specifier: expression.text, typeOnly }];

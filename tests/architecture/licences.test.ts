@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { billOfMaterials, shipped } from '../../scripts/bill-of-materials.ts';
 
-/** Under these, what is shipped may be used, changed and sold by anybody. */
+/** Licences that let anybody use, change and sell what is shipped. */
 const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'];
-/** Of data and typefaces, and of files that would have to stay open if they were changed. */
+/** Licences of data and typefaces, and of files whose changes would have to be published. */
 const unchanged = ['CC0-1.0', 'OFL-1.1', 'Python-2.0', 'MPL-2.0'];
-/** A library that is loaded beside the program: libvips, as sharp brings it. */
+/** A separately loaded library: libvips, which sharp includes. */
 const beside = { licence: 'LGPL-3.0-or-later', package: /^node_modules\/@img\/sharp-/ };
 
 const mayShip = (name: string, licence: string) =>
   [...free, ...unchanged].includes(licence) || (licence === beside.licence && beside.package.test(name));
 
-test('everything that is shipped comes under a licence that lets it be', () => {
+test('everything shipped has a licence that permits it', () => {
   expect(shipped.size).toBeGreaterThan(100);
   const others = [...shipped].filter(([name, { license }]) =>
     license.split(' AND ').some((licence) => !mayShip(name, licence)),
@@ -21,7 +21,7 @@ test('everything that is shipped comes under a licence that lets it be', () => {
   expect(others.map(([name, { license }]) => `${name}: ${license}`)).toEqual([]);
 });
 
-test('the bill of materials names all that is shipped, and by what it is known that it is that', () => {
+test('the bill of materials lists everything shipped, with checksums', () => {
   const file = new URL('../../package.json', import.meta.url);
   const Manifest = v.object({ dependencies: v.record(v.string(), v.string()) });
   const { dependencies } = v.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')));

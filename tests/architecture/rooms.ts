@@ -5,7 +5,7 @@ export interface Room {
   types?: readonly string[];
   /** Single files of other rooms that it may import. */
   files?: readonly string[];
-  /** Packages that it must do without. */
+  /** Packages that it must not import. */
   refuses?: RegExp;
 }
 

@@ -9,14 +9,14 @@ import type { Files } from './syntax.ts';
 
 type Rule = (files: Files) => string[];
 
-/** Each under the sentence that it proves. */
+/** Each rule with the sentence that it checks. */
 export const rules: ReadonlyMap<string, Rule> = new Map([
-  ['every import runs the way that the table of rooms allows', wrongArrows],
-  ['no files import one another in a circle', circles],
-  ['no features of the server import one another in a circle', featureCircles],
-  ['which country it is, is asked nowhere but in editions', countryTests],
-  ['no file only hands on what others say', barrels],
-  ['every name says what is inside', emptyNames],
+  ['every import follows the table of rooms', wrongArrows],
+  ['no files import each other in a circle', circles],
+  ['no features of the server import each other in a circle', featureCircles],
+  ['only editions know which country it is', countryTests],
+  ['no file only re-exports others', barrels],
+  ['no name is empty, such as utils', emptyNames],
   ['views are named in PascalCase, everything else in kebab-case', wrongNames],
   ['files are short', sizes],
 ]);

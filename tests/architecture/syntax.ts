@@ -25,7 +25,7 @@ export function scriptsOf(path: string, text: string): ts.SourceFile[] {
   return texts.map((script) => parse(path, script, path.endsWith('.astro') ? ts.ScriptKind.TS : kind));
 }
 
-/** The markup of an Astro page, read as the JSX that it nearly is: good enough to find its expressions. */
+/** The markup of an Astro page, parsed as JSX, which is close enough to find its expressions. */
 export function markupOf(path: string, text: string): ts.SourceFile[] {
   if (!path.endsWith('.astro')) return [];
   const markup = [frontmatter, scripts, styles, comments, doctype].reduce(
@@ -41,7 +41,7 @@ const styles = /<style\b[\s\S]*?<\/style>/gi;
 const comments = /<!--[\s\S]*?-->/g;
 const doctype = /<!doctype[^>]*>/gi;
 
-/** Blanks of the same shape, so that lines keep their numbers. */
+/** Spaces in place of the text, so that line numbers stay. */
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
 function astroScripts(text: string): string[] {
@@ -58,7 +58,7 @@ function parse(path: string, text: string, kind: ts.ScriptKind): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Every node of a tree, the outer before the inner. */
+/** Every node of a tree, parents first. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
   const children: ts.Node[] = [];

@@ -81,7 +81,7 @@ test.each([
   expect(complaints('src/islands/cart/cart.ts', text)).toEqual([]);
 });
 
-test('islands never import one another, not even a type', () => {
+test('islands never import each other, not even a type', () => {
   const text = "import type { A } from '../search/a.ts';";
   expect(complaints('src/islands/cart/Cart.tsx', text)).toEqual([
     'src/islands/cart/Cart.tsx imports src/islands/search/a.ts: islands never import one another, they meet in stores.',

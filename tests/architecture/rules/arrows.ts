@@ -2,7 +2,7 @@ import { type Import, importsOf, pathOf } from '../imports.ts';
 import { islandOf, roomOf, rooms } from '../rooms.ts';
 import type { Files } from '../syntax.ts';
 
-/** Imports that run against the table of rooms. */
+/** Imports that break the table of rooms. */
 export function wrongArrows(files: Files): string[] {
   return [...files]
     .filter(([path]) => path.startsWith('src/'))

@@ -34,6 +34,6 @@ test.each([
   expect(complaints('src/editions/editions.ts', text)).toEqual([]);
 });
 
-test('the first page of a folder is no index file', () => {
+test('an index page is not an index file', () => {
   expect(complaints('src/pages/index.astro', '<p />')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Files, scriptsOf } from '../syntax.ts';
 
-/** Files that only hand on what others say, and files that invite it. */
+/** Files that only re-export others, and index files, which invite it. */
 export function barrels(files: Files): string[] {
   return [...files].flatMap(([path, text]) => {
     if (/(^|\/)index\.[cm]?[jt]sx?$/.test(path))

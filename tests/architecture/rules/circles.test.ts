@@ -3,7 +3,7 @@ import { circles } from './circles.ts';
 
 const tree = (files: Record<string, string>) => new Map(Object.entries(files));
 
-test('a circle is named from file to file', () => {
+test('a circle is reported file by file', () => {
   const files = tree({
     'src/domain/a.ts': "import { b } from './b.ts';",
     'src/domain/b.ts': "export { c } from './deep/c.ts';",
@@ -20,7 +20,7 @@ test('a file that imports itself is a circle', () => {
   ]);
 });
 
-test('each circle is named once, also when a path from outside leads into it', () => {
+test('each circle is reported once, also if a path from outside leads into it', () => {
   const files = tree({
     'src/ui/In.tsx': "import './A.tsx'; import './B.tsx';",
     'src/ui/A.tsx': "import './B.tsx';",
@@ -33,7 +33,7 @@ test('each circle is named once, also when a path from outside leads into it', (
   ]);
 });
 
-test('a circle through an Astro page, a missing ending or a later import is a circle', () => {
+test('a circle through an Astro page, a missing extension or a dynamic import is reported', () => {
   const files = tree({
     'src/pages/a.astro': "---\nimport '../ui/b';\n---",
     'src/ui/b.ts': "export const later = () => import('../pages/a.astro');",
@@ -41,7 +41,7 @@ test('a circle through an Astro page, a missing ending or a later import is a ci
   expect(circles(files)).toHaveLength(1);
 });
 
-test('types close no circle, and two ways to one file are none', () => {
+test('types close no circle, and two paths to one file are not a circle', () => {
   const files = tree({
     'src/domain/a.ts': "import './b.ts'; import './c.ts';",
     'src/domain/b.ts': "import './c.ts';",

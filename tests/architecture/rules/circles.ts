@@ -1,7 +1,7 @@
 import { fileOf, importsOf } from '../imports.ts';
 import type { Files } from '../syntax.ts';
 
-/** Files that import one another in a circle; a type closes no circle, for it is erased. */
+/** Files that import each other in a circle; types do not count, because they are erased. */
 export function circles(files: Files): string[] {
   const graph = new Map([...files].map(([path, text]) => [path, targetsOf(files, path, text)]));
   const done = new Set<string>();

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { editions } from '../../../src/editions/editions.ts';
 import { nodesOf } from '../syntax.ts';
 
-/** By what a country can be told from the others, small. */
+/** Words that identify a country, in lower case. */
 const words = new Set(
   Object.values(editions)
     .flatMap(({ code, countryName, locale, currency }) => [
@@ -17,7 +17,7 @@ const words = new Set(
 
 export const isCountryWord = (text: string): boolean => words.has(text.toLowerCase());
 
-/** The names in a file that stand for a country: constants that hold its word, imports of its edition. */
+/** Names in a file that stand for a country: constants with its word, imports of its edition. */
 export function aliasesIn(script: ts.SourceFile): ReadonlySet<string> {
   const aliases = new Set<string>();
   for (const node of nodesOf(script)) {
@@ -39,7 +39,7 @@ function boundBy({ importClause }: ts.ImportDeclaration): string[] {
   return ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [bindings.name.text];
 }
 
-/** A list of countries is not one country, unless it has but one. */
+/** A list of countries is not one country, unless it has only one. */
 const mayStandFor = (expression: ts.Expression) => {
   const bare = undress(expression);
   return !ts.isArrayLiteralExpression(bare) || bare.elements.length === 1;
@@ -47,7 +47,7 @@ const mayStandFor = (expression: ts.Expression) => {
 
 const telling = new Set(['code', 'locale', 'currency', 'symbol', 'countryName']);
 
-/** Does this expression mean a certain country, or a list of them? */
+/** Whether this expression means one country, or a list of them. */
 export function namesCountry(expression: ts.Node, aliases: ReadonlySet<string>): boolean {
   const bare = undress(expression);
   const written = writtenText(bare);
@@ -65,7 +65,7 @@ export function namesCountry(expression: ts.Node, aliases: ReadonlySet<string>):
 
 const wordsOfPattern = (pattern: string) => pattern.replaceAll(/\\[a-z]/gi, ' ').split(/[^\p{L}-]+/u);
 
-/** The text of a string that is written out, in one piece or in several. */
+/** The text of a string literal, in one piece or several. */
 function writtenText(node: ts.Node): string | undefined {
   const bare = undress(node);
   if (ts.isStringLiteralLike(bare)) return bare.text;
@@ -74,7 +74,7 @@ function writtenText(node: ts.Node): string | undefined {
   return left === undefined || right === undefined ? undefined : left + right;
 }
 
-/** Without brackets and what only the type checker reads. */
+/** Without brackets and type assertions. */
 export function undress(node: ts.Node): ts.Node {
   const dressed =
     ts.isParenthesizedExpression(node) ||

@@ -52,13 +52,13 @@ test.each([
   expect(complaints(text)).toEqual([]);
 });
 
-test('the complaint names file, line and words', () => {
+test('the message names file, line and words', () => {
   expect(complaints("\nconst a = code === 'ua';")).toEqual([
     "src/stores/cart/cart.ts:2 tests the country (code === 'ua'): ask what the edition can do; countries are told apart in src/editions.",
   ]);
 });
 
-test('editions and tests may tell countries apart, scripts may not', () => {
+test('editions and tests may distinguish countries, scripts may not', () => {
   const text = "const a = code === 'ua';";
   expect(complaints(text, 'src/editions/editions.ts')).toEqual([]);
   expect(complaints(text, 'tests/unit/a.test.ts')).toEqual([]);

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type Files, markupOf, nodesOf, scriptsOf } from '../syntax.ts';
 import { aliasesIn, isCountryWord, namesCountry, undress } from './country-words.ts';
 
-/** Places outside of `editions/` that ask which country it is, instead of what the edition can do. */
+/** Code outside `editions/` that checks which country it is, instead of what the edition can do. */
 export function countryTests(files: Files): string[] {
   return [...files]
     .filter(([path]) => /^(src|scripts)\//.test(path) && !path.startsWith('src/editions/'))
@@ -49,7 +49,7 @@ function isComparison({ left, right, operatorToken }: ts.BinaryExpression, names
   return names(left) || names(right) || looksInside(left) || looksInside(right);
 }
 
-/** `edition.code[0]`, `edition.locale.length`: a country by a part of its word. */
+/** `edition.code[0]`, `edition.locale.length`: a country by a part of its code. */
 function looksInside(operand: ts.Expression): boolean {
   const bare = undress(operand);
   const part = ts.isCallExpression(bare) ? bare.expression : bare;
@@ -85,7 +85,7 @@ function hasCountryKeys(expression: ts.Node): boolean {
   );
 }
 
-/** Styles that look at what the page says of its edition. */
+/** Styles that select by the edition of the page. */
 function selectorsIn(path: string, text: string): string[] {
   const found = text.matchAll(
     /\[[\w-]+[~|^$*]?=\s*\\?["']?([\w-]+)\\?["']?\s*[is]?\]|:lang\(\s*["']?([\w-]+)["']?\s*\)/g,

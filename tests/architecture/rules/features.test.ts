@@ -3,7 +3,7 @@ import { featureCircles } from './features.ts';
 
 const tree = (...files: [string, string][]) => new Map(files);
 
-test('two features that import one another are both named', () => {
+test('two features that import each other are both reported', () => {
   const files = tree(
     ['src/server/shop/orders/place.ts', "import type { Start } from '../payments/start.ts';"],
     ['src/server/shop/payments/start.ts', "import '../orders/place.ts';"],
@@ -23,7 +23,7 @@ test('a circle of three is found', () => {
   expect(featureCircles(files)).toHaveLength(3);
 });
 
-test('one direction is fine, and so are files of no feature', () => {
+test('one direction is allowed, and so are files outside features', () => {
   const files = tree(
     ['src/server/shop/orders/place.ts', "import '../cart/price.ts'; import '../failures.ts';"],
     ['src/server/shop/cart/price.ts', "import './line.ts';"],

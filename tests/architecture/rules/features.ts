@@ -2,7 +2,7 @@ import { fileOf, importsOf } from '../imports.ts';
 import { featureOf } from '../rooms.ts';
 import type { Files } from '../syntax.ts';
 
-/** Features of the server that import one another in a circle, types included: neither could be changed alone. */
+/** Features of the server that import each other in a circle, types included: neither could be changed alone. */
 export function featureCircles(files: Files): string[] {
   const graph = new Map<string, Set<string>>();
   for (const [path, text] of files) {

@@ -14,13 +14,13 @@ test.each([
   expect(emptyNames(tree(path))).toEqual([`${path} says «${word}»: name it by what it holds.`]);
 });
 
-test('a word that only begins alike is a name', () => {
+test('a name that only begins with an empty word is allowed', () => {
   expect(
     emptyNames(tree('src/domain/commonest-note.ts', 'src/domain/utility-bill.ts', 'src/ui/Button.tsx')),
   ).toEqual([]);
 });
 
-test('names in the manner of their kind are let through', () => {
+test('names in the style of their kind are allowed', () => {
   const good = tree(
     'src/components/GoodsList.astro',
     'src/ui/Button.tsx',

@@ -20,7 +20,7 @@ const pascal = /^[A-Z][A-Za-z0-9]*$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const route = /^([a-z0-9]+|\[(\.\.\.)?[a-z0-9]+\])(-([a-z0-9]+|\[[a-z0-9]+\]))*$/i;
 
-/** Names that are not in the manner of their kind. */
+/** Names that are not in the style of their kind. */
 export function wrongNames(files: Files): string[] {
   return [...files.keys()].flatMap((path) => {
     const folders = path.split('/');
@@ -34,5 +34,5 @@ export function wrongNames(files: Files): string[] {
   });
 }
 
-/** Route parameters are in brackets; what is inside them is a word of the code. */
+/** Route parameters are in brackets; inside them is an identifier. */
 const isKebabOrParameter = (name: string) => kebab.test(name) || (name.includes('[') && route.test(name));

@@ -3,7 +3,7 @@ import { sizes } from './sizes.ts';
 
 const lines = (count: number) => 'a\n'.repeat(count);
 
-test('a file of 250 lines is let through, one of 251 is refused', () => {
+test('a file of 250 lines is allowed, one of 251 is not', () => {
   expect(sizes(new Map([['src/ui/A.tsx', lines(250)]]))).toEqual([]);
   for (const path of ['src/ui/A.tsx', 'tests/api/a.test.ts', 'src/styles/a.css']) {
     expect(sizes(new Map([[path, lines(251)]]))).toEqual([

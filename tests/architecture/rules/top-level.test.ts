@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strayTopLevel } from './top-level.ts';
 
-test('what the customer fixed and dotfiles may stand at the top', () => {
+test('required files and dotfiles are allowed at the top', () => {
   const paths = [
     'src/a.ts',
     'public/a.svg',
@@ -15,7 +15,7 @@ test('what the customer fixed and dotfiles may stand at the top', () => {
   expect(strayTopLevel(paths)).toEqual([]);
 });
 
-test('anything else is named once', () => {
+test('anything else is reported once', () => {
   expect(strayTopLevel(['vite.config.ts', 'lib/a.ts', 'lib/b.ts'])).toEqual([
     'vite.config.ts may not stand at the top level.',
     'lib may not stand at the top level.',

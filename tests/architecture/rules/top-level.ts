@@ -3,7 +3,7 @@ const allowed = new Set([
   ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'README.md', 'LICENSE'],
 ]);
 
-/** What stands at the top of the repository and has no place there. */
+/** Files at the top of the repository that do not belong there. */
 export function strayTopLevel(paths: readonly string[]): string[] {
   const tops = new Set(paths.map((path) => path.split('/')[0] ?? path));
   return [...tops]
