@@ -41,6 +41,12 @@ function refusalSentence(refusal: CommandRefusal): string {
       return `Refund ${refusal.refund} is already done.`;
     case 'paid-by-hand':
       return `Order ${refusal.order} was marked paid by hand: refund ${fromMinor(refusal.amount)} ${refusal.currency} yourself, then use --given.`;
+    case 'bad-backup-file':
+      return `${refusal.file} cannot be restored: ${refusal.reason}. Nothing was changed.`;
+    case 'backup-of-other-shop':
+      return `${refusal.file} is a backup of the shop ${refusal.shop}, not of ${refusal.edition}.`;
+    case 'backup-of-other-version':
+      return `${refusal.file} was made by another version of the shop: its database is at step «${refusal.migration}», this program's at «${refusal.supported}». Restore it with the program of its time; the newer one brings it up to date.`;
     case 'bad-catalogue-file':
       return `The file was rejected, nothing was changed:\n${refusal.rows.map((row) => `  ${row}`).join('\n')}`;
   }

@@ -1,6 +1,6 @@
 import type { OrderState, OrderStatus } from '../../domain/orders/status.ts';
 import type { FieldError } from '../../domain/profile/fields.ts';
-import type { SignInWay } from '../../editions/edition.ts';
+import type { EditionCode, SignInWay } from '../../editions/edition.ts';
 import type { CartQuote } from './cart/quote-cart.ts';
 
 /**
@@ -133,6 +133,15 @@ export type CommandRefusal =
   | { code: 'refund-done'; refund: number }
   /** In minor units. */
   | { code: 'paid-by-hand'; order: number; amount: number; currency: string }
+  | { code: 'bad-backup-file'; file: string; reason: string }
+  | { code: 'backup-of-other-shop'; file: string; shop: EditionCode; edition: EditionCode }
+  | {
+      code: 'backup-of-other-version';
+      file: string;
+      /** The last migration of the backup, and the last one that this program has. */
+      migration: string | undefined;
+      supported: string | undefined;
+    }
   /** One line for each wrong row. */
   | { code: 'bad-catalogue-file'; rows: readonly string[] };
 

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { explainFailures } from '../../../scripts/operator/failures.ts';
 import { serverConfig } from '../../../src/server/config.ts';
 import { type Database, openDatabase } from '../../../src/server/db/open.ts';
 import { checkBackup, restoreBackup } from '../../../src/server/shop/backup/restore-backup.ts';
@@ -123,11 +124,13 @@ test('a backup of another version or country, or an incomplete one, changes noth
   const before = await rowsOf(api.db);
   for (const [said, bytes] of wrong) {
     await writeFile(file, bytes);
-    await expect(checkBackup(file, 'ua')).rejects.toThrow(said);
+    await expect(explainFailures(() => checkBackup(file, 'ua'))).rejects.toThrow(said);
     await expect(restoreBackup(api.db, file, target())).rejects.toThrow();
   }
   // Of the right form, but with an order of nobody: only the database can see that.
   await writeFile(file, gzipSync(text.replace(/^\{"table":"customer",.*\n/m, '')));
-  await expect(restoreBackup(api.db, file, target())).rejects.toThrow('Nothing was changed');
+  await expect(explainFailures(() => restoreBackup(api.db, file, target()))).rejects.toThrow(
+    'Nothing was changed',
+  );
   expect(await rowsOf(api.db)).toEqual(before);
 });

@@ -2,22 +2,22 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { SetupError } from '../../../contract/setup-error.ts';
 import { editionCodes } from '../../../editions/editions.ts';
+import { CommandRefused } from '../failures.ts';
 import { keptTables } from './kept-tables.ts';
 
 /** The first line of a backup. */
 const HeadSchema = v.object({
   shop: v.picklist(editionCodes),
   at: v.number(),
-  /** The migrations that made its tables. */
+  /** The migrations of its tables. */
   steps: v.array(v.string()),
 });
 export type Head = v.InferOutput<typeof HeadSchema>;
 
 const ValueSchema = v.nullable(v.union([v.string(), v.number()]));
 
-/** Every other line: some rows of one table. */
+/** Every line between: some rows of one table. */
 const RowsSchema = v.object({
   table: v.picklist(keptTables),
   columns: v.pipe(v.array(v.string()), v.minLength(1)),
@@ -25,7 +25,7 @@ const RowsSchema = v.object({
 });
 export type Rows = v.InferOutput<typeof RowsSchema>;
 
-/** The last line: how many rows there are above it. */
+/** The last line: the number of rows above it. */
 const FootSchema = v.object({ total: v.number() });
 export type Foot = v.InferOutput<typeof FootSchema>;
 
@@ -34,7 +34,7 @@ interface Reading {
   rows?(rows: Rows): Promise<void>;
 }
 
-/** Reads a backup from its first line to its last; throws a SetupError when it is not whole, or cannot be taken. */
+/** Reads a backup from the first line to the last; throws CommandRefused if it is incomplete or does not fit this shop. */
 export async function readBackup(file: string, reading: Reading): Promise<void> {
   const read = async (chunks: AsyncIterable<Buffer>) => {
     const lines = linesOf(chunks);
@@ -50,13 +50,11 @@ export async function readBackup(file: string, reading: Reading): Promise<void> 
     if (foot?.total !== total) throw new Error('rows are missing');
   };
   try {
-    // What unzips it also sees whether it is damaged.
+    // Unzipping verifies the checksum too.
     await pipeline(createReadStream(file), createGunzip(), read);
   } catch (error) {
-    if (error instanceof SetupError || !(error instanceof Error)) throw error;
-    throw new SetupError(`${file} cannot be restored: ${error.message}. Nothing was changed.`, {
-      cause: error,
-    });
+    if (error instanceof CommandRefused || !(error instanceof Error)) throw error;
+    throw new CommandRefused({ code: 'bad-backup-file', file, reason: error.message });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Tables } from '../../db/tables.ts';
 
 type KeptTable = Exclude<keyof Tables, 'migration'>;
 
-/** Each after those that it refers to. What a table's own rows refer to comes first by this column. */
+/** In an order in which each table follows those that it references. `parent` is the column that references its own table. */
 const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
   catalogue: {},
   setting: {},

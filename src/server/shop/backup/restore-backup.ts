@@ -1,19 +1,19 @@
 import { sql, type Transaction } from 'kysely';
-import { SetupError } from '../../../contract/setup-error.ts';
 import type { EditionCode } from '../../../editions/edition.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import type { Database, DatabaseConfig } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
+import { CommandRefused } from '../failures.ts';
 import { type Head, type Rows, readBackup } from './backup-file.ts';
 import { keptTables } from './kept-tables.ts';
 
-/** Reads all of a backup before anything is opened; answers of which moment it is. */
+/** Reads a whole backup before anything is changed; returns when it was made. */
 export async function checkBackup(file: string, edition: EditionCode): Promise<number> {
   let at = 0;
   await readBackup(file, {
     head(head) {
-      refuseOthers(file, head, edition);
+      requireSameShop(file, head, edition);
       at = head.at;
     },
   });
@@ -26,7 +26,7 @@ interface Target {
   now: number;
 }
 
-/** The shop becomes what it was, in one transaction: whole or not at all. A running API sees it like every other change. */
+/** Replaces the whole shop in one transaction. A running API notices it like any other change. */
 export async function restoreBackup(
   db: Database,
   file: string,
@@ -36,26 +36,25 @@ export async function restoreBackup(
     const before = await catalogueVersion(transaction);
     await empty(transaction, kind);
     await readBackup(file, {
-      head: (head) => refuseOthers(file, head, edition),
+      head: (head) => requireSameShop(file, head, edition),
       rows: (rows) => insert(transaction, rows),
     });
     const version = 1 + Math.max(before, await catalogueVersion(transaction));
     await transaction.updateTable('catalogue').set({ version, changed_at: now }).execute();
-    if (kind === 'postgres') await countOn(transaction);
+    if (kind === 'postgres') await advanceSequences(transaction);
   });
 }
 
-function refuseOthers(file: string, { shop, steps }: Head, edition: EditionCode): void {
-  if (shop !== edition) throw new SetupError(`${file} is a backup of the shop ${shop}, not of ${edition}.`);
+function requireSameShop(file: string, { shop, steps }: Head, edition: EditionCode): void {
+  if (shop !== edition) throw new CommandRefused({ code: 'backup-of-other-shop', file, shop, edition });
   if (steps.join() === migrationNames.join()) return;
-  throw new SetupError(
-    `${file} was made by another version of the shop: its database is at step «${steps.at(-1)}», this program's at «${migrationNames.at(-1)}». Restore it with the program of its time; the newer one brings it up to date.`,
-  );
+  const versions = { migration: steps.at(-1), supported: migrationNames.at(-1) };
+  throw new CommandRefused({ code: 'backup-of-other-version', file, ...versions });
 }
 
 async function empty(transaction: Transaction<Tables>, kind: DatabaseConfig['kind']): Promise<void> {
   if (kind === 'postgres') {
-    // It also makes everybody else wait until the transaction has ended.
+    // Truncating also locks the tables until the transaction ends.
     const all = sql.join(keptTables.map((table) => sql.table(table)));
     await sql`truncate table ${all}`.execute(transaction);
     return;
@@ -69,8 +68,8 @@ async function insert(transaction: Transaction<Tables>, { table, columns, rows }
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(transaction);
 }
 
-/** SQLite does so by itself: a number that was given is never given again, neither before the restore nor after it. */
-async function countOn(transaction: Transaction<Tables>): Promise<void> {
+/** Moves PostgreSQL's sequences past the restored ids, so that no id is given twice. SQLite does so by itself. */
+async function advanceSequences(transaction: Transaction<Tables>): Promise<void> {
   const numbered = sql<{ table: string; sequence: string }>`
     select table_name as table, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
     from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`;

@@ -11,27 +11,27 @@ import type { Tables } from '../../db/tables.ts';
 import type { Foot, Head, Rows } from './backup-file.ts';
 import { keptTables, parentColumn } from './kept-tables.ts';
 
-interface Asked {
+interface BackupOptions {
   edition: EditionCode;
   kind: DatabaseConfig['kind'];
   now: number;
 }
 
-/** Readers and writers go on meanwhile: all is read as it was at one moment. */
+/** A snapshot of one moment, which blocks neither readers nor writers. */
 const begin: Readonly<Record<DatabaseConfig['kind'], string>> = {
   sqlite: 'begin',
   postgres: 'begin transaction isolation level repeatable read read only',
 };
 
-/** All rows of the shop, as of one moment; the file is there whole or not at all, and only its owner may read it. */
-export async function writeBackup(db: Database, file: string, asked: Asked): Promise<void> {
+/** Writes all rows as of one moment. The file appears only when it is complete, and only its owner may read it. */
+export async function writeBackup(db: Database, file: string, options: BackupOptions): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {
     await db.connection().execute(async (connection) => {
-      await sql.raw(begin[asked.kind]).execute(connection);
+      await sql.raw(begin[options.kind]).execute(connection);
       try {
         const target = createWriteStream(draft, { mode: 0o600, flush: true });
-        await pipeline(linesOf(connection, asked), createGzip(), target);
+        await pipeline(linesOf(connection, options), createGzip(), target);
       } finally {
         await sql`rollback`.execute(connection);
       }
@@ -42,7 +42,7 @@ export async function writeBackup(db: Database, file: string, asked: Asked): Pro
   }
 }
 
-async function* linesOf(db: Kysely<Tables>, { edition, kind, now }: Asked): AsyncGenerator<string> {
+async function* linesOf(db: Kysely<Tables>, { edition, kind, now }: BackupOptions): AsyncGenerator<string> {
   const head: Head = { shop: edition, at: now, steps: [...(await appliedMigrations(db))] };
   yield line(head);
   let total = 0;
@@ -66,8 +66,8 @@ function named(table: Table, rows: readonly Row[]): Rows {
   return { table, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
 }
 
-/** With as many columns as the widest table has, fewer parameters than a statement may have. */
-const atOnce = 500;
+/** Keeps the insert of the widest table under the limit of parameters in a statement. */
+const rowsAtOnce = 500;
 
 function selection(db: Kysely<Tables>, table: Table) {
   const all = db.selectFrom(table).selectAll();
@@ -78,7 +78,7 @@ function selection(db: Kysely<Tables>, table: Table) {
 async function* fetchRows(db: Kysely<Tables>, table: Table): AsyncGenerator<readonly Row[]> {
   await sql`declare kept_rows no scroll cursor for ${selection(db, table)}`.execute(db);
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(atOnce)} from kept_rows`.execute(db);
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from kept_rows`.execute(db);
     if (rows.length === 0) break;
     yield rows;
   }
@@ -89,7 +89,7 @@ async function* streamRows(db: Kysely<Tables>, table: Table): AsyncGenerator<rea
   let batch: Row[] = [];
   for await (const row of selection(db, table).stream()) {
     batch.push(row);
-    if (batch.length < atOnce) continue;
+    if (batch.length < rowsAtOnce) continue;
     yield batch;
     batch = [];
   }
