@@ -76,10 +76,10 @@ describe.each(demoSites)('the site $edition', (site) => {
     const islands = await readdir(join(site.folder, '_astro'));
     const named = (name: RegExp) =>
       islands.filter((file) => name.test(file)).map((file) => `/_astro/${file}`);
-    const answers = named(/^answers\..*\.js$/);
+    const presses = named(/^presses\..*\.js$/);
     const cart = named(/^(Cart|mount)\..*\.js$/);
-    expect([...answers, ...cart]).toHaveLength(3);
-    const scripts = await withLaterImports(site, cart, await withImports(site, [...before, ...answers]));
+    expect([...presses, ...cart]).toHaveLength(3);
+    const scripts = await withLaterImports(site, cart, await withImports(site, [...before, ...presses]));
     expect(await filesWeight(scripts)).toBeLessThan(cartAtMost);
   });
 
@@ -93,7 +93,7 @@ describe.each(demoSites)('the site $edition', (site) => {
 
   test('click handlers, analytics and the shop client contain no React, which would load with the first intent', async () => {
     const files = await readdir(join(site.folder, '_astro'));
-    for (const name of ['answers', 'beside', 'shop', 'profile', 'told-by-address', 'favourites-at-shop']) {
+    for (const name of ['presses', 'background', 'shop', 'profile', 'query-params', 'favourites-at-shop']) {
       const chunks = files.filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'));
       expect(chunks, name).toHaveLength(1);
       const loaded = [
@@ -120,8 +120,8 @@ describe.each(demoSites)('the site $edition', (site) => {
     );
     const holding = (what: string) => [...texts.keys()].filter((file) => texts.get(file)?.includes(what));
     expect(holding('Історії вашого року')).toEqual([expect.stringMatching(/\/Recap\./)]);
-    const answers = [...texts.keys()].filter((file) => file.includes('/answers.'));
-    const loaded = await withImports(site, [...(page ? scriptsOf(page) : []), ...answers]);
+    const presses = [...texts.keys()].filter((file) => file.includes('/presses.'));
+    const loaded = await withImports(site, [...(page ? scriptsOf(page) : []), ...presses]);
     const swiper = holding('noSwipingSelector');
     expect(swiper.length).toBeGreaterThan(0);
     expect(swiper.filter((file) => loaded.has(file))).toEqual([]);

@@ -43,7 +43,7 @@ inEdition('ua', () => {
   }) => {
     await page.goto(coffee.listing, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).hover();
-    await expect.poll(async () => (await fetched(page)).join()).toMatch(/answers\..*beside\./);
+    await expect.poll(async () => (await fetched(page)).join()).toMatch(/presses\..*background\./);
     await page.waitForLoadState('networkidle');
     expect((await fetched(page)).join()).not.toMatch(/react\./);
   });
@@ -107,7 +107,7 @@ inEdition('ua', () => {
     // Without the check for console errors, because requests fail on purpose.
     const page = await context.newPage();
     await page.clock.install();
-    await page.route(/answers\..*\.js$/, (route) => route.abort());
+    await page.route(/presses\..*\.js$/, (route) => route.abort());
     await page.goto(coffee.listing, { waitUntil: 'networkidle' });
     const { add } = goodsCard(page, coffee.name);
     // The first failure reloads the page, because it may belong to an earlier release.
