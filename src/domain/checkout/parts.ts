@@ -1,26 +1,41 @@
-import { ownProperty } from '../own-property.ts';
 import { type FieldError, nameError } from '../profile/fields.ts';
 import { type PhoneRule, phoneError } from '../profile/phone.ts';
 import { type DeliveryTypeRef, type OrderDraft, placeFor, placeKind, type Recipient } from './draft.ts';
 
-/** The parts of the checkout, in the order of the page. */
-const parts = [
-  'goods',
-  'contact',
-  'recipient',
-  'settlement',
-  'deliveryType',
-  'point',
-  'address',
-  'branch',
-  'payment',
-  'promocode',
-  'bonuses',
-  'gift',
-  'comment',
-  'total',
-] as const;
-export type Part = (typeof parts)[number];
+interface PartFields {
+  draft?: keyof OrderDraft;
+  request: readonly string[];
+}
+
+/** The parts of the checkout in the order of the page: the field of the draft, and the fields of the order request. */
+const fields = {
+  goods: { request: ['goods'] },
+  contact: { request: ['firstName', 'lastName', 'phone'] },
+  recipient: { draft: 'recipient', request: ['recipient'] },
+  settlement: { draft: 'settlement', request: ['settlement_external_id'] },
+  deliveryType: { draft: 'deliveryTypeId', request: ['delivery_type_id'] },
+  point: { draft: 'point', request: ['warehouse_external_id'] },
+  address: { draft: 'address', request: ['address'] },
+  branch: { draft: 'branch', request: ['branch_id'] },
+  payment: { draft: 'payForm', request: ['payForm'] },
+  promocode: { request: ['promocode'] },
+  bonuses: { draft: 'bonuses', request: ['used_bonuses'] },
+  gift: { request: ['gift_grinding_id'] },
+  comment: { draft: 'comment', request: ['comment'] },
+  total: { request: ['expected_total'] },
+} as const satisfies Record<string, PartFields>;
+
+export type Part = keyof typeof fields;
+
+const isPart = (name: string): name is Part => Object.hasOwn(fields, name);
+const parts = Object.keys(fields).filter(isPart);
+
+/** The parts whose field of the draft changed. */
+export const changedParts = (draft: OrderDraft, before: OrderDraft | undefined): readonly Part[] =>
+  parts.filter((part) => {
+    const { draft: field }: PartFields = fields[part];
+    return field !== undefined && draft[field] !== before?.[field];
+  });
 
 interface Circumstances {
   /** Undefined: not chosen, or not offered any more. */
@@ -30,7 +45,7 @@ interface Circumstances {
   phones: readonly PhoneRule[];
 }
 
-/** What an order lacks before it can be placed. */
+/** The parts that are missing before the order can be placed. */
 export function missingParts(draft: OrderDraft, circumstances: Circumstances): Part[] {
   const { deliveryType, isProfileComplete, isGiftGrindMissing, phones } = circumstances;
   const place = deliveryType && !placeFor(draft, deliveryType) ? placeKind(deliveryType) : undefined;
@@ -62,34 +77,18 @@ export function recipientErrors(
 
 const hasErrors = (errors: RecipientErrors) => Object.keys(errors).length > 0;
 
-/** Beside which part of the checkout is said what the shop has against a field of the order. */
-const partOfField: Readonly<Record<string, Part>> = {
-  goods: 'goods',
-  promocode: 'promocode',
-  used_bonuses: 'bonuses',
-  gift_grinding_id: 'gift',
-  settlement_external_id: 'settlement',
-  delivery_type_id: 'deliveryType',
-  warehouse_external_id: 'point',
-  address: 'address',
-  branch_id: 'branch',
-  payForm: 'payment',
-  firstName: 'contact',
-  lastName: 'contact',
-  phone: 'contact',
-  recipient: 'recipient',
-  comment: 'comment',
-  expected_total: 'total',
-};
+/** The part that shows an error of this field of the request. */
+const partOfField = (field: string): Part | undefined =>
+  parts.find((part) => fields[part].request.some((name) => name === field));
 
 export type PartErrors = Readonly<Partial<Record<Part, string>>>;
 
-/** The first complaint about each part; a field inside another, «address.street», belongs to the outer one. */
+/** The first message for each part; a nested field such as «address.street» belongs to the outer one. */
 export function partErrors(errors: Readonly<Record<string, readonly string[]>>): PartErrors {
-  const refusals: Partial<Record<Part, string>> = {};
-  for (const [field, [said]] of Object.entries(errors)) {
-    const part = ownProperty(partOfField, field.split('.')[0] ?? '');
-    if (part !== undefined && said !== undefined) refusals[part] ??= said;
+  const messages: Partial<Record<Part, string>> = {};
+  for (const [field, [message]] of Object.entries(errors)) {
+    const part = partOfField(field.split('.')[0] ?? '');
+    if (part !== undefined && message !== undefined) messages[part] ??= message;
   }
-  return refusals;
+  return messages;
 }

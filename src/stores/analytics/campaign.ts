@@ -7,14 +7,14 @@ import {
 import { readStored, writeStored } from '../shell/storage.ts';
 import { $consent, isAllowed } from './consent.ts';
 
-/** Of the page at hand, which nobody may keep yet. */
+/** The campaign of this page, while consent is missing. */
 let unsaved: Campaign | undefined;
 
 $consent.listen(() => {
   if (unsaved && isAllowed('marketing')) saveCampaign(unsaved);
 });
 
-/** What the address tells of a campaign is kept, or waits as long as the page lives until it may be. */
+/** Saves the campaign of a query, or holds it until consent, at most for the life of the page. */
 export function rememberCampaign(query: string): void {
   const campaign = campaignOfQuery(query);
   if (!campaign) return;
@@ -22,14 +22,14 @@ export function rememberCampaign(query: string): void {
   else unsaved = campaign;
 }
 
-/** All of one campaign: nothing of an earlier one stays beside it. */
+/** Replaces all values of an earlier campaign. */
 function saveCampaign(campaign: Campaign): void {
   for (const name of campaignNames) writeStored(name, campaign[name] ?? '');
 }
 
 export const clearCampaign = (): void => saveCampaign({});
 
-/** For the shop, with an order; undefined when nothing is known, or nothing may be told. */
+/** For the order; undefined without a campaign or without consent. */
 export function savedCampaign(): Campaign | undefined {
   const campaign = isAllowed('marketing') ? readCampaign(readStored) : {};
   return Object.keys(campaign).length === 0 ? undefined : campaign;

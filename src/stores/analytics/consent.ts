@@ -16,11 +16,11 @@ const { $value, change } = persistentAtom<Consent | undefined>({
   decode: decodeConsent,
 });
 
-/** Undefined: not answered, or nobody asks. */
+/** Undefined: not answered, or the edition asks for no consent. */
 export const $consent = $value;
 
 export const saveConsent = (consent: Consent): void => change(() => consent);
 
-/** Where nobody has to be asked, everything is. */
+/** Always true where the edition asks for no consent. */
 export const isAllowed = (category: ConsentCategory): boolean =>
   !edition.asksCookieConsent || $consent.get()?.[category] === true;

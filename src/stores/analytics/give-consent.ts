@@ -13,13 +13,13 @@ export const acceptAll = () => giveConsent(allConsent);
 
 export const rejectAll = () => giveConsent(noConsent);
 
-/** How the cookies are named that usual tags keep. */
+/** Cookies that common tags set. */
 const cookieNames: Readonly<Record<ConsentCategory, RegExp>> = {
   analytics: /^_(ga|gid|gat)(_|=)/,
   marketing: /^_(gcl|fbp|fbc)(_|=)/,
 };
 
-/** What was kept by an earlier agreement, and may not be any longer, goes. */
+/** Deletes what an earlier consent allowed and this one does not. */
 export function deleteWithoutConsent({ analytics, marketing }: Consent): void {
   if (!analytics) deleteCookies(cookieNames.analytics);
   if (marketing) return;
@@ -27,7 +27,7 @@ export function deleteWithoutConsent({ analytics, marketing }: Consent): void {
   clearCampaign();
 }
 
-/** Tags choose the domain themselves: this one, or one above it. */
+/** Tags set cookies on this domain or on a parent of it. */
 function deleteCookies(name: RegExp): void {
   const parts = location.hostname.split('.');
   const domains = ['', ...parts.map((_part, index) => `Domain=${parts.slice(index).join('.')}`)];

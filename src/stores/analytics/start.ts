@@ -7,11 +7,11 @@ import { type AnalyticsEvent, onTracked } from './track.ts';
 
 let isStarted = false;
 let hasPushedDefault = false;
-/** Events of this page, until it is answered whether they may be told. */
+/** Events that wait for the answer about consent. */
 let undecided: AnalyticsEvent[] = [];
 let pushing: Promise<void> = Promise.resolve();
 
-/** From now on events are told, after what was seen: at once where nobody is asked, else once it is agreed to. */
+/** Pushes `seen` and all later events, as soon as consent allows it. */
 export function startAnalytics(seen: readonly AnalyticsEvent[] = []): void {
   if (!isStarted) {
     applyConsent($consent.get());
@@ -35,7 +35,7 @@ function applyConsent(consent: Consent | undefined): void {
   if (isAllowed('analytics')) events.forEach(push);
 }
 
-/** In the order in which it was done, though some must be looked up first. */
+/** One after another, so that events which load their goods keep their place. */
 function push(event: AnalyticsEvent): void {
   pushing = pushing.then(async () => {
     const entry = await eventEntry(event);
@@ -43,7 +43,7 @@ function push(event: AnalyticsEvent): void {
   });
 }
 
-/** Consent Mode: denied before anything else, then what was agreed to. Before that nothing is said at all. */
+/** Google Consent Mode: `default` denies everything, `update` follows the consent. Nothing is pushed before any consent. */
 function pushConsent(consent: Consent | undefined): void {
   if (!edition.asksCookieConsent || !consent) return;
   if (!hasPushedDefault && !consent.analytics && !consent.marketing) return;

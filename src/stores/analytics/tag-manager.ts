@@ -1,11 +1,11 @@
 import { isTagManagerId } from '../../domain/visitor/analytics.ts';
 
 declare global {
-  /** What the shop's analytics read, where there are any; whatever else somebody may have put there. */
+  /** Read by the tag manager; other scripts may have put anything there. */
   var dataLayer: unknown;
 }
 
-/** Somebody else's mistake with it is no reason for the shop to fail. */
+/** Errors are ignored: a foreign script's data layer must not break the shop. */
 export function pushEntry(entry: object): void {
   try {
     globalThis.dataLayer ??= [];
@@ -13,7 +13,7 @@ export function pushEntry(entry: object): void {
   } catch {}
 }
 
-/** A command to Google's tags: they know one only by its being the arguments of a call. */
+/** Google's tags recognise a command only as an `arguments` object. */
 export function pushCommand(..._command: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would be read as something else.
   pushEntry(arguments);
@@ -23,7 +23,7 @@ import { dataTagManager } from '../../markup/page.ts';
 
 let isLoaded = false;
 
-/** The tag manager that the page names, if any. What was pushed before is read by it when it comes. */
+/** Loads the page's tag manager, if any. It reads earlier entries once it has loaded. */
 export function loadTagManager(): void {
   const id = document.documentElement.getAttribute(dataTagManager) ?? '';
   if (isLoaded || !isTagManagerId(id)) return;

@@ -1,7 +1,7 @@
 import type { Line } from '../../contract/resources/cart.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 
-/** Goods as they stand on a page. */
+/** Goods as a page lists them. */
 export interface SeenGoods {
   id: number;
   variant?: number | undefined;
@@ -10,11 +10,11 @@ export interface SeenGoods {
   price: number;
 }
 
-/** What a shopper did, as analytics want to know it. Nothing in it tells who it was. */
+/** What a shopper did, without anything that identifies them. */
 export type AnalyticsEvent =
-  /** So many of a line went into the cart, or out of it. */
+  /** `line.qtt` is the change. */
   | { event: 'add_to_cart' | 'remove_from_cart'; line: CartLine }
-  /** With the goods as the shop counted them. */
+  /** With the lines of the shop's calculation. */
   | {
       event: 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info' | 'purchase';
       goods: readonly Line[];
@@ -23,7 +23,7 @@ export type AnalyticsEvent =
   | { event: 'login' | 'sign_up'; method: string }
   | { event: 'custom_login' | 'custom_sign_up' }
   | { event: 'search'; search_term: string }
-  /** Goods as a page shows them. */
+  /** With goods of a page. */
   | {
       event: 'view_item_list' | 'select_item' | 'product_card_click' | 'view_item';
       cards: readonly SeenGoods[];
@@ -33,7 +33,7 @@ export type AnalyticsEvent =
 const queue: AnalyticsEvent[] = [];
 let deliver = (event: AnalyticsEvent): void => void queue.push(event);
 
-/** Told at once to whoever listens, else as soon as somebody does. */
+/** Queued until `onTracked` sets a listener. */
 export const track = (event: AnalyticsEvent): void => deliver(event);
 
 export function onTracked(listener: (event: AnalyticsEvent) => void): void {

@@ -4,7 +4,7 @@ import { getGoodsCard, getGrindings } from '../../contract/resources/goods-card.
 import type { CardFile } from '../../contract/site-files.ts';
 import { askShop } from '../shell/shop.ts';
 
-/** A goods card as the shop tells it now; undefined when it is not sold. */
+/** The card from the shop API; undefined when it is not sold. */
 export async function cardAtShop(id: number): Promise<CardFile | undefined> {
   const told = await askShop(getGoodsCard, { params: { id } }).catch(undefinedIfNotFound);
   if (told === undefined) return undefined;

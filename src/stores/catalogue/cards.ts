@@ -10,11 +10,11 @@ import { files } from '../../editions/paths.ts';
 
 const requested = new Map<number, Promise<CardFile | undefined>>();
 
-/** A goods card as the build knows it, or the shop when it came since; undefined when it is not sold. */
+/** A card of the build, else of the shop when it is newer than the build. Undefined when it is not sold. */
 export function cardFile(id: number): Promise<CardFile | undefined> {
   const asked = requested.get(id) ?? findCard(id);
   requested.set(id, asked);
-  // What failed once is asked for again.
+  // A failed call is repeated at the next request.
   asked.catch(() => requested.delete(id));
   return asked;
 }
@@ -28,7 +28,7 @@ async function findCard(id: number): Promise<CardFile | undefined> {
   return cardAtShop(id);
 }
 
-/** Without a network the card may still be among all of them. */
+/** Offline, the cached search file may still have the card. */
 async function cardInSearchFile(id: number, failure: unknown): Promise<CardFile> {
   const { cards, grindings } = await searchFile();
   const card = cards.find((one) => one.id === id);
@@ -36,7 +36,7 @@ async function cardInSearchFile(id: number, failure: unknown): Promise<CardFile>
   return { card, grindings: card.hasGrinding ? grindings : [] };
 }
 
-/** Every goods card of the shop, in the shop's order. */
+/** All goods cards, in the shop's order. */
 export const allCards = async (): Promise<readonly CardView[]> => (await searchFile()).cards;
 
 let all: Promise<SearchFile> | undefined;

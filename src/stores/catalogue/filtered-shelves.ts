@@ -3,11 +3,11 @@ import { type FilteredShelf, FiltersFileSchema } from '../../contract/site-files
 import { defaultSelection, writeSelection } from '../../domain/catalogue/selection.ts';
 import { files } from '../../editions/paths.ts';
 
-/** Every category with its filters, and what its goods have of them. */
+/** Each category with its filters and the filter ids of its goods. */
 export const readFilteredShelves = async (): Promise<readonly FilteredShelf[]> =>
   (await readSiteFile(FiltersFileSchema, files.filters)) ?? [];
 
-/** To the listing, where these filters are chosen. */
+/** Opens the listing with these filters. */
 export function goToFiltered({ path, groups }: FilteredShelf, chosen: readonly number[]): void {
   const known = new Set(groups.flatMap(({ variants }) => variants.map(({ id }) => id)));
   const filters = chosen.filter((id) => known.has(id));

@@ -12,13 +12,13 @@ export type GatheredListing =
   | { state: 'failed'; again(): void }
   | { state: 'ready'; shelf: Shelf };
 
-/** All cards of the listing at hand, those of its other pages too. */
+/** All cards of this listing, also those of its other pages. */
 export const $shelf = atom<GatheredListing>({ state: 'gathering' });
 
-/** The chosen filters and the order of the listing at hand. The address keeps them. */
+/** The chosen filters and order, stored in the address. */
 export const $selection = atom<Selection>(defaultSelection);
 
-/** What the address says now, and whenever the shopper goes back or forward. */
+/** Reads the address now and after each step back or forward. */
 export function followAddress(known: ReadonlySet<number>): void {
   const read = () => $selection.set(readSelection(location.search, known));
   addEventListener('popstate', read);

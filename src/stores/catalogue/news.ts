@@ -11,10 +11,10 @@ type OpenNews =
   | { state: 'failed'; again(): void }
   | { state: 'ready'; item: NewsFile };
 
-/** The news item that is being read. */
+/** The open news item. */
 export const $news = atom<OpenNews>({ state: 'loading' });
 
-/** `?news=3`: the dialog stands in the address, so that it can be shared, reloaded and left by going back. */
+/** `?news=3`: in the address, so that the dialog can be shared, reloaded and closed with the back button. */
 const key = 'news';
 
 const newsInAddress = () => new URLSearchParams(location.search).get(key);
@@ -27,7 +27,7 @@ async function readNews(id: string): Promise<NewsFile | undefined> {
   return item;
 }
 
-/** It may be opened next. */
+/** Called before a likely press. */
 export const prefetchNews = (id: string): void => void readNews(id).catch(() => undefined);
 
 export function openNews(id: string): void {
@@ -35,7 +35,7 @@ export function openNews(id: string): void {
   showNewsInAddress();
 }
 
-/** What the address asks for. */
+/** Opens the news item in the address. */
 export function showNewsInAddress(): void {
   const id = newsInAddress();
   if (id === null) return;
@@ -52,7 +52,7 @@ async function load(id: string): Promise<void> {
 }
 
 async function stateFor(id: string): Promise<OpenNews> {
-  // Anything else than a number is no address of a file.
+  // Only numbers are ids of files.
   if (!/^\d+$/.test(id)) return { state: 'gone' };
   try {
     const item = await avoidFlicker(readNews(id));
@@ -69,7 +69,7 @@ function addressOfNews(id: string | undefined): string {
   return address.href;
 }
 
-/** Closed by hand, the dialog leaves the address too: back to where it was opened, if that was on this page. */
+/** Closing the dialog removes it from the address: goes back if it was opened on this page. */
 $modals.listen((modals) => {
   if (newsInAddress() === null || modals.some(({ name }) => name === 'news')) return;
   const state: unknown = history.state;

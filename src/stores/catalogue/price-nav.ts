@@ -3,7 +3,7 @@ import { openModal } from '../shell/modal.ts';
 
 /** A part of the price list. */
 export interface PricePart {
-  /** Of the element that it is. */
+  /** Of its element. */
   id: string;
   name: string;
   count: string;
@@ -11,7 +11,7 @@ export interface PricePart {
 
 interface PriceNav {
   parts: readonly PricePart[];
-  /** Where the shopper is reading. */
+  /** The part in view. */
   here: PricePart | undefined;
   goTo(part: PricePart): void;
 }

@@ -10,10 +10,10 @@ type OfferedDeliveryTypes =
   | { state: 'none' | 'loading' | 'failed'; types?: undefined }
   | { state: 'ready'; types: readonly DeliveryType[] };
 
-/** How a parcel can go to the chosen settlement. */
+/** The delivery types of the chosen settlement. */
 export const $deliveryTypes = atom<OfferedDeliveryTypes>({ state: 'none' });
 
-/** The chosen one, as it is offered now. */
+/** The chosen type, if it is still offered. */
 export const $deliveryType = computed([$draft, $deliveryTypes], ({ deliveryTypeId }, offered) =>
   offered.state === 'ready' ? offered.types.find(({ id }) => id === deliveryTypeId) : undefined,
 );
@@ -34,7 +34,7 @@ export async function loadDeliveryTypes(): Promise<void> {
   if (settlement === asked) $deliveryTypes.set(answer);
 }
 
-/** Asks anew with each settlement, and tells the calculation where it is counted with. */
+/** Loads the types of each settlement, and passes the destination to calculations that include delivery. */
 export function followDelivery(): () => void {
   const stops = [
     $draft.subscribe(({ settlement: chosen }) => {

@@ -20,7 +20,7 @@ const DraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
   comment: v.string(),
 });
 
-/** What was entered for the order; it outlives a reload and signing in. */
+/** What was entered for the order. Survives a reload and signing in. */
 export const $draft = atom(readDraft());
 
 $cleared.listen(() => $draft.set(emptyDraft));

@@ -15,7 +15,7 @@ interface OrderInput {
   campaign: Campaign | undefined;
 }
 
-/** What the shop is told of an order that lacks nothing. */
+/** The request for an order without missing parts. */
 export function buildOrderRequest({
   draft,
   deliveryType,

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ShopRefused } from '../../client/failures.ts';
+import { undefinedIfNotFound } from '../../client/failures.ts';
 import { getOrder, type Order, payOrder } from '../../contract/resources/order.ts';
 import { pollingDelay } from '../../domain/checkout/payment-pace.ts';
 import { paths } from '../../editions/paths.ts';
@@ -8,19 +8,19 @@ import { askShop } from '../shell/shop.ts';
 
 type Payment =
   | { state: 'asking' }
-  /** It takes longer than anybody waits for, or the shop cannot be asked. */
+  /** Polling gave up: the payment takes too long, or the shop does not respond. */
   | { state: 'late'; order: number | undefined }
-  /** There is no such order. */
+  /** No such order. */
   | { state: 'unknown' };
 
 export const $payment = atom<Payment>({ state: 'asking' });
 
 let round = 0;
 
-/** Asks until the payment is decided, less and less often, and goes on to where that is said. */
+/** Polls with growing delays until the payment has an outcome, then opens the page of that outcome. */
 export function pollPayment(): () => void {
   restartPolling();
-  // A page out of the browser's cache begins anew.
+  // A page restored from the back/forward cache starts over.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && restartPolling();
   addEventListener('pageshow', comeBack);
   return () => {
@@ -36,7 +36,7 @@ export function restartPolling(): void {
 }
 
 async function poll(mine: number, tries: number, known: Order | undefined): Promise<void> {
-  // A failure to ask is asked again, like a payment that is not decided.
+  // A failed call is retried like a pending payment.
   const answer = await loadOrderInAddress().catch(() => known ?? 'unreachable');
   if (mine !== round) return;
   if (answer === undefined) {
@@ -51,31 +51,28 @@ async function poll(mine: number, tries: number, known: Order | undefined): Prom
   else setTimeout(() => mine === round && poll(mine, tries + 1, order), pause);
 }
 
-/** Where a payment that is decided is told of. */
+/** The page of a payment's outcome; undefined while it is pending. */
 export function outcomePage({ id, status, payment_status }: Order): string | undefined {
   if (status === 'cancelled') return paths.order(id);
   if (payment_status === 'failed') return paths.paymentFailed(id);
   return payment_status === 'waiting' ? undefined : paths.orderPlaced(id);
 }
 
-/** Another attempt to pay, on the provider's page. */
+/** Starts another attempt and opens the provider's page. */
 export async function retryPayment(id: number): Promise<void> {
   const { url } = await askShop(payOrder, { params: { id } });
   location.assign(url);
 }
 
-/** The order that the address of this page names. */
+/** The id in `?order=`. */
 function orderInAddress(): number | undefined {
   const text = new URLSearchParams(location.search).get('order') ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Undefined: the address names none, or none of this customer's. */
+/** Undefined when the address names no order of this customer. */
 export async function loadOrderInAddress(): Promise<Order | undefined> {
   const id = orderInAddress();
   if (id === undefined) return undefined;
-  return avoidFlicker(askShop(getOrder, { params: { id } })).catch((error: unknown) => {
-    if (error instanceof ShopRefused && error.status === 404) return undefined;
-    throw error;
-  });
+  return avoidFlicker(askShop(getOrder, { params: { id } })).catch(undefinedIfNotFound);
 }

@@ -9,7 +9,7 @@ const pendingName = 'unanswered_order';
 
 const PendingOrderSchema = v.object({ key: v.string(), sent: v.array(createOrder.request) });
 
-/** What was sent under one key and has not been answered; it outlives a reload. */
+/** Requests sent under one idempotency key without a response. Survives a reload. */
 interface PendingOrder {
   key: string;
   /** The latest first. */
@@ -24,7 +24,7 @@ export function readPendingOrder(): PendingOrder | undefined {
   }
 }
 
-/** The key stays until an answer has come, whatever is changed in between: it stands for one order. */
+/** The key stays until a response arrives, even if the order is changed meanwhile: one key is one order. */
 export function savePendingOrder(request: OrderRequest): PendingOrder {
   const { key, sent } = readPendingOrder() ?? { key: newKey(), sent: [] };
   const isNew = sent[0] === undefined || asText(sent[0]) !== asText(request);
@@ -33,7 +33,7 @@ export function savePendingOrder(request: OrderRequest): PendingOrder {
   return unanswered;
 }
 
-/** The same order is the same text, in whatever turn its parts were named. */
+/** Parsing puts the fields in one order, so equal requests give equal texts. */
 const asText = (request: OrderRequest) => JSON.stringify(v.parse(createOrder.request, request));
 
 export const clearPendingOrder = (): void => saveCustomerData(pendingName, '');
@@ -47,7 +47,7 @@ const placedName = 'placed_order';
 
 const PlacedOrderSchema = v.object({ id: v.number(), number: v.string() });
 
-/** The order that was placed in this tab and has not been thanked for: whoever comes back without paying is told of it. */
+/** The order placed in this tab, until its success page was shown: who returns without paying sees it. */
 export function readPlacedOrder(): PlacedOrder | undefined {
   try {
     return v.parse(PlacedOrderSchema, JSON.parse(readCustomerData(placedName)));

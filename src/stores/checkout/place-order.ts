@@ -11,10 +11,10 @@ import { $missingParts, $wasAttempted } from './problems.ts';
 import { $isRecalculating, $quote, type Quote, recalculated } from './quote.ts';
 import { $submission, submit } from './submission.ts';
 
-/** The order was confirmed while it was being counted, and waits. */
+/** The order was confirmed while its price was being recalculated. */
 export const $isWaitingForPrice = atom(false);
 
-/** Places what was entered; answers what is missing instead. What is being counted is waited for. */
+/** Places the order after any recalculation. Returns the parts that are missing, and then sends nothing. */
 export async function placeOrder(): Promise<readonly Part[]> {
   if ($isWaitingForPrice.get() || $submission.get().state === 'sending') return [];
   if ($isRecalculating.get() && !(await isQuoteUnchanged())) return [];
@@ -28,7 +28,7 @@ export async function placeOrder(): Promise<readonly Part[]> {
   return missing;
 }
 
-/** The shopper agreed to what could be seen: it holds when that has been counted again, and for nothing else. */
+/** The shopper confirmed the quote on screen: after the recalculation it must be the same. */
 async function isQuoteUnchanged(): Promise<boolean> {
   const draft = $draft.get();
   const seen = $quote.get();

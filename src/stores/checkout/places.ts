@@ -12,23 +12,23 @@ import { avoidFlicker } from '../shell/avoid-flicker.ts';
 import { askShop } from '../shell/shop.ts';
 
 type FoundSettlements =
-  /** There are too few letters to look for. */
+  /** The query is too short. */
   | { state: 'waiting' | 'failed' }
-  /** The shop asks for patience, in its own words. */
+  /** Rate limited; `message` is the shop's. */
   | { state: 'refused'; message: string }
-  /** What was found before stays meanwhile. */
+  /** Earlier results stay meanwhile. */
   | { state: 'asking'; found: readonly Settlement[] }
   | { state: 'ready'; found: readonly Settlement[] };
 
 export const $settlements = atom<FoundSettlements>({ state: 'waiting' });
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last key press. */
 const pause = 200;
 
 let revision = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks when the typing pauses; of several questions only the last one's answer counts. */
+/** Searches when typing pauses. Only the response to the last query counts. */
 export function searchSettlements(text: string): void {
   clearTimeout(timer);
   revision += 1;
@@ -52,11 +52,11 @@ async function ask(query: string, mine: number): Promise<void> {
   if (mine === revision) $settlements.set(answer);
 }
 
-/** All points of a settlement, ready to be looked through. */
+/** All pick-up points of a settlement, indexed for search. */
 export const loadPoints = async (settlement_external_id: string, delivery_type_id: number) =>
   buildPointIndex(
     await avoidFlicker(askShop(findPoints, { query: { settlement_external_id, delivery_type_id } })),
   );
 
-/** The shop's own, where an order can be picked up. */
+/** The shop's own pick-up branches. */
 export const loadBranches = () => avoidFlicker(askShop(getBranches));

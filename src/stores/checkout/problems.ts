@@ -1,8 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { edition } from '#edition';
 import { hasAllFields } from '../../domain/checkout/checkout-gate.ts';
-import type { OrderDraft } from '../../domain/checkout/draft.ts';
-import { missingParts, type Part, type PartErrors } from '../../domain/checkout/parts.ts';
+import { changedParts, missingParts, type Part, type PartErrors } from '../../domain/checkout/parts.ts';
 import { $profile } from '../account/profile.ts';
 import { $cart } from '../cart/cart.ts';
 import { $giftGrinding } from '../cart/gift.ts';
@@ -11,10 +10,9 @@ import { $deliveryType } from './delivery-types.ts';
 import { $draft } from './draft.ts';
 import { $quote } from './quote.ts';
 
-/** The order button was pressed: from now on it is said what is missing, and where. */
+/** The order button was pressed, so missing parts are marked from now on. */
 export const $wasAttempted = atom(false);
 
-/** What the order lacks. */
 export const $missingParts = computed(
   [$draft, $deliveryType, $quote, $giftGrinding, $profile],
   (draft, deliveryType, quote, giftGrinding, profile) =>
@@ -26,29 +24,17 @@ export const $missingParts = computed(
     }),
 );
 
-/** What the shop had against the order, until the shopper changes what it is about. */
+/** The shop's messages by part, each until the shopper changes that part. */
 export const $partErrors = atom<PartErrors>({});
-
-const partsOfDraft = [
-  ['settlement', 'settlement'],
-  ['deliveryTypeId', 'deliveryType'],
-  ['point', 'point'],
-  ['address', 'address'],
-  ['branch', 'branch'],
-  ['payForm', 'payment'],
-  ['bonuses', 'bonuses'],
-  ['recipient', 'recipient'],
-  ['comment', 'comment'],
-] as const satisfies readonly (readonly [keyof OrderDraft, Part])[];
 
 function clearError(part: Part): void {
   if ($partErrors.get()[part] === undefined) return;
-  const { [part]: _gone, ...rest } = $partErrors.get();
+  const { [part]: _cleared, ...rest } = $partErrors.get();
   $partErrors.set(rest);
 }
 
 $draft.listen((draft, before) => {
-  for (const [entry, part] of partsOfDraft) if (draft[entry] !== before?.[entry]) clearError(part);
+  changedParts(draft, before).forEach(clearError);
 });
 $cart.listen(() => clearError('goods'));
 $promocode.listen(() => clearError('promocode'));

@@ -27,9 +27,9 @@ import { $quote } from './quote.ts';
 
 type Submission =
   | { state: 'idle' | 'sending' }
-  /** Whether the shop has the order is not known; the same may be sent again. */
+  /** The response was lost, so the shop may have the order. The same request may be sent again. */
   | { state: 'unanswered' }
-  /** Nothing was ordered: what it came to was not what it costs now. */
+  /** Not ordered: the price has changed since `before` was shown. */
   | { state: 'repriced'; before: number }
   | { state: 'refused'; message: string }
   | { state: 'placed'; order: Pick<Order, 'id' | 'number'> };
@@ -44,7 +44,7 @@ function restoredSubmission(): Submission {
 
 $cleared.listen(() => $submission.set({ state: 'idle' }));
 
-/** One press or several: one order. */
+/** Several presses send one order. */
 export async function submit(request: OrderRequest): Promise<void> {
   if ($submission.get().state === 'sending') return;
   $submission.set({ state: 'sending' });
@@ -75,7 +75,7 @@ async function send(request: OrderRequest) {
   return answer;
 }
 
-/** A 422 that names no field. */
+/** The shop reports a reused idempotency key as a 422 without fields. */
 const isKeyTaken = (error: unknown) =>
   error instanceof ShopRefused && error.status === 422 && Object.keys(error.reply.errors).length === 0;
 
@@ -99,17 +99,17 @@ async function applyFailure(error: unknown, { expected_total }: OrderRequest): P
   );
 }
 
-/** The shop has said that there is no order. What fails on its side, or asks to wait, says nothing of it. */
+/** True when the shop certainly has no order. After a server error or a rate limit it may have one. */
 const isRejection = (error: unknown): error is ShopRefused =>
   error instanceof ShopRefused &&
   error.status < 500 &&
   !undecidedStatuses.has(error.status) &&
   (error.status !== 409 || isRepriced(error));
 
-/** Signed out, too slow, too often. */
+/** Signed out, timed out, rate limited. */
 const undecidedStatuses: ReadonlySet<number> = new Set([401, 408, 429]);
 
-/** Beside the refusal stands what the order costs now; a 409 without it says that the first try is still on its way. */
+/** A 409 with a calculation means a new price. A 409 without one means that the first request is still being processed. */
 const isRepriced = ({ status, body }: ShopRefused) => status === 409 && v.is(RepricedSchema, body);
 
 const RepricedSchema = v.object({ calculation: CalculationSchema });

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../shell/storage.ts';
 const name = 'purchases_told';
 const maxStored = 50;
 
-/** Tells analytics of an order, once; where one is asked first, not before it is agreed to. */
+/** Tracks an order once, and only with consent where consent is needed. */
 export function trackPurchase(order: Order): void {
   if (isAllowed('analytics')) trackOnce(order);
   else $consent.listen(() => isAllowed('analytics') && trackOnce(order));
@@ -26,6 +26,6 @@ function trackOnce(order: Order): void {
       ...(order.promocode !== null && { coupon: order.promocode }),
     },
   });
-  // Nobody may touch this page before it is closed.
+  // Analytics start at the first intent, and this page may be closed without one.
   import('../analytics/start.ts').then(({ startAnalytics }) => startAnalytics()).catch(() => undefined);
 }

@@ -4,14 +4,14 @@ import { $calculation } from '../cart/calculation.ts';
 import { $deliveryType } from './delivery-types.ts';
 import { $draft } from './draft.ts';
 
-/** What was chosen for goods that are counted: what is chosen before is told then. */
+/** Undefined until the goods are calculated; choices made earlier are tracked then. */
 const $steps = computed(
   [$calculation, $deliveryType, $draft],
   ({ calculation }, type, { payForm }) =>
     calculation && { goods: calculation.goods, way: type?.name, payForm },
 );
 
-/** Analytics hear when the way of delivery and of payment are chosen. */
+/** Tracks each choice of a delivery type and of a payment method. */
 export function trackCheckoutSteps(): () => void {
   let told: { way?: string | undefined; payForm?: string | undefined } = {};
   return $steps.subscribe((steps) => {

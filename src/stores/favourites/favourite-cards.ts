@@ -6,11 +6,11 @@ import { isSignedIn } from '../sign-in/session.ts';
 import { $favourites, updateFavourites } from './favourites.ts';
 
 interface FavouriteCards {
-  /** The latest first. What was taken out during this visit stays, so that it can be put back. */
+  /** The latest first. Cards removed during this visit stay, so that they can be added again. */
   cards: readonly CardView[];
-  /** How many of the list are no longer sold. */
+  /** How many are no longer sold. */
   discontinued: number;
-  /** Something could not be asked for. */
+  /** Something failed to load. */
   isIncomplete: boolean;
 }
 
@@ -20,7 +20,7 @@ const shownIds = new Set<number>();
 const gone = new Set<number>();
 let revision = 0;
 
-/** Finds the cards of the list, and follows it from then on. */
+/** Loads the cards of the list and follows its changes. */
 export async function showFavouriteCards(): Promise<void> {
   await findCards();
   $favourites.listen(findCards);
@@ -54,7 +54,7 @@ async function findCards(): Promise<void> {
 const isDiscontinued = (found: PromiseSettledResult<unknown> | undefined) =>
   found?.status === 'fulfilled' && found.value === undefined;
 
-/** What a signed-in customer collected elsewhere. */
+/** A customer's favourites from other devices. */
 async function loadFromShop(): Promise<void> {
   if (!isSignedIn()) return;
   try {

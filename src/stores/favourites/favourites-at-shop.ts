@@ -5,19 +5,19 @@ import { askShop } from '../shell/shop.ts';
 import { readStored, writeStored } from '../shell/storage.ts';
 import { $favourites, setFavourite, updateFavourites } from './favourites.ts';
 
-/** The name of the mark that the shop has not yet heard of what a guest collected. */
+/** Set while a guest's favourites are not yet merged at the shop. */
 const unsent = 'favourites_unsent';
 
 let lastCall: Promise<unknown> = Promise.resolve();
 
-/** One call after the other, so that on and off arrive as they were pressed. */
+/** Runs calls one after another, so that on and off arrive in the order of the presses. */
 function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   const answer = lastCall.then(ask);
   lastCall = answer.catch(() => undefined);
   return answer;
 }
 
-/** Of goods cards with calls under way: how many, and whether the shop has the card as far as it said. */
+/** By card, while calls are pending: how many, and the last state that the shop confirmed. */
 const pendingCalls = new Map<number, { calls: number; isAtShop: boolean }>();
 
 export async function saveFavourite(id: number, wanted: boolean): Promise<void> {
@@ -43,7 +43,7 @@ function revertFavourite(id: number, isAtShop: boolean): void {
   showMessage('favouriteNotSaved');
 }
 
-/** The shop's list is what counts; what is pressed while it is on its way makes it old. */
+/** Takes the shop's list. A press during the call makes the list stale, so it is loaded again. */
 export async function loadFavourites(): Promise<void> {
   if (readStored(unsent) !== '') await sendUnsent();
   const answer = inTurn(() => askShop(getFavourites));
@@ -53,7 +53,7 @@ export async function loadFavourites(): Promise<void> {
   updateFavourites(() => list.map(({ id }) => id).slice(-maxFavourites));
 }
 
-/** After signing in: what the guest collected goes to the shop, if not now, then before the list is read again. */
+/** Sends a guest's favourites after signing in; after a failure they are sent before the next load. */
 export async function mergeFavourites(): Promise<void> {
   writeStored(unsent, 'yes');
   await loadFavourites();

@@ -18,7 +18,7 @@ const { $value, change } = persistentAtom({
   decode: decodeFavourites,
 });
 
-/** What the hearts show. A signed-in customer's list lives with the shop; this is its copy for the first paint. */
+/** For a customer, a copy of the shop's list for the first paint. */
 export const $favourites = $value;
 
 export const updateFavourites = (next: (ids: Favourites) => Favourites): void =>

@@ -2,10 +2,10 @@ import { showMessage } from '../shell/message.ts';
 import { isSignedIn } from '../sign-in/session.ts';
 import { $favourites, setFavourite } from './favourites.ts';
 
-/** Hearts that nobody has told the shop of, as they were before. */
+/** Previous states of hearts whose change was not yet sent. */
 const unsent = new Map<number, boolean>();
 
-/** Shown at once; the shop is told after, and what it refuses is taken back. Answers what is to be said. */
+/** Changes the heart at once and reverts it if the shop fails. Returns the name of the message. */
 export function toggleFavourite(id: number): 'favourite' | 'notFavourite' | 'favouritesFull' {
   const wanted = !$favourites.get().includes(id);
   setFavourite(id, wanted);

@@ -13,12 +13,12 @@ import { track } from '../analytics/track.ts';
 import { allCards } from '../catalogue/cards.ts';
 import { readStored, writeStored } from '../shell/storage.ts';
 
-/** What stands in the search field. */
+/** The text of the search field. */
 export const $query = atom('');
 
 let preparedIndex: SearchIndex<CardView> | undefined;
 
-/** Every goods card of the shop, ready to be searched. */
+/** All goods cards, indexed for search. */
 export async function searchIndex(): Promise<SearchIndex<CardView>> {
   const cards = await allCards();
   if (preparedIndex?.items !== cards)
@@ -26,7 +26,7 @@ export async function searchIndex(): Promise<SearchIndex<CardView>> {
   return preparedIndex;
 }
 
-/** Milliseconds without a further letter, after which a query is what was searched for. */
+/** Milliseconds after the last key press until a query is tracked. */
 const pause = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let untracked = '';
@@ -37,7 +37,7 @@ $query.listen((query) => {
   timer = setTimeout(trackSearch, pause);
 });
 
-/** Whoever leaves the field has typed it all: what was found may lead to another page at once. */
+/** Also called when the field loses focus: a result may open another page at once. */
 export function trackSearch(): void {
   clearTimeout(timer);
   if (untracked !== '') track({ event: 'search', search_term: untracked });
@@ -47,14 +47,14 @@ export function trackSearch(): void {
 const name = 'recent_searches';
 const stored = () => decodeRecentSearches(readStored(name));
 
-/** What this browser has searched for and found. */
+/** Queries of this browser that found something. */
 export const $recentSearches = atom<RecentSearches>(stored());
 
 export const addRecentSearch = (query: string): void => change((recent) => addSearch(recent, query));
 
 export const removeRecentSearch = (query: string): void => change((recent) => removeSearch(recent, query));
 
-/** Of what is stored at this moment: another tab may have searched as well. */
+/** Starts from the stored list, which another tab may have changed. */
 function change(next: (recent: RecentSearches) => RecentSearches): void {
   const recent = next(stored());
   writeStored(name, encodeRecentSearches(recent));

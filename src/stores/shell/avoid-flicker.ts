@@ -1,24 +1,23 @@
-/** Milliseconds in which an answer comes as if at once: a wait that is over by then is not seen at all. */
-const unseenFor = 100;
+/** Milliseconds: a wait shorter than this is not noticed, so no spinner is shown. */
+const spinnerDelay = 100;
+/** Milliseconds: once shown, a spinner stays this long, because less would flicker. */
+const spinnerMinimum = 200;
 
-/** Milliseconds that a wait which was seen stays, so that nothing flickers. */
-const seenFor = 200;
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The same answer or failure: at once while nobody has seen the wait for it, else no sooner than the wait may go. */
-export async function avoidFlicker<T>(asked: Promise<T>, since = performance.now()): Promise<T> {
-  const left = (moment: number) => since + moment - performance.now();
-  const isSeen = left(unseenFor) <= 0 || (await outlasts(asked, left(unseenFor)));
-  if (isSeen) await Promise.allSettled([asked, after(left(unseenFor + seenFor))]);
-  return asked;
+/** Settles with `promise`, but not while a spinner that is shown since `startedAt` would flicker. */
+export async function avoidFlicker<T>(promise: Promise<T>, startedAt = performance.now()): Promise<T> {
+  const left = (milliseconds: number) => startedAt + milliseconds - performance.now();
+  const isSpinnerShown = left(spinnerDelay) <= 0 || (await outlasts(promise, left(spinnerDelay)));
+  if (isSpinnerShown) await Promise.allSettled([promise, sleep(left(spinnerDelay + spinnerMinimum))]);
+  return promise;
 }
 
-const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-const outlasts = (asked: Promise<unknown>, milliseconds: number): Promise<boolean> =>
+const outlasts = (promise: Promise<unknown>, milliseconds: number): Promise<boolean> =>
   Promise.race([
-    asked.then(
+    promise.then(
       () => false,
       () => false,
     ),
-    after(milliseconds).then(() => true),
+    sleep(milliseconds).then(() => true),
   ]);

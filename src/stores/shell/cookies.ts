@@ -1,4 +1,4 @@
-/** The names of what the browser keeps for a visitor. */
+/** Names of cookies. */
 export const cookies = {
   cart: 'cart',
   favourites: 'favorites',
@@ -7,17 +7,17 @@ export const cookies = {
   consent: 'cookie_consent',
 } as const;
 
-/** Told to the document when a kept value has changed, here or in another tab. */
+/** Event of the document: a cookie value has changed, here or in another tab. */
 export const cookieChanged = 'kept';
 
 export const year = 31_536_000;
 
-/** What the browser refused to keep stays with the page, where all of its scripts find it. */
+/** Values that the browser refused to store, where all scripts of the page find them. */
 const pageData = () => document.documentElement.dataset;
 
 export const readCookie = (name: string): string | undefined => pageData()[name] ?? readBrowserCookie(name);
 
-/** False: only for as long as the page lives. */
+/** False: the value is lost with the page. */
 export const isPersisted = (name: string): boolean => pageData()[name] === undefined;
 
 function readBrowserCookie(name: string): string | undefined {
@@ -28,18 +28,18 @@ function readBrowserCookie(name: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** Another tab, a page out of the browser's cache, a page rendered ahead: `read` looks at the cookies again. */
+/** Calls `read` after changes by another tab, a restore from the back/forward cache, and prerendering. */
 export function followCookies(read: () => void): void {
   const { cookieStore } = globalThis;
-  // The event outruns `document.cookie`, which is true once the store has answered. Where the browser does not tell of
-  // cookies, the page learns of them as soon as it is looked at.
+  // The event fires before `document.cookie` is up to date; `get` resolves after. Browsers without this event read the
+  // cookies when the page becomes visible.
   cookieStore?.addEventListener('change', () => void cookieStore.get(cookies.cart).then(read));
   addEventListener('pageshow', read);
   document.addEventListener('prerenderingchange', read);
   document.addEventListener('visibilitychange', read);
 }
 
-/** An empty value takes the cookie away. */
+/** An empty value deletes the cookie. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const life = value === '' ? 0 : seconds;

@@ -5,14 +5,14 @@ interface FallbackTexts {
   failed: string;
 }
 
-/** Why the shop did not do what it was asked for: in its own words where it has any, the field's before the whole's. */
+/** The shop's message for the field, else its general message, else a text of ours. */
 export function errorMessage(error: unknown, field: string, { unreachable, failed }: FallbackTexts): string {
   if (error instanceof ShopUnreachable) return unreachable;
   if (!(error instanceof ShopRefused)) return failed;
   return fieldMessages(error).get(field) ?? (error.reply.message || failed);
 }
 
-/** What was given is wrong: the same again would be refused again. */
+/** The input is invalid: the same call would fail again. */
 export const isInvalidInput = (error: unknown): boolean =>
   error instanceof ShopRefused && (error.status === 400 || error.status === 422);
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** What the page says in a word, by the name of its text. */
+/** A short message, by the name of its text. */
 export interface Message {
   name:
     | 'added'
@@ -14,7 +14,7 @@ export interface Message {
     | 'notLoaded'
     | 'offline'
     | 'online';
-  /** What it is about: the name of goods. */
+  /** The name of the goods, if any. */
   about: string;
 }
 

@@ -28,11 +28,11 @@ export type ModalName =
 
 export interface Modal {
   name: ModalName;
-  /** Left empty: the dialog is always called the same. */
+  /** Empty: the dialog has a fixed title. */
   title: string;
 }
 
-/** What lies over the page; the last one lies on top. */
+/** Open dialogs, the topmost last. */
 export const $modals = atom<readonly Modal[]>([]);
 
 export function openModal(name: ModalName, title = ''): void {
@@ -40,7 +40,7 @@ export function openModal(name: ModalName, title = ''): void {
   $modals.set([...$modals.get(), { name, title }]);
 }
 
-/** With everything that lies on it. */
+/** Closes the dialogs above it too. */
 export function closeModal(name: ModalName): void {
   const index = $modals.get().findIndex((modal) => modal.name === name);
   if (index >= 0) $modals.set($modals.get().slice(0, index));

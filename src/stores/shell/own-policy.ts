@@ -1,6 +1,6 @@
 import { trustedPolicies } from '../../contract/trusted-policies.ts';
 
-/** With Trusted Types, a browser lets no text become a page or a script but by a policy that the site's headers name. */
+/** With Trusted Types, only a policy named in the site's headers turns text into markup or a script address. */
 export const ownPolicy = globalThis.trustedTypes?.createPolicy(trustedPolicies.ownOrigin, {
   createHTML: (html) => html,
   createScriptURL(address) {
@@ -9,5 +9,5 @@ export const ownPolicy = globalThis.trustedTypes?.createPolicy(trustedPolicies.o
   },
 });
 
-/** What the build wrote, as markup. Nothing that came from anywhere else may be given to this. */
+/** Only for markup written by the build, never for text from elsewhere. */
 export const asMarkup = (html: string): string => ownPolicy?.createHTML(html) ?? html;

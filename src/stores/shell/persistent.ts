@@ -3,7 +3,7 @@ import { cookieChanged, cookies, followCookies, readCookie, writeCookie } from '
 
 interface PersistentAtom<T> {
   $value: ReadableAtom<T>;
-  /** Of what the cookie holds at this moment, so that two tabs never undo each other. */
+  /** `next` gets the cookie's current value, so that tabs do not undo each other's changes. */
   change(next: (value: T) => T): void;
 }
 
@@ -17,7 +17,7 @@ interface Options<T> {
 
 const readers = new Set<() => void>();
 
-/** A value that lives in a cookie and is the same in every tab, and on pages that come back from the browser's cache. */
+/** A value stored in a cookie, the same in every tab and on pages restored from the back/forward cache. */
 export function persistentAtom<T>({ name, seconds, empty, encode, decode }: Options<T>): PersistentAtom<T> {
   const inCookie = () => readCookie(name) ?? '';
   const parse = (text: string) => (text === '' ? empty : decode(text));
@@ -50,7 +50,7 @@ followCookies(() => {
 
 const fourWeeks = 2_419_200;
 
-/** Whether the visitor shops in the country of this site. Every page that is open learns of it. */
+/** Saves whether the visitor shops in this site's country. */
 export function saveCountryAnswer(answer: 'yes' | 'no'): void {
   writeCookie(cookies.country, answer, fourWeeks);
   document.dispatchEvent(new Event(cookieChanged));

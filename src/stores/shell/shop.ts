@@ -16,7 +16,7 @@ const client = createShopClient({
 
 let startingCall: Promise<unknown> = Promise.resolve();
 
-/** The shop as this visitor asks it. A token that the shop no longer knows ends the session; the cart stays. */
+/** Calls the shop as this visitor. A rejected token ends the session; the cart stays. */
 export const askShop: ShopClient['ask'] = async (call, asked) => {
   const token = $token.get();
   try {
@@ -24,17 +24,17 @@ export const askShop: ShopClient['ask'] = async (call, asked) => {
   } catch (error) {
     if (!isExpiredSession(error, token)) throw error;
     await startingCall;
-    // The start of the visit has found out already: whoever asks is a guest.
+    // The first call of the visit has cleared the token already: call again as a guest.
     if ($token.get() === '' && call.signedIn !== true) return client.ask(call, asked);
     if ($token.get() === token) endSession();
     throw error;
   }
 };
 
-/** A call whose answer nobody reads. */
+/** For calls without a response body. */
 export const sendToShop: ShopClient['send'] = (call, asked) => client.send(call, asked);
 
-/** With the token of an earlier visit: a dead one is forgotten without a word, and then there is no answer. */
+/** For the first call of a visit: an expired token is cleared silently, and the result is undefined. */
 export const askShopAtStart = <S extends Schema, E extends Endpoint>(call: E & { answer: S }) => {
   const token = $token.get();
   const answer = client.ask(call).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Texts that the browser keeps and sends nowhere. What it does not keep, or has no room for, is lost with the page. */
+/** Web storage; where the browser refuses it or has no room, values last as long as the page. */
 function storageArea(area: () => Storage) {
   const fallback = new Map<string, string>();
   return {
@@ -9,7 +9,7 @@ function storageArea(area: () => Storage) {
         return '';
       }
     },
-    /** An empty text takes it away. */
+    /** An empty text removes it. */
     write(name: string, text: string): void {
       try {
         if (text === '') area().removeItem(name);
@@ -22,8 +22,8 @@ function storageArea(area: () => Storage) {
   };
 }
 
-/** What outlives the visit. */
+/** Outlives the visit. */
 export const { read: readStored, write: writeStored } = storageArea(() => localStorage);
 
-/** What outlives the page, in this tab alone. */
+/** Outlives the page, in this tab only. */
 export const { read: readForVisit, write: writeForVisit } = storageArea(() => sessionStorage);

@@ -1,4 +1,4 @@
-/** What our code uses of the browsers' Trusted Types; TypeScript does not know them yet. */
+/** The part of Trusted Types that we use; TypeScript has no types for it yet. */
 interface TrustedPolicy {
   createHTML(html: string): string;
   createScriptURL(address: string): string;

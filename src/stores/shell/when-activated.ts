@@ -1,11 +1,11 @@
 declare global {
   interface Document {
-    /** Browsers that render ahead have it. */
+    /** Only in browsers that prerender. */
     readonly prerendering?: boolean;
   }
 }
 
-/** At once; on a page that is rendered ahead, not before somebody looks at it. */
+/** Runs now, or once a prerendered page is activated. */
 export function whenActivated(act: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', act, { once: true });
   else act();

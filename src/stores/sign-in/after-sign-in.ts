@@ -6,11 +6,11 @@ import { readForVisit, writeForVisit } from '../shell/storage.ts';
 import { sentCode } from './sent-code.ts';
 import { isSignedIn } from './session.ts';
 
-/** Pages that show more to a customer: whoever signs in there stays there. */
+/** Pages with content for customers: who signs in there stays there. */
 const customerPages = ['account', 'favourites', 'recap'] as const;
 type CustomerPage = (typeof customerPages)[number];
 
-/** From where somebody came to sign in, and goes on. */
+/** Where signing in was started, and where it leads back to. */
 export type Origin = 'header' | 'cart' | 'checkout' | CustomerPage;
 
 export const isCustomerPage = (origin: string | undefined): origin is CustomerPage =>
@@ -18,19 +18,19 @@ export const isCustomerPage = (origin: string | undefined): origin is CustomerPa
 
 const name = 'sign_in_origin';
 
-/** The origin outlives the dialogs. A code that is on its way is asked for at once. */
+/** Saves the origin for after signing in. If a code was just sent, opens the code dialog directly. */
 export function openSignIn(origin: Origin): void {
   writeForVisit(name, origin);
   openModal(sentCode() ? 'code' : 'signIn');
 }
 
-/** What the shop must know of a customer, or what the customer wants to change of it. */
+/** For fields that the shop still needs, or that the customer wants to change. */
 export function openProfile(origin: Origin): void {
   writeForVisit(name, origin);
   openModal('profile');
 }
 
-/** To where the shopper wants to go, or to the dialog that stands before it. */
+/** Continues to the origin's target, or opens the dialog that is still needed. */
 export async function continueAfterSignIn(from?: Origin): Promise<void> {
   const origin = from ?? readForVisit(name);
   if (origin === 'cart' || origin === 'checkout') return toCheckout(origin);
@@ -54,7 +54,7 @@ async function currentGate(): Promise<ReturnType<typeof checkoutGate>> {
     const { loadProfile } = await import('../account/profile.ts');
     return checkoutGate(await loadProfile(), edition.checkout.needs);
   } catch {
-    // The checkout asks once more; nobody is kept from it because the shop did not answer here.
+    // The checkout checks again, so a failed call must not block it here.
     return 'open';
   }
 }

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 import { readForVisit, writeForVisit } from '../shell/storage.ts';
 
-/** What a customer leaves in this tab: who it was, what was typed, and the order that was sent. */
+/** Data of the customer in this tab: identity, form drafts, the order that was sent. */
 const names = ['customer', 'profile_draft', 'checkout', 'unanswered_order', 'placed_order'] as const;
 
 type Name = (typeof names)[number];
 
 export const readCustomerData = (name: Name): string => readForVisit(name);
 
-/** An empty text takes it away. */
+/** An empty text removes it. */
 export const saveCustomerData = (name: Name, text: string): void => writeForVisit(name, text);
 
-/** How often all of it was forgotten. */
+/** Counts how often everything was cleared. */
 export const $cleared = atom(0);
 
 export function clearCustomerData(): void {
@@ -19,7 +19,7 @@ export function clearCustomerData(): void {
   $cleared.set($cleared.get() + 1);
 }
 
-/** Another customer than the one before finds nothing of that one; the same one may have changed phone or mailbox. */
+/** Clears the data of a previous customer. The same customer may have a new phone or e-mail address. */
 export function switchCustomer({ phone, email }: { phone: string; email: string }, isSame: boolean): void {
   const customer = `${phone} ${email}`;
   if (!isSame && !['', customer].includes(readCustomerData('customer'))) clearCustomerData();

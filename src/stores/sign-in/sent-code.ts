@@ -3,7 +3,7 @@ import { readForVisit, writeForVisit } from '../shell/storage.ts';
 
 const name = 'sign_in_code';
 
-/** The code that was sent last, while it lives: also after the page was loaded again. */
+/** The code sent last, until it expires. Survives a reload. */
 export const sentCode = (): SentCode | undefined => decodeSentCode(readForVisit(name), Date.now());
 
 export const saveSentCode = (sent: SentCode): void => writeForVisit(name, encodeSentCode(sent));

@@ -4,7 +4,7 @@ import { persistentAtom } from '../shell/persistent.ts';
 
 const week = 604_800;
 
-/** 256 random bits as letters; anything else in the cookie is nobody's token. */
+/** Anything else in the cookie is not a token. */
 const tokenPattern = /^[\w.~+/=-]{8,512}$/;
 
 const { $value, change } = persistentAtom({
@@ -22,8 +22,8 @@ export const isSignedIn = (): boolean => $token.get() !== '';
 
 export const saveToken = (token: string): void => change(() => token);
 
-/** In this browser; the shop's side of it is a call of its own. */
+/** In this browser only: the logout call ends the session at the shop. */
 export const clearToken = (): void => change(() => '');
 
-/** What the promo code header says; the shop decides by the token. */
+/** Sent as the promo code header; the shop decides by the token. */
 export const $mayUsePromocode = atom(false);

@@ -17,7 +17,7 @@ import { saveToken } from './session.ts';
 
 type Recipient = Pick<SentCode, 'way' | 'address'>;
 
-/** Opens the dialog for the code. One that was sent there just now is not asked for again. */
+/** Opens the code dialog. Sends no new code to an address that got one just now. */
 export async function requestCode(holder: Recipient): Promise<void> {
   const sent = sentCode();
   const isOnItsWay =
@@ -38,7 +38,7 @@ export async function sendCode({ way, address }: Recipient): Promise<SentCode> {
   return sent;
 }
 
-/** A shop that sent the code, and says it in other words than ours, has sent it. */
+/** The code was sent even if the response breaks the contract. */
 const resendWait = (sending: Promise<{ resend_in: number }>): Promise<number> =>
   sending.then(
     ({ resend_in }) => resend_in,
@@ -53,7 +53,7 @@ export function changeAddress(): void {
   openModal('signIn');
 }
 
-/** Signs in, and goes on to where the shopper came from. */
+/** Signs in and continues to where the shopper came from. */
 export async function logIn({ way, address }: Recipient, code: string): Promise<void> {
   const { token, user } =
     way === 'phone'
@@ -63,7 +63,7 @@ export async function logIn({ way, address }: Recipient, code: string): Promise<
   saveToken(token);
   setProfile(user);
   trackSignIn(way, user.firstName === '');
-  // Kept for the next time when it fails: nothing of it is worth being stopped here.
+  // A failure must not block signing in: the merge is retried later.
   await mergeFavourites().catch(() => undefined);
   closeModal('code');
   if (hasAllFields(user, edition.signIn.needs)) await continueAfterSignIn();
@@ -77,6 +77,6 @@ function trackSignIn(method: string, isNew: boolean): void {
 
 const isWay = (text: string): text is SignInWay => text === 'phone' || text === 'email';
 
-/** How one may sign in here: the build has written it on the link of every page. */
+/** The build writes the ways to sign in into every page. */
 export const signInWays = (): readonly SignInWay[] =>
   (document.querySelector(`[${dataSignIn}]`)?.getAttribute(dataSignIn) ?? '').split(' ').filter(isWay);

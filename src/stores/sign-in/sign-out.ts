@@ -5,12 +5,12 @@ import { sendToShop } from '../shell/shop.ts';
 import { clearCustomerData } from './customer-data.ts';
 import { $token, clearToken, isSignedIn } from './session.ts';
 
-/** Milliseconds that the shop has to hear of it; the customer leaves in any case. */
+/** Milliseconds to wait for the shop; the customer is signed out in any case. */
 const logoutTimeout = 3000;
 
 let signingOut: Promise<void> | undefined;
 
-/** The cart stays. What else is the customer's goes, the copy of the favourites too: the next one may be somebody else. */
+/** The cart stays. Customer data and the local favourites are cleared, because the next customer may be another. */
 export function signOut(): Promise<void> {
   signingOut ??= endSession().finally(() => {
     signingOut = undefined;
@@ -19,15 +19,15 @@ export function signOut(): Promise<void> {
 }
 
 async function endSession(): Promise<void> {
-  const told = sendToShop(logout).catch(() => undefined);
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, logoutTimeout))]);
+  const response = sendToShop(logout).catch(() => undefined);
+  await Promise.race([response, new Promise((resolve) => setTimeout(resolve, logoutTimeout))]);
   clearToken();
   clearCustomerData();
   updateFavourites(() => []);
   location.assign(paths.home);
 }
 
-/** For pages that are about their customer: without a session, also one that ended in another tab, they are left. */
+/** For customers' pages: leaves them when the session ends, also in another tab. */
 export const goHomeWhenSignedOut = (): (() => void) =>
   $token.listen(() => {
     if (!isSignedIn()) location.assign(paths.home);
