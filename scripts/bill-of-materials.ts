@@ -21,7 +21,7 @@ type Package = v.InferOutput<typeof LockSchema>['packages'][string];
 const lockFile = new URL('../package-lock.json', import.meta.url);
 const { name, version, packages } = v.parse(LockSchema, JSON.parse(readFileSync(lockFile, 'utf8')));
 
-/** What the shop is made of: everything but what only building it on a developer's machine needs. */
+/** All packages but development dependencies. */
 export const shipped: ReadonlyMap<string, Package> = new Map(
   Object.entries(packages).filter(([folder, { dev }]) => folder !== '' && !dev),
 );

@@ -1,4 +1,4 @@
-/** `npm run coverage`: which lines and branches of the rules, the contract and the stores no unit test runs. */
+/** `npm run coverage`: lines and branches of domain, contract and stores that no unit test runs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run look`: every primitive in every state, on a page that no build has. */
+/** `npm run look`: the sheet of UI primitives in all states, on a development server. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { main, say } from './terminal.ts';
@@ -9,7 +9,7 @@ await main(async () => {
     env: { ...process.env, ASTRO_DEV_BACKGROUND: '0' },
     stdio: 'inherit',
   });
-  say('The sheet stands at /look/ of the address below; EDITION=pl shows the Polish one.');
+  say('The sheet is at /look/ below the following address; EDITION=pl shows the Polish one.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   await new Promise((resolve) => child.once('close', resolve));
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run mutation`: changes the rules of the shop in small ways, one at a time, and looks whether a unit test notices;
- * into docs/benchmarks/mutation.md. Words after `--` go on to Stryker: `-- --mutate src/domain/time/day.ts`, `-- --force`.
+ * `npm run mutation`: mutation testing of src/domain, into docs/benchmarks/mutation.md. Arguments after `--` are passed
+ * to Stryker: `-- --mutate src/domain/time/day.ts`, `-- --force`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,29 +15,29 @@ const ReportSchema = v.object({
   files: v.record(v.string(), v.object({ mutants: v.array(v.object({ status: v.string() })) })),
 });
 
-/** What became of the changes of a file. */
+/** The results for the mutants of a file. */
 interface Tally {
   name: string;
   killed: number;
   survived: number;
   /** In lines that no test runs. */
-  unseen: number;
+  uncovered: number;
 }
 
 function tallyOf(name: string, statuses: readonly string[]): Tally {
-  const count = (...counted: string[]) => statuses.filter((status) => counted.includes(status)).length;
+  const count = (...kinds: string[]) => statuses.filter((status) => kinds.includes(status)).length;
   return {
     name,
-    // A change that makes a rule run for ever is noticed too.
+    // A mutant that loops for ever is noticed too.
     killed: count('Killed', 'Timeout'),
     survived: count('Survived'),
-    unseen: count('NoCoverage'),
+    uncovered: count('NoCoverage'),
   };
 }
 
-function rowOf({ name, killed, survived, unseen }: Tally): string {
-  const score = (killed / (killed + survived + unseen)) * 100;
-  return `| ${[name, killed, survived, unseen, score.toFixed(1)].join(' | ')} |`;
+function rowOf({ name, killed, survived, uncovered }: Tally): string {
+  const score = (killed / (killed + survived + uncovered)) * 100;
+  return `| ${[name, killed, survived, uncovered, score.toFixed(1)].join(' | ')} |`;
 }
 
 async function read(): Promise<Tally[]> {
@@ -49,7 +49,7 @@ async function read(): Promise<Tally[]> {
         mutants.map(({ status }) => status),
       ),
     )
-    .filter(({ killed, survived, unseen }) => killed + survived + unseen > 0)
+    .filter(({ killed, survived, uncovered }) => killed + survived + uncovered > 0)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -59,7 +59,7 @@ function table(tallies: readonly Tally[]): string {
     name: 'all',
     killed: sum(({ killed }) => killed),
     survived: sum(({ survived }) => survived),
-    unseen: sum(({ unseen }) => unseen),
+    uncovered: sum(({ uncovered }) => uncovered),
   };
   return [
     '| file | killed | survived | not covered | score, % |',

@@ -1,6 +1,6 @@
 /**
- * `npm run lock`, after each change of package-lock.json: takes out optional packages of other platforms that the
- * registry could not give, because `npm ci` refuses a lock that names what it does not hold.
+ * `npm run lock`, after each change of package-lock.json: removes optional packages of other platforms that the lock
+ * does not contain, because `npm ci` rejects a lock that refers to them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ const LockSchema = v.looseObject({
   ),
 });
 
-/** Where Node would look for a package that this one wants. */
+/** The folders in which Node looks for a dependency of a package. */
 function placesFor(holder: string, name: string): string[] {
   const places = [`node_modules/${name}`];
   for (
@@ -38,5 +38,5 @@ await main(async () => {
     }
   }
   await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
-  say(`${pruned} optional packages that are not in the lock were taken out`);
+  say(`${pruned} optional packages that are not in the lock were removed`);
 });

@@ -1,4 +1,4 @@
-/** Renders one edition's pages into the folder that it is given. A process of its own, which ends with the one that began it. */
+/** Renders one edition's pages into a folder. Runs as a child process, and exits when its parent does. */
 import { resolve } from 'node:path';
 import { build } from 'astro';
 import { SetupError } from '../src/contract/setup-error.ts';

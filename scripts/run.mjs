@@ -1,4 +1,4 @@
-// Runs a script of this folder on the project's own Node, whichever Node started npm; installs what is missing first.
+// Runs a script of this folder on the project's own Node version, whichever Node runs npm; installs missing packages first.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

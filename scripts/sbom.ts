@@ -1,4 +1,4 @@
-/** `npm run --silent sbom`: the bill of materials of what is shipped. npm's own leaves out what a test needs as well. */
+/** `npm run --silent sbom`: the bill of materials of shipped packages. npm's own omits those that tests use too. */
 import { billOfMaterials } from './bill-of-materials.ts';
 import { main, say } from './terminal.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run fonts`: cuts the two typefaces down to the letters and weights that the shop uses, and measures their fallbacks. */
+/** `npm run fonts`: subsets the two typefaces to the letters and weights that the shop uses. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -9,7 +9,7 @@ const range = (from: number, to: number) =>
 
 /** Ukrainian, and Russian-free: the letters of names from elsewhere are written in Ukrainian or Latin. */
 const cyrillic = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя';
-/** Counts, prices, doses and what stands between words: on every page. */
+/** Digits and punctuation: on every page. */
 const digits = `${range(0x20, 0x40)}${range(0x5b, 0x60)}${range(0x7b, 0x7e)}\u00a0«»×°·½–—’‘“”„…−`;
 const latin = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}óÓ©`;
 const polish = 'ąćęłńśźżĄĆĘŁŃŚŹŻ';

@@ -1,4 +1,4 @@
-/** What every script shares: settings from .env, and a setup error said in one sentence with exit status 1. */
+/** Shared by all scripts: reads .env, and reports a setup error in one sentence with exit code 1. */
 import { existsSync } from 'node:fs';
 import { SetupError } from '../src/contract/setup-error.ts';
 
@@ -13,7 +13,7 @@ export function complain(line: string): void {
 export async function main(task: () => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
-    process.stdout.on('error', endWithReader);
+    process.stdout.on('error', exitOnClosedPipe);
     await task();
   } catch (error) {
     complain(describe(error));
@@ -21,8 +21,8 @@ export async function main(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whoever read what is said has heard enough, as `head` does. */
-function endWithReader(error: Error): void {
+/** The reader of a pipe, such as `head`, may close it early: that is no error. */
+function exitOnClosedPipe(error: Error): void {
   if (!('code' in error) || error.code !== 'EPIPE') throw error;
   process.exit(0);
 }
@@ -34,18 +34,18 @@ function describe(error: unknown): string {
   return code === undefined ? (error.stack ?? error.message) : error.message || code;
 }
 
-/** What the system says of a file or a connection, such as ENOENT; Node's own begin with ERR_. */
+/** A code of the operating system, such as ENOENT; Node's own codes begin with ERR_. */
 function systemCode(error: Error): string | undefined {
   const code = 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^E(?!RR_)[A-Z\d_]+$/.test(code) ? code : undefined;
 }
 
-/** Stops once: Ctrl+C comes from the terminal, and once more from the npm script that started this one. */
+/** Stops once, although Ctrl+C arrives twice: from the terminal, and from run.mjs. */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
-  const hear = () => {
+  const handleSignal = () => {
     if (!isStopping) void stop();
     isStopping = true;
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, hear);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, handleSignal);
 }

@@ -1,11 +1,11 @@
-/** `npm run test:webkit`: the main journeys in WebKit, an installed one or Debian's; words after `--` go on to Playwright. */
+/** `npm run test:webkit`: the main journeys in WebKit, an installed one or Debian's; arguments after `--` are passed to Playwright. */
 import { SetupError } from '../src/contract/setup-error.ts';
 import { findOrInstall } from '../tests/tooling/find-program.ts';
 import { runPlaywright } from '../tests/tooling/run-playwright.ts';
 import { main } from './terminal.ts';
 
-/** This WebKit draws nothing without a screen: here is one that nobody looks at. */
-const ownScreen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1600x1200x24'];
+/** Debian's WebKit needs a display: this is a virtual one. */
+const virtualScreen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1600x1200x24'];
 
 await main(async () => {
   const hasScreen = process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'];
@@ -16,5 +16,5 @@ await main(async () => {
       'There is no WebKit here, or no screen for it. Install them, as root with `apt-get install webkit2gtk-driver xvfb`.',
     );
   }
-  await runPlaywright('tests/webkit/playwright.config.ts', {}, hasScreen === undefined ? ownScreen : []);
+  await runPlaywright('tests/webkit/playwright.config.ts', {}, hasScreen === undefined ? virtualScreen : []);
 });

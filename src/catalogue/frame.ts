@@ -11,7 +11,7 @@ type SharedParts = Pick<
 >;
 
 /** What any page may show beside its props: a change here renders every page again. */
-export interface Frame extends SharedParts {
+interface Frame extends SharedParts {
   /** The chpus of the categories, without their cards: a new product must not render every page again. */
   shelves: readonly string[];
   /** Pages of the shop that the navigation links to. */

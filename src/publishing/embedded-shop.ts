@@ -10,7 +10,7 @@ import type { Message } from '../server/shop/messages/sender.ts';
 import type { SiteToBuild } from './render/pull-site.ts';
 
 /** Logs warnings and errors only: a person at the terminal does not read request logs. */
-export const quietLog = createLog((line) => process.stderr.write(line), 'warn');
+const quietLog = createLog((line) => process.stderr.write(line), 'warn');
 
 /** In production, a wrong DATA_DIR must not replace the real shop by the demo catalogue. */
 export const mayCreateShops = (): boolean => process.env['NODE_ENV'] !== 'production';

@@ -12,7 +12,7 @@ import type { Outcome, Reporter } from './reporter.ts';
 import type { RebuildSettings } from './settings.ts';
 
 /** With each of them but `published`, the release before stays published. */
-export const exitCodes = {
+const exitCodes = {
   published: 0,
   /** A wrong setting, a full disk, a bug. */
   failed: 1,

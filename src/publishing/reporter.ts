@@ -3,7 +3,7 @@ import type { EditionCode } from '../editions/edition.ts';
 import type { Log } from '../server/log.ts';
 import type { Release } from './release/releases.ts';
 
-export interface Step {
+interface Step {
   what: 'catalogue' | 'pictures';
   done: number;
   of: number;
