@@ -12,7 +12,7 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
   const visited: string[] = [];
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
-    documentElement: { lang: 'uk', dataset: {} },
+    documentElement: { lang: 'uk', dataset: {}, getAttribute: () => null },
   });
   Object.defineProperty(document, 'cookie', {
     get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

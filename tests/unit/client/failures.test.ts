@@ -58,7 +58,7 @@ test.each([
   await expect(asked).rejects.toThrow(
     `The shop API at ${shop.baseUrl} answered POST /login with 400: Невірний код`,
   );
-  await expect(asked).rejects.toMatchObject({ status: 400, said: { message: 'Невірний код', errors: {} } });
+  await expect(asked).rejects.toMatchObject({ status: 400, reply: { message: 'Невірний код', errors: {} } });
 });
 
 test('a refusal keeps the errors of the fields', async () => {
@@ -67,7 +67,7 @@ test('a refusal keeps the errors of the fields', async () => {
   const shop = await startShopServer((_heard, response) => sendJson(response, body, 422));
   await expect(clientOf(shop.baseUrl).send(login, signIn)).rejects.toMatchObject({
     status: 422,
-    said: { errors },
+    reply: { errors },
   });
 });
 

@@ -57,7 +57,7 @@ test('a change of the profile is shown as the shop has kept it, and not to the n
 
 test('the year that the page names is looked back on', async () => {
   const { calls } = await openPage(editions.ua, () => refusal(400), token);
-  Object.assign(document, { querySelector: () => ({ dataset: { recapYear: '2024' } }) });
+  Object.assign(document, { querySelector: () => ({ getAttribute: () => '2024' }) });
   const { recapYear, loadRecap, $recap } = await import('../../../../src/stores/account/recap.ts');
   await loadRecap();
   expect(recapYear()).toBe(2024);
@@ -68,7 +68,7 @@ test('the year that the page names is looked back on', async () => {
 test('the year comes in stories, as the shop tells it', async () => {
   const data = { promocode: 'РІК', stories: [{ id: 1, title: 'Улюблена кава' }] };
   await openPage(editions.ua, () => Response.json({ data }), token);
-  Object.assign(document, { querySelector: () => ({ dataset: { recapYear: '2024' } }) });
+  Object.assign(document, { querySelector: () => ({ getAttribute: () => '2024' }) });
   const { loadRecap, $recap } = await import('../../../../src/stores/account/recap.ts');
   await loadRecap();
   expect($recap.get()).toEqual({ state: 'ready', value: data });

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dataTagManager } from '../../../../src/markup/page.ts';
 
 /** A page that names a tag manager. */
 async function openPage(tagManager?: string) {
   const appended: { src?: string }[] = [];
   vi.stubGlobal('document', {
-    documentElement: { dataset: { tagManager } },
+    documentElement: { getAttribute: (name: string) => (name === dataTagManager ? tagManager : null) },
     createElement: () => ({}),
     head: { append: (script: { src?: string }) => appended.push(script) },
   });

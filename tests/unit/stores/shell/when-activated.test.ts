@@ -45,7 +45,7 @@ test('the answer to which country it is is kept for four weeks, and every script
 test('ways to sign in are those that the page names, and no others', async () => {
   const { document } = standInBrowser();
   const { signInWays } = await import('../../../../src/stores/sign-in/sign-in.ts');
-  Object.assign(document, { querySelector: () => ({ dataset: { signIn: 'email pigeon phone' } }) });
+  Object.assign(document, { querySelector: () => ({ getAttribute: () => 'email pigeon phone' }) });
   expect(signInWays()).toEqual(['email', 'phone']);
   Object.assign(document, { querySelector: () => null });
   expect(signInWays()).toEqual([]);
