@@ -5,7 +5,7 @@ interface Props {
   amount: number;
 }
 
-/** The sign of the currency stands in the text face: the display face draws ₴ as if it were struck through. */
+/** The currency sign is set in the text font: in the display font ₴ looks struck through. */
 export function Money({ amount }: Props) {
   return (
     <span>

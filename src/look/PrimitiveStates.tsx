@@ -37,10 +37,10 @@ export function PrimitiveStates() {
   };
   return (
     <>
-      <BusyButton className="button" isBusy={false} said="">
+      <BusyButton className="button" isBusy={false} status="">
         BusyButton
       </BusyButton>
-      <BusyButton className="button" isBusy said="">
+      <BusyButton className="button" isBusy status="">
         BusyButton, busy
       </BusyButton>
       <Choices {...choices} legend="Choices, large: chosen, free, disabled" name="large" large />
@@ -68,13 +68,13 @@ export function PrimitiveStates() {
         query={query}
         options={points.filter(({ name }) => name.includes(query))}
         chosen="2"
-        said=""
+        status=""
         onQuery={setQuery}
         onChoose={nothing}
       />
       <div style={{ position: 'relative', height: 80 }}>
         Veil
-        <Veil isUp said="" />
+        <Veil isUp status="" />
       </div>
       <Waiting text="Ще мить" />
       <Waiting text="Не вдалося завантажити" again={{ name: 'Ще раз', press: nothing }} />

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where something gives way to something else in the same place, the focus that falls to nobody goes to what has come: at
- * once, or when a dialog closes that could have given it back only to what is gone.
+ * When `shown` replaces content that had the focus, moves the focus to the first control of the new content. With a dialog
+ * open over it, that happens when the dialog closes, because the element it would return the focus to is gone.
  */
 export function useFocusKept(shown: unknown): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

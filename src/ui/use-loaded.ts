@@ -5,11 +5,11 @@ export type Loaded<T> =
   | { state: 'failed'; value?: undefined; again(): void }
   | { state: 'ready'; value: T };
 
-/** Asks once for what a component shows; `ask` must stay the same between renders. */
+/** Loads what a component shows; `ask` must stay the same between renders. */
 export function useLoaded<T>(ask: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry calls the same function again.
   useEffect(() => {
     let isCurrent = true;
     const settle = (next: Loaded<T>) => isCurrent && setLoaded(next);
@@ -25,6 +25,6 @@ export function useLoaded<T>(ask: () => Promise<T>): Loaded<T> {
   return loaded;
 }
 
-/** What belongs to a key; asked again when that is another one. */
+/** Loads what belongs to a key, and again when the key changes. */
 export const useLoadedOf = <K, T>(ask: (key: K) => Promise<T>, key: K): Loaded<T> =>
   useLoaded(useCallback(() => ask(key), [ask, key]));

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** One thing at a time is sent, however often it is pressed; `fail` hears why it did not work. */
+/** Sends one request at a time, however often the button is pressed; `fail` gets the error. */
 export function useSending(fail: (error: unknown) => void) {
   const [isSending, setIsSending] = useState(false);
   const isUnderWay = useRef(false);

@@ -5,11 +5,11 @@ import { Money } from '../Money.tsx';
 interface Props {
   title: string;
   total: { name: string; note?: ReactNode; amount: number };
-  /** What it is made of. */
+  /** The `Sum`s that make the total. */
   children: ReactNode;
 }
 
-/** Sums below one another, and what they come to. */
+/** A column of sums with their total. */
 export function Sums({ title, total, children }: Props) {
   return (
     <section className="sums" aria-label={title}>

@@ -8,13 +8,13 @@ import { Sum, Sums } from './Sums.tsx';
 
 interface Props {
   answer: Calculation;
-  /** What is known once it becomes an order; left out: in the cart. */
+  /** The sums of an order; left out in the cart. */
   order?: { delivery: number | undefined; bonuses: number; total: number };
 }
 
 const texts = words.cart.totals;
 
-/** What everything costs together, as the shop says it. */
+/** The sums of the cart or order, as the shop calculated them. */
 export function Totals({ answer, order }: Props) {
   const { goods, price, discount, bonuses, available_bonuses, tax } = answer;
   const { total, delivery } = order ?? { total: answer.total, delivery: answer.delivery_price || undefined };

@@ -3,7 +3,7 @@ import type { CardFile } from '../../contract/site-files.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
 
-/** What a line is called, from the shop's answer or, before it, from the build. */
+/** Name and details of a cart line: from the calculation or, before it, from the build's card file. */
 export function lineText(line: Omit<CartLine, 'qtt'>, counted: Line | undefined, file: CardFile | undefined) {
   const variant = file?.card.variants.find(({ id }) => id === line.id);
   const weight = counted?.properties[0]?.value ?? variant?.weight;

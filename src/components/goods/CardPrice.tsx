@@ -9,7 +9,7 @@ interface Props {
   variant: VariantView;
 }
 
-/** The price, what it was, and beside them what the country's law wants to be said. */
+/** The price, the old price, and the prices that the country's law requires beside them. */
 export function CardPrice({ card, variant }: Props) {
   const { showsLowestPrice, showsPricePerKilogram } = edition.card;
   const reduced = variant.priceOld !== undefined;

@@ -26,7 +26,7 @@ import './card-in-cart.css';
 
 interface Props {
   card: CardView;
-  /** Of the first row: its picture is asked for at once. */
+  /** In the first row: its picture loads at once. */
   priority?: boolean;
   sizes?: string;
 }
@@ -34,8 +34,8 @@ interface Props {
 const gridSizes = '(min-width: 1024px) 25vw, 50vw';
 
 /**
- * One goods card, wherever it stands: in a listing, a carousel, favourites or search. What its buttons are about is said
- * by the painter: sixty names three times each would weigh more than the pictures' addresses.
+ * A goods card of a listing, a carousel, favourites or search. The first script labels its buttons: sixty names three
+ * times each would weigh more than the addresses of the pictures.
  */
 export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) {
   const path = paths.product(card.chpu);

@@ -4,11 +4,11 @@ import { GoodsCard } from './GoodsCard.tsx';
 
 interface Props {
   cards: readonly CardView[];
-  /** How many pictures are asked for at once: those that stand in the first row of a page. */
+  /** How many pictures load at once: those in the first row of a page. */
   eager?: number;
 }
 
-/** All cards of a list in one render. */
+/** A list of cards, in one render: each React root of a page costs build time. */
 export function GoodsGrid({ cards, eager = 0 }: Props) {
   return (
     <div className={cardsClass}>

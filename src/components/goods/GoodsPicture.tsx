@@ -3,14 +3,14 @@ import type { Loaded } from '../../ui/use-loaded.ts';
 import { ShopPicture } from './ShopPicture.tsx';
 
 interface Props {
-  /** As the build knows the goods. */
+  /** The card file that the build wrote. */
   known: Loaded<CardFile | undefined>;
-  /** Where the shop has their picture. */
+  /** The shop's own picture. */
   address: string | undefined;
   sizes: string;
 }
 
-/** Of goods in a list: as the build made it, else as the shop has it. */
+/** The picture of goods in a list: the build's, else the shop's own. */
 export function GoodsPicture({ known, address, sizes }: Props) {
   if (known.state === 'loading') return null;
   const picture = known.value?.card.picture;

@@ -1,17 +1,18 @@
 import './shop-picture.css';
 import type { Picture, PictureFile } from '../../domain/catalogue/picture.ts';
+import { bean } from '../../domain/drawing/bean.ts';
+import { darkPaper, paper } from '../../domain/drawing/brand-colours.ts';
 import { files as siteFiles } from '../../editions/paths.ts';
-import { NoPicture } from './NoPicture.tsx';
 
 interface Props {
-  /** Undefined: there is none, and a placeholder takes its place. */
+  /** Undefined: a placeholder is shown. */
   picture: Picture | undefined;
-  /** Where the shop has it, when the build made nothing of it. */
+  /** The shop's own file, where the build made no picture of it. */
   address?: string | undefined;
   alt: string;
-  /** How wide it is shown, as `sizes` of an img says it. */
+  /** The `sizes` of the img. */
   sizes: string;
-  /** Seen at once: it is asked for before everything else. */
+  /** In view when the page opens: loaded first. */
   priority?: boolean;
   className?: string;
 }
@@ -45,4 +46,37 @@ export function ShopPicture({ picture, address, alt, sizes, priority = false, cl
 
 function srcSetOf(files: readonly PictureFile[]): string {
   return files.map(({ file, width }) => `${siteFiles.picture(file)} ${width}w`).join(', ');
+}
+
+interface NoPictureProps {
+  alt: string;
+  className: string | undefined;
+}
+
+/** The placeholder of a missing picture, in the shape of the pictures beside it. */
+function NoPicture({ alt, className }: NoPictureProps) {
+  const drawing = (
+    <>
+      <path d="M0 0H540V640H0Z" fill={paper} />
+      <g transform={`translate(270 320) rotate(${bean.degrees}) scale(2.4)`}>
+        <ellipse rx={bean.halfWidth} ry={bean.halfHeight} fill={darkPaper} />
+        <path d={bean.slit} fill="none" stroke={paper} strokeWidth={bean.slitWidth} />
+      </g>
+    </>
+  );
+  const shape = {
+    className: className === undefined ? 'no-picture' : `no-picture ${className}`,
+    viewBox: '0 0 540 640',
+    width: 540,
+    height: 640,
+  };
+  return alt === '' ? (
+    <svg {...shape} aria-hidden="true">
+      {drawing}
+    </svg>
+  ) : (
+    <svg {...shape} role="img" aria-label={alt}>
+      {drawing}
+    </svg>
+  );
 }

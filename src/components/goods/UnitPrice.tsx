@@ -7,12 +7,19 @@ interface Props {
   variant: Pick<VariantView, 'price' | 'grams'>;
 }
 
+const perKilogram = ({ price, grams }: Props['variant']) => pricePerKilogram(toMinor(price), grams ?? 0);
+
+/** The price of a kilogram; nothing where the weight is unknown. */
+export function KilogramPrice({ variant }: Props) {
+  const minor = perKilogram(variant);
+  return minor === undefined ? null : <Money amount={fromMinor(minor)} />;
+}
+
 export function UnitPrice({ variant }: Props) {
-  const minor = pricePerKilogram(toMinor(variant.price), variant.grams ?? 0);
-  if (minor === undefined) return null;
+  if (perKilogram(variant) === undefined) return null;
   return (
     <p className="price__law">
-      <Money amount={fromMinor(minor)} />
+      <KilogramPrice variant={variant} />
       {` ${words.card.perKilogram}`}
     </p>
   );

@@ -9,7 +9,7 @@ import {
   siYoutube,
 } from 'simple-icons';
 
-/** The owners' own marks. */
+/** The official marks of their owners. */
 const marks = {
   facebook: siFacebook,
   youtube: siYoutube,

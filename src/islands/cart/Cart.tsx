@@ -32,7 +32,7 @@ export default function Cart() {
       <div className="cart__counted" aria-busy={state === 'opening' || state === 'recalculating'}>
         <CartLines />
         {calculation && !isEmpty && <CartFoot calculation={calculation} />}
-        <Veil isUp={state === 'recalculating'} said={progressTexts[state]} />
+        <Veil isUp={state === 'recalculating'} status={progressTexts[state]} />
       </div>
       {isEmpty && <EmptyCart />}
       <Recommended key={String(isEmpty)} isCartEmpty={isEmpty} />

@@ -39,7 +39,7 @@ export function Submit() {
         id={partId('total')}
         className="button checkout-submit"
         isBusy={isSending}
-        said={texts.sending}
+        status={texts.sending}
         aria-disabled={isRecalculating}
         onClick={() => void press()}
       >

@@ -52,7 +52,7 @@ export function Summary() {
             <Totals answer={quote.calculation} order={quote} />
           </>
         )}
-        <Veil isUp={state === 'recalculating'} said={progressTexts[state]} />
+        <Veil isUp={state === 'recalculating'} status={progressTexts[state]} />
       </div>
       <PartError part="total" />
       <Submit />

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { edition } from '#edition';
 import { type BirthdayParts, birthYears } from '../../domain/profile/birthday.ts';
 import { words } from '../../locales/customer.ts';
-import { FieldSaid } from '../../ui/fields/Field.tsx';
+import { FieldMessage } from '../../ui/fields/Field.tsx';
 
 interface Props {
   /** A saved birthday cannot be changed. */
@@ -57,7 +57,7 @@ export function BirthdayField({ saved, parts, error, onChange }: Props) {
           </select>
         ))}
       </div>
-      <FieldSaid id={id} error={error} hint={texts.birthdayOnce} />
+      <FieldMessage id={id} error={error} hint={texts.birthdayOnce} />
     </fieldset>
   );
 }

@@ -87,7 +87,7 @@ export function ProfileForm({ user, fields, submitName, takesFocus = false, onSa
         <p className="profile__note" role="status">
           {isSaved && texts.saved}
         </p>
-        <BusyButton type="submit" className="button profile__save" isBusy={isSending} said={texts.saving}>
+        <BusyButton type="submit" className="button profile__save" isBusy={isSending} status={texts.saving}>
           {submitName}
           <Arrow />
         </BusyButton>

@@ -91,7 +91,7 @@ function CodeForm({ sent, onResent }: CodeFormProps) {
         type="submit"
         className="button button--white sign-in__send"
         isBusy={login.isSending}
-        said={texts.checking}
+        status={texts.checking}
       >
         {texts.enter}
         <Arrow />

@@ -93,7 +93,7 @@ function AddressForm({ way, address, onType }: AddressFormProps) {
         type="submit"
         className="button button--white sign-in__send"
         isBusy={isSending}
-        said={words.signIn.sending}
+        status={words.signIn.sending}
       >
         {words.signIn.send}
         <Arrow />

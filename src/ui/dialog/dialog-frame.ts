@@ -1,22 +1,22 @@
 import { dialogStatusClass, dialogTitleClass } from '../../markup/dialog.ts';
 import { cross as crossPath } from '../icon-paths.ts';
 
-/** The empty dialog: a head with its title and a way out, and a body that waits for its content. */
+/** An empty dialog: its title, a button that closes it, and a body for content that is loaded later. */
 export function dialogFrame(title: string, closeName: string) {
-  const dialog = piece('dialog', 'dialog');
-  const frame = piece('div', 'dialog__frame');
-  const head = piece('div', 'dialog__head');
-  const heading = piece('h2', dialogTitleClass);
-  const close = piece('button', 'dialog__close');
-  const body = piece('div', 'dialog__body');
+  const dialog = element('dialog', 'dialog');
+  const frame = element('div', 'dialog__frame');
+  const head = element('div', 'dialog__head');
+  const heading = element('h2', dialogTitleClass);
+  const close = element('button', 'dialog__close');
+  const body = element('div', 'dialog__body');
   dialog.ariaLabel = title;
   heading.textContent = title;
   close.type = 'button';
   close.ariaLabel = closeName;
   close.append(cross());
-  const said = piece('p', `${dialogStatusClass} visually-hidden`);
+  const said = element('p', `${dialogStatusClass} visually-hidden`);
   said.ariaLive = 'polite';
-  body.append(piece('i', 'dialog__wait'));
+  body.append(element('i', 'dialog__wait'));
   head.append(heading, close);
   frame.append(head, body, said);
   dialog.append(frame);
@@ -25,7 +25,7 @@ export function dialogFrame(title: string, closeName: string) {
 
 export type DialogFrame = ReturnType<typeof dialogFrame>;
 
-function piece<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) {
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) {
   return Object.assign(document.createElement(tag), { className });
 }
 

@@ -2,14 +2,14 @@ import './dialog.css';
 import { type DialogFrame, dialogFrame } from './dialog-frame.ts';
 
 export interface DialogForm {
-  /** From the right, in the middle, or all over the page: with results beside something else, or as a whole. */
+  /** At the right edge, in the middle, over the page with two columns, or over the whole page. */
   shape?: 'panel' | 'box' | 'overlay' | 'whole';
   label: string;
-  /** What the button that closes it is called. */
+  /** Label of the button that closes it. */
   closeName: string;
-  /** Makes it its own before it opens. */
+  /** Adapts the frame before it opens. */
   dress?(frame: DialogFrame): void;
-  /** The backdrop does not close it. */
+  /** A press on the backdrop does not close it. */
   staysOpen?: boolean;
   onClose(): void;
 }
@@ -19,7 +19,7 @@ export interface OpenDialog {
   close(): void;
 }
 
-/** A modal dialog, open at once; its content may come later. */
+/** Opens a modal dialog at once; its content may be added later. */
 export function openDialog({
   shape = 'box',
   label,
@@ -35,7 +35,7 @@ export function openDialog({
   document.body.append(dialog);
   dialog.addEventListener('close', () => {
     onClose();
-    void whenStill(dialog).then(() => dialog.remove());
+    void animationsEnd(dialog).then(() => dialog.remove());
   });
   frame.close.addEventListener('click', () => dialog.close());
   if (!staysOpen) closeOutside(dialog);
@@ -43,7 +43,7 @@ export function openDialog({
   return { body, close: () => dialog.close() };
 }
 
-/** Only when the press both begins and ends outside: a text selected up to the edge closes nothing. */
+/** Closes only when a press begins and ends outside, so that selecting text past the edge does not. */
 function closeOutside(dialog: HTMLDialogElement): void {
   let pressedOutside = false;
   dialog.addEventListener('pointerdown', (event) => {
@@ -55,5 +55,5 @@ function closeOutside(dialog: HTMLDialogElement): void {
   });
 }
 
-const whenStill = (element: Element) =>
+const animationsEnd = (element: Element) =>
   Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));

@@ -10,7 +10,7 @@ interface Choice {
 
 interface Props {
   legend: string;
-  /** Of the radio group: unique on the page. */
+  /** Name of the radio group, unique on the page. */
   name: string;
   choices: readonly Choice[];
   chosen: number | undefined;
@@ -18,7 +18,7 @@ interface Props {
   onChoose(id: number): void;
 }
 
-/** One of several, as cells that share their lines. */
+/** Radio buttons as cells that share their hairlines. */
 export function Choices({ legend, name, choices, chosen, large, onChoose }: Props) {
   return (
     <fieldset className={large ? 'choices choices--large' : 'choices'}>

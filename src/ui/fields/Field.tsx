@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   hint?: string | undefined;
 }
 
-/** A text to type, with its name above and what is wrong with it below. */
+/** A text field with its label above and its error or hint below. */
 export function Field({ label, error, hint, ...input }: Props) {
   const id = useId();
   return (
@@ -17,21 +17,21 @@ export function Field({ label, error, hint, ...input }: Props) {
         {...input}
         id={id}
         aria-invalid={error !== undefined}
-        aria-describedby={error || hint ? `${id}-said` : undefined}
+        aria-describedby={error || hint ? `${id}-message` : undefined}
       />
-      <FieldSaid id={`${id}-said`} error={error} hint={hint} />
+      <FieldMessage id={`${id}-message`} error={error} hint={hint} />
     </div>
   );
 }
 
-interface SaidProps {
+interface MessageProps {
   id: string;
   error?: string | undefined;
   hint?: string | undefined;
 }
 
-/** Under a field: what is wrong, else what is good to know. */
-export function FieldSaid({ id, error, hint }: SaidProps) {
+/** The error of a field, else its hint. */
+export function FieldMessage({ id, error, hint }: MessageProps) {
   const text = error ?? hint;
   if (text === undefined) return null;
   return (

@@ -6,12 +6,12 @@ interface Props<T> {
   items: readonly T[];
   keyOf(item: T): number;
   chosen: number | undefined;
-  /** What stands left, large, and right of it or below, small. */
+  /** `name` is large; `aside` stands right of it, `note` below. */
   draw(item: T): { name: ReactNode; aside?: ReactNode; note?: ReactNode };
   onPick(item: T): void;
 }
 
-/** A few to choose one from, with one press. */
+/** A short list of buttons: a press chooses one. */
 export function PickList<T>({ label, items, keyOf, chosen, draw, onPick }: Props<T>) {
   return (
     <ul className="pick-list" aria-label={label}>

@@ -1,6 +1,5 @@
 import './search-list.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useWindow } from './use-window.ts';
 
 interface Option {
   key: string;
@@ -13,11 +12,11 @@ interface Props {
   label: string;
   query: string;
   options: readonly Option[];
-  /** The key of what was chosen before. */
+  /** The key of the present choice. */
   chosen: string | undefined;
-  /** How much was found, to screen readers. */
-  said: string;
-  /** In place of options: why there are none. */
+  /** Tells screen readers how much was found. */
+  status: string;
+  /** Shown in place of options: why there are none. */
   children?: ReactNode;
   onQuery(text: string): void;
   onChoose(key: string): void;
@@ -25,19 +24,19 @@ interface Props {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** A field, and below it what answers to its text: one of it is chosen, by finger, pointer or keys. */
-export function SearchList({ label, query, options, chosen, said, children, onQuery, onChoose }: Props) {
+/** A combobox: a text field with a list of matching options below it. */
+export function SearchList({ label, query, options, chosen, status, children, onQuery, onChoose }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const known = options.findIndex(({ key }) => key === chosen);
-  const [active, setActive] = useState(known);
+  const chosenIndex = options.findIndex(({ key }) => key === chosen);
+  const [active, setActive] = useState(chosenIndex);
   const { shown, end } = useWindow(options, active);
 
-  const beginning = (first: number) => setActive(query === '' ? known : first);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the options of an earlier text answer no key but the arrows.
-  useEffect(() => beginning(-1), [query]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options, another beginning.
-  useEffect(() => beginning(0), [options]);
+  const reset = (first: number) => setActive(query === '' ? chosenIndex : first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while the new options load, Enter must choose none of the old ones.
+  useEffect(() => reset(-1), [query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new options start with the first one.
+  useEffect(() => reset(0), [options]);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -75,12 +74,12 @@ export function SearchList({ label, query, options, chosen, said, children, onQu
         onKeyDown={onKeyDown}
       />
       <p className="visually-hidden" role="status">
-        {said}
+        {status}
       </p>
       {children}
       <div id={`${id}-list`} role="listbox" aria-label={label} hidden={options.length === 0}>
         {options.slice(0, shown).map(({ key, name, note, disabled }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, as the pattern of a combobox wants it.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in the ARIA pattern of a combobox.
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
           <div
             key={key}
@@ -101,4 +100,27 @@ export function SearchList({ label, query, options, chosen, said, children, onQu
       <i ref={end} />
     </div>
   );
+}
+
+/** How many options are drawn at a time. */
+const batch = 60;
+
+/** Draws a long list in batches: the next one when its end comes near, by scrolling or by keys. */
+function useWindow(items: readonly unknown[], active: number) {
+  const end = useRef<HTMLElement>(null);
+  const [drawn, setDrawn] = useState({ items, count: batch });
+  const count = drawn.items === items ? drawn.count : batch;
+  const shown = Math.max(count, active + batch);
+  const hasMore = shown < items.length;
+  useEffect(() => {
+    const place = end.current;
+    if (!hasMore || !place) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setDrawn({ items, count: shown + batch }),
+      { scrollMargin: '600px' },
+    );
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [items, shown, hasMore]);
+  return { shown, end };
 }

@@ -6,14 +6,14 @@ interface Props {
   min: number;
   max: number;
   names: { field: string; less: string; more: string };
-  /** What a typed text means. */
+  /** Parses the typed text; `before` is the present value. */
   read(text: string, before: number): number;
-  /** Said when what was typed became something else. */
+  /** Shown when the typed number had to be corrected. */
   limits: string;
   onChange(value: number): void;
 }
 
-/** A number that is pressed up and down, or typed. */
+/** A number field with buttons for less and more. */
 export function Stepper({ value, min, max, names, read, limits, onChange }: Props) {
   const [text, setText] = useState(String(value));
   const [isCorrected, setIsCorrected] = useState(false);

@@ -2,17 +2,17 @@ import './veil.css';
 
 interface Props {
   isUp: boolean;
-  /** To screen readers. */
-  said: string;
+  /** Tells screen readers what is recalculated. */
+  status: string;
 }
 
-/** Over what is being counted again: dims it, but lets presses through. Its place is the nearest positioned one. */
-export function Veil({ isUp, said }: Props) {
+/** Dims what is being recalculated, but lets presses through. It covers the nearest positioned ancestor. */
+export function Veil({ isUp, status }: Props) {
   return (
     <>
       {isUp && <i className="veil" aria-hidden="true" />}
       <p className="visually-hidden" role="status">
-        {said}
+        {status}
       </p>
     </>
   );

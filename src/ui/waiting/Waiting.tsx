@@ -2,11 +2,11 @@ import './waiting.css';
 
 interface Props {
   text: string;
-  /** Left out: there is nothing to do but wait, or to leave. */
+  /** The retry button; left out while loading. */
   again?: { name: string; press(): void };
 }
 
-/** In place of what is not there yet, or will not come. */
+/** Shown in place of content that is loading or failed to load. */
 export function Waiting({ text, again }: Props) {
   return (
     <div className="waiting" role="status">

@@ -27,7 +27,7 @@ export function PaymentDue({ order }: Props) {
         type="button"
         className="button button--white"
         isBusy={state === 'underWay'}
-        said={texts.paymentStarts}
+        status={texts.paymentStarts}
         onClick={() => state !== 'underWay' && void pay(order)}
       >
         {texts.pay}

@@ -79,7 +79,7 @@ export function AfterLinks({ button, links }: AfterLinksProps) {
           type="button"
           className="button"
           isBusy={button.isBusy === true}
-          said={button.busyText ?? ''}
+          status={button.busyText ?? ''}
           onClick={button.press}
         >
           {button.name}

@@ -45,7 +45,7 @@ export default function City() {
       query={query}
       options={options}
       chosen={draft.settlement?.external_id}
-      said={
+      status={
         search.state === 'ready' ? fill(plural(iso, found.length, texts.found), { count: found.length }) : ''
       }
       onQuery={setQuery}

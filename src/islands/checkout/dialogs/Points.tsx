@@ -69,7 +69,7 @@ function PointSearch({ type, index }: PointSearchProps) {
       query={query}
       options={options}
       chosen={point?.deliveryTypeId === type.id ? point.external_id : undefined}
-      said={query === '' ? '' : fill(plural(iso, found.length, texts.found), { count: found.length })}
+      status={query === '' ? '' : fill(plural(iso, found.length, texts.found), { count: found.length })}
       onQuery={setQuery}
       onChoose={choose}
     >
