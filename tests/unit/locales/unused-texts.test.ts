@@ -10,7 +10,15 @@ import { uk } from '../../../src/locales/uk.ts';
 const lookedUp: readonly string[] = [
   ...['messages', 'consent.necessary', 'consent.analytics', 'consent.marketing'],
   ...['home.brewing', 'product.brewing', 'form', 'account.states', 'account.order.paymentStates'],
-  ...['checkout.missing', 'promocode', 'signIn.notOffered', 'sandbox.hints', 'recap.orders.months'],
+  ...[
+    'checkout.missing',
+    'promocode',
+    'signIn.phone',
+    'signIn.email',
+    'signIn.code.change',
+    'signIn.notOffered',
+  ],
+  ...['listing.orders', 'sandbox.choices', 'sandbox.hints', 'recap.orders.months'],
 ];
 
 const sources = globSync('src/**/*.{ts,tsx,astro}')
