@@ -1,5 +1,5 @@
 import { dataOrigin, dataPress, type PressMarkup } from '../markup/presses.ts';
-import { Arrow } from '../ui/icons.tsx';
+import { Arrow } from '../ui/Icons.tsx';
 
 interface Props {
   className: string;

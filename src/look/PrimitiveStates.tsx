@@ -5,6 +5,7 @@ import { Field } from '../ui/fields/Field.tsx';
 import { PickList } from '../ui/fields/PickList.tsx';
 import { SearchList } from '../ui/fields/SearchList.tsx';
 import { Stepper } from '../ui/fields/Stepper.tsx';
+import { Arrow, Cross, Heart, Minus, Plus } from '../ui/Icons.tsx';
 import { BusyButton } from '../ui/waiting/BusyButton.tsx';
 import { Veil } from '../ui/waiting/Veil.tsx';
 import { Waiting } from '../ui/waiting/Waiting.tsx';
@@ -43,6 +44,9 @@ export function PrimitiveStates() {
       <BusyButton className="button" isBusy status="">
         BusyButton, busy
       </BusyButton>
+      <p>
+        Icons <Arrow /> <Cross /> <Heart /> <Minus /> <Plus />
+      </p>
       <Choices {...choices} legend="Choices, large: chosen, free, disabled" name="large" large />
       <Choices {...choices} legend="Choices" name="small" />
       <Stepper {...stepper} value={quantity} onChange={setQuantity} />

@@ -14,8 +14,6 @@ test('the sheet shows every primitive of src/ui', () => {
   const shown = globSync('src/look/*')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  const missing = globSync('src/ui/*.tsx').filter(
-    (file) => !shown.includes(`../ui/${file.split('/').at(-1)}`),
-  );
+  const missing = globSync('src/ui/**/*.tsx').filter((file) => !shown.includes(file.replace('src', '..')));
   expect(missing, 'add them to src/look/PrimitiveStates.tsx').toEqual([]);
 });

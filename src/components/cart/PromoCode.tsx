@@ -4,7 +4,7 @@ import type { Calculation } from '../../contract/resources/cart.ts';
 import { maxPromocodeLength } from '../../domain/cart-pricing/promo-code.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { Cross } from '../../ui/icons.tsx';
+import { Cross } from '../../ui/Icons.tsx';
 
 interface EnteredProps {
   code: string;

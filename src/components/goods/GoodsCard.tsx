@@ -15,7 +15,7 @@ import {
   dataVariant,
 } from '../../markup/card.ts';
 import { dataPress, type PressMarkup } from '../../markup/presses.ts';
-import { Heart, Minus, Plus } from '../../ui/icons.tsx';
+import { Heart, Minus, Plus } from '../../ui/Icons.tsx';
 import { Badge } from './Badge.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { Roast } from './Roast.tsx';

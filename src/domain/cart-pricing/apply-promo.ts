@@ -8,7 +8,7 @@ export const allowsDiscount = ({ goods, isGift }: Line): boolean =>
   !isGift && !goods.isNeverDiscounted && goods.priceOld === undefined;
 
 /** Of the sum that may be discounted, counted and rounded once. */
-export function discountOf(benefit: Benefit | undefined, discountable: number): number {
+function discountOf(benefit: Benefit | undefined, discountable: number): number {
   if (benefit?.type === 'percent')
     return Math.min(proportion(discountable, benefit.percent, 100), discountable);
   if (benefit?.type === 'fixed') return Math.min(benefit.amount, discountable);
@@ -16,7 +16,7 @@ export function discountOf(benefit: Benefit | undefined, discountable: number): 
 }
 
 /** The gift as a line of its own; undefined when none is left beside what the cart takes, or none was promised. */
-export function giftLine<G extends Goods>(
+function giftLine<G extends Goods>(
   benefit: Benefit | undefined,
   shelf: ReadonlyMap<number, G>,
   lines: readonly Line<G>[],

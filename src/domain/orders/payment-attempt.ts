@@ -6,7 +6,7 @@ export type AttemptStatus = (typeof attemptStatuses)[number];
  * What an attempt is after one more report: never less than it was, so reports may come twice and in any order. A payment
  * that comes after a failure is money all the same; only its refund undoes it.
  */
-export const laterStatus = (known: AttemptStatus, said: AttemptStatus): AttemptStatus =>
+const laterStatus = (known: AttemptStatus, said: AttemptStatus): AttemptStatus =>
   attemptStatuses.indexOf(said) > attemptStatuses.indexOf(known) ? said : known;
 
 /** In minor units. */

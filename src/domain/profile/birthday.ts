@@ -1,7 +1,7 @@
 import type { FieldError } from './fields.ts';
 
 const day = 24 * 60 * 60;
-export const earliestBirthYear = 1900;
+const earliestBirthYear = 1900;
 const earliest = Date.UTC(earliestBirthYear, 0, 1) / 1000;
 
 /** A birthday is a date: midnight UTC of its day in unix seconds. 0 is the first of January 1970. */

@@ -9,7 +9,7 @@ export interface SignInks {
 }
 
 /** Markup inside a box of 100 × 100, without the ground. */
-export type Sign = (inks: SignInks) => string;
+type Sign = (inks: SignInks) => string;
 
 const raspberry: Sign = ({ form, accent }) =>
   crossings([17, 50, 83], (x, y) => circle(x, y, 16.5, x === 50 && y === 50 ? accent : form));

@@ -31,4 +31,4 @@ export const carrierLimits: readonly RateLimit[] = [
 export const promoCodeLimits: readonly RateLimit[] = [{ max: 20, seconds: hour }];
 
 /** Tries older than this count in no limit. */
-export const attemptRetention = hour;
+export const attemptRetention = 60 * minute;

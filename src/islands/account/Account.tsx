@@ -12,7 +12,7 @@ import { formatAmount } from '../../locales/format.ts';
 import { plural } from '../../locales/plural.ts';
 import { $account, loadAccount } from '../../stores/account/account.ts';
 import { signOut } from '../../stores/sign-in/sign-out.ts';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { OrderRow } from './OrderRow.tsx';
 

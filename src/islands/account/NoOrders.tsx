@@ -1,6 +1,6 @@
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 
 interface Props {
   heading: string;

@@ -10,7 +10,7 @@ import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDate } from '../../locales/format.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { orderStatusLabel } from './order-status-label.ts';
 

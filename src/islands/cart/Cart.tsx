@@ -11,7 +11,7 @@ import { dataPress, type PressMarkup } from '../../markup/presses.ts';
 import { $calculation, followCart } from '../../stores/cart/calculation.ts';
 import { $cart } from '../../stores/cart/cart.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { Veil } from '../../ui/waiting/Veil.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLines } from './CartLines.tsx';

@@ -19,7 +19,7 @@ import { $stockChanges, removeWithUndo } from '../../stores/cart/open-cart.ts';
 import { $regroundLine, openGrinding } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
-import { Cross } from '../../ui/icons.tsx';
+import { Cross } from '../../ui/Icons.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 
 interface Props {

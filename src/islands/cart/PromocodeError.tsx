@@ -6,7 +6,7 @@ import { dataOrigin, dataPress, type PressMarkup } from '../../markup/presses.ts
 import { $calculation } from '../../stores/cart/calculation.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 
 /** The dialog about why a promo code gives nothing. */
 export default function PromocodeError() {

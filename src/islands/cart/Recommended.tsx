@@ -5,7 +5,7 @@ import type { CardView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
 import { dataNext, dataPrevious } from '../../markup/islands.ts';
 import { loadRecommended } from '../../stores/cart/recommended.ts';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 const texts = words.cart.recommended;

@@ -16,7 +16,7 @@ import { trackCheckoutSteps } from '../../stores/checkout/track-steps.ts';
 import { openSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 
 const { guest, empty, placed } = words.checkout;

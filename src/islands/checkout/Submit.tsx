@@ -9,7 +9,7 @@ import { $isWaitingForPrice, placeOrder } from '../../stores/checkout/place-orde
 import { $missingParts } from '../../stores/checkout/problems.ts';
 import { $isRecalculating, $quote } from '../../stores/checkout/quote.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 import { focusPart, partId } from './FormPart.tsx';
 

@@ -14,7 +14,7 @@ import {
 } from '../../stores/favourites/favourite-cards.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
 const texts = words.favouritesIsland;

@@ -6,7 +6,7 @@ import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { $news } from '../../stores/catalogue/news.ts';
 import { asMarkup } from '../../stores/shell/own-policy.ts';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
 const texts = words.news;

@@ -16,7 +16,7 @@ import { clearProfileDraft, readProfileDraft, saveProfileDraft } from '../../sto
 import { errorMessage, fieldMessages } from '../../stores/shell/form-errors.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { Field } from '../../ui/fields/Field.tsx';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 import { BirthdayField } from './BirthdayField.tsx';

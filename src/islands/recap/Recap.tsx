@@ -9,7 +9,7 @@ import { words } from '../../locales/recap.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
 import { $recap, loadRecap, recapYear } from '../../stores/account/recap.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { Stories } from './Stories.tsx';
 

@@ -12,7 +12,7 @@ import { formatAmount } from '../../locales/format.ts';
 import { words } from '../../locales/recap.ts';
 import { dataSelectable } from '../../markup/islands.ts';
 import { enterPromocode } from '../../stores/cart/promo-code.ts';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { type Background, lastSlideBackground, storyBackground } from './backgrounds.ts';
 
 interface Position {

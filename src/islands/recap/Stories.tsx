@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Story } from '../../contract/resources/recap.ts';
 import { words } from '../../locales/recap.ts';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { LastSlide, StorySlide } from './Slides.tsx';
 import { useArrowKeys, useTaps } from './use-navigation.ts';
 import { useSlides } from './use-slides.ts';

@@ -15,7 +15,7 @@ import { cardFile } from '../../stores/catalogue/cards.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { Choices } from '../../ui/fields/Choices.tsx';
-import { Plus } from '../../ui/icons.tsx';
+import { Plus } from '../../ui/Icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 

@@ -10,7 +10,7 @@ import { fill } from '../../locales/fill.ts';
 import { errorMessage, isInvalidInput } from '../../stores/shell/form-errors.ts';
 import { sentCode } from '../../stores/sign-in/sent-code.ts';
 import { changeAddress, logIn, sendCode } from '../../stores/sign-in/sign-in.ts';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 import { CodeBoxes, focusBox, noDigits } from './CodeBoxes.tsx';

@@ -10,7 +10,7 @@ import { errorMessage } from '../../stores/shell/form-errors.ts';
 import { sentCode } from '../../stores/sign-in/sent-code.ts';
 import { requestCode, signInWays } from '../../stores/sign-in/sign-in.ts';
 import { Field } from '../../ui/fields/Field.tsx';
-import { Arrow } from '../../ui/icons.tsx';
+import { Arrow } from '../../ui/Icons.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 

@@ -48,7 +48,7 @@ const chunks: readonly Chunk[] = [
       'src/components/goods/ShopPicture.tsx',
       'src/ui/fields/Stepper.tsx',
       'src/ui/waiting/Veil.tsx',
-      'src/ui/icons.tsx',
+      'src/ui/Icons.tsx',
       'src/ui/use-loaded.ts',
     ],
     priority: 1,

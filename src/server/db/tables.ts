@@ -8,7 +8,7 @@ import type { OrderTables } from './order-tables.ts';
 export type RateLimitKind = 'carrier' | 'promo-code';
 
 /** Why a balance of bonuses changed. */
-export const bonusReasons = ['welcome', 'order-used', 'order-earned', 'order-cancelled'] as const;
+const bonusReasons = ['welcome', 'order-used', 'order-earned', 'order-cancelled'] as const;
 export type BonusReason = (typeof bonusReasons)[number];
 
 export const isBonusReason = (reason: string): reason is BonusReason =>

@@ -114,7 +114,7 @@ interface Route {
 }
 
 /** The methods that this path would answer; empty when there is no such path. */
-export function allowedMethods(routes: readonly Route[], path: string): string[] {
+function allowedMethods(routes: readonly Route[], path: string): string[] {
   const methods = routes
     .filter((route) => route.method !== 'ALL' && matches(route.path, path))
     .map(({ method }) => method);

@@ -3,8 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /** The other end of the connection, which nobody can make up. */
-export const connectedAddress = (context: Context): string =>
-  plain(getConnInfo(context).remote.address ?? '');
+const connectedAddress = (context: Context): string => plain(getConnInfo(context).remote.address ?? '');
 
 /**
  * Who asks, for limits: what the outermost of our own proxies saw. Entries further left in X-Forwarded-For are the

@@ -8,7 +8,7 @@ import type { Tone } from '../tone.ts';
 import { type Box, labelInks } from './label.ts';
 
 /** One part of a back label; its height is computed before its position. */
-export interface Block {
+interface Block {
   height: number;
   draw: (y: number) => string;
 }
@@ -71,7 +71,7 @@ export function drawBackLabel(coffee: DemoCoffee, box: Box, tone: Tone): string 
 
 const doseColumns = [0, 0.22, 0.49, 0.71];
 
-export function doses(coffee: DemoCoffee, { x, width }: Box, ink: string): Block {
+function doses(coffee: DemoCoffee, { x, width }: Box, ink: string): Block {
   const size = 21;
   return {
     height: 52,
@@ -88,7 +88,7 @@ export function doses(coffee: DemoCoffee, { x, width }: Box, ink: string): Block
   };
 }
 
-export function tastes(coffee: DemoCoffee, { x, width }: Box, ink: string, tone: Tone): Block {
+function tastes(coffee: DemoCoffee, { x, width }: Box, ink: string, tone: Tone): Block {
   const inks = chooseInks(tone, coffee.notes);
   const signs = [inks.main, inks.second, inks.third];
   const draw = (y: number) =>
@@ -109,7 +109,7 @@ export function tastes(coffee: DemoCoffee, { x, width }: Box, ink: string, tone:
   return { height: 64, draw };
 }
 
-export interface Dose {
+interface Dose {
   caption: string;
   value: string;
 }
@@ -123,7 +123,7 @@ function doseRows(coffee: string, water: string, heat: string, time: string, sec
   ];
 }
 
-export const brewing: Record<CoffeeLine, Dose[]> = {
+const brewing: Record<CoffeeLine, Dose[]> = {
   espresso: doseRows('18', '36', '93', '0:28', 'напій, г'),
   filter: doseRows('15', '250', '94', '2:45'),
   microlot: doseRows('15', '240', '92', '2:50'),
@@ -146,13 +146,7 @@ function rowsOf({ origin }: DemoCoffee): [string, string][] {
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }
 
-export function passport(
-  coffee: DemoCoffee,
-  { x, width }: Box,
-  ink: string,
-  most: number,
-  zoom: number,
-): Block {
+function passport(coffee: DemoCoffee, { x, width }: Box, ink: string, most: number, zoom: number): Block {
   const text = 11.5 * zoom;
   const step = 20 * zoom;
   const rows = rowsOf(coffee).slice(0, most);

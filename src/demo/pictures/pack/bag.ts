@@ -17,7 +17,7 @@ export interface Bag {
 const depth = { x: 50, y: -22 };
 const middle = { x: depth.x / 2, y: depth.y / 2 };
 
-export function closureSpan({ left, right }: Bag): { from: number; to: number } {
+function closureSpan({ left, right }: Bag): { from: number; to: number } {
   return { from: left + middle.x, to: right + middle.x };
 }
 

@@ -113,7 +113,7 @@ function drawBack(coffee: DemoCoffee): Drawing {
 export const drip: Pack = { front: drawFront, back: drawBack, side: drawCartonSide };
 
 /** The narrow side of a carton carries the three signs, one under another. */
-export function drawCartonSide(coffee: DemoCoffee): Drawing {
+function drawCartonSide(coffee: DemoCoffee): Drawing {
   const tone = bodyTone(coffee);
   const inks = chooseInks(tone, coffee.notes);
   const signs = [inks.main, inks.second, inks.third];

@@ -6,7 +6,7 @@ import { words as site } from '../../../locales/browser.ts';
 import { words } from '../../../locales/customer.ts';
 import { $orderAction, orderAgain, pay } from '../../../stores/account/order.ts';
 import { openModal } from '../../../stores/shell/modal.ts';
-import { Arrow } from '../../../ui/icons.tsx';
+import { Arrow } from '../../../ui/Icons.tsx';
 import { BusyButton } from '../../../ui/waiting/BusyButton.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import { words } from '../../../locales/customer.ts';
 import { loadProfile } from '../../../stores/account/profile.ts';
 import { openSignIn } from '../../../stores/sign-in/after-sign-in.ts';
 import { $token } from '../../../stores/sign-in/session.ts';
-import { Arrow } from '../../../ui/icons.tsx';
+import { Arrow } from '../../../ui/Icons.tsx';
 import { BusyButton } from '../../../ui/waiting/BusyButton.tsx';
 
 const { after: texts } = words.checkout;

@@ -6,7 +6,7 @@ import { $deliveryType } from '../../../stores/checkout/delivery-types.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { Arrow } from '../../../ui/icons.tsx';
+import { Arrow } from '../../../ui/Icons.tsx';
 
 const texts = words.checkout.address;
 const { emptyField } = words.form.errors;

@@ -78,7 +78,7 @@ const checkoutOf = (payment: Payment) => ({
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-export const LiqPayReportSchema = v.object({
+const LiqPayReportSchema = v.object({
   order_id: text,
   status: v.string(),
   amount: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite(), v.minValue(0)),

@@ -83,7 +83,7 @@ export const monoCurrencies: ReadonlyMap<string, number> = new Map([
   ['USD', 840],
 ]);
 
-export const InvoiceSchema = v.object({
+const InvoiceSchema = v.object({
   invoiceId: v.string(),
   status: v.string(),
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -99,7 +99,7 @@ const statuses: ReadonlyMap<string, AttemptStatus> = new Map([
   ['reversed', 'refunded'],
 ]);
 
-export const monoReport = (invoice: v.InferOutput<typeof InvoiceSchema>): Report => ({
+const monoReport = (invoice: v.InferOutput<typeof InvoiceSchema>): Report => ({
   reference: invoice.reference,
   event: `${invoice.status}:${invoice.modifiedDate}`,
   externalId: invoice.invoiceId,

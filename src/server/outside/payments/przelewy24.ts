@@ -113,7 +113,7 @@ export function przelewy24(settings: Przelewy24Settings, timeout?: number): Paym
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-export const NotificationSchema = v.object({
+const NotificationSchema = v.object({
   merchantId: count,
   posId: count,
   sessionId: v.string(),
@@ -127,7 +127,7 @@ export const NotificationSchema = v.object({
 });
 export type Notification = v.InferOutput<typeof NotificationSchema>;
 
-export const TransactionSchema = v.object({
+const TransactionSchema = v.object({
   data: v.object({
     orderId: count,
     sessionId: v.string(),
@@ -137,11 +137,11 @@ export const TransactionSchema = v.object({
     currency: v.string(),
   }),
 });
-export type Transaction = v.InferOutput<typeof TransactionSchema>['data'];
+type Transaction = v.InferOutput<typeof TransactionSchema>['data'];
 
 const statuses = ['waiting', 'held', 'paid', 'refunded'] as const;
 
-export const przelewy24Report = (transaction: Transaction): Report => ({
+const przelewy24Report = (transaction: Transaction): Report => ({
   reference: transaction.sessionId,
   event: `${transaction.orderId}:${statuses[transaction.status]}`,
   externalId: transaction.orderId === 0 ? null : String(transaction.orderId),

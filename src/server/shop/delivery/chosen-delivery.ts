@@ -70,11 +70,11 @@ type Destination = Pick<DeliveryLabels, 'point' | 'address' | 'branch'>;
 type Found = Destination | { refused: DeliveryRefusal };
 
 /** 0 means no limit, like null. */
-export const isOver = (weight: number, limit: number | null | undefined): limit is number =>
+const isOver = (weight: number, limit: number | null | undefined): limit is number =>
   Boolean(limit) && weight > Number(limit);
 
 /** A point that takes the parcel; while the carrier is unavailable, the typed address. */
-export async function atPoint(
+async function atPoint(
   { carrier }: Pick<ShopContext, 'carrier'>,
   kind: PointKind,
   place: Settlement | Unavailable,
@@ -98,12 +98,12 @@ export async function atPoint(
   return { point: `${point.name}, ${point.address}` };
 }
 
-export function atDoor({ address }: Chosen): Found {
+function atDoor({ address }: Chosen): Found {
   return address?.street && address.house ? { address } : refuse('address', { code: 'no-address' });
 }
 
 /** A branch of the shop, in the chosen settlement if that is known. */
-export async function atBranch(
+async function atBranch(
   { db }: Pick<ShopContext, 'db'>,
   place: Settlement | Unavailable,
   { branch_id }: Chosen,
@@ -126,7 +126,6 @@ export interface DeliveryRefusal {
   failure: FieldFailure;
 }
 
-export const refuse = (
-  field: DeliveryRefusal['field'],
-  failure: FieldFailure,
-): { refused: DeliveryRefusal } => ({ refused: { field, failure } });
+const refuse = (field: DeliveryRefusal['field'], failure: FieldFailure): { refused: DeliveryRefusal } => ({
+  refused: { field, failure },
+});

@@ -39,7 +39,7 @@ const closedOneIn = 40;
 const highestHouse = 120;
 
 /** The points of a town, the same at each call: the town's id is the seed. */
-export function pointsOf(
+function pointsOf(
   town: DirectoryTown,
   kind: PointKind,
   { streets, beforeHouse, number, pointName }: Country,

@@ -15,7 +15,7 @@ const NoticeSchema = v.object({
   currency: v.string(),
 });
 /** What the sandbox sends to the shop. */
-export type Notice = v.InferOutput<typeof NoticeSchema>;
+type Notice = v.InferOutput<typeof NoticeSchema>;
 
 /** A provider that takes no money: a page of the shop where the visitor chooses the outcome of the payment. */
 export function sandbox(db: Database, secret: string): PaymentProvider {
@@ -66,7 +66,7 @@ export const sandboxSignature = (secret: string, text: string | Buffer): string 
   createHmac('sha256', secret).update(text).digest('base64url');
 
 /** The offer with a signature, for the page's address. */
-export function offerToken(secret: string, offer: Offer): string {
+function offerToken(secret: string, offer: Offer): string {
   const body = Buffer.from(JSON.stringify(offer)).toString('base64url');
   return `${body}.${sandboxSignature(secret, body)}`;
 }
