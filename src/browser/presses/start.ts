@@ -1,4 +1,7 @@
+import { paths } from '../../editions/paths.ts';
 import { dataAsksCountry } from '../../markup/page.ts';
+import { dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
+import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { showDialogs } from '../dialogs/dialogs.ts';
 import { showMessages } from './messages.ts';
@@ -13,7 +16,16 @@ export function start(): void {
     import('./later/country-bubble.ts').then(({ askCountry }) => askCountry()).catch(() => undefined);
   import('../background/offline.ts').then(({ workOffline }) => workOffline()).catch(() => undefined);
   import('../background/analytics.ts').then(({ startOnPage }) => startOnPage()).catch(() => undefined);
+  if (!isSignedIn()) return;
+  if (location.pathname === paths.recap) openRecap();
   // Signs out when the session has ended, and loads what the customer may do. A failure is retried where it matters.
-  if (isSignedIn())
-    import('../../stores/account/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined);
+  import('../../stores/account/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined);
+}
+
+const recap = 'recap' satisfies PagePress;
+
+/** Opens the stories as the page's button does, which names their dialog. */
+function openRecap(): void {
+  const button = document.querySelector(`[${dataPress}="${recap}"]`);
+  openModal(recap, button?.getAttribute(dataTitle) ?? '');
 }
