@@ -114,13 +114,13 @@ const isRepriced = ({ status, body }: ShopRefused) => status === 409 && v.is(Rep
 
 const RepricedSchema = v.object({ calculation: CalculationSchema });
 
-type Placed = Pick<Order, 'id'> & { payment: { url: string } | null };
+type PlacedOrder = Pick<Order, 'id'> & { payment: { url: string } | null };
 
 /**
  * The order is the shop's now: what it was made of goes, and its customer on to paying for it or to our thanks. Goods that
  * came into the cart since are another order, and all that was chosen stays for that.
  */
-function completeCheckout({ id, payment }: Placed, ordered: readonly CartLine[]): void {
+function completeCheckout({ id, payment }: PlacedOrder, ordered: readonly CartLine[]): void {
   updateCart((lines) => remainingAfterOrder(lines, ordered));
   if ($cart.get().length === 0) {
     clearPromocode();
