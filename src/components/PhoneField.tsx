@@ -3,13 +3,13 @@ import { applyPhoneInput, maskPhone, type PhoneRule } from '../domain/profile/ph
 import { Field } from '../ui/fields/Field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
-  /** With the prefix of its country; the field shows it in its mask. */
+  /** Includes the country prefix, which the field shows as part of its mask. */
   digits: string;
   rules: readonly PhoneRule[];
   onType(digits: string): void;
 }
 
-/** A phone, masked by its prefix. The country's own stands there before anything is typed. */
+/** A phone field whose mask follows the typed prefix; it starts with the prefix of the site's country. */
 export function PhoneField({ digits, rules, onType, ...field }: Props) {
   const home = rules[0]?.prefix ?? '';
   const [offersPrefix, setOffersPrefix] = useState(false);

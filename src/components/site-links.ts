@@ -32,7 +32,7 @@ export function pageLinks(pages: readonly Pick<Page, 'name' | 'chpu'>[]): Link[]
     .filter(({ path }) => !editionPaths.has(path));
 }
 
-/** The shops of the other countries, out of the public address of each country's site. */
+/** The shops of the other countries, derived from the public address of each country's site. */
 export const otherCountries = (sites: readonly (readonly [EditionCode, string])[]) =>
   sites
     .filter(([code]) => code !== edition.code)

@@ -1,4 +1,4 @@
-/** Drawn on 24 by 24 with a line of 2 px, in the colour of the text around. */
+/** Drawn on a 24 × 24 grid with a 2 px stroke in `currentColor`. */
 export const arrow = 'M3 12h17M14 6l6 6-6 6';
 export const cross = 'M5 5l14 14M19 5L5 19';
 export const down = 'M5 9l7 7 7-7';

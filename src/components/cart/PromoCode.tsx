@@ -8,7 +8,7 @@ import { Cross } from '../../ui/Icons.tsx';
 
 interface EnteredProps {
   code: string;
-  /** What the calculation says of it; null until there is one. */
+  /** The code as the calculation returned it; null before the first calculation. */
   counted: Calculation['promocode'];
   onMore(): void;
   onForget(): void;

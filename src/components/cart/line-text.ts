@@ -17,6 +17,6 @@ export function lineText(line: Omit<CartLine, 'qtt'>, counted: Line | undefined,
   };
 }
 
-/** «У зернах» after a comma; «V60» stays. */
+/** Lower-cases «У зернах», but not «V60», for use after a comma. */
 const lowerFirst = (text: string) =>
   /^\p{Lu}[\p{Ll}\s]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -10,7 +10,7 @@ interface Props {
   sizes: string;
 }
 
-/** The picture of goods in a list: the build's, else the shop's own. */
+/** The picture of goods in a list: the build's, else the shop's file. */
 export function GoodsPicture({ known, address, sizes }: Props) {
   if (known.state === 'loading') return null;
   const picture = known.value?.card.picture;

@@ -7,7 +7,7 @@ import { files as siteFiles } from '../../editions/paths.ts';
 interface Props {
   /** Undefined: a placeholder is shown. */
   picture: Picture | undefined;
-  /** The shop's own file, where the build made no picture of it. */
+  /** The shop's file, used if the build made no picture of it. */
   address?: string | undefined;
   alt: string;
   /** The `sizes` of the img. */

@@ -6,7 +6,7 @@ import { type BubbleName, bubbleSets } from './bubbles.ts';
 const plain = { black, white } as const;
 const cells = [0, 100, 200];
 
-/** All bubbles in one file, so that no script carries the signs. They are squares; CSS makes them round. */
+/** All bubbles in one file, so that no script contains the drawings. They are squares; CSS makes them round. */
 export function bubbleSprite(): string {
   const names = new Set(bubbleSets.flat().map(({ name }) => name));
   const symbols = [...names].map(

@@ -2,7 +2,7 @@ import type { NoteId } from '../../domain/taste/notes.ts';
 
 export interface Bubble {
   name: BubbleName;
-  /** Its middle, from the left and from the ground, and its radius, in thousandths of the width that they share. */
+  /** The centre, from the left and from the bottom, and the radius, in thousandths of the container's width. */
   x: number;
   y: number;
   radius: number;
@@ -10,7 +10,7 @@ export interface Bubble {
 
 export type BubbleName = NoteId | 'black' | 'white';
 
-/** Three sets of five, in the order in which they fall; they lie where circles of their sizes come to rest. */
+/** Three sets of five, in the order in which they fall. The positions are those where falling circles would settle. */
 export const bubbleSets: readonly (readonly Bubble[])[] = [
   [
     { name: 'jasmine', x: 172, y: 172, radius: 172 },

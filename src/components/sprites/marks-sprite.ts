@@ -9,7 +9,7 @@ import {
   siYoutube,
 } from 'simple-icons';
 
-/** The official marks of their owners. */
+/** The companies' official logos. */
 const marks = {
   facebook: siFacebook,
   youtube: siYoutube,
@@ -23,7 +23,7 @@ const marks = {
 
 export type Mark = keyof typeof marks;
 
-/** All marks in one file, so that no page carries them. */
+/** All logos in one file, so that no page contains their drawings. */
 export function marksSprite(): string {
   const symbols = Object.entries(marks).map(
     ([name, { path }]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,

@@ -14,11 +14,11 @@ export function dialogFrame(title: string, closeName: string) {
   close.type = 'button';
   close.ariaLabel = closeName;
   close.append(cross());
-  const said = element('p', `${dialogStatusClass} visually-hidden`);
-  said.ariaLive = 'polite';
+  const status = element('p', `${dialogStatusClass} visually-hidden`);
+  status.ariaLive = 'polite';
   body.append(element('i', 'dialog__wait'));
   head.append(heading, close);
-  frame.append(head, body, said);
+  frame.append(head, body, status);
   dialog.append(frame);
   return { dialog, head, heading, close, body };
 }

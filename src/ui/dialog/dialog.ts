@@ -5,7 +5,7 @@ export interface DialogForm {
   /** At the right edge, in the middle, over the page with two columns, or over the whole page. */
   shape?: 'panel' | 'box' | 'overlay' | 'whole';
   label: string;
-  /** Label of the button that closes it. */
+  /** Label of the close button. */
   closeName: string;
   /** Adapts the frame before it opens. */
   dress?(frame: DialogFrame): void;

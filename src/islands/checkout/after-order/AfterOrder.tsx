@@ -52,7 +52,7 @@ interface WithoutOrderProps {
   links?: ReactNode;
 }
 
-/** Brings its own heading: the page's is about an order, and its style hides it. */
+/** Has a heading of its own, because the page's is about an existing order and is hidden by CSS. */
 const WithoutOrder = ({ heading, text, children, links }: WithoutOrderProps) => (
   <section className="after after--unknown">
     <div className="after__told">
