@@ -26,13 +26,13 @@ test('a GET is tried again when the connection breaks', async () => {
   await expect(clientOf(shop.baseUrl, { retries: 1 }).ask(getGrindings)).resolves.toEqual(grindings);
 });
 
-test('a GET is given up after the tries that were allowed', async () => {
+test('a GET fails after the allowed number of attempts', async () => {
   const shop = await startShopServer((_heard, response) => sendJson(response, { message: 'Зайнято' }, 503));
   await expect(clientOf(shop.baseUrl, { retries: 2 }).ask(getGrindings)).rejects.toThrow(ShopRefused);
   expect(shop.heard).toHaveLength(3);
 });
 
-test.each([400, 404, 409, 422, 429])('a %i is an answer: nobody asks again', async (status) => {
+test.each([400, 404, 409, 422, 429])('a %i is not retried', async (status) => {
   const shop = await startShopServer((_heard, response) => sendJson(response, { message: 'Ні' }, status));
   await expect(clientOf(shop.baseUrl, { retries: 2 }).ask(getGrindings)).rejects.toMatchObject({ status });
   expect(shop.heard).toHaveLength(1);
@@ -52,7 +52,7 @@ test.each([
   ['message', { message: 'Невірний код' }],
   ['error.message', { error: { message: 'Невірний код' } }],
   ['error.message, message being null', { message: null, error: { message: 'Невірний код' } }],
-])('a refusal says what the shop said in %s', async (_where, body) => {
+])('a rejection has the shop’s message from %s', async (_where, body) => {
   const shop = await startShopServer((_heard, response) => sendJson(response, body, 400));
   const asked = clientOf(shop.baseUrl).send(login, signIn);
   await expect(asked).rejects.toThrow(
@@ -61,7 +61,7 @@ test.each([
   await expect(asked).rejects.toMatchObject({ status: 400, reply: { message: 'Невірний код', errors: {} } });
 });
 
-test('a refusal keeps the errors of the fields', async () => {
+test('a rejection has the errors of the fields', async () => {
   const errors = { code: ['Невірний код', 'Спробуйте ще раз'] };
   const body = { message: 'Перевірте поля', error: { message: 'Перевірте поля' }, errors };
   const shop = await startShopServer((_heard, response) => sendJson(response, body, 422));
@@ -71,13 +71,13 @@ test('a refusal keeps the errors of the fields', async () => {
   });
 });
 
-test('a refusal in HTML is a refusal without words', async () => {
+test('a rejection in HTML has no message', async () => {
   const shop = await startShopServer((_heard, response) => response.writeHead(404).end('<h1>Not Found</h1>'));
   const asked = clientOf(shop.baseUrl).ask(getGoodsCard, { params: { id: 7 } });
   await expect(asked).rejects.toThrow(/answered GET \/goodscard\/7 with 404$/);
 });
 
-test('a shop that is not there is named with address, call and reason', async () => {
+test('an unreachable shop gives an error with address, call and reason', async () => {
   const shop = await startShopServer(() => undefined);
   await shop.close();
   const asked = clientOf(shop.baseUrl).ask(getGrindings);
@@ -86,14 +86,14 @@ test('a shop that is not there is named with address, call and reason', async ()
   await expect(asked).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('a shop that never answers is given up after the time-out', async () => {
+test('a request without a response fails after the time-out', async () => {
   const shop = await startShopServer(() => undefined);
   const asked = clientOf(shop.baseUrl, { timeoutMs: 50 }).ask(getGrindings);
   await expect(asked).rejects.toThrow(ShopUnreachable);
   await expect(asked).rejects.toThrow(/did not answer GET \/grinding: .*time-?out/i);
 });
 
-test('a shop that stops in the middle of its answer is given up after the time-out', async () => {
+test('a response that stalls fails after the time-out', async () => {
   const shop = await startShopServer((_heard, response) => response.write('[{"id":'));
   await expect(clientOf(shop.baseUrl, { timeoutMs: 50 }).ask(getGrindings)).rejects.toThrow(ShopUnreachable);
 });
@@ -107,7 +107,7 @@ test('a second try has a time-out too', async () => {
   expect(shop.heard).toHaveLength(2);
 });
 
-test('an answer that is cut off is no answer', async () => {
+test('a truncated response is a failure', async () => {
   const shop = await startShopServer((_heard, response) => {
     response.writeHead(200, { 'Content-Length': '1000' });
     response.write('[{"id":', () => response.destroy());

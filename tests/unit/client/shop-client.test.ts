@@ -33,7 +33,7 @@ test('parameters stand in the address, encoded', async () => {
   expect(shop.heard.map(({ path }) => path)).toEqual(['/goodscard/7', '/payment/a%2F%D1%97%3F/callback']);
 });
 
-test('a query is encoded, lists are joined, what is not given is left out', async () => {
+test('a query is encoded, lists are joined, absent values are left out', async () => {
   const shop = await startShopServer((_heard, response) => sendJson(response, []));
   const client = clientOf(shop.baseUrl);
   await client.ask(getRecommended, { query: { ids: [1, 22] } });
@@ -56,7 +56,7 @@ test('a body goes as JSON', async () => {
   expect(shop.heard[0]?.body).toBe('{"phone":"380501112233","code":"0042"}');
 });
 
-test('an answer without a body is no failure', async () => {
+test('a response without a body is no failure', async () => {
   const shop = await startShopServer((_heard, response) => response.writeHead(204).end());
   await expect(clientOf(shop.baseUrl).send(logout)).resolves.toEqual({
     status: 204,
@@ -65,7 +65,7 @@ test('an answer without a body is no failure', async () => {
   });
 });
 
-test('the tag of the last answer is sent along, and «not modified» comes through', async () => {
+test('the ETag of the last response is sent, and «not modified» is passed on', async () => {
   const shop = await startShopServer(({ headers }, response) => {
     if (headers['if-none-match'] === '"7"') response.writeHead(304, { ETag: '"7"' }).end();
     else sendJson(response, grindings, 200, { ETag: '"7"' });

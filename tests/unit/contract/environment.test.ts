@@ -15,7 +15,7 @@ const SettingsSchema = v.object({
 });
 const settings = (environment: Environment) => readEnvironment(SettingsSchema, environment);
 
-test('what is not set has its default, or is left out', () => {
+test('an unset variable has its default, or is left out', () => {
   expect(settings({})).toEqual({ PORT: 4321 });
 });
 

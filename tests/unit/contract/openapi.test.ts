@@ -103,7 +103,7 @@ test('every parameter of an address is described, and none that is not in it', (
   }
 });
 
-test('calls of a signed-in customer ask for the token, others do not', () => {
+test('calls for signed-in customers require the token, others do not', () => {
   for (const { method, path, signedIn } of endpoints) {
     const operation = document.paths[path]?.[method.toLowerCase()];
     if (signedIn) expect(operation, path).toHaveProperty('security', [{ token: [] }]);

@@ -25,7 +25,7 @@ const user = {
 test.each([
   ['bare', (answer: unknown) => answer],
   ['wrapped in data', (data: unknown) => ({ data })],
-])('an answer may come %s', (_form, form) => {
+])('a response may come %s', (_form, form) => {
   const grindings = [{ id: 1, name: 'Турка' }];
   expect(read(getGrindings.answer, form(grindings), 'GET /grinding', silent)).toEqual(grindings);
   expect(readCard(form(goodsCard()))).toEqual(goodsCard());
@@ -119,14 +119,14 @@ test.each([
   expect(() => read(getCatalog.answer, answer, 'GET /catalog', silent)).toThrow(message);
 });
 
-test('a broken answer is an error that names the path in it', () => {
+test('an invalid response gives an error that names the path in it', () => {
   const broken = { ...goodsCard(), goods: [variant(), { ...variant(), price: -1 }] };
   expect(() => readCard(broken)).toThrow(
     /^GET \/goodscard\/7 answered against the contract: goods\.1\.price: /,
   );
 });
 
-test('an error stays readable, however long the answer was', () => {
+test('an error stays readable, however long the response', () => {
   const read20KB = () => read(getCatalog.answer, `<html>${'x'.repeat(20_000)}`, 'GET /catalog', vi.fn());
   expect(read20KB).toThrow(/^.{40,400}$/s);
 });

@@ -77,12 +77,12 @@ test('a list that forgives nothing keeps its broken items, for the whole to fail
   expect(tolerate(schema, { numbers: ['1', 'x'] }, expect.fail)).toEqual({ numbers: [1, 'x'] });
 });
 
-test('what cannot be brought into form is handed on as it came', () => {
+test('a response that cannot be normalised is passed on unchanged', () => {
   const schema = v.object({ a: v.object({ b: v.boolean() }), c: v.array(v.number()) });
   expect(tolerate(schema, { a: 'x', c: { length: 1 } }, expect.fail)).toEqual({ a: 'x', c: { length: 1 } });
 });
 
-test('what every object inherits is not mistaken for a field of the answer', () => {
+test('inherited properties are not mistaken for fields of the response', () => {
   const schema = v.object({ toString: v.optional(v.string()), constructor: v.nullable(v.string()) });
   const shaped = tolerate(schema, {}, expect.fail);
   expect(shaped).toHaveProperty('constructor', null);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { read } from '../../../src/contract/read.ts';
 import { login } from '../../../src/contract/resources/sign-in.ts';
 
-test('what another shop does not know of a new customer is empty, whether it is null or left out', () => {
+test('unknown fields of a new customer are empty, whether null or left out', () => {
   const user = { firstName: null, phone: '380671234567', birthday: null };
   expect(read(login.answer, { data: { token: 'a-token', user } }, 'login', () => undefined)).toEqual({
     token: 'a-token',

@@ -18,7 +18,7 @@ test('every edition is listed under its own code', () => {
   for (const code of editionCodes) expect(editions[code].code).toBe(code);
 });
 
-test('only the code of an edition is one', () => {
+test('only the code of an edition is accepted', () => {
   expect(['ua', 'pl'].map(isEditionCode)).toEqual([true, true]);
   expect(['', 'UA', 'de', 'toString', '__proto__'].filter(isEditionCode)).toEqual([]);
 });

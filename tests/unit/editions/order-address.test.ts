@@ -32,7 +32,7 @@ test.each([
   expect(orderIdInPath(path)).toBeUndefined();
 });
 
-test('no text at all makes it fail', () => {
+test('it never throws, whatever the text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const id = orderIdInPath(`${paths.orders}${text}`);

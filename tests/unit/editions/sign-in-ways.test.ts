@@ -4,11 +4,11 @@ import { signInWays } from '../../../src/editions/sign-in-ways.ts';
 
 const every = [true, false].flatMap((email) => [true, false].map((sms) => ({ email, sms })));
 
-test('Ukraine signs in by phone, whatever the settings say', () => {
+test('sign-in in Ukraine is by phone, whatever the settings are', () => {
   for (const login of every) expect(signInWays(editions.ua, login)).toEqual(['phone']);
 });
 
-test('Poland does as the settings say, and by phone when they say nothing', () => {
+test('sign-in in Poland follows the settings, and is by phone without them', () => {
   expect(every.map((login) => signInWays(editions.pl, login))).toEqual([
     ['email', 'phone'],
     ['email'],

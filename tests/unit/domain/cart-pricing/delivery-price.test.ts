@@ -14,7 +14,7 @@ test.each([
   expect(deliveryPrice(terms, 0, weight)).toBe(parcels * 1399);
 });
 
-test('from its sum of goods on the way is free, however many parcels', () => {
+test('delivery is free from the threshold on, however many parcels', () => {
   expect(deliveryPrice(terms, 15_999, 1)).toBe(1399);
   expect(deliveryPrice(terms, 16_000, 75_001)).toBe(0);
   expect(deliveryPrice({ ...terms, freeFrom: 0 }, 0, 1)).toBe(0);
@@ -26,7 +26,7 @@ test('without a limit of weight one parcel takes everything', () => {
   }
 });
 
-test('a heavier cart never goes cheaper', () => {
+test('a heavier cart never has cheaper delivery', () => {
   fc.assert(
     fc.property(fc.nat(1e6), fc.nat(1e6), fc.nat(50_000), (weight, more, maxWeight) => {
       const at = (grams: number) => deliveryPrice({ ...terms, freeFrom: undefined, maxWeight }, 0, grams);

@@ -20,7 +20,7 @@ const empty: PricingInput<ReturnType<typeof goods>> = {
   now: 0,
 };
 
-test('the lines sum to the price, and the price less the discount with the way to the total', () => {
+test('lines add up to the price; price less discount plus delivery is the total', () => {
   fc.assert(
     fc.property(anyQuestion, (question) => {
       const { lines, price, promo, deliveryPrice, total } = priceCart(question);
@@ -30,7 +30,7 @@ test('the lines sum to the price, and the price less the discount with the way t
   );
 });
 
-test('nothing is negative or broken, and the discount, the tax and the bonuses never exceed the goods', () => {
+test('amounts are whole and not negative; discount, tax and bonuses never exceed the goods', () => {
   fc.assert(
     fc.property(anyQuestion, (question) => {
       const { lines, promo, price, deliveryPrice, total, tax, earnedBonuses, availableBonuses } =
@@ -50,7 +50,7 @@ test('nothing is negative or broken, and the discount, the tax and the bonuses n
   );
 });
 
-test('no variant is sold more often than there is of it, the gift among them', () => {
+test('no variant is sold beyond its stock, gifts included', () => {
   fc.assert(
     fc.property(anyQuestion, (question) => {
       const { lines } = priceCart(question);
@@ -98,7 +98,7 @@ test('one more of anything never lowers the price', () => {
   );
 });
 
-test('lines that say the same thing cost what one line with their sum costs', () => {
+test('equal lines cost as much as one line with their total quantity', () => {
   fc.assert(
     fc.property(anyQuestion, fc.integer({ min: 1, max: maxQuantity - 60 }), (question, more) => {
       const [first, ...rest] = question.requested;
@@ -112,7 +112,7 @@ test('lines that say the same thing cost what one line with their sum costs', ()
   );
 });
 
-test('an empty cart costs nothing, whatever the way or the code', () => {
+test('an empty cart costs nothing, whatever the delivery or the code', () => {
   const delivery = { price: 1399, freeFrom: undefined, maxWeight: undefined };
   for (const benefit of [
     { type: 'percent', percent: 10 },
@@ -148,7 +148,7 @@ test.each([
   expect(priceCart({ ...empty, requested: [line(1)], shelf, customer, promo }).promo.discount).toBe(due);
 });
 
-test('a percent is counted of the sum, not line by line', () => {
+test('a percentage is taken of the sum, not of each line', () => {
   const shelf = shelfOf(goods(1, { price: 105 }), goods(2, { price: 105 }));
   const promo = withCode({ type: 'percent', percent: 10 });
   const priced = priceCart({ ...empty, requested: [line(1), line(2)], shelf, customer, promo });
@@ -166,7 +166,7 @@ test('a fixed discount takes no more than the goods that may be discounted cost'
   expect([priced.price, priced.promo.discount, priced.total]).toEqual([21_000, 5000, 16_000]);
 });
 
-test('a gift stands after the goods, costs nothing, and weighs what it weighs', () => {
+test('a gift comes after the goods, is free, and adds its weight', () => {
   const shelf = shelfOf(goods(1, { weight: 900 }), goods(2, { weight: 200 }));
   const promo = withCode({ type: 'gift', variantId: 2 });
   const delivery = { price: 1000, freeFrom: undefined, maxWeight: 1000 };
@@ -178,7 +178,7 @@ test('a gift stands after the goods, costs nothing, and weighs what it weighs', 
   expect([priced.price, priced.deliveryPrice, priced.total]).toEqual([19_950, 2000, 21_950]);
 });
 
-test('the last pack is sold to who pays for it, not given away', () => {
+test('the last pack is sold, not given away as a gift', () => {
   const shelf = shelfOf(goods(1, { stock: 1 }), goods(2, { stock: 1 }));
   const promo = withCode({ type: 'gift', variantId: 1 });
   const withLast = priceCart({ ...empty, requested: [line(1)], shelf, customer, promo });
@@ -187,7 +187,7 @@ test('the last pack is sold to who pays for it, not given away', () => {
   expect([without.lines.length, without.promo.refusal]).toEqual([2, undefined]);
 });
 
-test('the tax is the part of the goods after the discount that is tax already', () => {
+test('the tax is included in the price of the goods after the discount', () => {
   const shelf = shelfOf(goods(1, { price: 12_000 }));
   const promo = withCode({ type: 'percent', percent: 50 });
   const delivery = { price: 5000, freeFrom: undefined, maxWeight: undefined };

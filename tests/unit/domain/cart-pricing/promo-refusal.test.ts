@@ -19,7 +19,7 @@ type Given = Partial<Parameters<typeof promoRefusal>[1]>;
 const refusal = (different: Partial<PromoCode>, given: Given = {}) =>
   promoRefusal(promoCode(percent, different), { ...fine, ...given });
 
-test('a code that nothing speaks against works', () => {
+test('a code that breaks no rule works', () => {
   expect(refusal({})).toBeUndefined();
   expect(refusal({ benefit: gift }, { isGiftThere: true, discountable: 0 })).toBeUndefined();
 });
@@ -35,14 +35,14 @@ test('a code works from its first second on and before the first second when it 
   expect(refusal({ endsAt: now + 1 })).toBeUndefined();
 });
 
-test('a limit counts the uses that were', () => {
+test('a limit counts past uses', () => {
   expect(refusal({ useLimit: 3 })).toBe('usedUp');
   expect(refusal({ useLimit: 4 })).toBeUndefined();
   expect(refusal({ customerLimit: 1 })).toBe('usedByYou');
   expect(refusal({ customerLimit: 2 })).toBeUndefined();
 });
 
-test('only who is signed in and may use promo codes uses one', () => {
+test('only signed-in customers who may use promo codes can use one', () => {
   expect(refusal({}, { customer: undefined })).toBe('signedOut');
   expect(refusal({}, { customer: { canUsePromocode: false } })).toBe('notAllowed');
 });
@@ -54,11 +54,11 @@ test('the cart must reach the minimum and have something to discount', () => {
   expect(refusal({}, { isCartEmpty: true, price: 0, discountable: 0 })).toBe('emptyCart');
 });
 
-test('a gift must be there', () => {
+test('a gift must be in stock', () => {
   expect(refusal({ benefit: gift })).toBe('giftGone');
 });
 
-test('a guest hears that a code is over before being asked to sign in for it', () => {
+test('a guest learns that a code has expired before being asked to sign in', () => {
   expect(refusal({ endsAt: now }, { customer: undefined, isCartEmpty: true })).toBe('expired');
   expect(refusal({ minimum: 90_000 }, { customer: undefined })).toBe('signedOut');
 });

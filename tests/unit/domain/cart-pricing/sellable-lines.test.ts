@@ -10,13 +10,13 @@ const grinds = new Set([1, 2]);
 const sold = (asked: CartLine[], ...shelf: Goods[]) =>
   sellableLines(asked, shelfOf(...shelf), grinds).map((each) => [each.goods.id, each.grind, each.quantity]);
 
-test('goods that are gone, or stand under another card, are left out', () => {
+test('goods that are not sold, or belong to another card, are left out', () => {
   expect(sold([line(1), line(2), { ...line(3), goodscardId: 99 }], goods(1), goods(3))).toEqual([
     [1, null, 1],
   ]);
 });
 
-test('an unknown grind is none, and so is a grind of what cannot be ground', () => {
+test('an unknown grind is dropped, and so is one for goods that cannot be ground', () => {
   expect(sold([line(1, 1, 7), line(2, 1, 1)], goods(1), goods(2, { hasGrinding: false }))).toEqual([
     [1, null, 1],
     [2, null, 1],
@@ -39,7 +39,7 @@ test('lines merged into one stay within the limit of one line', () => {
   expect(sold([line(1, maxQuantity), line(1, maxQuantity)], goods(1))).toEqual([[1, null, maxQuantity]]);
 });
 
-test('two grinds share the stock in their order, and who gets nothing is left out', () => {
+test('two grinds share the stock in order, and a line that gets none is left out', () => {
   const asked = [line(1, 3, 1), line(1, 3, 2), line(1, 3)];
   expect(sold(asked, goods(1, { stock: 5 }))).toEqual([
     [1, 1, 3],

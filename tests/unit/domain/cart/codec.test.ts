@@ -13,7 +13,7 @@ const largest = (index: number): CartLine => ({
   qtt: maxQuantity,
 });
 
-test('what is written can be read', () => {
+test('a written value is read back unchanged', () => {
   fc.assert(
     fc.property(anyCart, (lines) => {
       expect(decodeCart(encodeCart(lines))).toEqual(lines);
@@ -21,7 +21,7 @@ test('what is written can be read', () => {
   );
 });
 
-test('what can be read would be written the same', () => {
+test('a value that was read is written unchanged', () => {
   fc.assert(
     fc.property(anyCart, (lines) => {
       const text = encodeCart(lines);
@@ -30,7 +30,7 @@ test('what can be read would be written the same', () => {
   );
 });
 
-test('a cart needs no letter that a cookie would have to escape', () => {
+test('a cart uses no character that a cookie has to escape', () => {
   fc.assert(
     fc.property(anyCart, (lines) => {
       expect(encodeCart(lines)).toMatch(/^[\w.~]*$/);
@@ -72,7 +72,7 @@ test('any text at all is read without a fault', () => {
   );
 });
 
-test('whatever is sealed as a cart, what is read is a cart that could have been written', () => {
+test('any text with a valid checksum is read as a valid cart', () => {
   const number = fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('0', '1', 'zz', '-1', '1e', 'nan'));
   const line = fc.array(number, { maxLength: 5 }).map((numbers) => numbers.join('.'));
   fc.assert(

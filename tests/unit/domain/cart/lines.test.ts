@@ -49,7 +49,7 @@ test('a line in another grind keeps its place, or joins the line that is ground 
   ]);
 });
 
-test('another grind loses and makes up no goods, and leaves no line twice', () => {
+test('changing the grind keeps the total quantity and leaves no duplicate line', () => {
   fc.assert(
     fc.property(anyCart, fc.nat(20), fc.nat(), (lines, grind, place) => {
       const key = lines[place % Math.max(lines.length, 1)] ?? line();
@@ -88,7 +88,7 @@ test('adding changes no other line, and the count by no more than was added', ()
   );
 });
 
-test('what was added can be taken out, and the cart is as before', () => {
+test('adding and then removing restores the cart', () => {
   fc.assert(
     fc.property(anyCart, anyLine, (lines, added) => {
       const others = removeLine(lines, added);
@@ -114,7 +114,7 @@ test("a card's quantity is the sum over its variants and grinds", () => {
   expect(countOf(linesOfCard(lines, 9))).toBe(0);
 });
 
-test('what came of adding is told: more goods, or a line that is full, or a cart that is', () => {
+test('adding reports its outcome: added, full line or full cart', () => {
   const outcome = (before: readonly CartLine[], added: CartLine) =>
     addingOutcome(before, addLine(before, added), added);
   expect(outcome([], line())).toBe('added');

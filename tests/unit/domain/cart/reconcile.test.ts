@@ -40,7 +40,7 @@ test('every line is kept, lowered or gone, and what is gone is nowhere in the ca
   );
 });
 
-test('fewer in stock lower the line, none left takes it away', () => {
+test('low stock lowers the line, no stock removes it', () => {
   const { lines, gone, lowered } = reconcile([line(11, 4), line(21, 2)], [line(11, 3), line(21, 0)]);
   expect(lines).toEqual([line(11, 3)]);
   expect(gone).toEqual([line(21, 2)]);
@@ -76,7 +76,7 @@ test('an order takes its goods and as many of them as it has', () => {
   ]);
 });
 
-test('of a cart that was ordered nothing is left, and of no order all', () => {
+test('a whole order empties the cart, an empty one leaves it unchanged', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       expect(remainingAfterOrder(cart, cart)).toEqual([]);

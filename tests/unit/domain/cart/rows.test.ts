@@ -28,7 +28,7 @@ function takeOut(lines: readonly CartLine[], ids: readonly number[]) {
   );
 }
 
-test('what is taken out leaves its place where it was, whatever the order', () => {
+test('removed lines keep their places, whatever the order of removal', () => {
   fc.assert(
     fc.property(anyRemoval, ([cart, ids]) => {
       const { lines, removed } = takeOut(cart, ids);
@@ -51,7 +51,7 @@ test('a line that is brought back stands where it stood', () => {
   );
 });
 
-test('what came into the cart again by another way is no longer missing', () => {
+test('a line that was added again is no longer listed as removed', () => {
   expect(cartRows([line(1)], [{ line: line(1), place: 0 }])).toEqual([{ line: line(1), isRemoved: false }]);
 });
 

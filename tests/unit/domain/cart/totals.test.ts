@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freeDeliveryProgress, totalWeight } from '../../../../src/domain/cart/totals.ts';
 import { toMinor } from '../../../../src/domain/money/money.ts';
 
-test('a cart weighs as much as each line as often as it is there', () => {
+test('a cart’s weight is the sum of weight times quantity', () => {
   expect(totalWeight([])).toBe(0);
   expect(
     totalWeight([
@@ -14,13 +14,13 @@ test('a cart weighs as much as each line as often as it is there', () => {
   ).toBe(2750);
 });
 
-test('from the sum on nothing is missing, and one grosz below it exactly one is', () => {
+test('at the threshold nothing is missing, one grosz below it one grosz is', () => {
   expect(freeDeliveryProgress(160, 160)).toEqual({ missing: 0, part: 1 });
   expect(freeDeliveryProgress(159.99, 160).missing).toBe(0.01);
   expect(freeDeliveryProgress(900.1, 900)).toEqual({ missing: 0, part: 1 });
 });
 
-test('what is there and what is missing make the whole', () => {
+test('the present and the missing part add up to the whole', () => {
   fc.assert(
     fc.property(fc.nat(200_000), fc.integer({ min: 1, max: 100_000 }), (total, from) => {
       const { missing, part } = freeDeliveryProgress(total / 100, from / 100);

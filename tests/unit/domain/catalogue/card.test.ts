@@ -12,7 +12,7 @@ import {
   type VariantView,
 } from '../../../../src/domain/catalogue/card.ts';
 
-test('shoppers are told another stock where it is few, and only there', () => {
+test('shoppers see a changed stock only where it is low', () => {
   expect(sameStockBand(1, 0)).toBe(false);
   expect(sameStockBand(lowStock, lowStock - 1)).toBe(false);
   expect(sameStockBand(lowStock + 1, lowStock)).toBe(false);
@@ -52,7 +52,7 @@ test('when nothing can be bought it shows the cheapest, and without variants non
   expect(shownVariant({ variants: [] })).toBeUndefined();
 });
 
-test('where the law wants it, a reduction is counted from the lowest price of 30 days', () => {
+test('where the law requires it, a reduction refers to the lowest price of 30 days', () => {
   const reduced = variant({ price: 80, priceOld: 120, lowestPrice: 100 });
   expect(priceBefore(reduced, true)).toBe(100);
   expect(priceBefore(reduced, false)).toBe(120);

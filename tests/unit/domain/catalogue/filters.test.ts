@@ -39,7 +39,7 @@ test('within a group any chosen variant is enough, across groups all are needed'
   expect(matches({ groups, cards }, [13])).toEqual([false, false, false, false]);
 });
 
-test('a card stays exactly when the contract wants it', () => {
+test('a card stays exactly when the contract requires it', () => {
   fc.assert(
     fc.property(arbitraryShelf, arbitraryIds, (shelf, chosen) => {
       expect(matches(shelf, chosen)).toEqual(shelf.cards.map((card) => isWanted(card, chosen)));
@@ -95,6 +95,6 @@ test('toggling twice changes nothing', () => {
   );
 });
 
-test('a name of one or two signs says little without its group', () => {
+test('a name of one or two characters is shown with its group', () => {
   expect(['1', '60', '250', 'Мита'].map(needsGroupName)).toEqual([true, true, false, false]);
 });

@@ -38,7 +38,7 @@ test('where colours are few, others of the same colour follow in their order', (
   expect(shown(cards)).toEqual([1, 3, 2, 4]);
 });
 
-test('what sells best stands first, and speaks for its colour', () => {
+test('the bestseller comes first and represents its colour', () => {
   const cards = [card(1, 'малина'), card(2, 'лимон'), card(3, 'вишня', { badge: badge.top })];
   expect(shown(cards)).toEqual([3, 2, 1]);
 });

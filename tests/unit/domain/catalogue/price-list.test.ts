@@ -17,7 +17,7 @@ test('a card stands under the first category that has it', () => {
   ]);
 });
 
-test('what only a part of a category has is listed too, once', () => {
+test('cards that only a subcategory has are listed too, once', () => {
   expect(
     listed([
       shelf(

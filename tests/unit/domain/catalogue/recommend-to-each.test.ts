@@ -15,7 +15,7 @@ const anyCandidates: fc.Arbitrary<Candidate[]> = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 30 },
 );
 
-test('every card is told what it would be told alone', () => {
+test('every card gets the recommendations that it would get alone', () => {
   fc.assert(
     fc.property(anyCandidates, fc.nat(6), (candidates, limit) => {
       const alone = candidates.map(({ id }) => [id, recommend([id], candidates, [], limit)]);

@@ -19,7 +19,7 @@ const berry = 1;
 const citrus = 2;
 const asked = candidate(10, { filterVariants: [berry, citrus], partitions: [5] });
 
-test('bought together comes first, then the likest', () => {
+test('goods bought together come first, then the most similar', () => {
   const cards = [
     asked,
     candidate(1, { filterVariants: [berry] }),
@@ -56,7 +56,7 @@ test('purchases with each of the asked cards add up', () => {
   expect(recommend([10, 11], cards, pairs, 9)).toEqual([2, 1]);
 });
 
-test('of no cards, what is bought most comes first, then Top, and only what can be bought', () => {
+test('without given cards, bestsellers come first, then Top, and only available goods', () => {
   const cards = [
     candidate(1),
     candidate(2, { isTop: true }),
@@ -71,7 +71,7 @@ test('of no cards, what is bought most comes first, then Top, and only what can 
   expect(recommend([], cards, pairs, 2)).toEqual([3, 2]);
 });
 
-test('what is out of stock, unknown or unlike is not recommended', () => {
+test('goods that are out of stock, unknown or dissimilar are not recommended', () => {
   const cards = [
     asked,
     candidate(1, { filterVariants: [berry], isAvailable: false }),
@@ -80,7 +80,7 @@ test('what is out of stock, unknown or unlike is not recommended', () => {
   expect(recommend([10], cards, [{ id: 10, otherId: 99, times: 5 }], 9)).toEqual([]);
 });
 
-test('an asked card that is sold out, or that nobody knows, is no error', () => {
+test('a given card that is sold out or unknown is no error', () => {
   const cards = [{ ...asked, isAvailable: false }, candidate(1, { partitions: [5] })];
   expect(recommend([10], cards, [], 9)).toEqual([1]);
   expect(recommend([404], cards, [], 9)).toEqual([]);
@@ -114,7 +114,7 @@ test('never an asked card, never one out of stock, none twice, no more than the 
   );
 });
 
-test('whoever was bought with an asked card stands before everybody who was not', () => {
+test('cards bought with a given card come before all others', () => {
   fc.assert(
     fc.property(anyShop, ([ids, cards, pairs]) => {
       const bought = new Set(pairs.filter(({ id }) => ids.includes(id)).map(({ otherId }) => otherId));
@@ -124,7 +124,7 @@ test('whoever was bought with an asked card stands before everybody who was not'
   );
 });
 
-test('the same question has the same answer, whatever the order of cards, pairs and ids', () => {
+test('the result does not depend on the order of cards, pairs and ids', () => {
   fc.assert(
     fc.property(anyShop, ([ids, cards, pairs, limit]) => {
       const turned = recommend(ids.toReversed(), cards.toReversed(), pairs.toReversed(), limit);

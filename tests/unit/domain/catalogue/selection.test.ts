@@ -15,13 +15,13 @@ const arbitrarySelection = fc.record({
   order: fc.constantFrom(...sortOrders),
 });
 
-test('the address reads well, is sorted, and says nothing of what is not asked for', () => {
+test('the query is readable and sorted, and leaves out defaults', () => {
   expect(writeSelection('', { filters: [15, 12, 15], order: 'shop' })).toBe('?f=12,15');
   expect(writeSelection('?f=5', { filters: [], order: 'cheap' })).toBe('?sort=cheap');
   expect(writeSelection('?f=5&sort=dear', defaultSelection)).toBe('');
 });
 
-test('whatever is chosen is read from the address again, and other parameters stay', () => {
+test('every selection is read back from the query, and other parameters stay', () => {
   fc.assert(
     fc.property(arbitrarySelection, fc.string(), (selection, source) => {
       const query = writeSelection(`?${new URLSearchParams({ utm_source: source })}`, selection);
@@ -34,11 +34,11 @@ test('whatever is chosen is read from the address again, and other parameters st
   );
 });
 
-test('ids and orders that the listing does not have are passed over', () => {
+test('ids and sortings that the listing does not have are ignored', () => {
   expect(readSelection('?f=15,999,x,,12,12&sort=best', known)).toEqual({ filters: [12, 15], order: 'shop' });
 });
 
-test('no query is too odd to be read', () => {
+test('any query can be parsed', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (ids, order) => {
       const { filters } = readSelection(`?f=${ids}&sort=${order}`, known);

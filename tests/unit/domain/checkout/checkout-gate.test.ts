@@ -13,14 +13,14 @@ describe.each([ua, pl])('the checkout of the edition $code', ({ checkout: { need
     expect(checkoutGate(undefined, needs)).toBe('signIn');
   });
 
-  test('asks for the profile of somebody who lacks either name', () => {
+  test('requires a profile when either name is missing', () => {
     expect(checkoutGate(nobody, needs)).toBe('profile');
     expect(checkoutGate({ ...reachable, firstName: '' }, needs)).toBe('profile');
     expect(checkoutGate({ ...reachable, lastName: '' }, needs)).toBe('profile');
     expect(checkoutGate({ ...reachable, lastName: '  ' }, needs)).toBe('profile');
   });
 
-  test('is open to whoever is known by names and phone', () => {
+  test('is open with both names and a phone', () => {
     expect(checkoutGate(reachable, needs)).toBe('open');
   });
 });
@@ -39,7 +39,7 @@ test('after signing in, Ukraine asks for a first name, Poland for a first name a
   for (const { signIn } of [ua, pl]) expect(hasAllFields(nobody, signIn.needs)).toBe(false);
 });
 
-test('what is learnt of somebody never shuts an open gate', () => {
+test('adding profile data never closes an open gate', () => {
   const text = fc.constantFrom('', 'Олена');
   const known = fc.record({ firstName: text, lastName: text, phone: text });
   fc.assert(

@@ -7,11 +7,11 @@ import { filledDraft, kyiv, ways } from '../../../support/stores/order-drafts.ts
 const { phones } = ua.profile;
 const complete = { deliveryType: ways.courier, isProfileComplete: true, isGiftGrindMissing: false, phones };
 
-test('an order that has everything lacks nothing', () => {
+test('a complete order has no missing parts', () => {
   expect(missingParts(filledDraft(), complete)).toEqual([]);
 });
 
-test('what is missing is named in the order of the page, and no place before its way', () => {
+test('missing parts are listed in page order, and no place before its delivery type', () => {
   const nothing = {
     ...complete,
     deliveryType: undefined,
@@ -45,7 +45,7 @@ test('another recipient is whole or missing', () => {
   });
 });
 
-test('each complaint stands beside its part, of several the first', () => {
+test('each error is shown at its part, the first of several', () => {
   expect(
     partErrors({
       warehouse_external_id: ['Зачинено.', 'Далеко.'],
@@ -64,6 +64,6 @@ test('each complaint stands beside its part, of several the first', () => {
   });
 });
 
-test('what belongs to no part, or says nothing, is left to the message of the whole', () => {
+test('an empty error, or one that belongs to no part, falls back to the general message', () => {
   expect(partErrors({ constructor: ['?'], weather: ['Дощ.'], goods: [] })).toEqual({});
 });

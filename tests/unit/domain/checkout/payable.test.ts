@@ -4,7 +4,7 @@ import { amountToPay, deliveryCost, parseBonuses } from '../../../../src/domain/
 
 const minor = fc.integer({ min: 0, max: 1_000_000 });
 
-test('delivery is paid for each parcel, and not at all from a sum of goods on', () => {
+test('delivery is paid per parcel, and is free above a sum of goods', () => {
   const terms = { price: 13.99, free_from: 160, max_weight_gr: 25_000 };
   expect(deliveryCost(terms, { price: 100, discount: 0 }, 500)).toBe(13.99);
   expect(deliveryCost(terms, { price: 100, discount: 0 }, 25_001)).toBe(27.98);
@@ -13,7 +13,7 @@ test('delivery is paid for each parcel, and not at all from a sum of goods on', 
   expect(deliveryCost({ price: 120 }, { price: 9000, discount: 0 }, 99_000)).toBe(120);
 });
 
-test('what is left to pay is exact to the kopiyka, whatever it is made of', () => {
+test('the rest to pay is exact to the kopiyka', () => {
   fc.assert(
     fc.property(minor, minor, minor, fc.nat(1000), (price, discount, delivery, bonuses) => {
       const left = amountToPay({ price: price / 100, discount: discount / 100 }, delivery / 100, bonuses);

@@ -16,7 +16,7 @@ test('bonuses that are used are whole, and never more than requested, available,
   );
 });
 
-test('whatever is bought, bonuses never pay for the way, and what is left is never below nothing', () => {
+test('bonuses never pay for delivery, and the rest to pay is never negative', () => {
   fc.assert(
     fc.property(anyQuestion, fc.nat(2_000_000), (question, requested) => {
       const priced = priceCart(question);
@@ -26,7 +26,7 @@ test('whatever is bought, bonuses never pay for the way, and what is left is nev
   );
 });
 
-test('a cart that the shop has counted is sold as it was counted', () => {
+test('a cart is sold as the shop calculated it', () => {
   fc.assert(
     fc.property(anyQuestion, (question) => {
       const bought = priceCart(question).lines.filter(({ isGift }) => !isGift);

@@ -22,7 +22,7 @@ const endOf = (reports: readonly AttemptReport[]) =>
     'waiting',
   );
 
-test('whatever the order and however often reports come, the end is the same', () => {
+test('reports in any order, repeated or not, lead to the same state', () => {
   fc.assert(
     fc.property(fc.array(report), fc.array(fc.nat()), (reports, seeds) => {
       const again = seeds.flatMap((seed) => reports[seed % Math.max(reports.length, 1)] ?? []);
@@ -54,7 +54,7 @@ test('a failure or a late word of waiting never undoes a payment, a payment undo
   expect(attemptAfterReport(paid, { ...attempt, status: 'refunded' }).status).toBe('refunded');
 });
 
-test('only the very sum in the very currency pays', () => {
+test('only the exact amount in the exact currency pays', () => {
   fc.assert(
     fc.property(report, (said) => {
       const { status: then, isWrongSum } = attemptAfterReport(attempt, said);
@@ -65,7 +65,7 @@ test('only the very sum in the very currency pays', () => {
   );
 });
 
-test('money that is only held changes nothing, and a wrong sum is a failure', () => {
+test('an authorised but uncaptured payment changes nothing, and a wrong amount is a failure', () => {
   for (const known of attemptStatuses) {
     expect(attemptAfterReport({ ...attempt, status: known }, { ...attempt, status: 'held' })).toEqual({
       status: known,

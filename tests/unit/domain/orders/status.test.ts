@@ -47,7 +47,7 @@ test('an order only moves forward, whatever is reported and done', () => {
   );
 });
 
-test('what is paid stays paid, and what is over stays over', () => {
+test('a paid order stays paid, and a finished order stays finished', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
       const states = lived(life);
@@ -62,7 +62,7 @@ test('what is paid stays paid, and what is over stays over', () => {
   );
 });
 
-test('what is to be paid online is never packed before it is paid', () => {
+test('an order to be paid online is never packed before it is paid', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
       for (const { status, paymentStatus } of lived(life)) {
@@ -73,7 +73,7 @@ test('what is to be paid online is never packed before it is paid', () => {
   );
 });
 
-test('a report that comes twice changes nothing the second time, and a late one takes no payment back', () => {
+test('a repeated report changes nothing, and a late one does not undo a payment', () => {
   for (const state of orderStates) {
     for (const report of ['waiting', 'paid', 'failed'] as const) {
       const after = orderAfterReport(state, report) ?? state;
@@ -83,14 +83,14 @@ test('a report that comes twice changes nothing the second time, and a late one 
   }
 });
 
-test('money for an order that was cancelled is noted, and the order stays cancelled', () => {
+test('a payment for a cancelled order is recorded, and the order stays cancelled', () => {
   expect(orderAfterReport({ status: 'cancelled', paymentStatus: 'waiting' }, 'paid')).toEqual({
     status: 'cancelled',
     paymentStatus: 'paid',
   });
 });
 
-test('an order may be paid while it waits for it, and after a payment that failed', () => {
+test('an order can be paid while payment is pending and after a failed payment', () => {
   const payable = orderStates.filter(awaitsPayment).map(({ paymentStatus }) => paymentStatus);
   expect(payable).toEqual(['waiting', 'failed']);
   expect(orderAfterReport({ status: 'new', paymentStatus: 'failed' }, 'waiting')?.paymentStatus).toBe(
@@ -116,7 +116,7 @@ test('an order is packed when it is paid, or is to be paid on receipt, then sent
   }
 });
 
-test('the shop may cancel whatever is not over yet, paid or not', () => {
+test('the shop may cancel any unfinished order, paid or not', () => {
   for (const state of orderStates) {
     const isOver = state.status === 'delivered' || state.status === 'cancelled';
     expect(canMoveTo(state, 'cancelled'), JSON.stringify(state)).toBe(!isOver);

@@ -6,7 +6,7 @@ import { orderSteps } from '../../../../src/domain/orders/steps.ts';
 const words = (order: Parameters<typeof orderSteps>[0]) =>
   orderSteps(order).map(({ status, state }) => `${status} ${state}`);
 
-test('what is paid online is paid before it is packed', () => {
+test('an order paid online is paid before it is packed', () => {
   expect(words({ status: 'packing', pay_online: true })).toEqual([
     'new done',
     'paid done',
@@ -16,7 +16,7 @@ test('what is paid online is paid before it is packed', () => {
   ]);
 });
 
-test('what is paid on receipt is packed at once', () => {
+test('an order paid on receipt is packed at once', () => {
   expect(words({ status: 'new', pay_online: false })).toEqual([
     'new now',
     'packing ahead',
@@ -25,7 +25,7 @@ test('what is paid on receipt is packed at once', () => {
   ]);
 });
 
-test('at the end everything lies behind', () => {
+test('a finished order has passed every step', () => {
   expect(words({ status: 'delivered', pay_online: false }).every((step) => step.endsWith('done'))).toBe(true);
 });
 
@@ -33,7 +33,7 @@ test('a cancelled order goes no further', () => {
   expect(words({ status: 'cancelled', pay_online: true })).toEqual(['new done', 'cancelled now']);
 });
 
-test('an order in any state is somewhere on its way, and nowhere twice', () => {
+test('an order in any state is at exactly one step', () => {
   fc.assert(
     fc.property(fc.constantFrom(...orderStatuses), fc.boolean(), (status, pay_online) => {
       const steps = orderSteps({ status, pay_online });

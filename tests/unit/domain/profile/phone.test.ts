@@ -87,7 +87,7 @@ test('a number that names another country is left to it', () => {
   expect(parsePhone('+44 7700 900123', ukraine)).toBe('447700900123');
 });
 
-test('what is only begun is read as far as it goes', () => {
+test('an incomplete number is read as far as it goes', () => {
   for (const [text, digits] of [
     ['', ''],
     ['+', ''],
@@ -112,7 +112,7 @@ test('a whole number is read back from its mask, with and without the plus', () 
   );
 });
 
-test('reading what was read, as it is shown, changes nothing', () => {
+test('formatting and parsing a parsed number changes nothing', () => {
   fc.assert(
     fc.property(anyRules, fc.string({ unit: 'grapheme', maxLength: 24 }), (rules, text) => {
       const digits = parsePhone(text, rules);

@@ -30,7 +30,7 @@ describe('a form', () => {
     expect(changeFromForm(formValues(whole), all)).toEqual(whole);
   });
 
-  test('asks and saves nothing beside its own fields', () => {
+  test('validates and saves only its own fields', () => {
     expect(formErrors(formValues(empty), ['firstName'], circumstances)).toEqual({ firstName: 'emptyField' });
     expect(changeFromForm(formValues(whole), ['firstName', 'lastName'])).toEqual({
       firstName: whole.firstName,
@@ -73,7 +73,7 @@ test('the first of January 1970 is a birthday like any other', () => {
   expect(changeFromForm(formValues({ ...whole, birthday: 0 }), ['birthday'])).toEqual({ birthday: 0 });
 });
 
-test('a day that no calendar has is none', () => {
+test('a day that is not in the calendar is invalid', () => {
   for (const [day, month, year] of [
     ['31', '4', '1990'],
     ['29', '2', '1991'],

@@ -60,7 +60,7 @@ test('the prefix can be taken away, and another country typed', () => {
   expect(shown).toBe('+380 67 123-45-67');
 });
 
-test('a digit that is taken out of the middle leaves the caret where it was', () => {
+test('deleting a digit in the middle keeps the caret in place', () => {
   // «+38 067 1|3-45-67» after the 2 was deleted.
   const { digits, caret } = applyPhoneInput('+38 067 13-45-67', 9, ukraine);
   expect(maskPhone(digits, ukraine)).toBe('+38 067 134-56-7');

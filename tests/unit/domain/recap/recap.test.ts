@@ -32,7 +32,7 @@ const coffeeIn = (orders: readonly RecapOrder[]) =>
   orders.flatMap(({ lines }) => lines).filter(({ isCoffee }) => isCoffee);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test('what a year adds up to is the sum of its orders, split wherever one likes', () => {
+test('a year’s totals are the sum of its orders, however they are split', () => {
   fc.assert(
     fc.property(anyYear, fc.nat(12), (orders, cut) => {
       const parts = [summarizeYear(orders.slice(0, cut)), summarizeYear(orders.slice(cut))];
@@ -100,7 +100,7 @@ const order = (id: number, ...lines: RecapLine[]): RecapOrder => ({
   lines,
 });
 
-test('of equals the one that was bought first is told, called as it was called last', () => {
+test('a tie goes to the one bought first, under its latest name', () => {
   const { favourite } = summarizeYear([
     order(2, line({ cardId: 2, name: 'Тиша', quantity: 2 }), line({ name: 'Гедеб мита' })),
     order(1, line({})),
@@ -124,7 +124,7 @@ test('a cup is counted when there is coffee for a whole one', () => {
   );
 });
 
-test('a year is told in packs, grams and bonuses', () => {
+test('a year is summed up in packs, grams and bonuses', () => {
   const pack: RecapLine = {
     cardId: 1,
     name: 'Гедеб',

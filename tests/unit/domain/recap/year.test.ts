@@ -10,6 +10,6 @@ test.each([
   expect(yearBounds(2024, timeZone)).toEqual({ from: at(from), until: at(until) });
 });
 
-test('a year that no calendar has is refused by its number', () => {
+test('an invalid year is rejected with its number', () => {
   expect(() => yearBounds(9_999_999, 'Europe/Kyiv')).toThrow('There is no year 9999999');
 });

@@ -28,7 +28,7 @@ test.each([
   expect(normalizePlaceName(one)).not.toBe(normalizePlaceName(other));
 });
 
-test('what is folded stays so', () => {
+test('folding twice changes nothing more', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(normalizePlaceName(normalizePlaceName(text))).toBe(normalizePlaceName(text));
@@ -61,7 +61,7 @@ test('words are found in any order, whatever their case and apostrophe', () => {
   expect(found('садова миру')).toEqual([]);
 });
 
-test('marks, hyphens and apostrophes tell nothing', () => {
+test('punctuation, hyphens and apostrophes are ignored', () => {
   const polish = buildPointIndex([{ number: 'WAW-12', name: 'Paczkomat', address: 'ul. Łódzka 3' }]);
   for (const query of ['lodzka', 'waw 12', 'WAW-12']) expect(findPoints(polish, query)).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ test('a longer query never finds more', () => {
   );
 });
 
-test('numbers that begin so come before those that end so', () => {
+test('numbers that start with the query come before those that end with it', () => {
   const numbers = buildPointIndex(
     ['71', '17', '1'].map((number) => ({ number, name: `Поштомат ${number}`, address: 'вул. Садова' })),
   );
@@ -94,6 +94,6 @@ test('only the branches of the settlement are offered, however its name is writt
   expect(branchesIn([kyiv, lodz], 'lodz')).toEqual([lodz]);
 });
 
-test('where no address names the settlement, all are', () => {
+test('without an address in the settlement, all branches are offered', () => {
   expect(branchesIn([kyiv, lodz], 'Вишневе')).toEqual([kyiv, lodz]);
 });

@@ -27,13 +27,13 @@ test('a search can be forgotten', () => {
   expect(removeSearch(['ра', 'кава'], 'ра')).toEqual(['кава']);
 });
 
-test('nothing is kept of an empty field', () => {
+test('an empty search is not stored', () => {
   expect(remembered(['', '  '])).toEqual([]);
 });
 
 const anyQuery = fc.string({ unit: 'grapheme', maxLength: 120 });
 
-test('what was remembered is read as it was written', () => {
+test('stored searches are read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(anyQuery, { maxLength: 8 }), (queries) => {
       const recent = remembered(queries);

@@ -64,12 +64,12 @@ describe('a name answers a query', () => {
 });
 
 describe('what is found comes in order', () => {
-  test('names that begin so, then words that do, then the rest', () => {
+  test('names that start with the query, then words that do, then the rest', () => {
     const goods = ['Десерт', 'Дрип «Серрадо»', 'Сергій', 'Тихий сер', 'Серрадо'].map(inStock);
     expect(namesFor('сер', goods)).toEqual(['Сергій', 'Серрадо', 'Дрип «Серрадо»', 'Тихий сер', 'Десерт']);
   });
 
-  test('a word counts that begins so after another that only holds it', () => {
+  test('a word that starts with the query counts even after one that only contains it', () => {
     expect(namesFor('ра', [inStock('Тара'), inStock('Гора ранку')])).toEqual(['Гора ранку', 'Тара']);
     expect(foundIn('Гора ранку', 'ра')).toBe('ра');
   });
@@ -78,7 +78,7 @@ describe('what is found comes in order', () => {
     expect(namesFor('ята', [inStock('П’ята'), inStock('Моя ята')])).toEqual(['Моя ята', 'П’ята']);
   });
 
-  test('of equals, what can be bought comes first, else as the shop has them', () => {
+  test('among equal matches, available goods come first, then the shop’s order decides', () => {
     const goods = [soldOut('Кава 1'), inStock('Кава 2'), soldOut('Кава 3'), inStock('Кава 4')];
     expect(namesFor('кава', goods)).toEqual(['Кава 2', 'Кава 4', 'Кава 1', 'Кава 3']);
   });
@@ -117,7 +117,7 @@ test('any part of a name finds it, in any case and with any apostrophe', () => {
   );
 });
 
-test('what is marked in a name is what was sought, and lies within it', () => {
+test('the highlighted part matches the query and lies within the name', () => {
   fc.assert(
     fc.property(anyName, anyName, (name, query) => {
       const marked = foundIn(`${name}${query}${name}`, query);
@@ -134,7 +134,7 @@ test('a folded name stays as it is', () => {
   );
 });
 
-test('the order is whole: every name that holds the query is found once, no other is', () => {
+test('every name that contains the query is found once, and no other', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyName, fc.boolean())), anyName, (list, query) => {
       const goods = list.map(([name, isAvailable]) => ({ name, isAvailable }));

@@ -35,12 +35,12 @@ test('a day on which clocks change is an hour shorter or longer', () => {
   expect(['2026-03-29', '2026-06-01', '2026-10-25'].map(hours)).toEqual([23, 24, 25]);
 });
 
-test('what is no day has no beginning', () => {
+test('an invalid day has no beginning', () => {
   for (const text of ['', 'завтра', '2026-02-30', '2026-13-01', '2026-1-1', '01.11.2026', '2026-11-01T10:00'])
     expect([text, startOfDay(text, 'UTC'), endOfDay(text, 'UTC')]).toEqual([text, undefined, undefined]);
 });
 
-test('a moment lies in the month that it is where the shop is', () => {
+test('a moment belongs to the month in the shop’s time zone', () => {
   const moment = Date.parse('2024-03-31T22:30:00Z') / 1000;
   expect(['Europe/Kyiv', 'Europe/Warsaw', 'UTC'].map((zone) => monthOf(moment, zone))).toEqual([4, 4, 3]);
 });

@@ -14,12 +14,12 @@ const justNow = (times: number) => Array.from({ length: times }, () => now);
 const spread = (times: number, seconds: number) =>
   Array.from({ length: times }, (_none, index) => now - Math.floor((index * seconds) / times));
 
-test('sixty questions go on to a carrier at once, the next one waits for a minute', () => {
+test('a carrier gets sixty requests at once, the next one waits for a minute', () => {
   expect(secondsToWait(justNow(59), carrierLimits, now)).toBe(0);
   expect(secondsToWait(justNow(60), carrierLimits, now)).toBe(minute);
 });
 
-test('three hundred questions go on in an hour, however evenly they are asked', () => {
+test('three hundred requests are allowed in an hour, however evenly they are spread', () => {
   expect(secondsToWait(spread(299, hour), carrierLimits, now)).toBe(0);
   expect(secondsToWait(spread(300, hour), carrierLimits, now)).toBeGreaterThan(0);
 });
@@ -29,7 +29,7 @@ test('twenty promo codes may be guessed in an hour', () => {
   expect(secondsToWait(justNow(20), promoCodeLimits, now)).toBe(hour);
 });
 
-test('tries are remembered as long as some limit counts them', () => {
+test('attempts are stored as long as some limit counts them', () => {
   const longest = Math.max(...[...carrierLimits, ...promoCodeLimits].map(({ seconds }) => seconds));
   expect(attemptRetention).toBeGreaterThanOrEqual(longest);
 });

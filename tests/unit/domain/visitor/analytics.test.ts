@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ecommerceData, isSafeToTrack, isTagManagerId } from '../../../../src/domain/visitor/analytics.ts';
 
-test('goods are told in the words of GA4, and what is not known is left out', () => {
+test('goods have GA4’s field names, and unknown values are left out', () => {
   const goods = [
     { id: 7, name: 'Гедеб', variant: '250 г', category: 'Фільтр', price: 53.9, quantity: 3 },
     { id: 8, name: 'Пуровер', variant: '', price: 0.1, quantity: 1 },
@@ -35,13 +35,13 @@ test('the value is the sum of what the goods cost, to the last minor unit', () =
   );
 });
 
-test('what looks like an address or a phone is not told as a search', () => {
+test('a search that looks like an e-mail address or a phone is not tracked', () => {
   for (const query of ['olena@zerno.example', '+38 067 123-45-67', '48601234567', '123-456'])
     expect(isSafeToTrack(query), query).toBe(false);
   for (const query of ['ефіопія', 'V60 02', '1 кг', '12 345']) expect(isSafeToTrack(query), query).toBe(true);
 });
 
-test('only the id of a tag manager is one', () => {
+test('only a valid tag manager id is accepted', () => {
   expect(isTagManagerId('GTM-ABCD123')).toBe(true);
   for (const id of [
     '',

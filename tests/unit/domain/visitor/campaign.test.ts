@@ -29,7 +29,7 @@ test('a full source that the address itself names is taken as it is', () => {
   });
 });
 
-test('runs of signs that cannot be seen are one space, and a value that is cut ends in a whole letter', () => {
+test('invisible characters become one space, and a cut never splits a character', () => {
   const told = (utm_term: string) => campaignOfQuery(`?${new URLSearchParams({ utm_term })}`)?.utm_term;
   const almost = 'x'.repeat(maxCampaignValueLength - 1);
   expect(told('свіжа\r\n\tкава')).toBe('свіжа кава');

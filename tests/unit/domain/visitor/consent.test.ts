@@ -9,7 +9,7 @@ import {
 
 const anyConsent = fc.record({ analytics: fc.boolean(), marketing: fc.boolean() });
 
-test('what is written can be read', () => {
+test('a written value is read back unchanged', () => {
   fc.assert(
     fc.property(anyConsent, (consent) => {
       expect(decodeConsent(encodeConsent(consent))).toEqual(consent);
@@ -17,7 +17,7 @@ test('what is written can be read', () => {
   );
 });
 
-test('what is broken, cut off or an answer to another question is no answer', () => {
+test('a corrupt, truncated or outdated choice counts as no choice', () => {
   const written = [allConsent, noConsent].map(encodeConsent);
   const others = ['', 'yes', '1', '111 ', `2${written[0]?.slice(1)}`, 'true', '%7B%7D', `${written[0]}0`];
   for (const text of others) expect(decodeConsent(text), text).toBeUndefined();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addChecksum, verifyChecksum } from '../../../../src/domain/visitor/cookie-checksum.ts';
 
-test('what was sealed is there again', () => {
+test('a value with a checksum is read back', () => {
   fc.assert(
     fc.property(fc.string(), (body) => {
       expect(verifyChecksum(addChecksum(body))).toBe(body);
@@ -10,7 +10,7 @@ test('what was sealed is there again', () => {
   );
 });
 
-test('what was cut off at any place is refused', () => {
+test('a value truncated at any place is rejected', () => {
   fc.assert(
     fc.property(fc.string(), (body) => {
       const text = addChecksum(body);
@@ -20,7 +20,7 @@ test('what was cut off at any place is refused', () => {
   );
 });
 
-test('what has one letter changed is refused', () => {
+test('a value with one changed character is rejected', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (body, at, letter) => {
       const text = addChecksum(body);
@@ -32,6 +32,6 @@ test('what has one letter changed is refused', () => {
   );
 });
 
-test('what another version wrote is refused', () => {
+test('a value of another version is rejected', () => {
   expect(verifyChecksum(`2${addChecksum('a').slice(1)}`)).toBeUndefined();
 });

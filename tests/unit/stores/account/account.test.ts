@@ -26,21 +26,21 @@ test('an account whose session has ended shows nothing of it', async () => {
   expect($account.get().state).not.toBe('ready');
 });
 
-test('the orders have a page of their own', async () => {
+test('the page of orders loads the orders', async () => {
   await openPage(editions.ua, () => Response.json([]), token);
   const { $orders, loadOrders } = await import('../../../../src/stores/account/account.ts');
   await loadOrders();
   expect($orders.get()).toEqual({ state: 'ready', value: [] });
 });
 
-test('bonuses that the shop does not tell can be asked for again', async () => {
+test('a failed load of bonuses can be retried', async () => {
   await openPage(editions.ua, () => refusal(400), token);
   const { $bonuses, loadBonuses } = await import('../../../../src/stores/account/account.ts');
   await loadBonuses();
   expect($bonuses.get()).toEqual({ state: 'failed' });
 });
 
-test('a change of the profile is shown as the shop has kept it, and not to the next session', async () => {
+test('a saved profile is shown as the shop returns it, and not to the next session', async () => {
   const { saveProfile, $profile, saveToken, heard } = await openPage(
     editions.ua,
     () => Response.json({ ...somebody, firstName: 'Олена' }),
@@ -55,7 +55,7 @@ test('a change of the profile is shown as the shop has kept it, and not to the n
   expect($profile.get()).toBeUndefined();
 });
 
-test('the year that the page names is looked back on', async () => {
+test('the recap is loaded for the year that the page names', async () => {
   const { calls } = await openPage(editions.ua, () => refusal(400), token);
   Object.assign(document, { querySelector: () => ({ getAttribute: () => '2024' }) });
   const { recapYear, loadRecap, $recap } = await import('../../../../src/stores/account/recap.ts');
@@ -65,7 +65,7 @@ test('the year that the page names is looked back on', async () => {
   expect($recap.get()).toEqual({ state: 'failed' });
 });
 
-test('the year comes in stories, as the shop tells it', async () => {
+test('the recap has the stories that the shop returns', async () => {
   const data = { promocode: 'РІК', stories: [{ id: 1, title: 'Улюблена кава' }] };
   await openPage(editions.ua, () => Response.json({ data }), token);
   Object.assign(document, { querySelector: () => ({ getAttribute: () => '2024' }) });
@@ -74,7 +74,7 @@ test('the year comes in stories, as the shop tells it', async () => {
   expect($recap.get()).toEqual({ state: 'ready', value: data });
 });
 
-test('ways to pay are called as the shop calls them, and stay nameless without an answer', async () => {
+test('payment types have the shop’s names, and none when the request fails', async () => {
   const { settings } = catalogueWith('ua', []);
   await openPage(editions.ua, () => Response.json(settings));
   const named = await import('../../../../src/stores/checkout/payment-methods.ts');

@@ -21,7 +21,7 @@ async function openPage(kept = token) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what the shop tells is shown', async () => {
+test('the loaded data are shown', async () => {
   const { $state, load, answers } = await openPage();
   const asked = load();
   expect($state.get()).toEqual({ state: 'loading' });
@@ -30,14 +30,14 @@ test('what the shop tells is shown', async () => {
   expect($state.get()).toEqual({ state: 'ready', value: 'a secret' });
 });
 
-test('a guest is told nothing, and the shop is not asked', async () => {
+test('a guest gets nothing, and no request is made', async () => {
   const { $state, load, answers } = await openPage('');
   await load();
   expect($state.get()).toEqual({ state: 'guest' });
   expect(answers).toEqual([]);
 });
 
-test('what could not be had can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   const { $state, load, answers } = await openPage();
   const first = load();
   answers[0]?.reject(new Error('no network'));
@@ -50,14 +50,14 @@ test('what could not be had can be asked for again', async () => {
   expect($state.get()).toEqual({ state: 'ready', value: 'a secret' });
 });
 
-test('with the session everything of it leaves the page', async () => {
+test('the end of the session clears its data from the page', async () => {
   const { $state, replace, clearToken } = await openPage();
   replace('a secret');
   clearToken();
   expect($state.get()).toEqual({ state: 'guest' });
 });
 
-test('a session that ended in another tab leaves nothing on this page either', async () => {
+test('a session that ends in another tab clears this page too', async () => {
   const { $state, replace, browser } = await openPage();
   replace('a secret');
   browser.cookies.delete('token');
@@ -65,7 +65,7 @@ test('a session that ended in another tab leaves nothing on this page either', a
   expect($state.get()).toEqual({ state: 'guest' });
 });
 
-test('an answer that comes after the session ended is not shown', async () => {
+test('a response that arrives after the session ended is dropped', async () => {
   const { $state, load, answers, clearToken } = await openPage();
   const asked = load();
   clearToken();
@@ -74,7 +74,7 @@ test('an answer that comes after the session ended is not shown', async () => {
   expect($state.get()).toEqual({ state: 'guest' });
 });
 
-test("another customer's session is asked anew, and never shows what was told to the one before", async () => {
+test("another customer's session loads anew and never shows the previous customer's data", async () => {
   const { $state, load, answers, saveToken } = await openPage();
   const asked = load();
   saveToken('a-token-of-another');
@@ -85,7 +85,7 @@ test("another customer's session is asked anew, and never shows what was told to
   await vi.waitFor(() => expect($state.get()).toEqual({ state: 'ready', value: 'of another' }));
 });
 
-test('asking again shows what is known meanwhile, also when nothing comes of it', async () => {
+test('a reload keeps showing the previous data, even when it fails', async () => {
   const { $state, load, replace, answers } = await openPage();
   replace('a secret');
   const asked = load();
@@ -95,7 +95,7 @@ test('asking again shows what is known meanwhile, also when nothing comes of it'
   expect($state.get()).toEqual({ state: 'ready', value: 'a secret' });
 });
 
-test('an answer that is older than what the page was told by the way changes nothing', async () => {
+test('a response older than a local update is dropped', async () => {
   const { $state, load, replace, answers } = await openPage();
   const asked = load();
   replace('newer');
@@ -104,7 +104,7 @@ test('an answer that is older than what the page was told by the way changes not
   expect($state.get()).toEqual({ state: 'ready', value: 'newer' });
 });
 
-test('a page out of the browser’s cache asks anew what may have grown old, one that is just shown does not', async () => {
+test('a page restored from the back/forward cache reloads its data, a first load does not', async () => {
   const { $state, replace, browser, answers } = await openPage();
   replace('old');
   browser.appear();

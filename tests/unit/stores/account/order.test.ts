@@ -60,13 +60,13 @@ async function openPage(pathname: string, answers: Readonly<Record<string, Answe
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the order is the one that the address names', async () => {
+test('the order number comes from the URL', async () => {
   const { $order, loadOrder } = await openPage(paths.order(7), { 'GET /order/7': { json: order } });
   await loadOrder();
   expect($order.get()).toEqual({ state: 'ready', value: order });
 });
 
-test("an order that is not the customer's is known to be none", async () => {
+test("another customer's order is reported as not found", async () => {
   const { $order, loadOrder } = await openPage(paths.order(8), {
     'GET /order/8': { status: 404, json: { message: 'Not found' } },
   });
@@ -74,14 +74,14 @@ test("an order that is not the customer's is known to be none", async () => {
   expect($order.get()).toEqual({ state: 'ready', value: undefined });
 });
 
-test('of an address without a number the shop is not asked', async () => {
+test('a URL without an order number makes no request', async () => {
   const { $order, loadOrder, calls } = await openPage(paths.orderShell, {});
   await loadOrder();
   expect($order.get()).toEqual({ state: 'ready', value: undefined });
   expect(calls).toEqual([]);
 });
 
-test('paying leads to where the shop says', async () => {
+test('paying redirects to the URL from the shop', async () => {
   const { pay, browser, $orderAction } = await openPage(paths.order(7), {
     'POST /order/7/payment': { json: { url: 'https://pay.example/7' } },
   });
@@ -92,14 +92,14 @@ test('paying leads to where the shop says', async () => {
   expect($orderAction.get()).toEqual({ state: 'none' });
 });
 
-test('a cancelled order is shown as the shop answers it', async () => {
+test('a cancelled order is shown as the shop returns it', async () => {
   const cancelled = { ...order, status: 'cancelled' } as const;
   const { cancel, $order } = await openPage(paths.order(7), { 'POST /order/7/cancel': { json: cancelled } });
   await cancel(order);
   expect($order.get()).toEqual({ state: 'ready', value: cancelled });
 });
 
-test('a refusal is told in the words of the shop, and the order is asked for again', async () => {
+test('a rejection shows the shop’s message and reloads the order', async () => {
   const packing = { ...order, status: 'packing' } as const;
   const { cancel, $order, $orderAction } = await openPage(paths.order(7), {
     'POST /order/7/cancel': { status: 409, json: { message: 'Уже пакуємо' } },
@@ -110,7 +110,7 @@ test('a refusal is told in the words of the shop, and the order is asked for aga
   expect($order.get()).toEqual({ state: 'ready', value: packing });
 });
 
-test('where nothing answers, there is no reason to tell and nothing is asked again', async () => {
+test('a network failure gives no reason and reloads nothing', async () => {
   const { pay, calls, $orderAction } = await openPage(paths.order(7), {});
   await pay(order);
   expect($orderAction.get()).toEqual({ state: 'failed', action: 'pay', reason: '' });
@@ -125,7 +125,7 @@ test('ordering again puts the goods into the cart as they were bought, without g
   expect($cart.get()).toEqual([{ id: 10, goodscardId: 1, grindingMethodId: 2, qtt: 2 }]);
 });
 
-test('what the cart has no room for is said', async () => {
+test('goods that do not fit in the cart are reported', async () => {
   await openPage(paths.order(7), {});
   const { orderAgain } = await import('../../../../src/stores/account/order.ts');
   const { $message } = await import('../../../../src/stores/shell/message.ts');

@@ -11,7 +11,7 @@ async function openPage() {
 
 beforeEach(() => vi.resetModules());
 
-test('what was typed when the session ended is there for whoever signs in again, and for nobody else', async () => {
+test('a draft is restored only for the customer who typed it', async () => {
   const { switchCustomer, saveProfileDraft, readProfileDraft } = await openPage();
   switchCustomer(olena, false);
   saveProfileDraft(typed);
@@ -21,14 +21,14 @@ test('what was typed when the session ended is there for whoever signs in again,
   expect(readProfileDraft()).toEqual({});
 });
 
-test('once it is saved nothing is left of it', async () => {
+test('saving the profile deletes the draft', async () => {
   const { saveProfileDraft, readProfileDraft, clearProfileDraft } = await openPage();
   saveProfileDraft(typed);
   clearProfileDraft();
   expect(readProfileDraft()).toEqual({});
 });
 
-test.each(['{', 'null', '[1]', '{"firstName":1}'])('a draft that reads «%s» is none', async (text) => {
+test.each(['{', 'null', '[1]', '{"firstName":1}'])('the stored draft «%s» is ignored', async (text) => {
   const { readProfileDraft } = await openPage();
   const { writeForVisit } = await import('../../../../src/stores/shell/storage.ts');
   writeForVisit('profile_draft', text);

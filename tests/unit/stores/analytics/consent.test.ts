@@ -21,7 +21,7 @@ async function openPage(edition: Edition, kept: Readonly<Record<string, string>>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('where nobody asks, all is allowed, and a campaign is kept at once, in place of an earlier one', async () => {
+test('without a consent question everything is allowed, and a campaign is stored at once', async () => {
   const { isAllowed, rememberCampaign, savedCampaign } = await openPage(ua);
   expect(isAllowed('analytics')).toBe(true);
   rememberCampaign('?utm_source=old&utm_term=кава');
@@ -35,7 +35,7 @@ test('where nobody asks, all is allowed, and a campaign is kept at once, in plac
   expect(savedCampaign()).toHaveProperty('utm_source', 'google');
 });
 
-test('where one is asked, nothing is allowed before, and the campaign of the page waits for the answer', async () => {
+test('with a consent question nothing is allowed before the choice, and the campaign waits', async () => {
   const { isAllowed, rememberCampaign, savedCampaign, giveConsent } = await openPage(pl);
   rememberCampaign(landing);
   expect([isAllowed('analytics'), isAllowed('marketing'), savedCampaign()]).toEqual([
@@ -49,7 +49,7 @@ test('where one is asked, nothing is allowed before, and the campaign of the pag
   expect(savedCampaign()).toHaveProperty('utm_source', 'google');
 });
 
-test('an answer lives a year, and is known on the next page', async () => {
+test('a choice lasts a year and applies on the next page', async () => {
   const { browser, giveConsent } = await openPage(pl);
   giveConsent({ analytics: false, marketing: true });
   expect(browser.written.at(-1)).toBe('cookie_consent=101; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
@@ -59,7 +59,7 @@ test('an answer lives a year, and is known on the next page', async () => {
   expect(asked.isAllowed('marketing')).toBe(false);
 });
 
-test('what was agreed to and is no longer takes its campaign and the cookies of tags along', async () => {
+test('withdrawn consent deletes the campaign and the cookies of tags', async () => {
   const tags = { _ga: 'GA1.1', _ga_X1: 'GS1.1', _gid: '2', _gcl_au: '1.1', _gadget: '3', cart: '4' };
   const { browser, rememberCampaign, savedCampaign, giveConsent } = await openPage(pl, tags);
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'shop.zerno.example' });
@@ -74,7 +74,7 @@ test('what was agreed to and is no longer takes its campaign and the cookies of 
   expect(savedCampaign()).toBeUndefined();
 });
 
-test('one press agrees to everything or to nothing more, and it is said that the answer is kept', async () => {
+test('one click accepts everything or only the necessary, and confirms that it is saved', async () => {
   const { isAllowed, acceptAll, rejectAll, $message } = await openPage(pl);
   acceptAll();
   expect([isAllowed('analytics'), isAllowed('marketing')]).toEqual([true, true]);
@@ -85,7 +85,7 @@ test('one press agrees to everything or to nothing more, and it is said that the
   expect($message.get()?.name).toBe('consentKept');
 });
 
-test('a cookie that answers nothing is no answer', async () => {
+test('an invalid cookie counts as no choice', async () => {
   const { isAllowed, rememberCampaign, acceptAll, savedCampaign } = await openPage(pl, {
     cookie_consent: '1',
   });

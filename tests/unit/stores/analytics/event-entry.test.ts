@@ -109,16 +109,16 @@ describe.each(Object.values(editions))('in the edition $code', (edition) => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test.each(rows)('$event tells its goods and what they cost', async (event, ecommerce) => {
+  test.each(rows)('$event carries its goods and their value', async (event, ecommerce) => {
     const { code: currency } = edition.currency;
     expect(await eventEntry(event)).toEqual({ event: event.event, ecommerce: { currency, ...ecommerce } });
   });
 
-  test.each(plain)('$event is told as it is', async (event) => {
+  test.each(plain)('$event is sent unchanged', async (event) => {
     expect(await eventEntry(event)).toEqual(event);
   });
 
-  test('of goods that cannot be looked up nothing is told', async () => {
+  test('goods that cannot be looked up are not tracked', async () => {
     expect(
       await eventEntry({ event: 'add_to_cart', line: { ...line(70), goodscardId: nowhere } }),
     ).toBeUndefined();

@@ -39,7 +39,7 @@ async function told(): Promise<string[]> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('where nobody asks, events are told in their order, those before the page woke too, and each once', async () => {
+test('without a consent question events are sent once, in order, early ones included', async () => {
   const { startAnalytics, track } = await openPage(ua);
   track(search('before'));
   startAnalytics([search('seen')]);
@@ -48,7 +48,7 @@ test('where nobody asks, events are told in their order, those before the page w
   expect(await told()).toEqual(['seen', 'before', 'after']);
 });
 
-test('where one is asked, events wait for the answer; what is withdrawn ends at once, and can be agreed to again', async () => {
+test('with a consent question events wait for consent, stop when withdrawn and can resume', async () => {
   const { startAnalytics, track, saveConsent } = await openPage(pl);
   startAnalytics([search('seen')]);
   track(search('waiting'));
@@ -67,7 +67,7 @@ test('where one is asked, events wait for the answer; what is withdrawn ends at 
   expect(await told()).toEqual([...withdrawn, 'update granted granted', 'again']);
 });
 
-test('refused, nothing is told of what was done before or after, and no data layer comes about', async () => {
+test('after a refusal no event is sent, and no data layer is created', async () => {
   const { startAnalytics, track, saveConsent } = await openPage(pl);
   startAnalytics([search('seen')]);
   saveConsent(noConsent);
@@ -76,7 +76,7 @@ test('refused, nothing is told of what was done before or after, and no data lay
   expect(globalThis.dataLayer).toBeUndefined();
 });
 
-test('who agrees to marketing alone has tags told so, and no events', async () => {
+test('consent to marketing alone is passed to tags, without events', async () => {
   const { startAnalytics, track, saveConsent } = await openPage(pl);
   startAnalytics([search('seen')]);
   saveConsent(onlyMarketing);

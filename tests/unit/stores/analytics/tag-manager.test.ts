@@ -17,7 +17,7 @@ async function openPage(tagManager?: string) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the tag manager that the page names is loaded once, after it is told when it began', async () => {
+test('the tag manager of the page is loaded once, after its start event', async () => {
   const { loadTagManager, sources } = await openPage('GTM-ABCD123');
   loadTagManager();
   loadTagManager();

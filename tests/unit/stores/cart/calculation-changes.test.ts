@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a cart is counted anew for whoever signs in, once, and the guest’s answer is dropped', async () => {
+test('signing in recalculates the cart once, and the guest’s response is dropped', async () => {
   const { saveToken, setProfile, $mayUsePromocode, $calculation, nth, questions, calculate } =
     await openGuestsCart();
   void calculate();
@@ -47,7 +47,7 @@ test('a cart is counted anew for whoever signs in, once, and the guest’s answe
   expect($calculation.get().calculation?.total).toBe(9);
 });
 
-test('a promo code is asked about once more when the profile comes and allows it', async () => {
+test('a promo code is tried again when the loaded profile allows it', async () => {
   const { saveToken, setProfile, clearPromocode, nth, questions } = await openGuestsCart();
   saveToken(token);
   await settled();

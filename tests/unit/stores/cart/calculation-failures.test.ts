@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('422 keeps the cart and tells the message', async () => {
+test('a 422 keeps the cart and shows the message', async () => {
   const { $calculation, $cart, nth, refused } = await openCart([line(1)]);
   nth(0).fail(refused(422, 'Такого способу немає.'));
   await settled();
@@ -17,7 +17,7 @@ test('422 keeps the cart and tells the message', async () => {
   expect($cart.get()).toEqual([line(1)]);
 });
 
-test('no answer keeps the cart, and another try may bring one', async () => {
+test('a failed request keeps the cart, and a retry may succeed', async () => {
   const { $calculation, $cart, calculate, nth, unreachable } = await openCart([line(1)]);
   nth(0).fail(unreachable());
   await settled();
@@ -29,7 +29,7 @@ test('no answer keeps the cart, and another try may bring one', async () => {
   expect($calculation.get().state).toBe('ready');
 });
 
-test('a dead session keeps the cart', async () => {
+test('an expired session keeps the cart', async () => {
   const { $cart, $setAside, nth, refused } = await openCart([line(1)]);
   nth(0).fail(refused(401));
   await settled();
@@ -40,7 +40,7 @@ test.each([
   ['a fault of the shop', 500],
   ['an unknown call', 404],
   ['an answer against the contract', undefined],
-])('%s empties the cart, but puts it aside, and one press brings it back', async (_what, status) => {
+])('%s empties the cart but sets it aside, and one click restores it', async (_what, status) => {
   const { $calculation, $cart, $setAside, restoreCart, nth, questions, refused } = await openCart([
     line(1, 2),
     line(2),
@@ -57,7 +57,7 @@ test.each([
   expect(questions).toHaveLength(2);
 });
 
-test('what was put aside before is kept beside what is put aside now, and beside new goods', async () => {
+test('lines set aside earlier stay next to those set aside now and next to new goods', async () => {
   const { $cart, $setAside, addToCart, restoreCart, nth, refused } = await openCart([line(1)]);
   nth(0).fail(refused(500));
   await settled();
@@ -81,7 +81,7 @@ test.each(['answer', 'failure'])('an %s that comes after the cart was closed doe
   expect($calculation.get()).toEqual({ state: 'none' });
 });
 
-test('a closed cart asks nothing, whatever changes', async () => {
+test('a closed cart makes no request, whatever changes', async () => {
   const { addToCart, close, questions } = await openCart([line(1)]);
   close();
   addToCart(line(2));

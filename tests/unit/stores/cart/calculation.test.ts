@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an open cart asks with its lines; a wait for the answer that was seen stays for 200 ms', async () => {
+test('an open cart is calculated from its lines, and a shown spinner stays for 200 ms', async () => {
   const { $calculation, nth } = await openCart([line(1, 2)]);
   expect($calculation.get()).toEqual({ state: 'opening' });
   expect(nth(0).body).toEqual({ goods: [line(1, 2)], promocode: null });
@@ -21,14 +21,14 @@ test('an open cart asks with its lines; a wait for the answer that was seen stay
   expect($calculation.get()).toEqual({ state: 'ready', calculation: calculationOf([line(1, 2)]) });
 });
 
-test('an answer that comes at once is shown at once', async () => {
+test('a fast response is shown at once', async () => {
   const { $calculation, nth } = await openCart([line(1)]);
   nth(0).answer(calculationOf([line(1)]));
   await vi.advanceTimersByTimeAsync(1);
   expect($calculation.get().state).toBe('ready');
 });
 
-test('a network that is there again is asked at once', async () => {
+test('the calculation is retried as soon as the network returns', async () => {
   const { $calculation, nth, browser, questions, unreachable } = await openCart([line(1)]);
   nth(0).fail(unreachable());
   await settled();
@@ -40,14 +40,14 @@ test('a network that is there again is asked at once', async () => {
   expect(questions).toHaveLength(2);
 });
 
-test('an empty cart asks nothing', async () => {
+test('an empty cart makes no request', async () => {
   const { $calculation, questions } = await openCart([]);
   await settled();
   expect(questions).toEqual([]);
   expect($calculation.get()).toEqual({ state: 'none' });
 });
 
-test('where the way is counted with the cart, choosing it asks again with settlement and way', async () => {
+test('where delivery affects the total, choosing it recalculates with settlement and type', async () => {
   const { $destination, nth } = await openCart([line(1)]);
   nth(0).answer(calculationOf([line(1)]));
   await settled();
@@ -57,7 +57,7 @@ test('where the way is counted with the cart, choosing it asks again with settle
   expect(nth(1).body).toEqual({ goods: [line(1)], promocode: null, ...way });
 });
 
-test('several presses are one question, and the last answer stays while it is asked', async () => {
+test('several clicks make one request, and the last result stays meanwhile', async () => {
   const { $calculation, setLineQuantity, nth, questions } = await openCart([line(1)]);
   nth(0).answer(calculationOf([line(1)]));
   await settled();
@@ -68,7 +68,7 @@ test('several presses are one question, and the last answer stays while it is as
   expect(nth(1).body.goods).toEqual([line(1, 4)]);
 });
 
-test('of answers in the wrong order the last question’s counts', async () => {
+test('responses that arrive out of order: the last request’s is used', async () => {
   const { $calculation, setLineQuantity, $cart, nth } = await openCart([line(1)]);
   setLineQuantity(line(1), 5);
   await settled();
@@ -80,7 +80,7 @@ test('of answers in the wrong order the last question’s counts', async () => {
   expect($cart.get()).toEqual([line(1, 5)]);
 });
 
-test('an answer to a cart that has changed since is not taken, even before the next question', async () => {
+test('a response for a cart that has changed since is dropped, even before the next request', async () => {
   const { $calculation, $cart, addToCart, nth } = await openCart([line(1)]);
   await vi.advanceTimersByTimeAsync(300);
   addToCart(line(2));
@@ -98,7 +98,7 @@ test('a gift of the shop does not become a line of the cart', async () => {
   expect($cart.get()).toEqual([line(1)]);
 });
 
-test('the grind of a gift is forgotten with the gift', async () => {
+test('the grind of a gift is cleared with the gift', async () => {
   const { $giftGrinding, chooseGiftGrinding, enterPromocode, nth } = await openCart([line(1)]);
   chooseGiftGrinding(3);
   nth(0).answer(calculationOf([line(1)], { gift: { goodscard_id: 7, has_grinding: true } }));
@@ -111,7 +111,7 @@ test('the grind of a gift is forgotten with the gift', async () => {
   expect($giftGrinding.get()).toBeUndefined();
 });
 
-test('a promo code is asked about as it was typed, without the blanks around it', async () => {
+test('a promo code is sent as typed, without surrounding spaces', async () => {
   const { enterPromocode, clearPromocode, nth } = await openCart([line(1)]);
   enterPromocode('  кава10 ');
   await settled();
@@ -121,7 +121,7 @@ test('a promo code is asked about as it was typed, without the blanks around it'
   expect(nth(2).body.promocode).toBeNull();
 });
 
-test('where the parcel goes is told, once it is known', async () => {
+test('the destination is sent once it is chosen', async () => {
   const { nth } = await openCart([line(1)]);
   nth(0).answer(calculationOf([line(1)]));
   await settled();
@@ -131,7 +131,7 @@ test('where the parcel goes is told, once it is known', async () => {
   expect(nth(1).body).toMatchObject({ settlement_external_id: 'warszawa', delivery_type_id: 2 });
 });
 
-test('a cart that is opened over the checkout and closed again leaves the checkout counted', async () => {
+test('opening and closing the cart over the checkout keeps its calculation', async () => {
   const { $calculation, followCart, close, nth, questions } = await openCart([line(1)]);
   nth(0).answer(calculationOf([line(1)]));
   await settled();

@@ -18,7 +18,7 @@ async function hear(): Promise<string[]> {
   return heard;
 }
 
-test('analytics hear once that a cart is looked at: when it is counted, were it at the second try', async () => {
+test('viewing the cart is tracked once, after its first successful calculation', async () => {
   const { nth, setLineQuantity, browser, unreachable } = await openCart([line(1)]);
   const heard = await hear();
   nth(0).fail(unreachable());
@@ -34,7 +34,7 @@ test('analytics hear once that a cart is looked at: when it is counted, were it 
   expect(heard.filter((event) => event === 'view_cart')).toHaveLength(1);
 });
 
-test('at the checkout the same is told as its beginning', async () => {
+test('at the checkout its beginning is tracked in the same way', async () => {
   const { nth } = await openCart([line(1)]);
   Object.assign(location, { pathname: paths.checkout });
   const heard = await hear();
@@ -44,7 +44,7 @@ test('at the checkout the same is told as its beginning', async () => {
   expect(heard).not.toContain('view_cart');
 });
 
-test('a cart of which the shop has nothing left was not looked at', async () => {
+test('viewing a cart that is sold out is not tracked', async () => {
   const { nth } = await openCart([line(1)]);
   const heard = await hear();
   nth(0).answer(calculationOf([]));

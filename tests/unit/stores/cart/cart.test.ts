@@ -14,7 +14,7 @@ async function openTab() {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was put into the cart is there on the next page', async () => {
+test('lines added to the cart are there on the next page', async () => {
   standInBrowser();
   const { addToCart } = await openTab();
   addToCart(line(1, 2));
@@ -55,7 +55,7 @@ test('where cookies are refused, the cart lives as long as the page', async () =
   expect($cart.get()).toEqual([line(1), line(2)]);
 });
 
-test('an edited cookie is an empty cart, and the next press makes a good one of it', async () => {
+test('an edited cookie gives an empty cart, and the next addition writes a valid one', async () => {
   const browser = standInBrowser();
   browser.cookies.set('cart', '1nonsense~1.2.3');
   const { $cart, addToCart } = await openTab();
@@ -79,7 +79,7 @@ test('a cart without room says so', async () => {
   expect(addToCart(line(maxLines))).toBe('cartFull');
 });
 
-test('a line that is as large as it may be says so, and another grind of it has room', async () => {
+test('a full line shows a message, and another grind of the goods can be added', async () => {
   standInBrowser();
   const { $cart, addToCart } = await openTab();
   addToCart(line(1, maxQuantity - 1));
@@ -113,7 +113,7 @@ test('the cookie lives for a year, on all pages, and goes over https only', asyn
   ]);
 });
 
-test('every change is told to the document, once', async () => {
+test('every change dispatches one event on the document', async () => {
   const browser = standInBrowser();
   const told = vi.fn();
   browser.document.addEventListener('kept', told);

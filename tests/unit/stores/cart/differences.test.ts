@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what the shop has no more of leaves the cart and is named, fewer are taken over, and nothing is asked again', async () => {
+test('sold-out lines leave the cart and are named, others are lowered, without another request', async () => {
   const { $cart, $stockChanges, nth, questions } = await openCart([line(1, 9), line(2)]);
   nth(0).answer(calculationOf([line(1, 3)]));
   await settled();
@@ -18,7 +18,7 @@ test('what the shop has no more of leaves the cart and is named, fewer are taken
   expect(questions).toHaveLength(1);
 });
 
-test('a lowered quantity is said for as long as it is so, what is gone until the cart closes', async () => {
+test('a lowered quantity is shown while it lasts, removed lines until the cart closes', async () => {
   const { $stockChanges, setLineQuantity, close, nth } = await openCart([line(1, 9), line(2)]);
   nth(0).answer(calculationOf([line(1, 3)]));
   await settled();
@@ -31,7 +31,7 @@ test('a lowered quantity is said for as long as it is so, what is gone until the
   expect($stockChanges.get()).toEqual({ soldOut: [], lowered: [] });
 });
 
-test('what is lowered again is named once, and what was lowered beside it is named still', async () => {
+test('a line that is lowered twice is listed once, next to other lowered lines', async () => {
   const { $stockChanges, setLineQuantity, nth } = await openCart([line(1, 9), line(2, 9)]);
   nth(0).answer(calculationOf([line(1, 3), line(2, 3)]));
   await settled();
@@ -42,7 +42,7 @@ test('what is lowered again is named once, and what was lowered beside it is nam
   expect($stockChanges.get()).toEqual({ soldOut: [], lowered: [line(2, 3), line(1, 3)] });
 });
 
-test('a cart of which nothing is left is an empty one, and all of it is named', async () => {
+test('a cart that loses all lines is empty, and all of them are named', async () => {
   const { $calculation, $cart, $stockChanges, nth } = await openCart([line(1), line(2)]);
   nth(0).answer(calculationOf([]));
   await settled();

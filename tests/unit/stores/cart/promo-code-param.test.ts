@@ -20,7 +20,7 @@ async function visit(address: string, before = '') {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a promo code in the address is kept, and the address goes on without it', async () => {
+test('a promo code in the URL is stored and removed from the URL', async () => {
   const { code, shown } = await visit(
     'https://zerno.example/filtr/?sort=new&promocode=%D0%9A%D0%90%D0%92%D0%9010#top',
   );
@@ -28,11 +28,11 @@ test('a promo code in the address is kept, and the address goes on without it', 
   expect(shown).toEqual(['https://zerno.example/filtr/?sort=new#top']);
 });
 
-test('an empty one takes nothing away', async () => {
+test('an empty promo code in the URL removes no stored one', async () => {
   expect((await visit('https://zerno.example/?promocode=%20', 'FIRST')).code).toBe('FIRST');
 });
 
-test('a longer one than any shop hands out is cut', async () => {
+test('a promo code that is too long is cut', async () => {
   expect((await visit(`https://zerno.example/?promocode=${'x'.repeat(5000)}`)).code).toHaveLength(
     maxPromocodeLength,
   );

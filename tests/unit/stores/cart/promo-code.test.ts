@@ -12,7 +12,7 @@ async function openTab() {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a promo code is kept for the next visit, until it is given up', async () => {
+test('a promo code is stored for the next visit until it is removed', async () => {
   const { enterPromocode, clearPromocode, stored } = await openTab();
   enterPromocode(' КАВА10 ');
   expect([...stored]).toEqual([['promocode', 'КАВА10']]);
@@ -20,7 +20,7 @@ test('a promo code is kept for the next visit, until it is given up', async () =
   expect([...stored]).toEqual([]);
 });
 
-test('a promo code that is entered in another tab counts here too, and nothing else that it stores', async () => {
+test('a promo code from another tab applies here, its other stored values do not', async () => {
   const { $promocode, browser, stored } = await openTab();
   stored.set('promocode', 'КАВА10');
   browser.storeElsewhere('recent_searches');

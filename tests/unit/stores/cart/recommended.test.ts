@@ -20,21 +20,21 @@ async function askWith(lines: Parameters<typeof openCart>[0], isCartOpen = true)
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('each card of the cart is asked about once, and those whose cards can be had are shown', async () => {
+test('the card of each line is loaded once, and lines whose cards load are shown', async () => {
   const { recommending, cards } = await askWith([line(11), line(12), line(21)]);
   expect(recommending.query).toEqual({ ids: [1, 2] });
   recommending.answer([4, 5, 6, 7].map((id) => ({ id })));
   expect((await cards).map(({ id }) => id)).toEqual([4, 7]);
 });
 
-test('an empty cart asks for what goes with nothing', async () => {
+test('an empty cart requests recommendations for no goods', async () => {
   const { recommending, cards } = await askWith([]);
   expect(recommending.query).toEqual({ ids: [] });
   recommending.answer([]);
   expect(await cards).toEqual([]);
 });
 
-test('a refusal by the shop empties the cart and puts it aside', async () => {
+test('a rejection by the shop empties the cart and sets it aside', async () => {
   const { recommending, cards, refused, $cart, $setAside } = await askWith([line(11)]);
   recommending.fail(refused(500));
   expect(await cards).toEqual([]);
@@ -48,14 +48,14 @@ test.each(['no network', 'a dead session'])('%s leaves the cart as it is', async
   expect($cart.get()).toEqual([line(11)]);
 });
 
-test('a refusal that comes after the cart was closed does nothing', async () => {
+test('a rejection that arrives after the cart was closed does nothing', async () => {
   const { recommending, cards, refused, $cart } = await askWith([line(11)], false);
   recommending.fail(refused(500));
   await cards;
   expect($cart.get()).toEqual([line(11)]);
 });
 
-test('what was brought back stays, though the shop refuses once more', async () => {
+test('a restored cart stays even if the shop rejects it again', async () => {
   const { recommending, cards, refused, nth, restoreCart, $cart } = await askWith([line(11)]);
   recommending.fail(refused(500));
   await cards;
@@ -67,7 +67,7 @@ test('what was brought back stays, though the shop refuses once more', async () 
   expect($cart.get()).toEqual([line(11)]);
 });
 
-test('a refusal to an empty cart takes nothing of what another tab has put aside', async () => {
+test('a rejection of an empty cart keeps what another tab has set aside', async () => {
   const stored = standInStorage('localStorage');
   const { recommending, cards, refused } = await askWith([]);
   const elsewhere = encodeCart([line(11)]);

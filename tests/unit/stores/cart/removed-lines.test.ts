@@ -22,7 +22,7 @@ async function openCart(...ids: number[]) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('lines that were taken out come back to their places, in whatever order', async () => {
+test('removed lines return to their places, in whatever order they are restored', async () => {
   const { removeWithUndo, undoRemove, $cart, $removedLines } = await openCart(1, 2, 3);
   removeWithUndo(line(1));
   removeWithUndo(line(2));
@@ -34,7 +34,7 @@ test('lines that were taken out come back to their places, in whatever order', a
   expect($removedLines.get()).toEqual([]);
 });
 
-test('what another tab put in meanwhile stays when a line comes back', async () => {
+test('lines added by another tab stay when a line is restored', async () => {
   const { removeWithUndo, undoRemove, browser, $cart } = await openCart(1, 2);
   removeWithUndo(line(1));
   browser.cookies.set('cart', encodeCart([line(2), line(3)]));
@@ -42,7 +42,7 @@ test('what another tab put in meanwhile stays when a line comes back', async () 
   expect($cart.get()).toEqual([line(1), line(2), line(3)]);
 });
 
-test('analytics hear of both', async () => {
+test('removing and restoring are both tracked', async () => {
   const { removeWithUndo, undoRemove, events } = await openCart(1, 2);
   removeWithUndo(line(2));
   undoRemove(line(2));
@@ -52,7 +52,7 @@ test('analytics hear of both', async () => {
   ]);
 });
 
-test('a cart that was closed forgets what was taken out of it', async () => {
+test('closing the cart clears its removed lines', async () => {
   const { removeWithUndo, clearRemovedLines, $removedLines, $cart } = await openCart(1, 2);
   removeWithUndo(line(1));
   clearRemovedLines();

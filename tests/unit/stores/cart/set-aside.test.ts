@@ -17,7 +17,7 @@ async function openTab() {
 beforeEach(() => stored.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what two tabs put aside is brought back together, and once', async () => {
+test('lines set aside by two tabs are restored together, once', async () => {
   const one = await openTab();
   const other = await openTab();
   one.addToCart(line(11));
@@ -32,7 +32,7 @@ test('what two tabs put aside is brought back together, and once', async () => {
   expect(other.$setAside.get()).toEqual([]);
 });
 
-test('what another tab put in or took out meanwhile is put aside, and stays when that is brought back', async () => {
+test('another tab’s changes are set aside too, and stay after a restore', async () => {
   const one = await openTab();
   one.addToCart(line(11));
   one.browser.cookies.set('cart', encodeCart([line(22)]));

@@ -21,7 +21,7 @@ async function openCart() {
 
 beforeEach(() => vi.resetModules());
 
-test('a code that the shop refuses is told in a dialog, once it has counted', async () => {
+test('a rejected code is shown in a dialog after the calculation', async () => {
   const { $calculation, entered, tryPromocode, dialogs } = await openCart();
   tryPromocode('КАВА10', 'Промокод');
   expect(entered).toEqual(['КАВА10']);
@@ -31,7 +31,7 @@ test('a code that the shop refuses is told in a dialog, once it has counted', as
   expect(dialogs()).toEqual([{ name: 'promocodeError', title: 'Промокод' }]);
 });
 
-test('a code that works, and a cart that could not be counted, open nothing', async () => {
+test('a valid code or a failed calculation opens no dialog', async () => {
   for (const told of [{ state: 'ready', calculation: { promocode: {} } }, { state: 'failed' }]) {
     vi.resetModules();
     const { $calculation, tryPromocode, dialogs } = await openCart();
@@ -42,7 +42,7 @@ test('a code that works, and a cart that could not be counted, open nothing', as
   }
 });
 
-test('what a code brings can be read at any time', async () => {
+test('the effect of a code can be read at any time', async () => {
   const { $calculation, showPromocode, dialogs } = await openCart();
   showPromocode('Промокод');
   expect(dialogs()).toEqual([]);

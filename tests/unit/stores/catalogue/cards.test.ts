@@ -40,18 +40,18 @@ test('a card comes from its own file', async () => {
   expect((await cardFile(card.id))?.card.name).toBe('Щойно змінена');
 });
 
-test('without a network it is found among all cards, with the grinds it may be had in', async () => {
+test('a card whose file fails is found among all cards, with its grinds', async () => {
   const { cardFile } = await openPage(all);
   expect(await cardFile(card.id)).toMatchObject({ card: { name: card.name }, grindings });
   expect(await cardFile(unground.id)).toMatchObject({ grindings: [] });
 });
 
-test('a card that is nowhere to be found is not taken for one that is not sold, and is asked for again', async () => {
+test('a card that fails to load is not taken for unsold, and is requested again', async () => {
   const { cardFile } = await openPage(all);
   for (let times = 0; times < 2; times += 1) await expect(cardFile(99)).rejects.toThrow('Failed to fetch');
 });
 
-test('a card that came since the build is had from the shop, with its picture and its grinds', async () => {
+test('a card newer than the build is loaded from the shop, with its picture and grinds', async () => {
   const told = goodsCard({ id: 9, has_grinding: true });
   const { cardFile } = await openPage({
     [files.card(9)]: null,
@@ -64,7 +64,7 @@ test('a card that came since the build is had from the shop, with its picture an
   });
 });
 
-test('of what cannot be ground the shop is not asked for grinds', async () => {
+test('no grinds are requested for goods that cannot be ground', async () => {
   const { cardFile, asked } = await openPage({
     [files.card(9)]: null,
     [atShop(9)]: goodsCard({ id: 9, has_grinding: false }),
@@ -73,7 +73,7 @@ test('of what cannot be ground the shop is not asked for grinds', async () => {
   expect(asked).toEqual([files.card(9), atShop(9)]);
 });
 
-test('all cards stand in the order of the shop, and where the build wrote none there are none', async () => {
+test('all cards keep the shop’s order; without the built file there are none', async () => {
   expect((await (await openPage(all)).allCards()).map(({ id }) => id)).toEqual([card.id, unground.id]);
   expect(await (await openPage({ [files.search]: null })).allCards()).toEqual([]);
 });

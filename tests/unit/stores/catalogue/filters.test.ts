@@ -28,12 +28,12 @@ async function openListing(query: string) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a listing begins with what its address asks for', async () => {
+test('a listing starts with the filters of its URL', async () => {
   const { $selection } = await openListing('?f=2,9&sort=cheap');
   expect($selection.get()).toEqual({ filters: [2], order: 'cheap' });
 });
 
-test('each choice is a step of its own in the address, and going back takes it back', async () => {
+test('each choice adds a history entry, and going back undoes it', async () => {
   const { $selection, toggleFilter, pushed, goTo } = await openListing('');
   toggleFilter(3);
   toggleFilter(1);
@@ -43,7 +43,7 @@ test('each choice is a step of its own in the address, and going back takes it b
   expect($selection.get().filters).toEqual([1, 3]);
 });
 
-test('giving the filters up keeps the order, and what changes nothing is no step', async () => {
+test('clearing filters keeps the sorting, and no change adds no history entry', async () => {
   const { $selection, select, resetFilters, pushed } = await openListing('?f=1&sort=dear');
   select({ order: 'dear' });
   expect(pushed).toEqual([]);

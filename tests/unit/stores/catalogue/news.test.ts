@@ -55,7 +55,7 @@ const away = () => Promise.reject(new TypeError('Failed to fetch'));
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('news that are opened stand in the address, and closing goes back to where they were opened', async () => {
+test('opening a news item changes the URL, and closing goes back', async () => {
   const { openNews, closeModal, steps, dialogs } = await openPage('?f=1', nothing);
   openNews('3');
   expect(steps()).toEqual(['?f=1', '?f=1&news=3']);
@@ -64,7 +64,7 @@ test('news that are opened stand in the address, and closing goes back to where 
   expect(steps()).toEqual(['?f=1']);
 });
 
-test('closing what the address itself asked for takes it out of the address', async () => {
+test('closing an item that the URL opened removes it from the URL', async () => {
   const { showNewsInAddress, closeModal, steps } = await openPage('?news=3&f=1', nothing);
   showNewsInAddress();
   closeModal('news');
@@ -78,14 +78,14 @@ test('going back closes the dialog', async () => {
   expect(dialogs()).toEqual([]);
 });
 
-test('what an address does not ask for is not shown', async () => {
+test('a URL without a news id shows nothing', async () => {
   const { showNewsInAddress, dialogs } = await openPage('', nothing);
   showNewsInAddress();
   expect(dialogs()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('an item that is gone is said to be, and what is no number is not even asked for', async () => {
+test('a missing item is reported, and an id that is no number is not requested', async () => {
   const { showNewsInAddress, state } = await openPage('?news=3', nothing);
   showNewsInAddress();
   await vi.waitFor(() => expect(state()).toBe('gone'));
@@ -96,7 +96,7 @@ test('an item that is gone is said to be, and what is no number is not even aske
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('an item that could not be had can be asked for again', async () => {
+test('an item that failed to load can be retried', async () => {
   const { showNewsInAddress, $news, state } = await openPage('?news=3', away);
   showNewsInAddress();
   await vi.waitFor(() => expect(state()).toBe('failed'));
@@ -106,7 +106,7 @@ test('an item that could not be had can be asked for again', async () => {
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
 });
 
-test('what was read once is there at once the next time, without a wait and without a question', async () => {
+test('an item that was loaded once is shown at once, without a request', async () => {
   const { openNews, closeModal, $news, state } = await openPage('', there);
   openNews('3');
   expect(state()).toBe('loading');
@@ -117,7 +117,7 @@ test('what was read once is there at once the next time, without a wait and with
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('an item that is likely to be opened is there when it is', async () => {
+test('a prefetched item is there when it is opened', async () => {
   const { prefetchNews, openNews, $news } = await openPage('', there);
   prefetchNews('3');
   await new Promise(setImmediate);
@@ -126,7 +126,7 @@ test('an item that is likely to be opened is there when it is', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('an item that could not be had ahead is asked for when it is opened', async () => {
+test('a failed prefetch is retried when the item is opened', async () => {
   const answers = [away, there];
   const { prefetchNews, openNews, state } = await openPage('', () => answers.shift()?.() ?? nothing());
   prefetchNews('3');

@@ -28,7 +28,7 @@ const offered = async ({ $deliveryTypes }: Awaited<ReturnType<typeof openCheckou
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.doUnmock('../../../../src/stores/shell/shop.ts'));
 
-test('the ways are asked for with each settlement, once', async () => {
+test('delivery types are loaded once for each settlement', async () => {
   const checkout = await openCheckout();
   expect(checkout.$deliveryTypes.get().state).toBe('none');
   checkout.updateDraft({ settlement: kyiv });
@@ -38,7 +38,7 @@ test('the ways are asked for with each settlement, once', async () => {
   await offered(checkout, 'ready');
 });
 
-test('an answer for a settlement that was given up is not shown', async () => {
+test('a response for a settlement that was deselected is dropped', async () => {
   const checkout = await openCheckout();
   checkout.updateDraft({ settlement: kyiv });
   checkout.updateDraft({ settlement: lviv });
@@ -49,7 +49,7 @@ test('an answer for a settlement that was given up is not shown', async () => {
   expect(checkout.$deliveryTypes.get().types).toEqual([type(2)]);
 });
 
-test('what could not be had can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   const checkout = await openCheckout();
   checkout.updateDraft({ settlement: kyiv });
   checkout.asked[0]?.fail(new Error('away'));
@@ -59,7 +59,7 @@ test('what could not be had can be asked for again', async () => {
   await offered(checkout, 'ready');
 });
 
-test('a way is chosen only while it is offered, and the calculation learns of it where it counts with it', async () => {
+test('only an offered delivery type can be chosen, and it reaches the calculation where needed', async () => {
   const { pl } = editions;
   for (const edition of [editions.ua, pl]) {
     vi.resetModules();
@@ -76,7 +76,7 @@ test('a way is chosen only while it is offered, and the calculation learns of it
   }
 });
 
-test('with the settlement its ways are given up, those too that are still on their way', async () => {
+test('clearing the settlement clears its delivery types and drops pending responses', async () => {
   const checkout = await openCheckout();
   checkout.updateDraft({ settlement: kyiv });
   checkout.updateDraft({ settlement: undefined });

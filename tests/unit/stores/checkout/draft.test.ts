@@ -16,7 +16,7 @@ async function visit() {
 beforeEach(() => kept.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was entered is there again after a reload, until it is forgotten', async () => {
+test('the draft is restored after a reload until it is cleared', async () => {
   const { updateDraft } = await visit();
   updateDraft({ settlement: kyiv, comment: 'Домофон' });
   const { $draft, clearDraft } = await visit();
@@ -33,7 +33,7 @@ test.each(['', 'null', '{"bonuses":-1,"comment":""}', '{"comment":""}', 'не JS
   },
 );
 
-test('another recipient is written field by field, and what was written stays', async () => {
+test('another recipient is edited field by field, and earlier fields stay', async () => {
   const { $draft, updateRecipient } = await visit();
   updateRecipient({});
   expect($draft.get().recipient).toEqual({ firstName: '', lastName: '', phone: '' });

@@ -7,7 +7,7 @@ import { branch, point } from '../../../support/stores/order-drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the points of a settlement come ready to be looked through', async () => {
+test('the pickup points of a settlement arrive indexed for search', async () => {
   const { calls } = await openPage(editions.ua, () => Response.json([point]));
   const { loadPoints } = await import('../../../../src/stores/checkout/places.ts');
   const points = await loadPoints('kyiv', 1);
@@ -15,7 +15,7 @@ test('the points of a settlement come ready to be looked through', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-test('the shop’s own branches are asked for as they are', async () => {
+test('the shop’s own branches are requested unchanged', async () => {
   const open = { ...branch, hours: 'щодня 9–20' };
   await openPage(editions.ua, () => Response.json([open]));
   const { loadBranches } = await import('../../../../src/stores/checkout/places.ts');

@@ -30,7 +30,7 @@ function requestOf(different: Partial<OrderInput> = {}, answer: Parameters<typeo
   return request;
 }
 
-test('an order says what was agreed on, and nothing that was not', () => {
+test('an order request contains only what was chosen', () => {
   expect(requestOf()).toEqual({
     goods: [line(1)],
     promocode: null,
@@ -43,7 +43,7 @@ test('an order says what was agreed on, and nothing that was not', () => {
   });
 });
 
-test('of several places that were chosen, the one of the way is told', () => {
+test('of several chosen places, the one for the delivery type is sent', () => {
   const draft = filledDraft({ point: { ...point, deliveryTypeId: 1 }, branch });
   const toPoint = requestOf({ draft, deliveryType: way('warehouse') });
   expect(toPoint).toMatchObject({ warehouse_external_id: 'p1' });
@@ -51,7 +51,7 @@ test('of several places that were chosen, the one of the way is told', () => {
   expect(requestOf({ draft, deliveryType: way('branch') })).toMatchObject({ branch_id: 7 });
 });
 
-test('a flat is told where there is one, and an address that was written in place of a point is one', () => {
+test('a flat is sent if given, and a typed address can replace a pickup point', () => {
   const address = { street: 'Саксаганського', house: '12', flat: '7' };
   const draft = filledDraft({ address: { ...address, deliveryTypeId: ways.warehouse.id } });
   expect(requestOf({ draft, deliveryType: way('warehouse') })).toMatchObject({ address });
@@ -63,13 +63,13 @@ test('a promo code that gives nothing is not used up', () => {
   expect(requestOf({}, { promocode: { ...promocode, error: 'Діяв до літа.' } }).promocode).toBeNull();
 });
 
-test('the grind of a gift is told while there is a gift to grind', () => {
+test('the grind of a gift is sent only while there is a gift to grind', () => {
   const gift = { goodscard_id: 8, has_grinding: true };
   expect(requestOf({ giftGrinding: 2 }, { gift })).toMatchObject({ gift_grinding_id: 2 });
   expect(requestOf({ giftGrinding: 2 })).not.toHaveProperty('gift_grinding_id');
 });
 
-test('names and comments are told without what surrounds them', () => {
+test('names and comments are sent without surrounding spaces', () => {
   const recipient = { firstName: ' Іван ', lastName: 'Франко', phone: '380501234567' };
   const draft = filledDraft({ recipient, comment: '  Домофон  ' });
   expect(requestOf({ draft })).toMatchObject({
@@ -78,6 +78,6 @@ test('names and comments are told without what surrounds them', () => {
   });
 });
 
-test('what led the customer here is told, where it is known', () => {
+test('the campaign is sent where it is known', () => {
   expect(requestOf({ campaign: { utm_source: 'google' } })).toMatchObject({ utm: { utm_source: 'google' } });
 });

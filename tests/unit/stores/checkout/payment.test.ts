@@ -43,12 +43,12 @@ test.each([
   ['paid', paths.orderPlaced(7)],
   ['none', paths.orderPlaced(7)],
   ['failed', paths.paymentFailed(7)],
-])('a payment that is %s leads to %s', async (payment_status, path) => {
+])('a payment with status %s redirects to %s', async (payment_status, path) => {
   const { replaced } = await wait({ payment_status });
   expect(replaced).toEqual([path]);
 });
 
-test('while it is not decided the shop is asked again, also after it could not be asked', async () => {
+test('a pending payment is polled, also after a failed request', async () => {
   const { $payment, replaced } = await wait(waiting, new Error('offline'), waiting, {
     payment_status: 'paid',
   });
@@ -57,7 +57,7 @@ test('while it is not decided the shop is asked again, also after it could not b
   expect(replaced).toEqual([paths.orderPlaced(7)]);
 });
 
-test('what takes too long is said, with the order to go to, and is not asked about any more', async () => {
+test('after the time limit, polling stops and the page links to the order', async () => {
   const { $payment, times } = await wait(waiting);
   await minutes(3);
   expect($payment.get()).toEqual({ state: 'late', order: 7 });
@@ -66,19 +66,19 @@ test('what takes too long is said, with the order to go to, and is not asked abo
   expect(times()).toBe(before);
 });
 
-test('an order that was cancelled meanwhile is shown, and one that is not there is said not to be', async () => {
+test('a cancelled order is shown, and a missing one is reported', async () => {
   expect((await wait({ ...waiting, status: 'cancelled' })).replaced).toEqual([paths.order(7)]);
   expect((await wait()).$payment.get()).toEqual({ state: 'unknown' });
 });
 
-test('a page that was left asks nothing more', async () => {
+test('leaving the page stops the polling', async () => {
   const { stop, times, replaced } = await wait(waiting);
   stop();
   await minutes(3);
   expect([times(), replaced]).toEqual([1, []]);
 });
 
-test('a page that is left while the shop is thinking is not called back by its answer', async () => {
+test('a response that arrives after the page was left does not redirect', async () => {
   const { stop, replaced, browser, times } = await wait(waiting, { payment_status: 'paid' });
   vi.advanceTimersByTime(pollingDelay(0) ?? 0);
   expect(times()).toBe(2);
@@ -89,7 +89,7 @@ test('a page that is left while the shop is thinking is not called back by its a
   expect([times(), replaced]).toEqual([2, []]);
 });
 
-test('when the shop cannot be asked at all, it is said without an order to go to', async () => {
+test('an unreachable shop is reported without a link to the order', async () => {
   const { $payment } = await wait(new Error('offline'));
   await minutes(3);
   expect($payment.get()).toEqual({ state: 'late', order: undefined });
@@ -104,7 +104,7 @@ test.each(['', '?order=', '?order=x', '?order=-7', '?order=7.5'])(
   },
 );
 
-test('a page out of the browser’s cache begins anew, and one that is just shown does not', async () => {
+test('a page restored from the back/forward cache polls anew, a first load does not', async () => {
   const { $payment, browser, times } = await wait(waiting);
   await minutes(3);
   const before = times();
@@ -116,7 +116,7 @@ test('a page out of the browser’s cache begins anew, and one that is just show
   expect(times()).toBe(before + 1);
 });
 
-test('another attempt to pay leads to where the shop says', async () => {
+test('a new payment attempt redirects to the URL from the shop', async () => {
   const url = 'https://pay.example/7';
   const { retryPayment, browser } = await wait({ ...waiting, url });
   await retryPayment(7);

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an order without an answer is remembered after a reload, and sent again under its key', async () => {
+test('an order without a response outlives a reload and is retried with the same key', async () => {
   const before = await sentInVain();
   const after = await atCheckout();
   expect(after.$submission.get()).toEqual({ state: 'unanswered' });
@@ -43,14 +43,14 @@ test('an order without an answer is remembered after a reload, and sent again un
   expect(after.nth(1).headers).toEqual(before.nth(1).headers);
 });
 
-test('an order that is sent again as it was is no other order: one copy of it is kept', async () => {
+test('retrying an unchanged order stores one copy of it', async () => {
   await sentInVain();
   const { submit, readPendingOrder } = await atCheckout();
   void submit(request());
   expect(readPendingOrder()?.sent).toHaveLength(1);
 });
 
-test('what the shop has against a second try is said, and the first one is not sent in its place', async () => {
+test('a rejected second attempt is reported, and the first is not sent instead', async () => {
   const { submit, nth, questions, $submission, ShopRefused } = await sentInVain();
   void submit(request({ comment: 'Подзвоніть' }));
   const said = { message: 'Ні.', errors: { branch_id: ['Зачинено.'] } };
@@ -62,7 +62,7 @@ test('what the shop has against a second try is said, and the first one is not s
   expect($submission.get()).toEqual({ state: 'refused', message: said.message });
 });
 
-test('an order that was placed is told of after a reload, until somebody else comes', async () => {
+test('a placed order is reported after a reload, but not to another customer', async () => {
   const { submit, nth } = await atCheckout();
   void submit(request());
   nth(1).answer({ id: 7, number: '10007', payment: { url: 'https://pay.example' } });
@@ -73,7 +73,7 @@ test('an order that was placed is told of after a reload, until somebody else co
   expect($submission.get()).toEqual({ state: 'idle' });
 });
 
-test('whoever comes after the customer finds no order that waits', async () => {
+test('a pending order is not available to another customer', async () => {
   const { $submission, readPendingOrder, clearCustomerData } = await sentInVain();
   clearCustomerData();
   expect($submission.get()).toEqual({ state: 'idle' });

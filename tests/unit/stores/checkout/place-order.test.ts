@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what lacks nothing is ordered at once, and what is missing is answered instead', async () => {
+test('a complete order is submitted at once, an incomplete one returns its missing parts', async () => {
   const { placeOrder, updateDraft, questions, nth } = await readyToOrder();
   updateDraft({ payForm: undefined });
   expect(await placeOrder()).toEqual(['payment']);
@@ -49,7 +49,7 @@ test('what lacks nothing is ordered at once, and what is missing is answered ins
   expect(nth(1).body).toMatchObject({ payForm: 'cod', expected_total: 10 });
 });
 
-test('a press while it is being counted waits, and orders once when all is as it was seen', async () => {
+test('a click during a calculation waits, and orders once if the total is unchanged', async () => {
   const { placeOrder, $isWaitingForPrice, calculate, questions, nth } = await readyToOrder();
   void calculate();
   void placeOrder();
@@ -61,7 +61,7 @@ test('a press while it is being counted waits, and orders once when all is as it
   expect(nth(2).body).toMatchObject({ expected_total: 10 });
 });
 
-test('a press holds for the total that was seen: another one is said, and waits for another press', async () => {
+test('a click confirms only the shown total: a changed one is reported and needs another click', async () => {
   const { placeOrder, calculate, questions, nth, $submission } = await readyToOrder();
   void calculate();
   void placeOrder();
@@ -74,7 +74,7 @@ test('a press holds for the total that was seen: another one is said, and waits 
   expect(nth(2).body).toMatchObject({ expected_total: 12 });
 });
 
-test('a promo code that turns out to give nothing is heard of before anything is ordered', async () => {
+test('a promo code without effect is reported before the order is placed', async () => {
   const { placeOrder, calculate, questions, nth } = await readyToOrder();
   void calculate();
   void placeOrder();
@@ -84,7 +84,7 @@ test('a promo code that turns out to give nothing is heard of before anything is
   expect(questions).toHaveLength(2);
 });
 
-test('what is changed after the press takes it back', async () => {
+test('a change after the click cancels it', async () => {
   const { placeOrder, updateDraft, calculate, questions, nth } = await readyToOrder();
   void calculate();
   void placeOrder();
@@ -94,7 +94,7 @@ test('what is changed after the press takes it back', async () => {
   expect(questions).toHaveLength(2);
 });
 
-test('ways of delivery that are not there yet are waited for, and not missed', async () => {
+test('delivery types that are still loading are awaited, not reported as missing', async () => {
   const { placeOrder, $deliveryTypes, questions } = await readyToOrder();
   $deliveryTypes.set({ state: 'loading' });
   void placeOrder();
@@ -103,7 +103,7 @@ test('ways of delivery that are not there yet are waited for, and not missed', a
   expect(questions).toHaveLength(2);
 });
 
-test('what could not be counted is counted again by the press', async () => {
+test('a click retries a failed calculation', async () => {
   const { placeOrder, calculate, nth, unreachable, $calculation } = await readyToOrder();
   void calculate();
   nth(1).fail(unreachable());
@@ -114,7 +114,7 @@ test('what could not be counted is counted again by the press', async () => {
   expect($calculation.get().state).toBe('ready');
 });
 
-test('before anything was counted there is nothing to agree to, and nothing is ordered', async () => {
+test('without a first calculation nothing is ordered', async () => {
   const { placeOrder, $calculation, close, followCart, nth, questions, $isWaitingForPrice } =
     await readyToOrder();
   close();
@@ -127,7 +127,7 @@ test('before anything was counted there is nothing to agree to, and nothing is o
   expect(questions).toHaveLength(2);
 });
 
-test('the grind of a gift is missed until it is chosen', async () => {
+test('the grind of a gift is missing until it is chosen', async () => {
   const { placeOrder, calculate, chooseGiftGrinding, nth } = await readyToOrder();
   void calculate();
   nth(1).answer(calculationOf([line(1)], { gift: { goodscard_id: 7, has_grinding: true } }));

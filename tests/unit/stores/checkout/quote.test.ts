@@ -31,7 +31,7 @@ test.each([
     calculation.delivery_price,
   ],
   ['what the way costs, where it does not', editions.ua, courier.price],
-])('bringing it costs %s', async (_what, edition, delivery) => {
+])('the delivery costs %s', async (_what, edition, delivery) => {
   const { $quote, updateDraft } = await openCheckout(edition);
   expect($quote.get()).toMatchObject({ delivery: undefined, total: calculation.price });
   updateDraft({ deliveryTypeId: courier.id });
@@ -50,7 +50,7 @@ test('no more bonuses are used than may be', async () => {
   }
 });
 
-test('of what the shop has not counted nothing is said', async () => {
+test('nothing is shown before the shop has calculated it', async () => {
   const { $quote, $calculation } = await openCheckout(editions.ua);
   $calculation.set({ state: 'unreachable' });
   expect($quote.get()).toBeUndefined();

@@ -20,7 +20,7 @@ async function openCheckout() {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what the shop had against a part is forgotten when that part is changed, and no other', async () => {
+test('changing a part clears only that part’s error', async () => {
   const checkout = await openCheckout();
   checkout.updateDraft({ settlement: kyiv });
   expect(checkout.left()).toEqual(['payment', 'goods', 'promocode', 'gift', 'comment']);

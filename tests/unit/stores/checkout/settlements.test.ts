@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the shop is asked when the typing pauses, with two letters at least', async () => {
+test('the search starts when typing pauses, from two letters on', async () => {
   const { searchSettlements, $settlements, asked } = await openCities();
   searchSettlements('к');
   await paused();
@@ -43,7 +43,7 @@ test('the shop is asked when the typing pauses, with two letters at least', asyn
   expect($settlements.get()).toEqual({ state: 'ready', found: [kyiv] });
 });
 
-test('an answer to older letters is dropped, and what was found stays while more is asked', async () => {
+test('a response to an older query is dropped, and results stay while the next one loads', async () => {
   const { searchSettlements, $settlements, asked } = await openCities();
   searchSettlements('ки');
   await paused();
@@ -61,7 +61,7 @@ test('an answer to older letters is dropped, and what was found stays while more
   expect($settlements.get()).toEqual({ state: 'failed' });
 });
 
-test('a shop that asks for patience is heard in its own words', async () => {
+test('a rate-limit response shows the shop’s message', async () => {
   const { searchSettlements, $settlements, asked, ShopRefused } = await openCities();
   searchSettlements('київ');
   await paused();

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an order that is placed empties the cart and leads to our thanks; a second press meanwhile does nothing', async () => {
+test('a placed order empties the cart and opens the thanks page; a second click does nothing', async () => {
   const { submit, nth, questions, $cart, $submission, browser } = await atCheckout();
   void submit(request());
   void submit(request());
@@ -38,7 +38,7 @@ test('an order that is placed empties the cart and leads to our thanks; a second
   expect(browser.visited).toEqual([paths.orderPlaced(placed.id)]);
 });
 
-test('an order that is to be paid leads to where it is paid', async () => {
+test('an order to be paid online redirects to the payment', async () => {
   const { submit, nth, browser } = await atCheckout();
   void submit(request());
   const payment = { url: 'https://pay.example/5' };
@@ -47,7 +47,7 @@ test('an order that is to be paid leads to where it is paid', async () => {
   expect(browser.visited).toEqual([payment.url]);
 });
 
-test('without an answer all stays, and the next try has the same key', async () => {
+test('without a response everything stays, and a retry has the same idempotency key', async () => {
   const { submit, nth, unreachable, $cart, $submission } = await atCheckout();
   void submit(request());
   nth(1).fail(unreachable());
@@ -59,7 +59,7 @@ test('without an answer all stays, and the next try has the same key', async () 
   expect(nth(2).body).toMatchObject({ comment: 'Подзвоніть' });
 });
 
-test('when the first try has arrived after all, it is the order', async () => {
+test('if the first attempt reached the shop after all, its order is used', async () => {
   const { submit, nth, unreachable, refused, $submission } = await atCheckout();
   void submit(request());
   nth(1).fail(unreachable());
@@ -99,7 +99,7 @@ async function orderTwice(
   return cart;
 }
 
-test('what came into the cart after an order that has arrived after all stays there, with the promo code and all', async () => {
+test('lines added after an order that reached the shop stay in the cart, with the promo code', async () => {
   const { $cart, $promocode, $draft } = await orderTwice([line(1)], ({ addToCart }) => {
     addToCart(line(1));
     addToCart(line(2, 3));
@@ -108,12 +108,12 @@ test('what came into the cart after an order that has arrived after all stays th
   expect([$promocode.get(), $draft.get().comment]).toEqual(['КАВА10', 'Домофон 12']);
 });
 
-test('what there is less of than was ordered is not in the cart any more, and then nothing stays', async () => {
+test('a cart with fewer goods than were ordered is cleared', async () => {
   const { $cart, $promocode, $draft } = await orderTwice([line(1, 2)], () => undefined);
   expect([$cart.get(), $promocode.get(), $draft.get().comment]).toEqual([[], '', '']);
 });
 
-test('another cart than was ordered stays as it is', async () => {
+test('a cart that differs from the order is kept', async () => {
   const { $cart } = await orderTwice([line(1)], ({ addToCart, removeFromCart }) => {
     removeFromCart(line(1));
     addToCart(line(2));
@@ -132,7 +132,7 @@ test.each([401, 409, 429, 500, 503])(
   },
 );
 
-test('a refusal is said beside its part, and the next try is another one', async () => {
+test('a rejection is shown beside its part, and a retry has a new idempotency key', async () => {
   const { submit, nth, $partErrors, $submission, ShopRefused } = await atCheckout();
   void submit(request());
   const said = { message: 'Ні.', errors: { branch_id: ['Зачинено.'] } };
@@ -146,7 +146,7 @@ test('a refusal is said beside its part, and the next try is another one', async
   expect(nth(3).headers).not.toEqual(nth(1).headers);
 });
 
-test('another total than was agreed on is counted anew, and waits for another press', async () => {
+test('a changed total is recalculated and needs another click', async () => {
   const { submit, nth, $submission, $calculation, ShopRefused } = await atCheckout();
   void submit(request());
   const said = { message: 'Сума змінилася.', errors: {} };

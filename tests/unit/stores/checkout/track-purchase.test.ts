@@ -38,7 +38,7 @@ const layer = () => JSON.stringify(globalThis.dataLayer ?? []);
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an order is told once, with all that was bought and without who bought it', async () => {
+test('a purchase is tracked once, with its goods and without personal data', async () => {
   const { trackPurchase } = await inEdition(editions.ua);
   trackPurchase(order);
   trackPurchase(order);
@@ -60,7 +60,7 @@ test('an order is told once, with all that was bought and without who bought it'
   expect(layer()).not.toContain('Київ');
 });
 
-test('where the customer is asked first, nothing is told before it is agreed to, and then once', async () => {
+test('where consent is required, a purchase is tracked after it, once', async () => {
   const { trackPurchase, saveConsent } = await inEdition(editions.pl);
   trackPurchase(order);
   saveConsent(noConsent);
@@ -71,7 +71,7 @@ test('where the customer is asked first, nothing is told before it is agreed to,
   expect(layer()).toMatch(/"default".*"denied".*"update".*"granted".*"purchase"/);
 });
 
-test('what the customer was spared is told, and no code where none was used', async () => {
+test('a purchase is tracked with its discount, and without a coupon when none was used', async () => {
   const { trackPurchase } = await inEdition(editions.ua);
   trackPurchase({ ...order, discount: 5, promocode: null });
   await vi.waitFor(() =>
@@ -92,7 +92,7 @@ test.each([{}, 'x', 0, Object.freeze([])])(
   },
 );
 
-test('of somebody else’s object that bears its name nothing is called', async () => {
+test('a foreign object of that name is not called', async () => {
   const { trackPurchase } = await inEdition(editions.ua);
   const push = vi.fn();
   vi.stubGlobal('dataLayer', { push });

@@ -40,7 +40,7 @@ const payment = (payForm: string) => ({ event: 'add_payment_info', goods, more: 
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('ways of delivery and of payment are told when they are chosen, with the goods, and not again', async () => {
+test('a chosen delivery or payment type is tracked once, with the goods', async () => {
   const { heard, trackCheckoutSteps, offer, choose, count, countAgain } = await openCheckout();
   count();
   const stop = trackCheckoutSteps();
@@ -56,7 +56,7 @@ test('ways of delivery and of payment are told when they are chosen, with the go
   expect(heard).toHaveLength(3);
 });
 
-test('what was chosen before a reload is told once the goods are counted, never without them', async () => {
+test('a choice restored after a reload is tracked once the cart is calculated, not before', async () => {
   const { heard, trackCheckoutSteps, offer, choose, count } = await openCheckout();
   choose({ deliveryTypeId: 3, payForm: 'cod' });
   trackCheckoutSteps();
@@ -66,7 +66,7 @@ test('what was chosen before a reload is told once the goods are counted, never 
   expect(heard).toEqual([shipping('Кур’єр'), payment('cod')]);
 });
 
-test('goods that are counted before a way can be offered wait for it', async () => {
+test('a calculation that finishes before the delivery types load waits for them', async () => {
   const { heard, trackCheckoutSteps, offer, choose, count, forget } = await openCheckout();
   choose({ deliveryTypeId: 3 });
   trackCheckoutSteps();

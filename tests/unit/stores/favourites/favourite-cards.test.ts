@@ -29,7 +29,7 @@ const away = () => Response.json({ message: 'no' }, { status: 400 });
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the latest heart stands first, and what is taken out stays to be put back', async () => {
+test('the latest favourite comes first, and a removed one stays so that it can be restored', async () => {
   const { showFavouriteCards, updateFavourites, shown } = await openFavourites([1, 2], notSold);
   await showFavouriteCards();
   expect(shown()).toEqual([2, 1]);
@@ -37,14 +37,14 @@ test('the latest heart stands first, and what is taken out stays to be put back'
   await vi.waitFor(() => expect(shown()).toEqual([2, 1]));
 });
 
-test('what is no longer sold leaves the list, and is counted', async () => {
+test('cards that are no longer sold leave the list and are counted', async () => {
   const { showFavouriteCards, $favouriteCards, $favourites } = await openFavourites([1, 99], notSold);
   await showFavouriteCards();
   expect($favouriteCards.get()).toMatchObject({ discontinued: 1, isIncomplete: false });
   expect($favourites.get()).toEqual([1]);
 });
 
-test('a card that could not be asked for is not taken for one that is not sold', async () => {
+test('a card that failed to load is not counted as no longer sold', async () => {
   const { showFavouriteCards, $favouriteCards, $favourites, shown } = await openFavourites([1, 99], away);
   await showFavouriteCards();
   expect($favouriteCards.get()).toMatchObject({ discontinued: 0, isIncomplete: true });
@@ -52,20 +52,20 @@ test('a card that could not be asked for is not taken for one that is not sold',
   expect($favourites.get()).toEqual([1, 99]);
 });
 
-test('a customer is shown what was collected elsewhere, too', async () => {
+test('a customer also sees favourites from other devices', async () => {
   const list = (call: string) => (call.endsWith('/user/fav') ? Response.json([]) : notSold());
   const { reloadFavouriteCards, $favourites } = await openFavourites([1], list, 'a-token-of-the-shop');
   await reloadFavouriteCards();
   expect($favourites.get()).toEqual([]);
 });
 
-test('when the shop does not tell what a customer has, the page says that it may not be all', async () => {
+test('if the customer’s list fails to load, the page says that it may be incomplete', async () => {
   const { showFavouriteCards, $favouriteCards } = await openFavourites([], away, 'a-token-of-the-shop');
   await showFavouriteCards();
   expect($favouriteCards.get()).toMatchObject({ isIncomplete: true });
 });
 
-test('hearts that are pressed one after the other are shown together, without a step between', async () => {
+test('several favourites added in a row appear in one update', async () => {
   const { showFavouriteCards, updateFavourites, $favouriteCards, shown } = await openFavourites([], notSold);
   await showFavouriteCards();
   const seen: number[][] = [];

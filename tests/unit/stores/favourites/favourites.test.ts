@@ -43,7 +43,7 @@ test("a guest's heart goes on and off without a call", async () => {
   expect(shop.calls).toEqual([]);
 });
 
-test('the list is kept for a year, on all pages', async () => {
+test('the cookie lasts a year and covers all pages', async () => {
   const { browser, toggleFavourite } = await openPage({ isSignedIn: false });
   toggleFavourite(1);
   expect(browser.written).toEqual([
@@ -51,7 +51,7 @@ test('the list is kept for a year, on all pages', async () => {
   ]);
 });
 
-test('a full list says that it is full, and asks the shop for nothing', async () => {
+test('adding to a full list shows a message and calls no API', async () => {
   const shop = standInShop();
   const favourites = Array.from({ length: maxFavourites }, (_none, id) => id);
   const { $favourites, toggleFavourite } = await openPage({ favourites });
@@ -71,7 +71,7 @@ test("a customer's heart is shown at once and told to the shop", async () => {
   expect(shop.calls).toEqual(['PATCH /user/fav {"goods":[1]}', 'DELETE /user/fav/1']);
 });
 
-test('calls arrive one after the other, as they were pressed', async () => {
+test('calls are sent one at a time, in the order of the clicks', async () => {
   const shop = standInShop();
   const { saveFavourite } = await openPage({});
   const wishes = [true, false, true, false, true];
@@ -80,7 +80,7 @@ test('calls arrive one after the other, as they were pressed', async () => {
   expect(shop.kept).toEqual(new Set([1]));
 });
 
-test('what the shop refuses is taken back, and said', async () => {
+test('a change that the shop rejects is undone, with a message', async () => {
   const shop = standInShop();
   shop.status = 500;
   const { $favourites, $message, toggleFavourite } = await openPage({ favourites: [2] });
@@ -93,7 +93,7 @@ test('what the shop refuses is taken back, and said', async () => {
   expect($favourites.get()).toEqual([2]);
 });
 
-test('on and off that are both refused leave the heart as the shop has it', async () => {
+test('after two rejected changes the favourite matches the shop', async () => {
   const shop = standInShop();
   shop.status = 500;
   const { $favourites, $message, loadFavourites, toggleFavourite } = await openPage({});
@@ -105,7 +105,7 @@ test('on and off that are both refused leave the heart as the shop has it', asyn
   expect($message.get()).toBeUndefined();
 });
 
-test('after signing in, what the guest collected joins what the shop has, and the shop’s list is what counts', async () => {
+test('signing in merges the guest’s favourites, and the shop’s list replaces the local one', async () => {
   const shop = standInShop([1, 2]);
   const { $favourites, mergeFavourites } = await openPage({ favourites: [2, 3] });
   await mergeFavourites();
@@ -113,7 +113,7 @@ test('after signing in, what the guest collected joins what the shop has, and th
   expect($favourites.get()).toEqual([1, 2, 3]);
 });
 
-test('a guest who collected nothing gets the list of the shop', async () => {
+test('a guest without favourites gets the shop’s list after signing in', async () => {
   const shop = standInShop([1]);
   const { $favourites, mergeFavourites } = await openPage({});
   await mergeFavourites();
@@ -121,7 +121,7 @@ test('a guest who collected nothing gets the list of the shop', async () => {
   expect($favourites.get()).toEqual([1]);
 });
 
-test('a merge that fails loses nothing of what the guest collected', async () => {
+test('a failed merge keeps the guest’s favourites', async () => {
   const shop = standInShop();
   shop.status = 500;
   const { $favourites, mergeFavourites } = await openPage({ favourites: [3] });
@@ -129,7 +129,7 @@ test('a merge that fails loses nothing of what the guest collected', async () =>
   expect($favourites.get()).toEqual([3]);
 });
 
-test('a heart that is pressed while the list is on its way is not undone by it', async () => {
+test('a favourite added while the list loads survives its arrival', async () => {
   const shop = standInShop([1]);
   const { $favourites, loadFavourites, toggleFavourite } = await openPage({});
   const read = loadFavourites();
@@ -139,7 +139,7 @@ test('a heart that is pressed while the list is on its way is not undone by it',
   await vi.waitFor(() => expect($favourites.get()).toEqual([1, 5]));
 });
 
-test('a longer list of the shop than a cookie holds is kept in its latest part', async () => {
+test('of a list too long for the cookie, the latest favourites are stored', async () => {
   standInShop(Array.from({ length: maxFavourites + 1 }, (_none, id) => id));
   const { browser, $favourites, loadFavourites } = await openPage({});
   await loadFavourites();
@@ -148,7 +148,7 @@ test('a longer list of the shop than a cookie holds is kept in its latest part',
   expect(Buffer.byteLength(browser.written.at(-1) ?? '')).toBeLessThanOrEqual(4096);
 });
 
-test('a token that the shop no longer knows ends the session and leads home', async () => {
+test('a token that the shop rejects ends the session and redirects home', async () => {
   const shop = standInShop();
   shop.status = 401;
   const { browser, toggleFavourite } = await openPage({});

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('all cards are asked for once, and made ready to be searched once', async () => {
+test('all cards are loaded and indexed only once', async () => {
   const { searchIndex, asked } = await openPage();
   const index = await searchIndex();
   expect(index.items.map(({ name }) => name)).toEqual([card.name]);
@@ -41,7 +41,7 @@ test('all cards are asked for once, and made ready to be searched once', async (
   expect(asked).toEqual([files.search]);
 });
 
-test('analytics hear what was searched for when the typing rests, once', async () => {
+test('a search is tracked once, when typing pauses', async () => {
   const { $query, events } = await openPage();
   for (const query of ['г', 'ге', 'гед', ' гедеб  чорний ']) $query.set(query);
   vi.advanceTimersByTime(999);
@@ -50,7 +50,7 @@ test('analytics hear what was searched for when the typing rests, once', async (
   expect(events).toEqual([{ event: 'search', search_term: 'гедеб чорний' }]);
 });
 
-test.each(['', 'г', 'olena@zerno.example', '+38 067 123-45-67'])('nobody hears of «%s»', async (query) => {
+test.each(['', 'г', 'olena@zerno.example', '+38 067 123-45-67'])('«%s» is not tracked', async (query) => {
   const { $query, events } = await openPage();
   $query.set('гедеб');
   $query.set(query);
@@ -58,7 +58,7 @@ test.each(['', 'г', 'olena@zerno.example', '+38 067 123-45-67'])('nobody hears 
   expect(events).toEqual([]);
 });
 
-test('what was searched for is kept for the next visit, beside what another tab has kept', async () => {
+test('recent searches are stored next to those of other tabs', async () => {
   const { addRecentSearch, removeRecentSearch, $recentSearches, stored } = await openPage();
   addRecentSearch('гедеб');
   stored.set('recent_searches', `ефіопія\n${stored.get('recent_searches')}`);

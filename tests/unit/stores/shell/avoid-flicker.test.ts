@@ -21,7 +21,7 @@ test.each([
   [0, 0],
   [40, 40],
   [99, 99],
-])('an answer after %i ms is not waited with: nobody has seen the wait', async (comes, is) => {
+])('a response after %i ms is passed on at once: no spinner was shown', async (comes, is) => {
   expect(await handedOn(comes)).toBe(is);
 });
 
@@ -30,17 +30,17 @@ test.each([
   [250, 300],
   [300, 300],
   [450, 450],
-])('an answer after %i ms ends the wait after %i ms: what was seen is seen for 200 ms', async (comes, is) => {
+])('a response after %i ms is passed on after %i ms: a spinner stays for 200 ms', async (comes, is) => {
   expect(await handedOn(comes)).toBe(is);
 });
 
-test('a wait that was seen before the question counts from its own beginning', async () => {
+test('a spinner that was shown before the call counts from its own start', async () => {
   await vi.advanceTimersByTimeAsync(150);
   expect(await handedOn(0, performance.now() - 150)).toBe(150);
   expect(await handedOn(0, performance.now() - 400)).toBe(0);
 });
 
-test('a failure is as avoidFlicker as an answer', async () => {
+test('a failure is delayed like a response', async () => {
   const start = performance.now();
   const failure = new Promise((_resolve, reject) => setTimeout(reject, 120, new Error('away')));
   const heard = avoidFlicker(failure).catch(({ message }) => [message, performance.now() - start]);

@@ -17,7 +17,7 @@ async function openPage() {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a dialog opens once, and closes with everything that lies on it', async () => {
+test('a dialog opens once, and closing it closes those opened above it', async () => {
   const { openModal, closeModal, dialogs } = await openPage();
   for (const name of ['cart', 'selectGoods', 'selectGoods', 'city'] as const) openModal(name);
   expect(dialogs().map(([name]) => name)).toEqual(['cart', 'selectGoods', 'city']);
@@ -34,7 +34,7 @@ test('goods whose weight or grind is to be chosen name the dialog', async () => 
   expect($currentGoods.get()).toEqual({ card: 7, name: 'Гедеб', isGift: false });
 });
 
-test('a line of the cart is ground otherwise, and the shopper goes on at the line that came of it', async () => {
+test('after a change of grind, the cart returns to the changed line', async () => {
   const { browser, dialogs } = await openPage();
   const line = { id: 1, goodscardId: 1, grindingMethodId: 2, qtt: 3 };
   browser.cookies.set('cart', encodeCart([line]));
@@ -50,7 +50,7 @@ test('a line of the cart is ground otherwise, and the shopper goes on at the lin
   expect($regroundLine.get()).toEqual({ id: 1, grindingMethodId: 4 });
 });
 
-test('a cart that was closed is not opened at the line that was ground otherwise', async () => {
+test('a change of grind does not reopen a closed cart', async () => {
   const { browser } = await openPage();
   const line = { id: 1, goodscardId: 1, grindingMethodId: 2, qtt: 3 };
   browser.cookies.set('cart', encodeCart([line]));
@@ -74,7 +74,7 @@ test('the price list opens its parts over the one that is read', async () => {
   expect(gone).toEqual(['filtr']);
 });
 
-test('goods that go into the cart are said by their name, and so is a line that is full', async () => {
+test('messages about added goods and about a full line name the goods', async () => {
   await openPage();
   const { addWithMessage } = await import('../../../../src/stores/cart/cart.ts');
   const { $message } = await import('../../../../src/stores/shell/message.ts');
@@ -85,7 +85,7 @@ test('goods that go into the cart are said by their name, and so is a line that 
   expect($message.get()).toEqual({ name: 'lineFull', about: 'Гедеб' });
 });
 
-test('the filters of a whole shop lead to a listing with those of them that it has', async () => {
+test('shop-wide filters open a listing with those filters that it supports', async () => {
   const { browser } = await openPage();
   const { goToFiltered } = await import('../../../../src/stores/catalogue/filtered-shelves.ts');
   const variants = [1, 2].map((id) => ({ id, name: String(id) }));
@@ -94,7 +94,7 @@ test('the filters of a whole shop lead to a listing with those of them that it h
   expect(browser.visited).toEqual(['/filtr/?f=1,2']);
 });
 
-test('the filters of a whole shop are those that the build wrote; without its file there are none', async () => {
+test('shop-wide filters come from the built file; without it there are none', async () => {
   await openPage();
   const shelf = { path: '/filtr/', name: 'Фільтр', groups: [], cards: [] };
   const { readFilteredShelves } = await import('../../../../src/stores/catalogue/filtered-shelves.ts');

@@ -34,7 +34,7 @@ function standInAddress() {
 
 const leaves = (address: string) => !new URL(address, here).href.startsWith(here);
 
-test('filters are read from any query at all, and written into one of the same page that says the same', () => {
+test('any query parses into filters, and writing them gives an equivalent query', () => {
   fc.assert(
     fc.property(hostileQuery, (query) => {
       const selection = readSelection(query, known);
@@ -47,7 +47,7 @@ test('filters are read from any query at all, and written into one of the same p
   );
 });
 
-test('a campaign is read from any query at all, in short lines', () => {
+test('any query parses into a campaign of short, one-line values', () => {
   fc.assert(
     fc.property(hostileQuery, (query) => {
       for (const value of Object.values(campaignOfQuery(query) ?? {})) {
@@ -58,7 +58,7 @@ test('a campaign is read from any query at all, in short lines', () => {
   );
 });
 
-test('a promo code is taken out of any query at all, and the page stays where it is', async () => {
+test('the promo code is removed from any query, and the page stays the same', async () => {
   const { led, visit } = standInAddress();
   const { applyPromocodeParam } = await import('../../../../src/stores/cart/promo-code.ts');
   const { $promocode } = await import('../../../../src/stores/cart/promo-code.ts');
@@ -74,7 +74,7 @@ test('a promo code is taken out of any query at all, and the page stays where it
   );
 });
 
-test('whatever news an address asks for, only a file of news is asked for, and closing stays on the page', async () => {
+test('any news id requests only a news file, and closing stays on the page', async () => {
   const { led, visit } = standInAddress();
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -94,7 +94,7 @@ test('whatever news an address asks for, only a file of news is asked for, and c
   );
 });
 
-test('wherever somebody is said to have come from to sign in, the way goes on within the shop', async () => {
+test('whatever return path is given to sign-in, the redirect stays within the shop', async () => {
   const { continueAfterSignIn, browser } = await openPage(
     editions.ua,
     () => Response.json(somebody),

@@ -18,12 +18,12 @@ async function openPage(hasTrustedTypes: boolean) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the policy bears the name that the headers of the site allow', async () => {
+test('the Trusted Types policy has the name that the headers allow', async () => {
   const { createPolicy } = await openPage(true);
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual([trustedPolicies.ownOrigin]);
 });
 
-test('only scripts of the site itself are let in, however the address is written', async () => {
+test('only same-origin scripts are allowed, however the URL is written', async () => {
   const { ownPolicy, origin } = await openPage(true);
   for (const own of [files.worker, `${origin}${files.worker}`])
     expect(ownPolicy?.createScriptURL(own)).toBe(own);

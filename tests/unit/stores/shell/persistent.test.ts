@@ -5,7 +5,7 @@ import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('where the browser tells of cookies, what another tab did is shown once the cookies are true', async () => {
+test('with the Cookie Store API, another tab’s change appears once the cookie is written', async () => {
   const { cookies } = standInBrowser();
   const answered = Promise.withResolvers<null>();
   const cookieStore = Object.assign(new EventTarget(), { get: () => answered.promise });
@@ -18,7 +18,7 @@ test('where the browser tells of cookies, what another tab did is shown once the
   await vi.waitFor(() => expect($favourites.get()).toEqual([7]));
 });
 
-test('a page that is looked at again shows what another tab did meanwhile', async () => {
+test('a page that becomes visible again shows another tab’s changes', async () => {
   const { cookies, document } = standInBrowser();
   const { $favourites } = await import('../../../../src/stores/favourites/favourites.ts');
   for (const [event, id] of [
@@ -31,7 +31,7 @@ test('a page that is looked at again shows what another tab did meanwhile', asyn
   }
 });
 
-test('a shop that is tried without https keeps what it has to, all the same', async () => {
+test('cookies are written over plain http too', async () => {
   const { written } = standInBrowser();
   Object.assign(location, { protocol: 'http:' });
   const { setFavourite } = await import('../../../../src/stores/favourites/favourites.ts');

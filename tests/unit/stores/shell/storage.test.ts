@@ -6,7 +6,7 @@ const openPage = () => import('../../../../src/stores/shell/storage.ts');
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser whose storage is full keeps what is written as long as the page, over what it kept before', async () => {
+test('when storage is full, values last as long as the page and replace stored ones', async () => {
   let isFull = false;
   const stored = standInStorage('sessionStorage', undefined, () => !isFull);
   const { readForVisit, writeForVisit } = await openPage();
@@ -23,7 +23,7 @@ test('a browser whose storage is full keeps what is written as long as the page,
   expect([...stored]).toEqual([['key', 'ще новіший']]);
 });
 
-test('a browser that lets nobody at its storage keeps what is written as long as the page', async () => {
+test('when storage is blocked, values last as long as the page', async () => {
   vi.stubGlobal('localStorage', undefined);
   const { readStored, writeStored } = await openPage();
   expect(readStored('promocode')).toBe('');

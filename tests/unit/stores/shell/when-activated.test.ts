@@ -4,7 +4,7 @@ import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what happens on a page that is looked at happens at once; on one that is rendered ahead, when it is', async () => {
+test('callbacks run at once on a visible page, and on activation when it is prerendered', async () => {
   const { document } = standInBrowser();
   const { whenActivated } = await import('../../../../src/stores/shell/when-activated.ts');
   const acts: string[] = [];
@@ -17,7 +17,7 @@ test('what happens on a page that is looked at happens at once; on one that is r
   expect(acts).toEqual(['here', 'ahead']);
 });
 
-test('an address that brings a promo code and a campaign has both taken', async () => {
+test('a promo code and a campaign are both read from the URL', async () => {
   const { cookies } = standInBrowser();
   cookies.set('cookie_consent', '111');
   const address = new URL('https://zerno.example/filtr/?promocode=KAVA&utm_source=mail');
@@ -42,7 +42,7 @@ test('the answer to which country it is is kept for four weeks, and every script
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('ways to sign in are those that the page names, and no others', async () => {
+test('only the sign-in methods that the page lists are offered', async () => {
   const { document } = standInBrowser();
   const { signInWays } = await import('../../../../src/stores/sign-in/sign-in.ts');
   Object.assign(document, { querySelector: () => ({ getAttribute: () => 'email pigeon phone' }) });

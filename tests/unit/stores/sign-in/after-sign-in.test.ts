@@ -49,13 +49,13 @@ describe.each([ua, pl])('in the edition $code', (edition) => {
     expect(browser.visited).toEqual([paths.checkout]);
   });
 
-  test('a shop that does not answer keeps nobody from the checkout', async () => {
+  test('an unreachable shop does not block the checkout', async () => {
     const { continueAfterSignIn, browser } = await openPage(edition, () => refusal(400), token);
     await continueAfterSignIn('cart');
     expect(browser.visited).toEqual([paths.checkout]);
   });
 
-  test('whoever came from elsewhere stays there, and from the header goes to the account', async () => {
+  test('sign-in returns to the page it began on, or from the header to the account', async () => {
     for (const [origin, visited] of [
       ['header', paths.account],
       ['account', 'again'],
@@ -86,7 +86,7 @@ describe('after signing in', () => {
       Response.json(call.endsWith('/login') ? { token, user } : []);
   const holder = { way: 'phone', address: '380671234567' } as const;
 
-  test('the token and the profile are kept, and the way goes on', async () => {
+  test('the token and the profile are stored, and the redirect follows', async () => {
     const page = await openPage(ua, signedIn(somebody));
     page.openSignIn('cart');
     await page.logIn(holder, '1234');
@@ -97,7 +97,7 @@ describe('after signing in', () => {
     expect(await page.events()).toEqual(['custom_login', 'login']);
   });
 
-  test('Ukraine asks whoever has no first name, and only the checkout asks for the last one', async () => {
+  test('in Ukraine a first name is required, and a last name only at the checkout', async () => {
     const without = await openPage(ua, signedIn({ ...somebody, firstName: '' }));
     await without.logIn(holder, '1234');
     expect(without.dialogs()).toEqual(['profile']);
@@ -108,14 +108,14 @@ describe('after signing in', () => {
     expect(page.browser.visited).toEqual([paths.account]);
   });
 
-  test('Poland asks whoever has no phone, and knows no words of its own for signing in', async () => {
+  test('in Poland a phone is required', async () => {
     const page = await openPage(pl, signedIn({ ...somebody, phone: '' }));
     await page.logIn(holder, '1234');
     expect(page.dialogs()).toEqual(['profile']);
     expect(await page.events()).toEqual(['login']);
   });
 
-  test('hearts that the shop did not take go there before its list is read the next time', async () => {
+  test('favourites that failed to merge are sent again before the list is next loaded', async () => {
     let isDown = true;
     const { logIn, updateFavourites, heard } = await openPage(ua, ({ call }) => {
       if (call.endsWith('/login')) return Response.json({ token, user: somebody });
@@ -136,7 +136,7 @@ describe('after signing in', () => {
   });
 });
 
-test('whoever opened the cart over the checkout is back at it, and what was entered stays', async () => {
+test('signing in from the cart over the checkout returns there and keeps the form', async () => {
   const { continueAfterSignIn, browser, openModal, dialogs } = await openPage(ua, knows(somebody), token);
   Object.assign(location, { pathname: paths.checkout });
   openModal('cart');
@@ -145,7 +145,7 @@ test('whoever opened the cart over the checkout is back at it, and what was ente
   expect(browser.visited).toEqual([]);
 });
 
-test('whoever is asked at the checkout for what the shop must know goes on there', async () => {
+test('completing the profile at the checkout continues the checkout', async () => {
   const { openProfile, continueAfterSignIn, browser, dialogs } = await openPage(ua, knows(somebody), token);
   openProfile('checkout');
   expect(dialogs()).toEqual(['profile']);

@@ -17,27 +17,27 @@ const asGuest = ({ headers }: { headers: Headers }) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the profile is asked for once, however many want it', async () => {
+test('concurrent requests for the profile make one call', async () => {
   const { loadProfile, calls } = await openPage(ua, () => Response.json(somebody), token);
   expect(await Promise.all([loadProfile(), loadProfile()])).toEqual([somebody, somebody]);
   await loadProfile();
   expect(calls()).toEqual(['GET /user']);
 });
 
-test('a guest has no profile, and nobody is asked', async () => {
+test('a guest has no profile, and no request is made', async () => {
   const { loadProfile, calls } = await openPage(ua, () => refusal(500));
   expect(await loadProfile()).toBeUndefined();
   expect(calls()).toEqual([]);
 });
 
-test('a dead token is forgotten at the start without a word', async () => {
+test('an invalid token is dropped at the start without a message', async () => {
   const { loadProfile, $token, browser } = await openPage(ua, asGuest, token);
   expect(await loadProfile()).toBeUndefined();
   expect($token.get()).toBe('');
   expect(browser.visited).toEqual([]);
 });
 
-test('what a guest may ask is asked again as one, when the start finds the token dead', async () => {
+test('public calls are repeated as a guest when the first call finds the token invalid', async () => {
   const { loadProfile, askShop, heard, browser } = await openPage(ua, asGuest, token);
   const [, answer] = await Promise.allSettled([
     loadProfile(),
@@ -48,7 +48,7 @@ test('what a guest may ask is asked again as one, when the start finds the token
   expect(browser.visited).toEqual([]);
 });
 
-test('a token that dies later ends the session and leads home', async () => {
+test('a token that becomes invalid later ends the session and redirects home', async () => {
   const { askShop, $token, $profile, browser } = await openPage(ua, asGuest, token);
   $profile.set(somebody);
   await expect(askShop(getFavourites)).rejects.toMatchObject({ status: 401 });
@@ -57,7 +57,7 @@ test('a token that dies later ends the session and leads home', async () => {
   expect(browser.visited).toEqual([paths.home]);
 });
 
-test('a late refusal of an old session does not end the new one', async () => {
+test('a late 401 of an old session does not end the new one', async () => {
   const answered = Promise.withResolvers<Response>();
   const { askShop, saveToken, $token, browser } = await openPage(ua, () => answered.promise, token);
   const asked = askShop(getFavourites);
@@ -78,7 +78,7 @@ test('the profile of another session is never shown', async () => {
   expect($profile.get()).toBeUndefined();
 });
 
-test('what a customer entered waits for that one after the session ended, and is gone when another comes', async () => {
+test('drafts outlive the session for the same customer, and are cleared for another', async () => {
   const { setProfile, saveToken, clearToken } = await openPage(ua, () => refusal(500), token);
   const { $draft, updateDraft } = await import('../../../../src/stores/checkout/draft.ts');
   const { saveProfileDraft, readProfileDraft } = await import(
@@ -106,7 +106,7 @@ test('what a customer entered waits for that one after the session ended, and is
   expect(readPendingOrder()).toBeUndefined();
 });
 
-test('a refusal at the start of a visit does not end the session that came meanwhile', async () => {
+test('a 401 at the start does not end a session that began meanwhile', async () => {
   const answered = Promise.withResolvers<Response>();
   const { loadProfile, saveToken, $token, browser } = await openPage(ua, () => answered.promise, token);
   const loading = loadProfile();
@@ -127,7 +127,7 @@ test.each(['short', 'with blanks in it', 'x'.repeat(513)])(
   },
 );
 
-test('what is broken in an answer is left out, and named for whoever looks after the shop', async () => {
+test('invalid parts of a response are dropped, with a warning for the operator', async () => {
   const told = vi.spyOn(console, 'info').mockReturnValue();
   const cards = [goodsCard({ id: 1 }), { id: 2, name: 'Без нічого' }];
   const { askShop } = await openPage(ua, () => Response.json(cards), token);

@@ -10,7 +10,7 @@ const sent = () => Response.json({ resend_in: 30 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a code is asked for by the way that was chosen, and its dialog stands in place of the first', async () => {
+test('a code is requested by the chosen method, and its dialog replaces the first', async () => {
   for (const [holder, call] of [
     [byPhone, 'GET /sms-code'],
     [byMail, 'GET /email-code'],
@@ -23,7 +23,7 @@ test('a code is asked for by the way that was chosen, and its dialog stands in p
   }
 });
 
-test('a code that is on its way is not asked for again; one for another address is', async () => {
+test('a code that was just sent is not requested again; one for another address is', async () => {
   const { requestCode, changeAddress, dialogs, calls } = await openPage(editions.ua, sent);
   await requestCode(byPhone);
   changeAddress();
@@ -41,12 +41,12 @@ test('a code that could not be sent leaves the dialog as it is', async () => {
   expect(dialogs()).toEqual(['signIn']);
 });
 
-test('a shop that sent it and says so in words of its own has sent it', async () => {
+test('a code counts as sent whatever message the shop returns', async () => {
   const { sendCode } = await openPage(editions.ua, () => Response.json({ sent: true }));
   expect(await sendCode(byPhone)).toMatchObject({ ...byPhone, wait: resendSeconds });
 });
 
-test('a code that is on its way is asked for at once, wherever somebody comes from', async () => {
+test('after a code was sent, sign-in opens at the code from any page', async () => {
   const { requestCode, closeModal, openSignIn, dialogs, calls } = await openPage(editions.ua, sent);
   await requestCode(byPhone);
   closeModal('code');
@@ -55,7 +55,7 @@ test('a code that is on its way is asked for at once, wherever somebody comes fr
   expect(calls()).toHaveLength(1);
 });
 
-test('each signs in by the way that the code came', async () => {
+test('the code is verified by the method it was sent with', async () => {
   for (const [holder, call, body] of [
     [byPhone, login, { phone: byPhone.address, code: '1234' }],
     [byMail, loginByEmail, { email: byMail.address, code: '1234' }],

@@ -10,7 +10,7 @@ const done = () => new Response(null, { status: 204 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('signing out tells the shop, forgets the customer, and leaves the cart', async () => {
+test('signing out calls the shop, clears the customer’s data and keeps the cart', async () => {
   const { signOut, $token, $favourites, updateFavourites, heard, calls, browser } = await openPage(
     ua,
     done,
@@ -27,7 +27,7 @@ test('signing out tells the shop, forgets the customer, and leaves the cart', as
   expect(browser.visited).toEqual([paths.home]);
 });
 
-test('a page that comes back after somebody signed in again lets them sign out again', async () => {
+test('a restored page allows signing out again after a new sign-in', async () => {
   const { signOut, saveToken, $token, calls, browser } = await openPage(ua, done, token);
   await signOut();
   saveToken('a-token-of-the-next-session');
@@ -37,7 +37,7 @@ test('a page that comes back after somebody signed in again lets them sign out a
   expect(browser.visited).toEqual([paths.home, paths.home]);
 });
 
-test('signing out takes what was entered for an order along: the next one here may be somebody else', async () => {
+test('signing out clears the order draft: the next user may be somebody else', async () => {
   const { signOut } = await openPage(ua, done, token);
   const { $draft, updateDraft } = await import('../../../../src/stores/checkout/draft.ts');
   updateDraft({ comment: 'Домофон 12' });
@@ -45,7 +45,7 @@ test('signing out takes what was entered for an order along: the next one here m
   expect($draft.get()).toEqual(emptyDraft);
 });
 
-test('a shop that does not answer lets nobody stay', async () => {
+test('signing out works when the shop is unreachable', async () => {
   vi.useFakeTimers();
   const { signOut, $token, browser } = await openPage(ua, () => new Promise(() => undefined), token);
   const leaving = signOut();
@@ -56,14 +56,14 @@ test('a shop that does not answer lets nobody stay', async () => {
   vi.useRealTimers();
 });
 
-test.each([500, 401])('a shop that answers signing out with %i lets nobody stay either', async (status) => {
+test.each([500, 401])('signing out works when the shop responds with %i', async (status) => {
   const { signOut, $token, browser } = await openPage(ua, () => refusal(status), token);
   await signOut();
   expect($token.get()).toBe('');
   expect(browser.visited).toEqual([paths.home]);
 });
 
-test('a customer’s page is left with a session that ends in another tab, and stays with the next one', async () => {
+test('a session that ends in another tab leaves a customer’s page, a new one does not', async () => {
   const { goHomeWhenSignedOut, saveToken, browser } = await openPage(ua, done, token);
   const stop = goHomeWhenSignedOut();
   saveToken('a-token-of-the-next-session');
