@@ -45,13 +45,13 @@ test('favourites are goods cards in the order in which they were added', async (
   expect(card).toMatchObject({ name: 'Кава 5', goods: [{ price: 199.5 }] });
 });
 
-test('adding joins the lists: what is there stays where it is', async () => {
+test('adding cards keeps the existing ones in place', async () => {
   await add(5, 2);
   expect(await add(2, 7, 5, 7)).toEqual([5, 2, 7]);
   expect(await add()).toEqual([5, 2, 7]);
 });
 
-test('taking out is the same once or twice, and for what was never there', async () => {
+test('removing a card is idempotent, also for a card that was never added', async () => {
   await add(5, 2);
   expect(await remove(5)).toEqual([2]);
   expect(await remove(5)).toEqual([2]);
@@ -59,11 +59,11 @@ test('taking out is the same once or twice, and for what was never there', async
   expect((await call('DELETE', '/x')).status).toBe(404);
 });
 
-test('a card that nobody sells is left out', async () => {
+test('a card that is not sold is left out', async () => {
   expect(await add(2, 999)).toEqual([2]);
 });
 
-test('a card that is off sale for a while is back in its place afterwards', async () => {
+test('a card that returns to sale is back in its place', async () => {
   await add(5, 2, 7);
   await api.replaceCatalogue(catalogueWith('ua', [...cards(1, 4), ...cards(6, 9)]));
   expect(await list()).toEqual([2, 7]);
@@ -71,12 +71,12 @@ test('a card that is off sale for a while is back in its place afterwards', asyn
   expect(await list()).toEqual([5, 2, 7]);
 });
 
-test('the same cards added many times at one moment stand once', async () => {
+test('adding the same cards concurrently stores each once', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, index) => add(index + 1, 1, 2, 3)));
   expect((await list()).sort()).toEqual(ids(1, 8));
 });
 
-test("one customer's favourites are nothing to another", async () => {
+test("customers do not see each other's favourites", async () => {
   await add(5);
   const mine = token;
   token = (await signIn(api.url, { phone: '380509876543' })).token;
@@ -86,7 +86,7 @@ test("one customer's favourites are nothing to another", async () => {
   expect(await list()).toEqual([5]);
 });
 
-test('a list of another form is a 422', async () => {
+test('a malformed list is a 422', async () => {
   for (const body of [
     {},
     { goods: 5 },
@@ -100,7 +100,7 @@ test('a list of another form is a 422', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('the shop keeps a thousand, and refuses a list that would be more as a whole', async () => {
+test('a customer has at most a thousand favourites; a list that would exceed that is refused', async () => {
   await api.replaceCatalogue(catalogueWith('ua', cards(1, 1010)));
   expect(await add(...ids(1, 999))).toHaveLength(999);
   const { status, json } = await call('PATCH', '', { goods: [1000, 1001] });
@@ -111,7 +111,7 @@ test('the shop keeps a thousand, and refuses a list that would be more as a whol
   expect((await call('PATCH', '', { goods: ids(1, 1001) })).status).toBe(422);
 });
 
-test('many lists at one moment are together no more than a thousand', async () => {
+test('concurrent additions do not exceed a thousand favourites', async () => {
   await api.replaceCatalogue(catalogueWith('ua', cards(1, 1010)));
   await add(...ids(1, 997));
   await Promise.all(ids(998, 1007).map((id) => call('PATCH', '', { goods: [id] })));

@@ -40,14 +40,14 @@ const complaints = async (change: unknown) => {
   return v.parse(FailureSchema, json).errors;
 };
 
-test('what is saved is answered and stays', async () => {
+test('the response contains the saved profile, and so do later ones', async () => {
   const { status, json } = await save({ ...whole, phone: '37253123456' });
   expect(status).toBe(200);
   expect(json).toMatchObject({ ...whole, phone: '37253123456' });
   expect(await read()).toEqual(json);
 });
 
-test('what is left out, and a birthday of null, stays as it is', async () => {
+test('missing fields, and a birthday of null, change nothing', async () => {
   await save(whole);
   expect((await save({ lastName: 'Коваль', birthday: null })).json).toMatchObject({
     ...whole,
@@ -56,7 +56,7 @@ test('what is left out, and a birthday of null, stays as it is', async () => {
   expect((await save({})).json).toMatchObject({ ...whole, lastName: 'Коваль' });
 });
 
-test('names are kept with single spaces, the e-mail address in lower case', async () => {
+test('names are stored with single spaces, e-mail addresses in lower case', async () => {
   const { json } = await save({ firstName: '  Анна   Марія ', email: ' Olena@SHOP.example ' });
   expect(json).toMatchObject({ firstName: 'Анна Марія', email: 'olena@shop.example' });
 });
@@ -87,7 +87,7 @@ const refused = [
   ['birthday', -100_000 * day, words.invalidBirthday],
 ] as const;
 
-test('what breaks a rule is refused under its field, and nothing is changed', async () => {
+test('an invalid value is reported under its field, and nothing is changed', async () => {
   const before = await read();
   for (const [field, value, word] of refused) {
     const errors = await complaints({ firstName: 'Олена', [field]: value });
@@ -96,7 +96,7 @@ test('what breaks a rule is refused under its field, and nothing is changed', as
   expect(await read()).toEqual(before);
 });
 
-test('every wrong field is named at once', async () => {
+test('all invalid fields are reported together', async () => {
   expect(await complaints({ firstName: '', lastName: 'К', email: 'x', phone: '1', birthday: 1 })).toEqual({
     firstName: [words.emptyField],
     lastName: [words.tooShort],
@@ -106,13 +106,13 @@ test('every wrong field is named at once', async () => {
   });
 });
 
-test('a value of another kind is a 422 under its field', async () => {
+test('a value of the wrong type is a 422 under its field', async () => {
   const errors = await complaints({ firstName: 5, email: ['a@b.example'], birthday: '2000-01-01' });
   expect(Object.keys(errors ?? {})).toEqual(['firstName', 'email', 'birthday']);
   expect(await complaints({ birthday: 1.5 })).toHaveProperty('birthday');
 });
 
-test('a birthday is locked once it is saved; the same one again is no change', async () => {
+test('a saved birthday cannot be changed, but the same one may be sent again', async () => {
   await save({ birthday: 10_000 * day });
   expect(await complaints({ birthday: 10_001 * day })).toEqual({ birthday: [words.lockedBirthday] });
   expect((await save({ birthday: 10_000 * day })).status).toBe(200);
@@ -124,7 +124,7 @@ test('the first of January 1970 is a birthday like any other', async () => {
   expect(await read()).toMatchObject({ birthday: 0 });
 });
 
-test('of two birthdays saved at one moment one is kept, and the other is told', async () => {
+test('of two birthdays saved concurrently, one is stored and the other request is refused', async () => {
   const birthdays = Array.from({ length: 8 }, (_, index) => (9000 + index) * day);
   const answers = await Promise.all(birthdays.map((birthday) => save({ birthday })));
   const saved = answers.filter(({ status }) => status === 200);
@@ -132,13 +132,13 @@ test('of two birthdays saved at one moment one is kept, and the other is told', 
   expect(await read()).toEqual(saved[0]?.json);
 });
 
-test('balance, status and the right to promo codes are not for the customer to change', async () => {
+test('a customer cannot change the balance, the status or the right to use promo codes', async () => {
   const before = await read();
   const greedy = { id: 2, balance: 1_000_000, status: 'gold', can_use_promocode: false, created_at: 0 };
   expect((await save(greedy)).json).toEqual(before);
 });
 
-test('in Ukraine the profile takes no phone: it stays the one that signed in', async () => {
+test('in Ukraine the phone of a profile cannot be changed', async () => {
   await api.close();
   await open('ua', '380671234567');
   const { status, json } = await save({ firstName: 'Олена', phone: '380509999999' });
@@ -146,7 +146,7 @@ test('in Ukraine the profile takes no phone: it stays the one that signed in', a
   expect(json).toMatchObject({ firstName: 'Олена', phone: '380671234567' });
 });
 
-test("one customer's change is nothing to another", async () => {
+test("a change of one customer's profile does not affect another", async () => {
   const other = await signIn(api.url, { phone: '48509876543' });
   await save(whole);
   const { json } = await ask(`${api.url}/api/v1/user`, { headers: bearer(other.token) });

@@ -31,7 +31,7 @@ const buyerOfYear = async () => ordered(await newBuyer(api));
 const codeOf = async ({ token }: Buyer, url = api.url) => (await readRecap(url, token)).promocode;
 const handedOut = () => api.db.selectFrom('promo_code').selectAll().execute();
 
-test('each customer gets a code of the own, the same one however often it is asked for, good for one order', async () => {
+test('each customer gets one personal code, the same at each request, valid for one order', async () => {
   await handOutGifts(api);
   const buyers = await Promise.all((await newBuyers(api, 2)).map(ordered));
   const [mine, other] = await Promise.all(buyers.map((buyer) => codeOf(buyer)));
@@ -50,7 +50,7 @@ test('each customer gets a code of the own, the same one however often it is ask
   expect(await handedOut()).toHaveLength(2);
 });
 
-test('however many ask at once, in two processes, one code is made', async () => {
+test('concurrent requests to two processes create one code', async () => {
   await handOutGifts(api);
   const buyer = await buyerOfYear();
   const processes = await Promise.all([startApiProcess(api.environment), startApiProcess(api.environment)]);
@@ -65,7 +65,7 @@ test('however many ask at once, in two processes, one code is made', async () =>
   }
 });
 
-test('nobody is given what would not work: no terms, terms that are over, a profile without promo codes, no order', async () => {
+test('no code without terms, after they end, without promo code rights, or without an order', async () => {
   expect(await codeOf(await buyerOfYear())).toBeNull();
   await handOutGifts(api, { endsAt: 1 });
   expect(await codeOf(await buyerOfYear())).toBeNull();
@@ -77,7 +77,7 @@ test('nobody is given what would not work: no terms, terms that are over, a prof
   expect(await handedOut()).toEqual([]);
 });
 
-test("the operator says what a year hands out, sees how many it has, and ends it; nobody's code is lost", async () => {
+test("the operator sets, lists and ends a year's gift; codes already handed out remain", async () => {
   const recap = (...words: string[]) => runScript('shop', ['recap', ...words], api.environment);
   const terms = ['gift', 'ua', '2024', 'рік', 'fixed', '50', 'П’ятдесят'];
   expect(await recap(...terms, '--until', '2999-01-31')).toMatchObject({ code: 0, err: '' });

@@ -19,7 +19,7 @@ afterEach(() => api.close());
 const valuesOf = ({ stories }: Awaited<ReturnType<typeof readRecap>>) =>
   Object.fromEntries(stories.map(({ title, value }) => [title, value]));
 
-test('what was really ordered in a year is told in stories, one number or word each', async () => {
+test("the recap shows a year's orders as stories, with one number or word each", async () => {
   const buyer = await newBuyer(api, { balance: 50, at: march });
   await place(api, buyer, { goods: [wanted(20, 2, 2)], expected_total: 399 });
   await place(api, buyer, { goods: [wanted(10, 1, 1)], used_bonuses: 50, expected_total: 149.5 });
@@ -45,7 +45,7 @@ test('what was really ordered in a year is told in stories, one number or word e
   expect(stories.find(({ title }) => title === 'Ваш смак')?.color).toBe('#e0103f');
 });
 
-test('an order counts when it came about: not cancelled, and paid where it was to be paid first', async () => {
+test('cancelled orders and orders still waiting for prepayment do not count', async () => {
   const { id, token } = await newCustomer(api, '380671234501');
   for (const state of orderStates) {
     const order = await orderIn(api, id, state);
@@ -62,7 +62,7 @@ test('an order counts when it came about: not cancelled, and paid where it was t
   });
 });
 
-test('the year begins and ends when the clocks of the shop say so', async () => {
+test('the year begins and ends in the time zone of the shop', async () => {
   const { id, token } = await newCustomer(api, '380671234502');
   for (const time of [
     '2023-12-31T21:59:59Z',
@@ -75,7 +75,7 @@ test('the year begins and ends when the clocks of the shop say so', async () => 
   expect([await tellsOf(2023), await tellsOf(2024), await tellsOf(2025)]).toEqual(['1', '2', '1']);
 });
 
-test("a year without orders has nothing to tell, and another's orders are nobody else's", async () => {
+test("a year without orders has no stories, and other customers' orders do not count", async () => {
   const { id } = await newCustomer(api, '380671234503');
   const { token } = await newCustomer(api, '380671234504');
   await keepOrder(api, id, { created_at: march });
@@ -83,7 +83,7 @@ test("a year without orders has nothing to tell, and another's orders are nobody
   expect(await readRecap(api.url, token, 2999)).toEqual({ promocode: null, stories: [] });
 });
 
-test('coffee that is no longer sold is still counted, by what the order says of it', async () => {
+test("coffee that is no longer sold is counted from the order's copy of its data", async () => {
   const { id, token } = await newCustomer(api, '380671234505');
   await keepOrder(api, id, { created_at: march });
   await api.db.updateTable('order_line').set({ card_id: 999, name: 'Стара кава' }).execute();
@@ -95,7 +95,7 @@ test('coffee that is no longer sold is still counted, by what the order says of 
   expect(told).not.toHaveProperty(['Ваш смак']);
 });
 
-test('a guest is asked to sign in, what is no year is not found, and nobody on the way keeps the answer', async () => {
+test('the recap needs a sign-in, rejects an invalid year with a 404, and is not cached', async () => {
   const { token } = await newCustomer(api, '380671234506');
   for (const answer of [await askRecap(api.url), await askRecap(api.url, 'dead')])
     expect(answer.status).toBe(401);

@@ -54,7 +54,7 @@ const waysTo = (settlement: string) =>
 
 const carrierAway = { message: words.delivery.carrierAway, error: { message: words.delivery.carrierAway } };
 
-test('what the carrier knows is answered: settlements, ways and points that take parcels', async () => {
+test('settlements, delivery types and points that accept parcels come from the carrier', async () => {
   const { get } = await startShop();
   expect((await get(search)).json).toEqual([{ external_id: kyiv, name: 'Київ', region: 'Київська обл.' }]);
   expect((await get(waysTo(kyiv))).json).toHaveLength(4);
@@ -62,7 +62,7 @@ test('what the carrier knows is answered: settlements, ways and points that take
   expect((await get(pointsOf(2))).json).toEqual([expect.objectContaining({ number: '3' })]);
 });
 
-test('the same is not asked twice for hours, a settlement not for days', async () => {
+test('responses are cached for hours, settlements for days', async () => {
   const { get, clock, asked } = await startShop();
   await get(pointsOf(1));
   await get(search);
@@ -81,14 +81,14 @@ test('the same is not asked twice for hours, a settlement not for days', async (
   expect(asked().slice(3)).toEqual(['searchSettlements']);
 });
 
-test('many who ask the same at one moment cost one question', async () => {
+test('concurrent identical requests send one request to the carrier', async () => {
   const { get, asked } = await startShop();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(pointsOf(1))));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(asked()).toEqual(['getWarehouses']);
 });
 
-test('while the carrier is away, what it said before is answered', async () => {
+test('while the carrier is unavailable, stale responses are used', async () => {
   const { get, clock, state } = await startShop();
   const before = [await get(search), await get(pointsOf(1))].map(({ json }) => json);
   state.isAway = true;
@@ -96,7 +96,7 @@ test('while the carrier is away, what it said before is answered', async () => {
   expect([await get(search), await get(pointsOf(1))].map(({ json }) => json)).toEqual(before);
 });
 
-test('when nothing is known, it is said when to ask again, and that an address may be written', async () => {
+test('without a cached response, a failure says when to retry and that an address may be typed', async () => {
   const { api, get, state } = await startShop();
   state.isAway = true;
   for (const path of [search, pointsOf(1), pointsOf(2)]) {
@@ -107,7 +107,7 @@ test('when nothing is known, it is said when to ask again, and that an address m
   expect(api.logged.join()).not.toContain('k3y');
 });
 
-test('a question that failed rests for a minute, then the carrier is asked again', async () => {
+test('after a failure the carrier is not queried for a minute', async () => {
   const { get, clock, state, asked } = await startShop();
   state.isAway = true;
   await get(pointsOf(1));
@@ -121,7 +121,7 @@ test('a question that failed rests for a minute, then the carrier is asked again
   expect(asked()).toHaveLength(2);
 });
 
-test('while the carrier is away all ways are offered, and an order may go to what the shopper wrote', async () => {
+test('while the carrier is unavailable, all delivery types are offered and typed addresses accepted', async () => {
   const { api, get, anotherProcess, state } = await startShop();
   state.isAway = true;
   expect((await get(waysTo('Київ'))).json).toHaveLength(4);
@@ -133,7 +133,7 @@ test('while the carrier is away all ways are offered, and an order may go to wha
   });
 });
 
-test('once the carrier answers again, a settlement that was written by hand is to be chosen', async () => {
+test('once the carrier is available again, a typed settlement must be chosen from the list', async () => {
   const { get } = await startShop();
   const { status, json } = await get(waysTo('Київ'));
   expect([status, json]).toEqual([
@@ -142,7 +142,7 @@ test('once the carrier answers again, a settlement that was written by hand is t
   ]);
 });
 
-test('signs that a database refuses do no harm', async () => {
+test('characters that a database rejects cause no failure', async () => {
   const { get } = await startShop();
   for (const query of ['%00%00', '%ED%A0%80%ED%A0%80', "'--", '%F0%9F%98%80%F0%9F%98%80']) {
     expect((await get(`/settlement?query=${query}`)).status).toBe(200);
@@ -150,7 +150,7 @@ test('signs that a database refuses do no harm', async () => {
   }
 });
 
-test('another process finds what this one has asked', async () => {
+test('processes share the cached responses', async () => {
   const { get, anotherProcess, asked } = await startShop();
   await get(pointsOf(1));
   expect(await anotherProcess().points(kyiv, 'warehouse')).toHaveLength(2);
@@ -158,7 +158,7 @@ test('another process finds what this one has asked', async () => {
 });
 
 test.each(['[{"old":true}]', 'broken'])(
-  'an answer that is kept in another form is asked for anew: %s',
+  'a cached response that does not fit the schema is fetched again: %s',
   async (answer) => {
     const { api, get, anotherProcess, asked } = await startShop();
     await get(pointsOf(1));
@@ -168,7 +168,7 @@ test.each(['[{"old":true}]', 'broken'])(
   },
 );
 
-test('answers that nobody has renewed for months are thrown away', async () => {
+test('responses that were not renewed for months are deleted', async () => {
   const { api, get, clock } = await startShop();
   await get(search);
   clock.move(61 * day);
@@ -177,7 +177,7 @@ test('answers that nobody has renewed for months are thrown away', async () => {
   expect(kept.map(({ key }) => key)).toEqual([expect.stringContaining('points')]);
 });
 
-test('a clock that was set back does not keep an answer for ever', async () => {
+test('setting the clock back does not keep a response fresh for ever', async () => {
   const { get, clock, asked } = await startShop();
   await get(pointsOf(1));
   clock.move(-7 * hour);

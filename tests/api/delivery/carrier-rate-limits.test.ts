@@ -33,7 +33,7 @@ const refuse = async () => {
   throw new Error('too many');
 };
 
-test('who asks while the leave of another is looked into is not refused with him', async () => {
+test('a request that is over the rate limit does not fail a concurrent one that is allowed', async () => {
   const { ask, asked } = await startCarrier();
   const leave = Promise.withResolvers<void>();
   const isLookedInto = Promise.withResolvers<void>();
@@ -49,14 +49,14 @@ test('who asks while the leave of another is looked into is not refused with him
   expect(asked).toHaveLength(1);
 });
 
-test('of those who ask at one moment, only who has no leave is refused', async () => {
+test('concurrent requests: only those over the rate limit are rejected', async () => {
   const { ask, asked } = await startCarrier();
   const all = await Promise.allSettled([ask(refuse), ask(async () => undefined), ask(), ask(refuse)]);
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected']);
   expect(asked).toHaveLength(1);
 });
 
-test('a question under way, and what is known, need no leave', async () => {
+test('joining a request under way, or reading the cache, does not count against the limit', async () => {
   const { ask, asked, state } = await startCarrier();
   const answer = Promise.withResolvers<typeof town>();
   const isAsked = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ test('a question under way, and what is known, need no leave', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('whose leave comes after the answer to another asks nothing', async () => {
+test('a response that arrives during the rate limit check is used without another request', async () => {
   const { ask, asked } = await startCarrier();
   const leave = Promise.withResolvers<void>();
   const isLookedInto = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ test('whose leave comes after the answer to another asks nothing', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a question that failed rests and needs no leave; the old answer serves all who ask', async () => {
+test('after a failed request everybody gets the stale response, without a rate limit check', async () => {
   const { ask, asked, clock, state } = await startCarrier();
   await ask();
   clock.move(30 * 24 * 60 * 60);

@@ -61,7 +61,7 @@ test('a settlement is found by the beginning of its name, with its region', asyn
   expect(await settlements('подільський')).toEqual(['Кам’янець-Подільський', 'Могилів-Подільський']);
 });
 
-test('in Poland a settlement is found by both of its names, in letters with marks and without', async () => {
+test('in Poland a settlement is found by both of its names, with or without diacritics', async () => {
   for (const query of ['лодзь', 'Łódź', 'lodz', 'ŁODZ', 'lódz']) {
     expect(await settlements(query, polishApi)).toEqual(['Лодзь']);
   }
@@ -69,7 +69,7 @@ test('in Poland a settlement is found by both of its names, in letters with mark
   expect(await settlements('варшава', polishApi)).toEqual(['Варшава']);
 });
 
-test('no more settlements are answered than can be read, the large ones first', async () => {
+test('the list of settlements is short, with the largest first', async () => {
   const found = await settlements('за', polishApi);
   expect(found.length).toBeLessThanOrEqual(maxSettlements);
   expect((await settlements('бе'))[0]).toBe('Бердичів');
@@ -77,17 +77,17 @@ test('no more settlements are answered than can be read, the large ones first', 
   expect(await settlements('  ')).toEqual([]);
 });
 
-test('without a settlement all ways are answered, for who builds the site', async () => {
+test('without a settlement all delivery types are returned, for the build of the site', async () => {
   expect(await answer(getDeliveryTypes)).toHaveLength(4);
 });
 
-test('a settlement has the ways that lead to it: an own branch only where one is', async () => {
+test('a settlement has the delivery types that reach it: a shop branch only where there is one', async () => {
   expect(await codes('kyiv')).toEqual(['warehouse', 'postmachine', 'courier', 'branch']);
   expect(await codes('lviv')).toContain('branch');
   expect(await codes('odesa')).toEqual(['warehouse', 'postmachine', 'courier']);
 });
 
-test('points have a number, a name and an address, and only those that take parcels are answered', async () => {
+test('points have a number, name and address, and only those that accept parcels are listed', async () => {
   const [first, ...more] = await points('yaremche', 1);
   expect(first).toMatchObject({ number: '1', name: 'Відділення №1' });
   expect(first?.address).toMatch(/\S, \d+$/);
@@ -114,14 +114,14 @@ test('any apostrophe finds an address with one', async () => {
   }
 });
 
-test('a settlement that nobody knows is refused under its field', async () => {
+test('an unknown settlement is reported under its field', async () => {
   const unknown = unprocessable('settlement_external_id', words.delivery.unknownSettlement);
   const nowhere = { settlement_external_id: 'nowhere' };
   expect(await refusal('/delivery-type', nowhere)).toEqual(unknown);
   expect(await refusal('/warehouse', { ...nowhere, delivery_type_id: '1' })).toEqual(unknown);
 });
 
-test('a way that is not there, or has no points, is refused under its field', async () => {
+test('a delivery type that is unknown or has no points is reported under its field', async () => {
   const unknown = unprocessable('delivery_type_id', words.delivery.unknown);
   for (const delivery_type_id of ['99', '3', '4']) {
     expect(await refusal('/warehouse', { settlement_external_id: 'kyiv', delivery_type_id })).toEqual(
@@ -138,15 +138,15 @@ test.each([
   ['/warehouse', { settlement_external_id: 'kyiv', delivery_type_id: 'x' }],
   ['/warehouse', { settlement_external_id: '', delivery_type_id: '1' }],
   ['/delivery-type', { settlement_external_id: 'k'.repeat(65) }],
-])('a question of the wrong form is refused: %s %j', async (path, query) => {
+])('a malformed request is a 422: %s %j', async (path, query) => {
   expect((await refusal(path, query))[0]).toBe(422);
 });
 
-test('own branches are answered with their address', async () => {
+test("the shop's own branches are listed with their addresses", async () => {
   expect(namesOf(await answer(getBranches))).toEqual(['Ростерня', 'Точка']);
 });
 
-test('who has a list already is told that it is the same', async () => {
+test('an unchanged list is a 304', async () => {
   const url = `${api.url}${apiBase}/warehouse?settlement_external_id=kyiv&delivery_type_id=2`;
   const { headers } = await ask(url, { headers: { 'Accept-Encoding': 'br' } });
   expect(headers.get('content-encoding')).toBe('br');

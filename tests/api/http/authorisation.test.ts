@@ -122,14 +122,14 @@ async function belongingsOf({ id, order }: Owner) {
   ]);
 }
 
-test('the table speaks of every call of the contract, and of nothing else', () => {
+test('the table of expected statuses covers exactly the calls of the contract', () => {
   const names = endpoints.map(({ name }) => name).sort();
   expect(Object.keys(expected).sort()).toEqual(names);
   expect(Object.keys(goodRequests({ order: 1, phone: '' })).sort()).toEqual(names);
 });
 
 test.each(endpoints)(
-  '$name answers each person as the table says, and nobody meets what is another’s',
+  '$name: each person gets the expected status and no data of another customer',
   async (call) => {
     const owner = await newOwner();
     const tokens = await tokensOf(owner);

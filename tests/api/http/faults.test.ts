@@ -22,7 +22,7 @@ afterEach(() => api.close());
 const hour = 60 * 60;
 const year = 365 * 24 * hour;
 
-test('a carrier that hangs holds up nobody else, and then somebody is told when to ask again', async () => {
+test('a carrier that hangs delays no other request, and its own ends with Retry-After', async () => {
   const carrier = await openShopServer(() => undefined);
   const { baseUrl: url, heard } = carrier;
   api = await startApi({ settings: { carrier: { kind: 'nova-poshta', url, key: 'key' } } });
@@ -33,7 +33,7 @@ test('a carrier that hangs holds up nobody else, and then somebody is told when 
   expectAskAgain(await waiting, server.delivery.carrierAway);
 });
 
-test('a payment provider that hangs costs no order: it stands, and is paid for later', async () => {
+test('when a payment provider hangs, the order is placed and can be paid later', async () => {
   const provider = await openShopServer(() => undefined);
   const { baseUrl: url, heard } = provider;
   const choice = { forms: new Map(), otherwise: 'mono' } as const;
@@ -53,7 +53,7 @@ test('a payment provider that hangs costs no order: it stands, and is paid for l
   expectAskAgain(await ask(`${api.url}/api/v1/order/${id}/payment`, pay), server.payment.notStarted);
 });
 
-test('a clock that jumps to and fro loses no order, gives nothing back twice and locks nobody out', async () => {
+test('clock jumps lose no order, release no reservation twice and lock nobody out', async () => {
   const clock = standingClock();
   api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
   const buyer = await newBuyer(api, { at: clock.now() });

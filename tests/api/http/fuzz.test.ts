@@ -146,7 +146,7 @@ function replaceAt(given: unknown, place: number, wrong: unknown): string {
   return JSON.stringify(given ?? {}, (_key, inner) => (node++ === place ? wrong : inner)) ?? '';
 }
 
-test(`${requests} hostile requests bring no failure of the server and no hang, FUZZ_SEED=${seed}`, {
+test(`${requests} hostile requests cause no server error and no hang, FUZZ_SEED=${seed}`, {
   timeout: 240_000,
 }, async () => {
   await fc.assert(

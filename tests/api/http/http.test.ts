@@ -11,19 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('an unknown path is a 404 in the words of the contract', async () => {
+test("an unknown path is a 404 in the contract's format", async () => {
   const { status, json } = await ask(`${api.url}/api/v1/nothing`);
   expect(status).toBe(404);
   expect(json).toEqual({ message: 'Not found', error: { message: 'Not found' } });
 });
 
-test('a wrong method is a 405 that names the right ones', async () => {
+test('a wrong method is a 405 that lists the allowed ones', async () => {
   const { status, headers } = await ask(`${api.url}/api/v1/goodscard/1`, { method: 'DELETE' });
   expect(status).toBe(405);
   expect(headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('no answer, whatever it says, is shown as a page, taken for another kind or tells where it was asked', async () => {
+test('every response has security headers: no active content, no sniffing, no referrer', async () => {
   const asked = [
     ['/api/v1/catalog', 'GET', 200],
     ['/api/v1/nothing', 'GET', 404],
@@ -41,7 +41,7 @@ test('no answer, whatever it says, is shown as a page, taken for another kind or
   }
 });
 
-test('a query of the wrong shape is a 422 with the complaint under its field', async () => {
+test('a malformed query is a 422 with the message under its field', async () => {
   for (const query of ['?ids=x', '?ids=1.5', `?ids=${Array.from({ length: 201 }, (_, i) => i).join(',')}`]) {
     const { status, json } = await ask(`${api.url}/api/v1/recommended${query}`);
     expect(status, query).toBe(422);
@@ -57,7 +57,7 @@ test('a body over the limit is a 413, however it is sent', async () => {
   expect(chunked.status).toBe(413);
 });
 
-test('a strong tag brings a 304 without a body, in whichever encoding it was given', async () => {
+test('a matching ETag gets a 304 without a body, whatever its encoding', async () => {
   const plain = await ask(`${api.url}/api/v1/catalog`, { headers: { 'Accept-Encoding': 'identity' } });
   const tag = plain.headers.get('etag') ?? '';
   expect(tag).toMatch(/^"[\w-]+"$/);
@@ -69,7 +69,7 @@ test('a strong tag brings a 304 without a body, in whichever encoding it was giv
   expect(other.status).toBe(200);
 });
 
-test('each encoding is its own representation with its own tag and the same content', async () => {
+test('each encoding has its own ETag and the same content', async () => {
   const plain = await raw('/api/v1/catalog', 'identity');
   const br = await raw('/api/v1/catalog', 'gzip, br');
   const gzip = await raw('/api/v1/catalog', 'gzip, br;q=0');
@@ -79,14 +79,14 @@ test('each encoding is its own representation with its own tag and the same cont
   expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
 });
 
-test('a site of the allow-list may ask, others may not', async () => {
+test('CORS allows the configured origins only', async () => {
   const allowed = await ask(`${api.url}/api/v1/settings`, { headers: { Origin: origin } });
   expect(allowed.headers.get('access-control-allow-origin')).toBe(origin);
   const stranger = await ask(`${api.url}/api/v1/settings`, { headers: { Origin: 'https://evil.example' } });
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a preflight is answered for a long time with every header of the contract', async () => {
+test('a preflight response allows every header of the contract and is cached for long', async () => {
   const { status, headers } = await ask(`${api.url}/api/v1/cart/calculate`, {
     method: 'OPTIONS',
     headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
@@ -106,12 +106,12 @@ test('a preflight is answered for a long time with every header of the contract'
   }
 });
 
-test('alive and ready are two questions', async () => {
+test('health and readiness are reported separately', async () => {
   expect((await ask(`${api.url}/health`)).status).toBe(200);
   expect((await ask(`${api.url}/ready`)).status).toBe(200);
 });
 
-test('each request leaves one line with its id and no personal data', async () => {
+test('each request logs one line with its id and no personal data', async () => {
   const { headers } = await ask(`${api.url}/api/v1/sms-code?phone=380501234567`, {
     headers: { Client: 'web', Authorization: 'Bearer secret-token' },
   });

@@ -33,7 +33,7 @@ async function startShop() {
 const withStatus = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status);
 
-test('of one client sixty questions a minute go on to the carrier, and what is known here costs none', async () => {
+test('a client may cause sixty carrier requests a minute; cached responses do not count', async () => {
   const { clock, search, asked } = await startShop();
   const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => search(index)));
   expect([withStatus(answers, 200).length, withStatus(answers, 429).length, asked()]).toEqual([60, 10, 60]);
@@ -48,7 +48,7 @@ test('of one client sixty questions a minute go on to the carrier, and what is k
   expect((await search(201)).status).toBe(200);
 });
 
-test('three hundred questions an hour', async () => {
+test('a client may cause three hundred carrier requests an hour', async () => {
   const { api, clock, search } = await startShop();
   const at = clock.now() - 600;
   const earlier = Array.from({ length: 299 }, (_, index) => ({
@@ -64,7 +64,7 @@ test('three hundred questions an hour', async () => {
   expect((await search(1)).status).toBe(200);
 });
 
-test('twenty promo codes an hour may be guessed; then nobody is told of any whether it exists', async () => {
+test('after twenty wrong promo codes in an hour, a client no longer learns whether a code exists', async () => {
   const { api, clock } = await startShop();
   await handOut(api, 'СПРАВЖНІЙ', { type: 'percent', percent: 10 });
   const buyer = await newBuyer(api, { at: clock.now() });
@@ -90,7 +90,7 @@ test('twenty promo codes an hour may be guessed; then nobody is told of any whet
   expect(await told('СПРАВЖНІЙ')).not.toContain('error');
 });
 
-test('the same wrong code, counted again with every change of the cart, is one guess', async () => {
+test('a wrong code that is sent again with each cart change counts as one guess', async () => {
   const { api } = await startShop();
   const count = (promocode: string) =>
     ask(`${api.url}${apiBase}/cart/calculate`, {

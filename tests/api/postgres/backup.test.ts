@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const on = (kind: 'sqlite' | 'postgres') => ({ edition: 'ua', kind, now: 1 }) as const;
 
-test('a shop moves from PostgreSQL to SQLite and back by its backup, and is the same', async () => {
+test('a backup moves a shop from PostgreSQL to SQLite and back without any change', async () => {
   await place(api, await newBuyer(api));
   const files = ['there.gz', 'back.gz'].map((name) => join(another.environment.DATA_DIR, name));
   const [there = '', back = ''] = files;

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('a PostgreSQL that is away is one sentence', async () => {
+test('an unreachable PostgreSQL is reported in one sentence', async () => {
   const { code, err } = await runScript('api', [], {
     ...database.environment,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',

@@ -37,18 +37,18 @@ const atOnce = <T>(count: number, call: (url: string, index: number) => Promise<
 const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-test('two processes send one code to one phone', async () => {
+test('two processes together send one code to one phone', async () => {
   const answers = await atOnce(12, (url) => askForCode(url, holder));
   expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([1, 11]);
   expect(await readOutbox(api.url)).toHaveLength(1);
 });
 
-test('two processes send one client no more than twenty codes an hour', async () => {
+test('two processes together send one client at most twenty codes an hour', async () => {
   const answers = await atOnce(30, (url, index) => askForCode(url, { phone: `3805000000${10 + index}` }));
   expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([20, 10]);
 });
 
-test('two processes take three wrong tries, and then not even the right code', async () => {
+test('two processes together allow three wrong attempts, then reject even the right code', async () => {
   await askForCode(api.url, holder);
   const code = await readCode(api.url, holder);
   const misses = await atOnce(9, (url, index) =>
@@ -58,14 +58,14 @@ test('two processes take three wrong tries, and then not even the right code', a
   expect((await giveCode(api.url, holder, code)).status).toBe(400);
 });
 
-test('two processes let one client fail no more than twenty times an hour', async () => {
+test('two processes together allow one client twenty wrong codes an hour', async () => {
   const answers = await atOnce(30, (url, index) =>
     giveCode(url, { phone: `3805000000${10 + index}` }, '0000'),
   );
   expect([countOf(answers, 400), countOf(answers, 429)]).toEqual([20, 10]);
 });
 
-test('two processes give one token for one code, and both know it, and both know when it is dead', async () => {
+test('two processes create one token for one code, and both accept and revoke it', async () => {
   await askForCode(api.url, holder);
   const code = await readCode(api.url, holder);
   const logins = await atOnce(10, (url) => giveCode(url, holder, code));
@@ -77,7 +77,7 @@ test('two processes give one token for one code, and both know it, and both know
   expect(countOf(await profiles(), 401)).toBe(2);
 });
 
-test('two processes make one customer of one phone', async () => {
+test('two processes create one customer for one phone', async () => {
   for (const url of urls) {
     await askForCode(url, holder);
     await giveCode(url, holder, await readCode(url, holder));

@@ -59,7 +59,7 @@ function signal() {
   return { give: () => give(), given };
 }
 
-test('a PostgreSQL that vanishes without a word is a 503, and is used again as soon as it is back', async () => {
+test('when PostgreSQL stops responding, requests get a 503 until it is back', async () => {
   const far = await startFarApi();
   const everything = () =>
     Promise.all([
@@ -78,7 +78,7 @@ test('a PostgreSQL that vanishes without a word is a 503, and is used again as s
   expect(await statuses()).toEqual([200, 200, 200]);
 });
 
-test('an API host that vanishes with the catalogue in its hands holds up the orders of others only for so long', async () => {
+test('the catalogue lock of a lost API host is released after a time limit', async () => {
   const far = await startFarApi();
   const [holds, ends] = [signal(), signal()];
   const lost = withCatalogueLock(far.db, () => {
@@ -92,7 +92,7 @@ test('an API host that vanishes with the catalogue in its hands holds up the ord
   await expect(lost).rejects.toThrow();
 });
 
-test('who waits too long for what another holds is told to ask again, and then is served', async () => {
+test('a request that waits too long for a lock gets a 503, and its retry succeeds', async () => {
   const far = await startFarApi();
   const [holds, ends] = [signal(), signal()];
   const holding = withCatalogueLock(api.db, () => {
@@ -107,7 +107,7 @@ test('who waits too long for what another holds is told to ask again, and then i
   expect((await askForOrder(far.url, buyer.token, body(), key)).status).toBe(201);
 });
 
-test('a catalogue that is in memory is not kept back by a database that keeps silent', async () => {
+test('a catalogue in memory is served while the database does not respond', async () => {
   expect((await ask(`${api.url}/api/v1/catalog`)).status).toBe(200);
   await api.db.transaction().execute(async (transaction) => {
     await sql`lock table catalogue in access exclusive mode`.execute(transaction);

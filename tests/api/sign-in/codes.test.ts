@@ -37,7 +37,7 @@ const statusOf = async (code: string) => (await give(code))[0];
 /** Another code than this one. */
 const miss = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0');
 
-test('a code lives five minutes, to the second', async () => {
+test('a code expires after exactly five minutes', async () => {
   const first = await send();
   clock.move(300);
   expect(await give(first)).toEqual(dead);
@@ -46,7 +46,7 @@ test('a code lives five minutes, to the second', async () => {
   expect(await statusOf(second)).toBe(200);
 });
 
-test('a code signs in once', async () => {
+test('a code can be used once', async () => {
   const code = await send();
   expect(await statusOf(code)).toBe(200);
   expect(await give(code)).toEqual(dead);
@@ -59,14 +59,14 @@ test('a wrong code is a 422 under its field, and the right one still works', asy
   expect(await statusOf(code)).toBe(200);
 });
 
-test('after three wrong tries the code is dead, the right one too', async () => {
+test('after three wrong attempts, even the right code is rejected', async () => {
   const code = await send();
   for (const by of [1, 2, 3]) expect(await give(miss(code, by))).toEqual(wrong);
   expect(await give(code)).toEqual(dead);
   expect(await give(miss(code))).toEqual(dead);
 });
 
-test('many guesses at one moment are three tries and no more', async () => {
+test('concurrent guesses count as attempts: at most three are checked', async () => {
   const code = await send();
   const guesses = Array.from({ length: 15 }, (_, index) =>
     giveCode(api.url, holder, miss(code, index + 1), from(`198.51.100.${index}`)),
@@ -76,7 +76,7 @@ test('many guesses at one moment are three tries and no more', async () => {
   expect(await give(code)).toEqual(dead);
 });
 
-test('a new code kills the one before it', async () => {
+test('a new code invalidates the previous one', async () => {
   const first = await send();
   clock.move(60);
   const second = await send();
@@ -84,25 +84,25 @@ test('a new code kills the one before it', async () => {
   expect(await statusOf(second)).toBe(200);
 });
 
-test('after a sign-in the codes before stay dead', async () => {
+test('after a sign-in, earlier codes stay invalid', async () => {
   const first = await send();
   clock.move(60);
   expect(await statusOf(await send())).toBe(200);
   expect(await give(first)).toEqual(dead);
 });
 
-test("one phone's code is nothing to another phone", async () => {
+test('a code does not work for another phone', async () => {
   const [mine, yours] = [await send(holder), await send(other)];
   if (mine !== yours) expect(await give(mine, other)).toEqual(wrong);
   expect(await give(mine, { phone: '380630000000' })).toEqual(dead);
   expect(await statusOf(mine)).toBe(200);
 });
 
-test('a phone that was never sent a code is answered as if its code had died', async () => {
+test('a phone that never got a code gets the same response as one whose code expired', async () => {
   expect(await give('0000', other)).toEqual(dead);
 });
 
-test('many logins at one moment with one code give one token', async () => {
+test('concurrent sign-ins with one code create one token', async () => {
   const code = await send();
   const logins = await Promise.all(Array.from({ length: 10 }, () => giveCode(api.url, holder, code)));
   const [winner, ...more] = logins.filter(({ status }) => status === 200);
@@ -113,13 +113,13 @@ test('many logins at one moment with one code give one token', async () => {
   expect(await api.db.selectFrom('session').select('customer_id').execute()).toHaveLength(1);
 });
 
-test('a clock that was set back makes no code live longer', async () => {
+test('setting the clock back does not extend the life of a code', async () => {
   const code = await send();
   clock.move(-301);
   expect(await give(code)).toEqual(dead);
 });
 
-test('a clock that differs a little between machines is no harm', async () => {
+test('codes tolerate a small clock difference between machines', async () => {
   const code = await send();
   clock.move(-5);
   expect(await statusOf(code)).toBe(200);
@@ -136,7 +136,7 @@ test('codes are spread over all four digits', async () => {
   expect(new Set(codes.map(([first]) => first)).size).toBeGreaterThan(4);
 });
 
-test('what is long past is taken away, and what still counts stays', async () => {
+test('expired records are deleted, and those that still count are kept', async () => {
   for (let sent = 0; sent < 3; sent += 1) await send({ phone: String(380_500_000_000 + sent) });
   await give('0000', other);
   expect(await statusOf(await send())).toBe(200);

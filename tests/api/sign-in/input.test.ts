@@ -25,7 +25,7 @@ const notPhones = [
   ...['٣٨٠٦٧١٢٣٤٥٦٧', '380671234567 ', '380671234567,380501234567', '380671234567\u0000', '9'.repeat(9000)],
   ...["380671234567' or '1'='1", '380671234567;drop table customer'],
 ];
-test('what is no phone of the country is refused under its field, and nothing is sent', async () => {
+test('an invalid phone number is reported under its field, and no code is sent', async () => {
   for (const phone of notPhones) {
     for (const { status, json } of [
       await askForCode(ua.url, { phone }),
@@ -50,7 +50,7 @@ const notMailboxes = [
   ...['Олена <olena@shop.example>', '"a@b"@shop.example', 'olena@[127.0.0.1]', 'olena\u0000@shop.example'],
   ...['\u212Aatya@shop.example', `${'a'.repeat(65)}@shop.example`, `a@${'b.'.repeat(4000)}example`],
 ];
-test('what is no e-mail address is refused under its field, and nothing is sent', async () => {
+test('an invalid e-mail address is reported under its field, and no code is sent', async () => {
   for (const email of notMailboxes) {
     for (const { status, json } of [
       await askForCode(pl.url, { email }),
@@ -65,7 +65,7 @@ test('what is no e-mail address is refused under its field, and nothing is sent'
   expect(await readOutbox(pl.url)).toEqual([]);
 });
 
-test('a code of another form is refused under its field, and costs no try', async () => {
+test('a malformed code is reported under its field and does not count as an attempt', async () => {
   await askForCode(ua.url, holder);
   const code = await readCode(ua.url, holder);
   for (const malformed of [

@@ -24,7 +24,7 @@ const statusWith = (headers: Record<string, string>) =>
       .end();
   });
 
-test('whoever sits at the machine reads what would have been sent, the latest first', async () => {
+test('the outbox shows a request from the same machine all unsent messages, newest first', async () => {
   await send('380671234567');
   clock.move(60);
   await send('380509876543');
@@ -37,13 +37,13 @@ test('whoever sits at the machine reads what would have been sent, the latest fi
   for (const { address, text } of kept) expect(page.text).toContain(`<td>${address}</td><td>${text}</td>`);
 });
 
-test('what was kept is shown as text, whatever it holds', async () => {
+test('the outbox escapes HTML in messages', async () => {
   await api.db.insertInto('outbox').values({ address: '<img src=x>', text: '"><script>', at: 0 }).execute();
   const { text } = await ask(`${api.url}/outbox`);
   expect(text).toContain('<td>&lt;img src=x&gt;</td><td>&quot;&gt;&lt;script&gt;</td>');
 });
 
-test('what came through a proxy, or under another name, finds no such page', async () => {
+test('requests through a proxy or for another host get a 404 from the outbox', async () => {
   expect(await statusWith({})).toBe(200);
   for (const name of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via', 'X-Forwarded-Host']) {
     expect(await statusWith({ [name]: '127.0.0.1' }), name).toBe(404);
@@ -55,14 +55,14 @@ test('what came through a proxy, or under another name, finds no such page', asy
     expect(await statusWith({ Host: host }), host).toBe(200);
 });
 
-test('a shop that sends its codes has no such page', async () => {
+test('the outbox is a 404 when messages are really sent', async () => {
   await api.close();
   const phone = { kind: 'gateway', url: 'http://127.0.0.1:1/', token: 'secret', from: 'Zerno' } as const;
   api = await startApi({ settings: { senders: { phone, email: { kind: 'outbox' } } } });
   expect(await statusWith({})).toBe(404);
 });
 
-test('messages are kept for a day', async () => {
+test('the outbox keeps messages for a day', async () => {
   await send('380671234567');
   clock.move(24 * 3600);
   await send('380509876543');

@@ -31,14 +31,14 @@ async function sendAfter(seconds: number, to = holder, headers = {}) {
   return send(to, headers);
 }
 
-test('one code in 60 seconds for one phone', async () => {
+test('a phone gets at most one code in 60 seconds', async () => {
   expect(await send(holder)).toBeUndefined();
   expect(await sendAfter(0)).toBe(60);
   expect(await sendAfter(59)).toBe(1);
   expect(await sendAfter(1)).toBeUndefined();
 });
 
-test('who presses too early reads how many seconds are left', async () => {
+test('a request that comes too early says how many seconds are left', async () => {
   await send(holder);
   clock.move(18);
   const { json } = await askForCode(api.url, holder);
@@ -46,7 +46,7 @@ test('who presses too early reads how many seconds are left', async () => {
   expect(json).toEqual({ message, error: { message } });
 });
 
-test('five codes an hour for one phone, from wherever they are asked for', async () => {
+test('a phone gets at most five codes an hour, whatever the client address', async () => {
   for (const index of [1, 2, 3, 4, 5]) expect(await sendAfter(60, holder, client(index))).toBeUndefined();
   expect(await sendAfter(60, holder, client(6))).toBe(hour - 300);
   const { json } = await askForCode(api.url, holder, client(7));
@@ -55,25 +55,25 @@ test('five codes an hour for one phone, from wherever they are asked for', async
   expect(await sendAfter(1)).toBeUndefined();
 });
 
-test('ten codes a day for one phone', async () => {
+test('a phone gets at most ten codes a day', async () => {
   for (let sent = 0; sent < 10; sent += 1) expect(await sendAfter(hour)).toBeUndefined();
   expect(await sendAfter(hour)).toBe(14 * hour);
   expect(await sendAfter(14 * hour)).toBeUndefined();
 });
 
-test('the limits of one phone are nothing to another', async () => {
+test('each phone has its own limits', async () => {
   await send(holder);
   expect(await send(phone(1))).toBeUndefined();
 });
 
-test('twenty codes an hour for one client, to whomever', async () => {
+test('a client gets at most twenty codes an hour, whatever the phones', async () => {
   for (let sent = 0; sent < 20; sent += 1) expect(await send(phone(sent), client(1))).toBeUndefined();
   expect(await send(phone(20), client(1))).toBe(hour);
   expect(await send(phone(20), client(2))).toBeUndefined();
   expect(await sendAfter(hour, phone(21), client(1))).toBeUndefined();
 });
 
-test('addresses of one IPv6 network are one client', async () => {
+test('addresses of one IPv6 /64 network count as one client', async () => {
   for (let sent = 0; sent < 20; sent += 1) {
     expect(await send(phone(sent), from(`2001:db8:0:7::${sent.toString(16)}`))).toBeUndefined();
   }
@@ -81,7 +81,7 @@ test('addresses of one IPv6 network are one client', async () => {
   expect(await send(phone(20), from('2001:db8:0:8::1'))).toBeUndefined();
 });
 
-test('twenty failures an hour for one client, at whichever phones; then even the right code waits', async () => {
+test('after twenty wrong codes in an hour, a client is refused even with the right code', async () => {
   for (let tried = 0; tried < 20; tried += 1) {
     expect((await giveCode(api.url, phone(tried), '0000', client(1))).status).toBe(400);
   }
@@ -102,18 +102,18 @@ test('an hour after the failures the client may try again', async () => {
   expect((await giveCode(api.url, holder, code, client(1))).status).toBe(200);
 });
 
-test('many requests at one moment send one code', async () => {
+test('concurrent requests for one phone send one code', async () => {
   const waits = await Promise.all(Array.from({ length: 12 }, (_, index) => send(holder, client(index))));
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(1);
   expect(await readOutbox(api.url)).toHaveLength(1);
 });
 
-test('many requests of one client at one moment send no more than twenty codes', async () => {
+test('concurrent requests of one client send at most twenty codes', async () => {
   const waits = await Promise.all(Array.from({ length: 30 }, (_, index) => send(phone(index), client(1))));
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(20);
 });
 
-test('many wrong codes of one client at one moment are no more than twenty tries', async () => {
+test('concurrent wrong codes of one client are checked at most twenty times', async () => {
   const tries = Array.from({ length: 30 }, (_, index) =>
     giveCode(api.url, phone(100 + index), '0000', client(99)),
   );
@@ -121,7 +121,7 @@ test('many wrong codes of one client at one moment are no more than twenty tries
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('a clock that was set back does not lock anybody out for longer than the limit itself', async () => {
+test('when the clock is set back, nobody is locked out for longer than the limit', async () => {
   await send(holder);
   clock.move(-24 * hour);
   expect(await send(holder)).toBeUndefined();
@@ -129,14 +129,14 @@ test('a clock that was set back does not lock anybody out for longer than the li
   expect(await send(holder)).toBe(90);
 });
 
-test('without a proxy that is trusted, a client cannot choose its address', async () => {
+test('without a trusted proxy, X-Forwarded-For is ignored', async () => {
   await api.close();
   api = await startApi({ now: clock.now });
   for (let sent = 0; sent < 20; sent += 1) expect(await send(phone(sent), client(sent))).toBeUndefined();
   expect(await send(phone(20), client(20))).toBe(hour);
 });
 
-test('behind a proxy that is trusted, what the client itself wrote into the header does not count', async () => {
+test('behind a trusted proxy, entries that the client adds to X-Forwarded-For are ignored', async () => {
   const pretending = (index: number) => from(`203.0.113.${index}, 198.51.100.1`);
   for (let sent = 0; sent < 20; sent += 1) expect(await send(phone(sent), pretending(sent))).toBeUndefined();
   expect(await send(phone(20), pretending(20))).toBe(hour);

@@ -40,7 +40,7 @@ test('a code that came by SMS signs in', async () => {
   expect((await giveCode(api.url, phone, codeIn(text))).status).toBe(200);
 });
 
-test('a sender that fails is said, costs no try, and leaves the code before it alive', async () => {
+test('a failed message is reported, costs no attempt, and keeps the previous code valid', async () => {
   let works = true;
   const { baseUrl, heard } = await startShopServer((_heard, response) =>
     sendJson(response, {}, works ? 200 : 500),
@@ -61,7 +61,7 @@ test('a sender that fails is said, costs no try, and leaves the code before it a
   expect((await askForCode(api.url, phone)).status).toBe(200);
 });
 
-test('a sender that fails is in the log, and the phone is not', async () => {
+test('a failed message is logged without the phone number', async () => {
   await open({
     email: outbox,
     phone: { kind: 'gateway', url: 'http://127.0.0.1:1/', token: 'secret', from: 'Zerno' },
@@ -77,7 +77,7 @@ test('a sender that fails is in the log, and the phone is not', async () => {
   expect(api.logged.join()).not.toMatch(/48601234567|secret/);
 });
 
-test('while one message is on its way, no second one is sent', async () => {
+test('while a message is being sent, no second one is sent', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

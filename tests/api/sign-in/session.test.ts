@@ -38,7 +38,7 @@ test.each(calls)('$name is a 401 to a guest, and to a token that is nobody’s',
   }
 });
 
-test('only the token as it was given opens the account', async () => {
+test('only the exact token gives access to the account', async () => {
   const { token } = await signIn(api.url, holder);
   expect(await statusWith(token)).toBe(200);
   for (const authorization of [
@@ -56,7 +56,7 @@ test('only the token as it was given opens the account', async () => {
   }
 });
 
-test('a token lives seven days, to the second', async () => {
+test('a token expires after exactly seven days', async () => {
   const { token } = await signIn(api.url, holder);
   clock.move(week - 1);
   expect(await statusWith(token)).toBe(200);
@@ -64,13 +64,13 @@ test('a token lives seven days, to the second', async () => {
   expect(await statusWith(token)).toBe(401);
 });
 
-test('a clock that was set back makes no token live longer', async () => {
+test('setting the clock back does not extend the life of a token', async () => {
   const { token } = await signIn(api.url, holder);
   clock.move(-week);
   expect(await statusWith(token)).toBe(401);
 });
 
-test('after signing out the token is dead at once, and others of the same customer live', async () => {
+test('signing out revokes this token at once, and no other token of the customer', async () => {
   const first = await signIn(api.url, holder);
   clock.move(60);
   const second = await signIn(api.url, holder);
@@ -80,7 +80,7 @@ test('after signing out the token is dead at once, and others of the same custom
   expect(await statusWith(second.token)).toBe(200);
 });
 
-test('signing out many times at one moment is signing out', async () => {
+test('concurrent sign-outs revoke the token without an error', async () => {
   const { token } = await signIn(api.url, holder);
   const statuses = (await Promise.all(Array.from({ length: 8 }, () => logOut(token)))).map(
     ({ status }) => status,
@@ -90,7 +90,7 @@ test('signing out many times at one moment is signing out', async () => {
   expect(await statusWith(token)).toBe(401);
 });
 
-test('a token of the other country is nobody’s here', async () => {
+test('a token of the other country is not accepted', async () => {
   const pl = await startApi({ edition: 'pl', now: clock.now });
   const { token } = await signIn(pl.url, { phone: '48601234567' });
   expect((await profile(`Bearer ${token}`, pl.url)).status).toBe(200);
@@ -98,7 +98,7 @@ test('a token of the other country is nobody’s here', async () => {
   await pl.close();
 });
 
-test('a token in the address or in a cookie opens nothing', async () => {
+test('a token in the query string or in a cookie is ignored', async () => {
   const { token } = await signIn(api.url, holder);
   const byAddress = await ask(`${api.url}/api/v1/user?token=${token}&access_token=${token}`);
   const byCookie = await ask(`${api.url}/api/v1/user`, { headers: { Cookie: `token=${token}` } });

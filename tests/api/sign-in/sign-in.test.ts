@@ -52,7 +52,7 @@ test('a code that was sent to a phone signs its holder in', async () => {
   });
 });
 
-test('in Poland a code that was sent to a mailbox signs in, however the address is written', async () => {
+test('in Poland a code sent by e-mail signs in, whatever the case of the address', async () => {
   await reopen('pl');
   const asked = await askForCode(api.url, { email: '  Olena@Shop.Example ' });
   expect(asked.status).toBe(200);
@@ -60,7 +60,7 @@ test('in Poland a code that was sent to a mailbox signs in, however the address 
   expect(json).toMatchObject({ user: { email: 'olena@shop.example', phone: '', balance: 10 } });
 });
 
-test('whoever signs in again is the same customer with another token', async () => {
+test('signing in again gives the same customer a new token', async () => {
   const first = await signIn(api.url, holder);
   await ask(`${api.url}/api/v1/user`, {
     method: 'PATCH',
@@ -73,7 +73,7 @@ test('whoever signs in again is the same customer with another token', async () 
   expect(second.user).toEqual({ ...first.user, firstName: 'Олена' });
 });
 
-test('asking for a code looks the same to customers and to strangers', async () => {
+test('requesting a code gets the same response with and without an account', async () => {
   await signIn(api.url, holder);
   clock.move(3600);
   const [known, unknown] = [
@@ -86,13 +86,13 @@ test('asking for a code looks the same to customers and to strangers', async () 
   expect(seen(known)).toEqual(seen(unknown));
 });
 
-test('asking for a code takes no time over accounts: it does not even look at them', async () => {
+test('requesting a code does not query accounts, so its timing reveals none', async () => {
   await sql`alter table identity rename to hidden_identity`.execute(api.db);
   await sql`alter table customer rename to hidden_customer`.execute(api.db);
   expect((await askForCode(api.url, holder)).status).toBe(200);
 });
 
-test('what was only typed into a profile opens no door', async () => {
+test('an unverified address in a profile cannot be used to sign in', async () => {
   await reopen('pl');
   const owner = await signIn(api.url, { phone: '48601234567' });
   const typed = JSON.stringify({ email: mailbox.email, phone: '48509999999' });
@@ -109,7 +109,7 @@ test('what was only typed into a profile opens no door', async () => {
   expect(json).toMatchObject({ phone: '48509999999', email: mailbox.email });
 });
 
-test('Ukraine signs in by phone alone, whatever the settings say', async () => {
+test('in Ukraine only a phone can sign in, whatever the settings say', async () => {
   expect((await askForCode(api.url, holder)).status).toBe(200);
   for (const { status, json } of [
     await askForCode(api.url, mailbox),
@@ -133,7 +133,7 @@ test.each([
     expect(complaints(byPhone.json)).toEqual({ phone: [server.signIn.notOffered.phone] });
 });
 
-test('nothing about signing in is kept on the way, neither answers nor refusals', async () => {
+test('no sign-in response may be cached, failures included', async () => {
   const asked = await askForCode(api.url, holder);
   const { token } = await signIn(api.url, { phone: '380501112233' });
   const answers = [
@@ -150,7 +150,7 @@ test('nothing about signing in is kept on the way, neither answers nor refusals'
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test("a stranger's page cannot make its readers' browsers ask for codes or try them", async () => {
+test('a page of another site cannot make a browser request or submit codes', async () => {
   const asPicture = await ask(`${api.url}/api/v1/sms-code?phone=${holder.phone}`);
   const asForm = await ask(`${api.url}/api/v1/login`, {
     method: 'POST',
@@ -166,13 +166,13 @@ test("a stranger's page cannot make its readers' browsers ask for codes or try t
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the message says the code, how long it lives, and holds no link', async () => {
+test('the message contains the code and its lifetime, and no link', async () => {
   await askForCode(api.url, holder);
   const [message] = await readOutbox(api.url);
   expect(message?.text).toMatch(/^Зерно: ваш код \d{4}\. Діє 5 хв\. Нікому його не кажіть\.$/);
 });
 
-test('neither codes nor tokens stand in the database as they are', async () => {
+test('codes and tokens are not stored in plain text', async () => {
   await askForCode(api.url, holder);
   const code = await readCode(api.url, holder);
   const { token } = await signIn(api.url, { phone: '380501112233' });

@@ -56,7 +56,7 @@ const order = (key: string) => askForOrder(api.url, buyer.token, body(), key);
 const idOf = ({ json }: Awaited<ReturnType<typeof order>>) => v.parse(createOrder.answer, json).id;
 
 test.each(faults)(
-  'with a database %s the shop is read, asks to be asked again, and recovers by itself',
+  'with a database %s, reads succeed, writes get a 503, and the shop recovers by itself',
   async (_name, breakIt) => {
     const acknowledged = [idOf(await order(randomUUID()))];
     const mend = await breakIt();
@@ -81,7 +81,7 @@ test.each(faults)(
   },
 );
 
-test('while a write waits for another program, everybody else is answered', async () => {
+test('while a write waits for another program, other requests are served', async () => {
   await api.close();
   api = await startApi({ catalogue: sellingCatalogue(), busyTimeout: 2000 });
   buyer = await newBuyer(api);

@@ -18,14 +18,14 @@ afterEach(() => database.drop());
 const config = () => serverConfig('ua', database.environment).database;
 const sqliteFile = () => join(database.environment.DATA_DIR, 'ua.sqlite');
 
-test('a missing database file is not made by the API', async () => {
+test('the API does not create a missing database file', async () => {
   const { code, err } = await runScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
   expect(code).toBe(1);
   expect(err).toContain(`There is no database at ${sqliteFile()}`);
   expect(existsSync(sqliteFile())).toBe(false);
 });
 
-test('in production a build makes no shop either: a wrong DATA_DIR publishes no demo over a real site', async () => {
+test('in production a build with a wrong DATA_DIR fails instead of publishing the demo', async () => {
   for (const [script, words] of [
     ['build', []],
     ['rebuild', ['--watch']],
@@ -43,7 +43,7 @@ test('in production a build makes no shop either: a wrong DATA_DIR publishes no 
   }
 });
 
-test('a database locked by another program is said, not waited for without end', async () => {
+test('a database that another program keeps locked is an error after a time limit', async () => {
   await (await openDatabase(config(), { create: true })).destroy();
   const other = new DatabaseSync(sqliteFile());
   other.exec('begin exclusive');
@@ -53,7 +53,7 @@ test('a database locked by another program is said, not waited for without end',
   other.close();
 });
 
-test('what was acknowledged is on the disk before anybody is told', async () => {
+test('a write is on the disk before it is acknowledged', async () => {
   const db = await openDatabase(config(), { create: true });
   // Only a power cut would show it otherwise; `full` waits for the disk at each commit.
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
@@ -61,7 +61,7 @@ test('what was acknowledged is on the disk before anybody is told', async () => 
   await db.destroy();
 });
 
-test('a file that is no database stays as it is', async () => {
+test('a file that is not a database is left unchanged', async () => {
   const text =
     'these are my notes, not a database, and long enough to be taken for one by a careless program '.repeat(
       20,

@@ -20,7 +20,7 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-test('the catalogue counts what the shelf promises, line by line', () => {
+test('the catalogue has the promised number of cards in each line', () => {
   const lines = { espresso: 14, decaf: 4, drip: 9 };
   for (const [line, count] of Object.entries(lines))
     expect(countWhere(coffees, (item) => item.line === line)).toBe(count);
@@ -40,7 +40,7 @@ test('an edition sells a card in all its weights or not at all', () => {
       expect(new Set(item.variants.map(({ price }) => price[edition] !== undefined)).size, item.name).toBe(1);
 });
 
-test('ids, addresses, names and printed numbers stand once', () => {
+test('ids, addresses, names and printed numbers are unique', () => {
   expect(twice(goods.map(({ id }) => id))).toEqual([]);
   expect(twice(goods.map(({ chpu }) => chpu))).toEqual([]);
   expect(twice(goods.map(({ name }) => name))).toEqual([]);
@@ -52,13 +52,13 @@ test('addresses and numbers are well formed', () => {
   for (const { number } of [...coffees, ...sets]) expect(number).toMatch(/^\d{3}$/);
 });
 
-test('ids say what the thing is: coffee, set or gear', () => {
+test('ids show the kind of a product: coffee, set or gear', () => {
   for (const { id } of coffees) expect(id).toBeLessThan(201);
   for (const { id } of sets) expect(Math.floor(id / 100)).toBe(2);
   for (const { id } of gear) expect(Math.floor(id / 100)).toBe(3);
 });
 
-test('every card stands in partitions that exist, its home first', () => {
+test('every card is in existing partitions, its main one first', () => {
   const parents = new Map(
     partitions.map(({ chpu, children = [] }) => [chpu, children.map((child) => child.chpu)]),
   );
@@ -77,7 +77,7 @@ test('every card stands in partitions that exist, its home first', () => {
   }
 });
 
-test('a set holds real cards, which every edition that sells the set sells too', () => {
+test('a set contains existing cards, sold in every edition that sells the set', () => {
   for (const set of sets)
     for (const chpu of set.contains) {
       const item = goods.find((other) => other.chpu === chpu);
@@ -88,7 +88,7 @@ test('a set holds real cards, which every edition that sells the set sells too',
     }
 });
 
-test('hryvnias are whole, złoty have at most two decimals, both are of a sensible size', () => {
+test('prices are whole hryvnias, or złoty with at most two decimals, in a sensible range', () => {
   for (const { item, price, priceOld } of variants) {
     for (const ua of [price.ua, priceOld?.ua]) {
       if (ua === undefined) continue;
@@ -105,7 +105,7 @@ test('hryvnias are whole, złoty have at most two decimals, both are of a sensib
   }
 });
 
-test('a złoty buys about as much coffee in Poland as nine hryvnias at home', () => {
+test('one złoty buys about as much coffee as nine hryvnias', () => {
   for (const { item, price } of variants)
     if (price.ua !== undefined && price.pl !== undefined) {
       expect(price.ua / price.pl, item).toBeGreaterThan(8);
@@ -113,7 +113,7 @@ test('a złoty buys about as much coffee in Poland as nine hryvnias at home', ()
     }
 });
 
-test('a kilo is cheaper than four pouches and dearer than three', () => {
+test('a kilo costs less than four pouches and more than three', () => {
   for (const { name, variants: list } of coffees) {
     const pouch = list.find(({ weight }) => weight === '250 г');
     const kilo = list.find(({ weight }) => weight === '1 кг');
@@ -126,7 +126,7 @@ test('a kilo is cheaper than four pouches and dearer than three', () => {
   }
 });
 
-test('an old price is above the price and stands only where the card is sold', () => {
+test('an old price is above the price and set only where the card is sold', () => {
   for (const { item, price, priceOld } of variants)
     for (const edition of editions) {
       const old = priceOld?.[edition];
@@ -150,7 +150,7 @@ test('some cards are out of stock, and none of them is advertised as Top', () =>
   expect(out.filter(({ badge }) => badge === 1)).toEqual([]);
 });
 
-test('the weight printed on a coffee is the weight that the card counts with', () => {
+test('the weight printed on a coffee is the weight of its card', () => {
   for (const { name, variants: list } of coffees)
     for (const { weight, grams } of list) {
       const [, count = '1', amount = '', unit = ''] = /^(?:(\d+) × )?(\d+) (г|кг)$/.exec(weight) ?? [];
@@ -169,7 +169,7 @@ test('all six families lead a good part of the shelf, and neighbours differ', ()
   expect(gear.filter(({ family }, index) => family === gear[index - 1]?.family)).toEqual([]);
 });
 
-test('every note of the alphabet is tasted somewhere, and no coffee names one twice', () => {
+test('every taste note is used by some coffee, and no coffee repeats one', () => {
   const used = new Set<string>(coffees.flatMap((item) => item.notes));
   expect(Object.keys(notes).filter((note) => !used.has(note))).toEqual([]);
   for (const { name, notes: three } of coffees) expect(new Set(three).size, name).toBe(3);
@@ -184,7 +184,7 @@ test('texts keep to the typography of the shop', () => {
   }
 });
 
-test('descriptions are two or three sentences of a bearable length, all different', () => {
+test('descriptions are two or three sentences of moderate length, all different', () => {
   for (const { name, description } of goods) {
     expect(description.match(/[.?](?= |$)/g)?.length, name).toBeGreaterThanOrEqual(2);
     expect(description.length, name).toBeLessThan(330);

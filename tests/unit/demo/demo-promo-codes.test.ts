@@ -23,7 +23,7 @@ test.each(editionCodes)('the gift of edition %s is sold there and has a grind to
   expect(cards.map(({ has_grinding }) => has_grinding)).toEqual([true]);
 });
 
-test('codes are written as they are kept, and their texts are typeset', () => {
+test('codes are in normal form, and their texts are typeset', () => {
   for (const { code, title, description } of editionCodes.flatMap(demoPromoCodes)) {
     expect(promoCodeKey(code)).toBe(code);
     expect(`${title} ${description}`).not.toMatch(/['"`ыэъё]|^\s|\s$/i);

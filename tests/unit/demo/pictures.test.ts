@@ -84,7 +84,7 @@ function unclosed(svg: string): string[] {
   return rest ? [...open, rest] : open;
 }
 
-test('the same goods are drawn byte for byte the same', () => {
+test('drawing the same goods twice gives identical bytes', () => {
   for (const item of goods.slice(0, 4)) expect(drawPictures(item, all)).toEqual(drawPictures(item, all));
 });
 
@@ -106,7 +106,7 @@ test.for(drawn)(
   },
 );
 
-test('a front stays light enough for a grid', () => {
+test('a front is small enough in bytes for a grid', () => {
   for (const { pictures } of drawn) expect(pictures[0]?.svg.length).toBeLessThan(40_000);
 });
 
@@ -117,7 +117,7 @@ test('no coordinate has more than two decimals', () => {
   }
 });
 
-test('a form stands out from its ground in every combination of three notes, on both tones', () => {
+test('a shape contrasts with its background in every combination of three notes, on both tones', () => {
   const weak: string[] = [];
   for (const first of noteIds) {
     const { family } = notes[first];
@@ -135,7 +135,7 @@ test('a form stands out from its ground in every combination of three notes, on 
   expect(weak).toEqual([]);
 });
 
-test('an accent stands out from the form it lies on', () => {
+test('an accent contrasts with the shape under it', () => {
   const weak: string[] = [];
   for (const first of noteIds) {
     for (const second of noteIds) {
@@ -148,7 +148,7 @@ test('an accent stands out from the form it lies on', () => {
   expect(weak).toEqual([]);
 });
 
-test('coffees of one family wear two tones', () => {
+test('coffees of one family have two tones', () => {
   const bodies = Array.from(
     { length: 20 },
     (_, id) => bodyTone({ id, notes: ['jasmine', 'lemon', 'rose'] }).base,
@@ -160,7 +160,7 @@ test('a name of up to eight letters stays on one line', () => {
   expect(nameLines('Нівроку', 250, 50)).toEqual(['Нівроку']);
 });
 
-test('a long name of several words takes two lines and leaves no preposition hanging', () => {
+test('a long name of several words takes two lines, and the first does not end in a preposition', () => {
   expect(nameLines('Колекція чемпіона', 250, 50)).toEqual(['Колекція', 'чемпіона']);
   expect(nameLines('Тиша в дорозі', 250, 50)).toEqual(['Тиша', 'в дорозі']);
 });
@@ -170,6 +170,6 @@ test('a word is hyphenated only when it would be too small on one line', () => {
   expect(nameLines('Північнокавказька', 250, 50)).toEqual(['Північно-', 'кавказька']);
 });
 
-test('a picture refuses a letter that none of the fonts has', () => {
+test('drawing a letter that no font has is an error', () => {
   expect(() => drawPictures(coffee({ name: '咖啡' }), all)).toThrow('No glyph');
 });

@@ -13,7 +13,7 @@ function signal() {
   return { give: () => give(), given };
 }
 
-test('a job apart that hangs holds up no other, and is not begun again beside itself', async () => {
+test('an independent job that hangs delays no other and is not started twice', async () => {
   const [end, others] = [signal(), signal()];
   const begun: string[] = [];
   const hanging: Job = {
@@ -40,7 +40,7 @@ test('a job apart that hangs holds up no other, and is not begun again beside it
   expect(begun.slice(0, 7).filter((name) => name === 'hanging')).toHaveLength(1);
 });
 
-test('stopping tells a job that is under way, and waits for it', async () => {
+test("stopping aborts a running job's signal and waits for the job", async () => {
   const events: string[] = [];
   const begun = signal();
   const long: Job = {

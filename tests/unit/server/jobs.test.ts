@@ -18,7 +18,7 @@ function counted(wanted: number) {
   return { run, reached, calls: () => calls };
 }
 
-test('jobs run at once and again and again, and one that fails keeps no other from running', async () => {
+test('jobs run immediately and then repeatedly, and a failed one does not stop the others', async () => {
   const logged: string[] = [];
   const good = counted(3);
   const bad = { name: 'bad', run: () => Promise.reject(new Error('out of beans')) };
@@ -33,7 +33,7 @@ test('jobs run at once and again and again, and one that fails keeps no other fr
   expect(logged[0]).toContain('out of beans');
 });
 
-test('stopping waits for the job under way, and begins none after it', async () => {
+test('stopping waits for the running job and starts no other', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

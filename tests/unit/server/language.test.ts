@@ -7,12 +7,12 @@ import { wordsFor } from '../../../src/server/http/requests.ts';
 const app = new Hono().get('/', (context) => context.json(wordsFor(context)));
 const heard = async (headers: Record<string, string>) => (await app.request('/', { headers })).json();
 
-test.each(locales)('who asks for $iso is answered in it, whatever the region', async ({ iso }) => {
+test.each(locales)('a client that accepts $iso gets it, whatever the region', async ({ iso }) => {
   for (const language of [iso, `${iso}-UA`, iso.toUpperCase(), `xx, ${iso};q=0.5`])
     expect(await heard({ 'Accept-Language': language })).toEqual(serverWords(iso));
 });
 
-test('who asks for no language of ours, or for nonsense, is answered in the default one', async () => {
+test('an unsupported or malformed Accept-Language gets the default language', async () => {
   const words = serverWords(defaultLocale.iso);
   expect(await heard({})).toEqual(words);
   for (const language of ['xx', '*', '', ';q=', ',,,', 'uk;q=0', '-', '__proto__'])

@@ -31,25 +31,25 @@ const visit = async (path: string) => {
 };
 
 test.each([paths.order(7), '/account/orders/7', '/account/orders/7/?paid=1', paths.order(1_000_000)])(
-  '%s is the one page of all orders',
+  '%s is served the page that all orders share',
   async (path) => {
     expect(await visit(path)).toEqual({ status: 200, text: 'the page of an order' });
   },
 );
 
 test.each(['/account/orders/seven/', '/account/orders/7/lines/', '/account/orders/-7/', '/account/7/'])(
-  '%s is no page',
+  '%s is a 404',
   async (path) => {
     expect(await visit(path)).toEqual({ status: 404, text: 'no such page' });
   },
 );
 
-test('the list of orders stays where it is', async () => {
+test('the list of orders has its own page', async () => {
   expect(await visit(paths.orders)).toEqual({ status: 200, text: 'the list of orders' });
 });
 
 test.each(['/account/orders/7/', '/nothing/', '/_astro/nothing.js', '/..%2f..%2fpackage.json'])(
-  '%s is answered with the headers of every site',
+  '%s gets the headers of every response of the site',
   async (path) => {
     const { headers } = await siteWithApi(folder, site, undefined).request(path);
     for (const [name, value] of Object.entries(siteHeaders(site)))
@@ -58,7 +58,7 @@ test.each(['/account/orders/7/', '/nothing/', '/_astro/nothing.js', '/..%2f..%2f
   },
 );
 
-test('a browser that has a page already is answered with nothing but the headers', async () => {
+test('a matching ETag gets a 304 with the headers only', async () => {
   const served = siteWithApi(folder, site, undefined);
   const first = await served.request(paths.orders);
   const tag = first.headers.get('etag') ?? '';
@@ -73,7 +73,7 @@ test('a browser that has a page already is answered with nothing but the headers
   expect([piece.status, piece.headers.get('etag')]).toEqual([206, null]);
 });
 
-test('a page has one address, which ends with a slash', async () => {
+test('an address without its final slash redirects to the page', async () => {
   const served = siteWithApi(folder, site, undefined);
   const leadsTo = async (path: string) => {
     const { status, headers } = await served.request(path);
@@ -85,7 +85,7 @@ test('a page has one address, which ends with a slash', async () => {
   expect(await leadsTo('//account/orders')).toEqual([404, null]);
 });
 
-test('before anything is published, the site says that it will be there; then each request gets the release of its moment', async () => {
+test('an unpublished site is a 503; later each request gets the release published by then', async () => {
   const current = join(folder, 'current');
   const served = siteWithApi(current, site, undefined);
   const title = async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { carrierConfig } from '../../../../src/server/outside/carriers/config.ts';
 
-test('unless a carrier is chosen, nobody is asked', () => {
+test('without settings the embedded carrier is used', () => {
   for (const environment of [
     {},
     { CARRIER_UA: 'embedded', CARRIER_PL: 'embedded' },
@@ -25,7 +25,7 @@ test('each edition has its own carrier', () => {
   });
 });
 
-test('a carrier can be asked elsewhere', () => {
+test('the URL of a carrier can be changed', () => {
   const environment = {
     CARRIER_UA: 'nova-poshta',
     NOVA_POSHTA_KEY: 'k3y',
@@ -54,7 +54,7 @@ test.each([
   expect(() => carrierConfig('ua', { [name]: value })).toThrow(`${name}=${value} is wrong`);
 });
 
-test('a wrong key is named without being shown', () => {
+test('an invalid key is reported without its value', () => {
   const complaint = () => carrierConfig('ua', { NOVA_POSHTA_KEY: 'two words' });
   expect(complaint).toThrow('NOVA_POSHTA_KEY=… is wrong');
   expect(complaint).not.toThrow('two words');

@@ -45,7 +45,7 @@ const answering = (body: unknown) => asking((_heard, response) => sendJson(respo
 const queryOf = (path: string | undefined) =>
   Object.fromEntries(new URL(path ?? '', 'http://inpost.example').searchParams);
 
-test('settlements are those of the directory, and nobody is asked for them', async () => {
+test('settlements come from the directory, without a request', async () => {
   const { carrier, heard } = await answering(page([]));
   expect(await carrier.findSettlements('Łódź')).toEqual([
     { external_id: 'lodz', name: 'Лодзь', region: 'Лодзьке воєводство' },
@@ -55,7 +55,7 @@ test('settlements are those of the directory, and nobody is asked for them', asy
   expect(heard).toEqual([]);
 });
 
-test('parcel machines are asked for by the Polish name, and read with name and address', async () => {
+test('parcel machines are requested by the Polish name and returned with name and address', async () => {
   const { carrier, heard } = await answering(page([locker('LOD01A')]));
   expect(await carrier.points('lodz', 'postmachine')).toEqual([
     {
@@ -73,7 +73,7 @@ test('parcel machines are asked for by the Polish name, and read with name and a
   ]);
 });
 
-test('it has no other points, and none in a settlement that the directory does not know', async () => {
+test('there are no other kinds of points, and none in an unknown settlement', async () => {
   const { carrier, heard } = await answering(page([locker('LOD01A')]));
   expect(await carrier.points('lodz', 'warehouse')).toEqual([]);
   expect(await carrier.points('paris', 'postmachine')).toEqual([]);
@@ -93,7 +93,7 @@ test('a machine in a town of the same name elsewhere is left out', async () => {
   expect(names).toEqual(['Поштомат LOD01A', 'Поштомат LOD02A']);
 });
 
-test('a machine that does not operate or gives nothing out refuses parcels', async () => {
+test('a machine that is out of operation or hands out no parcels does not accept any', async () => {
   const { carrier } = await answering(
     page([
       locker('A', { status: 'Disabled' }),
@@ -115,14 +115,14 @@ test('a list of several pages is read to its end', async () => {
   expect(heard).toHaveLength(3);
 });
 
-test('pages that are promised but say nothing new are not asked for', async () => {
+test('pages after one without new points are not requested', async () => {
   const { carrier, heard } = await answering(page([locker('LOD01A')], 1_000_000));
   expect(await carrier.points('lodz', 'postmachine')).toHaveLength(1);
   expect(heard).toHaveLength(2);
   expect(await (await answering(page([], 0))).carrier.points('lodz', 'postmachine')).toEqual([]);
 });
 
-test('one machine that cannot be read hides one point', async () => {
+test('an invalid row hides only its own point', async () => {
   const { carrier } = await answering(page([locker('LOD01A'), { name: 'LOD02A' }, null]));
   expect(await carrier.points('lodz', 'postmachine')).toHaveLength(1);
 });
@@ -139,7 +139,7 @@ test.each([
   expect(String(failure)).toContain(said);
 });
 
-test('a status that says failure, and silence, are errors of the carrier', async () => {
+test('a failure status or no response is a CarrierError', async () => {
   const busy = await asking((_heard, response) => sendJson(response, { error: 'too_many_requests' }, 429));
   await expect(busy.carrier.points('lodz', 'postmachine')).rejects.toThrow('answered 429');
   const silent = inPost({ url: `http://127.0.0.1:${await startSilentServer()}` }, poland, 100);

@@ -22,7 +22,7 @@ async function asking(answer: Answer) {
 
 const answering = (body: unknown) => asking((_heard, response) => sendJson(response, body));
 
-test('settlements are asked for with the key, and read with their region', async () => {
+test('settlements are requested with the API key and returned with their region', async () => {
   const village = { ...foundKyiv, MainDescription: 'Київ', Area: 'Миколаївська', Region: 'Баштанський' };
   const { carrier, heard } = await answering(
     foundSettlements(foundKyiv, { ...village, Ref: 'another', RegionTypesCode: 'р-н' }),
@@ -49,13 +49,13 @@ test('nothing found is an empty list', async () => {
   expect(await (await answering(answered([]))).carrier.points(kyiv, 'warehouse')).toEqual([]);
 });
 
-test('what has no letter is not asked for', async () => {
+test('a query without letters sends no request', async () => {
   const { carrier, heard } = await answering(foundSettlements(foundKyiv));
   for (const query of ['', '12', "'--", '😀😀']) expect(await carrier.findSettlements(query)).toEqual([]);
   expect(heard).toEqual([]);
 });
 
-test('a settlement is known by its reference; other words are not asked for', async () => {
+test('a settlement is looked up by its reference; other ids send no request', async () => {
   const { carrier, heard } = await asking(novaPoshtaWith([]));
   expect(await carrier.settlement(kyiv)).toEqual({
     external_id: kyiv,
@@ -70,7 +70,7 @@ test('a settlement is known by its reference; other words are not asked for', as
   expect(heard).toHaveLength(1);
 });
 
-test('points are told apart by their category, with name and address', async () => {
+test('points are classified by their category, with name and address', async () => {
   const { carrier, heard } = await asking(
     novaPoshtaWith([warehouse(1), postomat(2), warehouse(3, { CategoryOfWarehouse: 'Store' })]),
   );
@@ -138,14 +138,14 @@ test('a list of several pages is read to its end', async () => {
   expect(heard.map((asked) => questionOf(asked).methodProperties.Page)).toEqual(['1', '2', '3']);
 });
 
-test('a server that does not know pages is not asked for the same list for ever', async () => {
+test('a server that ignores the page number does not cause endless requests', async () => {
   const page = Array.from({ length: 500 }, (_, index) => warehouse(index + 1));
   const { carrier, heard } = await answering(answered(page, 1_000_000_000));
   expect(await carrier.points(kyiv, 'warehouse')).toHaveLength(500);
   expect(heard).toHaveLength(2);
 });
 
-test('a list that never ends is given up', async () => {
+test('a list without an end is an error', async () => {
   let last = 0;
   const { carrier } = await asking((_heard, response) => {
     const rows = Array.from({ length: 500 }, () => {
@@ -157,7 +157,7 @@ test('a list that never ends is given up', async () => {
   await expect(carrier.points(kyiv, 'warehouse')).rejects.toThrow('more than 60 pages');
 });
 
-test('one row that cannot be read, or has no name, hides one point', async () => {
+test('a row that is invalid or has no name hides only its own point', async () => {
   const nameless = [warehouse(3, { Description: '' }), warehouse(4, { Ref: 'x'.repeat(65) })];
   const { carrier } = await asking(
     novaPoshtaWith([warehouse(1), { Ref: 7 }, null, ...nameless, warehouse(2)]),
@@ -181,14 +181,14 @@ test.each([
   expect(String(failure)).toContain(said);
 });
 
-test('no JSON, and a status that says failure, are errors of the carrier', async () => {
+test('a response without JSON or with a failure status is a CarrierError', async () => {
   const page = await asking((_heard, response) => response.writeHead(200).end('<html>Maintenance'));
   await expect(page.carrier.findSettlements('київ')).rejects.toThrow(CarrierError);
   const failing = await asking((_heard, response) => sendJson(response, answered([]), 502));
   await expect(failing.carrier.findSettlements('київ')).rejects.toThrow('answered 502');
 });
 
-test('a carrier that leads elsewhere is not followed: the key is for it alone', async () => {
+test('redirects are not followed, because the key is meant for the carrier only', async () => {
   const elsewhere = await startShopServer((_heard, response) => sendJson(response, answered([])));
   const { carrier } = await asking((_heard, response) => {
     response.writeHead(307, { Location: elsewhere.baseUrl }).end();
@@ -197,7 +197,7 @@ test('a carrier that leads elsewhere is not followed: the key is for it alone', 
   expect(elsewhere.heard).toEqual([]);
 });
 
-test('a carrier that is away, or says nothing, is not waited for without end', async () => {
+test('a carrier that is unreachable or does not respond is an error after a time limit', async () => {
   const gone = novaPoshta({ url: 'http://127.0.0.1:1', key: 'k3y' });
   await expect(gone.findSettlements('київ')).rejects.toThrow('did not answer');
   const silent = novaPoshta({ url: `http://127.0.0.1:${await startSilentServer()}`, key: 'k3y' }, 100);

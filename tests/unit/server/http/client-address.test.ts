@@ -10,19 +10,19 @@ async function seen(remoteAddress: string, forwarded: string | undefined, truste
   return response.text();
 }
 
-test('without a trusted proxy it is the other end of the connection, whatever the header says', async () => {
+test('without a trusted proxy, the client is the remote address, whatever the header says', async () => {
   expect(await seen('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7');
   expect(await seen('::ffff:203.0.113.7', undefined, 0)).toBe('203.0.113.7');
 });
 
-test('behind proxies it is what the outermost trusted one saw', async () => {
+test('behind proxies, the client is the address that the outermost trusted proxy saw', async () => {
   const list = '10.1.1.1, 198.51.100.1,  203.0.113.9';
   expect(await seen('127.0.0.1', list, 1)).toBe('203.0.113.9');
   expect(await seen('127.0.0.1', list, 2)).toBe('198.51.100.1');
   expect(await seen('127.0.0.1', '::ffff:198.51.100.1', 1)).toBe('198.51.100.1');
 });
 
-test('a header that is missing, too short or no address falls back to the connection', async () => {
+test('with a missing, short or invalid header, the client is the remote address', async () => {
   expect(await seen('203.0.113.7', undefined, 1)).toBe('203.0.113.7');
   expect(await seen('203.0.113.7', '198.51.100.1', 2)).toBe('203.0.113.7');
   for (const forwarded of ['', 'unknown', '_hidden', '1.2.3', "' or 1=1", ',,,']) {
@@ -30,7 +30,7 @@ test('a header that is missing, too short or no address falls back to the connec
   }
 });
 
-test('a network of IPv6 is one client, however its addresses are written', async () => {
+test('an IPv6 /64 network is one client, however its addresses are written', async () => {
   for (const address of [
     '2001:db8:0:7::1',
     '2001:0DB8:0:7:1:2:3:4',

@@ -126,7 +126,7 @@ test('a provider that does not respond times out', async () => {
   await expect(provider.ask({ ...attempt, externalId: 'p2_1' })).rejects.toThrow('did not answer');
 });
 
-test('a refund is unanswered unless it was accepted or rejected', async () => {
+test("a refund's result is unknown unless it was accepted or rejected", async () => {
   const failureOf = async (url: string) =>
     mono({ token: 'secret', url }, 100)
       .refund({ ...attempt, externalId: 'p2_1' }, 48_350, 'refund-1-0')

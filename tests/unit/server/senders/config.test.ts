@@ -8,11 +8,11 @@ const gateway = {
   SMS_FROM: 'Zerno',
 };
 
-test('without settings everything stays in the outbox', () => {
+test('without settings all messages go to the outbox', () => {
   expect(senderConfig({})).toEqual({ email: { kind: 'outbox' }, phone: { kind: 'outbox' } });
 });
 
-test('what is set is used, each way for itself', () => {
+test('SMS and e-mail are configured independently', () => {
   expect(senderConfig(smtp)).toEqual({
     email: { kind: 'smtp', url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
     phone: { kind: 'outbox' },
@@ -26,7 +26,7 @@ test('what is set is used, each way for itself', () => {
   expect(senderConfig({ ...smtp, MAIL_FROM: 'hello@zerno.example' }).email.kind).toBe('smtp');
 });
 
-test('half of a setting is named', () => {
+test('an incomplete setting is reported', () => {
   expect(() => senderConfig({ ...smtp, MAIL_FROM: '' })).toThrow(
     'SMTP_URL is set, so MAIL_FROM is required too',
   );
@@ -45,7 +45,7 @@ test.each([
   expect(() => senderConfig({ ...smtp, ...gateway, [name]: value })).toThrow(`${name}=`);
 });
 
-test('a wrong address is named without the password in it', () => {
+test('an invalid URL is reported without its password', () => {
   expect(() => senderConfig({ ...smtp, SMTP_URL: 'http://shop:secret@mail.example' })).toThrow(
     'SMTP_URL=http://…@mail.example is wrong',
   );

@@ -7,7 +7,7 @@ import { startSilentServer } from '../../../support/outside/mail-server.ts';
 const settings = { token: 'secret', from: 'Zerno' };
 const message = { to: '380671234567', subject: '', text: 'Зерно: ваш код 1234.' };
 
-test('the gateway is given the message as JSON, with the token', async () => {
+test('the gateway gets the message as JSON, with the token', async () => {
   const { baseUrl, heard } = await startShopServer((_heard, response) => sendJson(response, { id: 1 }, 202));
   await smsGatewaySender({ ...settings, url: `${baseUrl}/send?v=1` }).send(message);
   expect(heard).toHaveLength(1);
@@ -23,7 +23,7 @@ test('the gateway is given the message as JSON, with the token', async () => {
   });
 });
 
-test('a refusal of the gateway is an error that says its status and nothing of the message', async () => {
+test('a rejected message is an error with the status and without the message', async () => {
   for (const status of [400, 401, 429, 500]) {
     const { baseUrl } = await startShopServer((_heard, response) =>
       sendJson(response, { error: `cannot send to ${message.to}` }, status),
@@ -36,7 +36,7 @@ test('a refusal of the gateway is an error that says its status and nothing of t
   }
 });
 
-test('a gateway that leads elsewhere is not followed: the token is for it alone', async () => {
+test('redirects are not followed, because the token is meant for the gateway only', async () => {
   const elsewhere = await startShopServer((_heard, response) => sendJson(response, {}));
   const { baseUrl } = await startShopServer((_heard, response) => {
     response.writeHead(307, { Location: elsewhere.baseUrl }).end();
@@ -45,18 +45,18 @@ test('a gateway that leads elsewhere is not followed: the token is for it alone'
   expect(elsewhere.heard).toEqual([]);
 });
 
-test('a gateway that is away is an error', async () => {
+test('an unreachable gateway is an error', async () => {
   const sender = smsGatewaySender({ ...settings, url: 'http://127.0.0.1:1/' });
   await expect(sender.send(message)).rejects.toThrow('The SMS gateway did not answer');
 });
 
-test('a gateway that says nothing is not waited for without end', async () => {
+test('a gateway that does not respond times out', async () => {
   const port = await startSilentServer();
   const sender = smsGatewaySender({ ...settings, url: `http://127.0.0.1:${port}/` }, 100);
   await expect(sender.send(message)).rejects.toThrow('The SMS gateway did not answer: TimeoutError');
 });
 
-test('what the gateway answers after its status is not waited for', async () => {
+test('sending does not wait for the response body of the gateway', async () => {
   const { baseUrl } = await startShopServer((_heard, response) => {
     response.writeHead(200).write('and');
   });

@@ -6,7 +6,7 @@ import { startMailServer, startSilentServer } from '../../../support/outside/mai
 const from = 'Зерно <hello@zerno.example>';
 const message = { to: 'olena@shop.example', subject: '1234 — код', text: 'Зерно: ваш код 1234.' };
 
-test('a message reaches the mail server as text for one reader', async () => {
+test('a message reaches the mail server as plain text for one recipient', async () => {
   const { url, delivered } = await startMailServer();
   await smtpSender({ url, from }).send(message);
   expect(delivered).toMatchObject([{ from: 'hello@zerno.example', to: ['olena@shop.example'] }]);
@@ -19,7 +19,7 @@ test('a message reaches the mail server as text for one reader', async () => {
   expect(Buffer.from(body, 'base64').toString().trim()).toBe(message.text);
 });
 
-test('an address that smuggles in a header or a second reader reaches nobody else', async () => {
+test('an address with an injected header or second recipient reaches nobody else', async () => {
   const { url, delivered } = await startMailServer();
   const sender = smtpSender({ url, from });
   for (const to of [
@@ -34,7 +34,7 @@ test('an address that smuggles in a header or a second reader reaches nobody els
   expect(delivered.map(({ raw }) => raw).join('\n')).not.toMatch(/^Bcc:/im);
 });
 
-test('a refused reader is an error that does not name him', async () => {
+test('a rejected recipient is an error without the address', async () => {
   const { url } = await startMailServer({
     onRcptTo: ({ address }, _session, done) => done(new Error(`No such user ${address}`)),
   });
@@ -46,7 +46,7 @@ test('a refused reader is an error that does not name him', async () => {
   expect(String(failure)).not.toContain('olena');
 });
 
-test('a wrong password is an error that does not show it', async () => {
+test('a wrong password is an error without the password', async () => {
   const { url } = await startMailServer();
   const failure = await smtpSender({ url: url.replace('secret', 'guess'), from })
     .send(message)
@@ -55,18 +55,18 @@ test('a wrong password is an error that does not show it', async () => {
   expect(String(failure)).not.toContain('guess');
 });
 
-test('a mail server that is away is an error', async () => {
+test('an unreachable mail server is an error', async () => {
   const sender = smtpSender({ url: 'smtp://127.0.0.1:1', from });
   await expect(sender.send(message)).rejects.toThrow(SenderError);
 });
 
-test('a mail server that says nothing is not waited for without end', async () => {
+test('a mail server that does not respond times out', async () => {
   const port = await startSilentServer();
   const sender = smtpSender({ url: `smtp://127.0.0.1:${port}`, from }, 100);
   await expect(sender.send(message)).rejects.toThrow('The mail server did not take the message: EABORT');
 });
 
-test('with requireTLS nothing is told to a server that cannot hide it', async () => {
+test('with requireTLS nothing is sent to a server without encryption', async () => {
   const { url, delivered } = await startMailServer();
   const sender = smtpSender({ url: `${url}?requireTLS=true`, from });
   await expect(sender.send(message)).rejects.toThrow(SenderError);
