@@ -11,7 +11,7 @@ interface Look {
   form: string;
   width: number;
   height: number;
-  /** The bean's part of the shorter side. */
+  /** The size of the bean, as a share of the shorter side. */
   share: number;
 }
 
@@ -60,7 +60,7 @@ await main(async () => {
     'apple-touch-icon.png': await raster(icon(0.7), 180),
     'icon-192.png': await raster(plain, 192),
     'icon-512.png': await raster(plain, 512),
-    // Whatever shape a home screen cuts out, the middle four fifths stay.
+    // Any mask of a home screen keeps the middle four fifths.
     'icon-maskable-512.png': await raster(icon(0.56), 512),
     'no-picture.svg': draw({ ...onPaper, width: 540, height: 640, share: 0.444 }),
   };

@@ -20,7 +20,7 @@ interface Tally {
   name: string;
   killed: number;
   survived: number;
-  /** In lines that no test runs. */
+  /** Mutants in lines that no test runs. */
   uncovered: number;
 }
 
@@ -28,7 +28,7 @@ function tallyOf(name: string, statuses: readonly string[]): Tally {
   const count = (...kinds: string[]) => statuses.filter((status) => kinds.includes(status)).length;
   return {
     name,
-    // A mutant that loops for ever is noticed too.
+    // A mutant that causes an endless loop counts as killed.
     killed: count('Killed', 'Timeout'),
     survived: count('Survived'),
     uncovered: count('NoCoverage'),
@@ -78,10 +78,10 @@ await main(async () => {
   await writeFile(
     join('docs', 'benchmarks', 'mutation.md'),
     [
-      '# Changes of the rules that tests notice',
+      '# Mutation testing',
       '',
-      '`npm run mutation`: each row tells of the small changes that were made in a file of `src/domain`, one at a time, and how',
-      'many of them some test of `tests/unit/domain` noticed.',
+      '`npm run mutation`: Stryker changes one expression of a file in `src/domain` at a time and runs `tests/unit/domain`. A change',
+      '(mutant) is killed if a test fails, and survives if all pass.',
       '',
       found,
       '',

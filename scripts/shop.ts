@@ -31,7 +31,7 @@ ${orderUsage}
 ${paymentUsage}
 Without an edition, price and stock use the edition that sells the variant.`;
 
-/** Some editors write it at the start of a file, where JSON.parse fails. */
+/** Some editors write a byte order mark at the start of a file, where JSON.parse fails. */
 const byteOrderMark = /^\uFEFF/;
 
 const now = () => Math.floor(Date.now() / 1000);

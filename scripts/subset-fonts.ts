@@ -7,7 +7,7 @@ import { main, say } from './terminal.ts';
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Ukrainian, and Russian-free: the letters of names from elsewhere are written in Ukrainian or Latin. */
+/** Ukrainian letters; foreign names are written in Ukrainian or Latin ones. */
 const cyrillic = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя';
 /** Digits and punctuation: on every page. */
 const digits = `${range(0x20, 0x40)}${range(0x5b, 0x60)}${range(0x7b, 0x7e)}\u00a0«»×°·½–—’‘“”„…−`;

@@ -1,7 +1,7 @@
 import { messageOf, type Reporter, singleLine } from '../src/publishing/reporter.ts';
 import { complain, say } from './terminal.ts';
 
-/** Tells a person at a terminal how a build goes. */
+/** Prints the progress of a build in the terminal. */
 export const terminalReporter: Reporter = {
   progress(edition, { what, done, of, unchanged }) {
     const counted = what === 'catalogue' ? `${of} cards, ${unchanged} answers unchanged` : of;

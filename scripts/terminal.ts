@@ -21,7 +21,7 @@ export async function main(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The reader of a pipe, such as `head`, may close it early: that is no error. */
+/** The reader of a pipe, such as `head`, may close it early, which is not an error. */
 function exitOnClosedPipe(error: Error): void {
   if (!('code' in error) || error.code !== 'EPIPE') throw error;
   process.exit(0);
@@ -40,7 +40,7 @@ function systemCode(error: Error): string | undefined {
   return typeof code === 'string' && /^E(?!RR_)[A-Z\d_]+$/.test(code) ? code : undefined;
 }
 
-/** Stops once, although Ctrl+C arrives twice: from the terminal, and from run.mjs. */
+/** Stops only once, because Ctrl+C arrives twice: from the terminal and from run.mjs. */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
   const handleSignal = () => {

@@ -1,4 +1,4 @@
-/** `npm run test:firefox`: the main journeys in Firefox, an installed one or Debian's; arguments after `--` are passed to Playwright. */
+/** `npm run test:firefox`: the main journeys in Firefox, installed or Debian's; passes arguments after `--` to Playwright. */
 import { SetupError } from '../src/contract/setup-error.ts';
 import { findOrInstall } from '../tests/tooling/find-program.ts';
 import { runPlaywright } from '../tests/tooling/run-playwright.ts';

@@ -1,4 +1,4 @@
-/** Throughput and latency of the shop API against bare floors, and its memory over time, into docs/benchmarks/api.md. */
+/** Throughput and latency of the shop API against bare floors, and memory over time, into docs/benchmarks/api.md. */
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

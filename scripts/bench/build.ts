@@ -1,4 +1,7 @@
-/** A build from nothing, one with nothing changed, and one with a new price, for catalogues of any size, into docs/benchmarks/build.md. */
+/**
+ * Measures a build from nothing, one with nothing changed and one with a new price, for catalogues of any size, into
+ * docs/benchmarks/build.md.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -127,16 +130,16 @@ const report = (all: readonly Measured[], where: string): string =>
   [
     '# Builds',
     '',
-    `\`npm run bench -- build --cards …\`: one edition, its pictures converted before.`,
+    `\`npm run bench -- build --cards …\`: one edition, with its pictures converted beforehand.`,
     `${where}.`,
-    'A shared machine says little by its clock, so what the processors worked stands first, and is what the plot shows. Memory',
-    'is the highest sum over all processes of a build. What bounds a rebuild is in',
+    'Elapsed time varies on a shared machine, so processor time comes first and is what the plot shows. Memory is the highest',
+    'sum over all processes of a build. What limits the speed of a rebuild is in',
     '[036](../decisions/036-menu-without-counts.md).',
     '',
-    '| goods cards | rebuild | s of processors | s of the clock | MB | files/s of a processor |',
+    '| goods cards | rebuild | processor time, s | elapsed, s | MB | files per processor second |',
     '|---|---|---|---|---|---|',
     ...all.map(rowOf),
     '',
-    '![seconds of processors over the number of goods cards](build.svg)',
+    '![processor time over the number of goods cards](build.svg)',
     '',
   ].join('\n');

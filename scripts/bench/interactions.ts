@@ -1,4 +1,4 @@
-/** Measures the time from a press to its visible effect on a phone's processor, into docs/benchmarks/interactions.md. */
+/** Measures the time from a press to its visible effect on a slow processor, into docs/benchmarks/interactions.md. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -121,11 +121,11 @@ export async function benchInteractions(): Promise<void> {
 
 function report(rows: readonly string[]): string {
   return [
-    '# From a press to its answer',
+    '# From a press to its effect',
     '',
-    `\`npm run bench -- interactions\`: milliseconds from the event to the frame that shows its answer, processor slowed ${slowdown} times, ${runs} runs. ${cpus().length} cores, Node ${process.version}. The first press finds nothing loaded that its page does not load by itself: until what answers it has come, what was pressed shows that it was.`,
+    `\`npm run bench -- interactions\`: milliseconds from the event to the frame that shows its effect, with the processor slowed ${slowdown} times, ${runs} runs. ${cpus().length} cores, Node ${process.version}. Before the first press, only what the page loads by itself is there; while the rest loads, the pressed button looks pressed.`,
     '',
-    '| press | taken: median | worst | first answer: median | worst | again: median | worst |',
+    '| press | looks pressed: median | worst | first effect: median | worst | again: median | worst |',
     '|---|---|---|---|---|---|---|',
     ...rows,
     '',

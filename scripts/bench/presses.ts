@@ -83,7 +83,7 @@ export const interactions: readonly Interaction[] = [
   { name: 'type in the search', ...typing },
 ];
 
-/** In a shop with so many goods. */
+/** Typing in the search of a shop with this many goods. */
 export const typeAmong = (goods: number): Interaction => ({
   ...typing,
   name: `type in the search of ${goods} goods`,
@@ -102,7 +102,7 @@ const quickFilter = press((page) => page.locator('[data-quick] [data-press="filt
 const shownCards =
   '[...document.querySelectorAll("main .card")].filter((card) => card.checkVisibility()).map(({ dataset }) => dataset.card).join()';
 
-/** In a shop with so many cards in one listing, most of them on its further pages. */
+/** Filtering a listing with this many cards, most of them on its further pages. */
 export const filterAmong = (cards: number): Interaction => ({
   name: `filter ${cards} cards`,
   path: paths.category('filtr'),

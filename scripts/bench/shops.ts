@@ -1,4 +1,4 @@
-/** Shops for measurements, in folders and on ports of their own. */
+/** Shops for measurements, in separate folders and on separate ports. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const foldersIn = (folder: string) => ({
 /** With the demo catalogue. */
 export const startBenchShops = (): Promise<BenchShops> => start(foldersIn(join('.cache', 'bench')));
 
-/** One shop with so many cards, all in one listing. */
+/** One shop with this many cards, all in one listing. */
 export async function startLargeShop(cards: number): Promise<BenchShops> {
   const environment = { ...foldersIn(join('.cache', 'bench', `listing-${cards}`)), EDITION: 'ua' };
   const { database, mediaDirectory } = serverConfig('ua', { ...process.env, ...environment });

@@ -23,7 +23,7 @@ type NumberReader = (schema: v.GenericSchema<number>, text: string, what: string
 /** An id, a count or a percent: digits only. */
 export const wholeOf: NumberReader = (schema, text, what) => numberOf(schema, text, what, /^\d+$/);
 
-/** An amount of money. With three digits behind its point it may mean thousands, so it is refused. */
+/** An amount of money. Three digits after the point may mean thousands, so they are rejected. */
 export const amountOf: NumberReader = (schema, text, what) =>
   numberOf(schema, text, what, /^\d+([.,]\d{1,2})?$/);
 

@@ -54,7 +54,7 @@ describe.each(demoSites)('the site $edition', (site) => {
   });
 
   test.each(shells)(
-    '%s keeps a place, and says what it needs where there is no JavaScript',
+    '%s reserves space for its island, and says without JavaScript what it needs',
     async (path, island) => {
       const page = await read(site, path);
       expect(page.elements.filter(({ attribs }) => attribs['data-island'] === island)).toHaveLength(1);

@@ -76,7 +76,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     },
   );
 
-  test('never answers 5xx to a path, and always sends the security headers', async () => {
+  test('never returns 5xx for a path, and always sends the security headers', async () => {
     const piece = fc.constantFrom(
       '/',
       '//',
@@ -97,7 +97,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
         const { status, headers } = await askRaw(server.port, `/${pieces.join('')}`);
         expect(status).toBeLessThan(500);
         expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
-        // The server rejects what is no valid HTTP before it reads its configuration.
+        // The server rejects invalid HTTP before it reads its configuration.
         if (status !== 400) expect(headers).toMatchObject(lowerCased(siteHeaders(site)));
       }),
     );

@@ -116,7 +116,7 @@ test("the shop's texts stay text, and every page is valid", async () => {
   expect(complaints.flat().filter((complaint) => !complaint.includes(' prefer-tbody:'))).toEqual([]);
 });
 
-test('everything that was left out is named in a warning', () => {
+test('everything that was removed is named in a warning', () => {
   for (const refused of [
     'category «coffee» is left out: its address is taken',
     'category «checkout» is left out: its address is taken',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoSite, demoSites } from '../support/site/demo-sites.ts';
 import { linksOf, readPages, type SitePage } from '../support/site/pages.ts';
 
-/** Each shop numbers its own news: the same id is another item in another country. */
+/** News ids are numbered separately in each shop: the same id is a different item in the other country. */
 const isOwn = (path: string) => /^\/news\/\d/.test(path);
 
 const alternatesOf = (page: SitePage) =>
@@ -43,7 +43,7 @@ test('a page has alternates exactly if both countries have it; a news item has n
   }
 });
 
-test('the countries share most pages, and each has pages of its own', async () => {
+test('the countries share most pages, and each has pages that the other lacks', async () => {
   for (const site of demoSites) {
     const pages = await readPages(site);
     const shared = pages.filter((page) => linksOf(page, 'alternate').length > 0);

@@ -15,7 +15,7 @@ import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 import { digestsOf, publishedIn, toldOf } from '../support/site/published-release.ts';
 
-/** `INCREMENTAL_RUNS=50` finds more. */
+/** More runs, such as `INCREMENTAL_RUNS=50`, find more faults. */
 const runs = Number(process.env['INCREMENTAL_RUNS'] ?? 2);
 const inOneRun = 4;
 

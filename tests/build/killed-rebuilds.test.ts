@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exit, openRebuiltShop, type RebuiltShop } from '../support/site/rebuilt-shop.ts';
 
-/** `KILLS=50` finds more. */
+/** More kills, such as `KILLS=50`, find more faults. */
 const kills = Number(process.env['KILLS'] ?? 6);
 
 let shop: RebuiltShop;

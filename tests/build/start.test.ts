@@ -21,19 +21,19 @@ test('a price changed while the shop runs is published automatically', async () 
   };
   const { child, finished } = startScript('start', [], environment);
   let output = '';
-  const hear = (words: string) =>
+  const waitForOutput = (words: string) =>
     new Promise<void>((resolve, reject) => {
       child.stdout.on('data', () => output.includes(words) && resolve());
-      finished.then(({ err }) => reject(new Error(`It ended before it said ${words}: ${err}`)), reject);
+      finished.then(({ err }) => reject(new Error(`It ended before it printed ${words}: ${err}`)), reject);
     });
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk;
   });
-  await hear('Ctrl+C');
+  await waitForOutput('Ctrl+C');
   const [address = ''] = output.match(/http:\/\/localhost:\d+/) ?? [];
   const page = async () => (await fetch(`${address}/price-list-fcr/`)).text();
   expect(await page()).not.toContain('4\u00a0321');
-  const published = hear('"message":"published"');
+  const published = waitForOutput('"message":"published"');
   expect((await runScript('shop', ['price', '10410', '4321'], environment)).code).toBe(0);
   await published;
   expect(await page()).toContain('4\u00a0321');

@@ -26,7 +26,7 @@ async function shopOfTheCountry() {
   return imitateShop(answers);
 }
 
-test('a third country needs one file of data: its site has its own currency, phones, seller and address, and nothing of the others', async () => {
+test('a third country needs one data file: its site has only its currency, phones, seller and address', async () => {
   const folder = await temporaryFolder('third-country');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await copyWithThirdEdition(folder);

@@ -80,7 +80,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     expect(gunzipSync(gz.body).toString()).toBe(page);
   });
 
-  test('answers 304 to a browser that has the page already', async () => {
+  test('returns 304 to a browser that already has the page', async () => {
     const { headers } = await get(paths.about, { 'Accept-Encoding': 'br' });
     const again = await get(paths.about, {
       'Accept-Encoding': 'br',

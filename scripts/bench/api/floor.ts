@@ -1,4 +1,4 @@
-/** What `bench api` compares with: Hono alone with responses of equal length, and Hono with one durable row a request. */
+/** The floors of `bench api`: Hono alone with responses of equal length, and Hono with one durable row per request. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

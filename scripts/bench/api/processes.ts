@@ -1,4 +1,4 @@
-/** The processes under load, apart from the one that loads them, and the memory that they report. */
+/** Starts the processes under load, separate from the one that generates it, and reads their memory. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import * as v from 'valibot';

@@ -35,7 +35,7 @@ function slopes(memory: readonly Sample[], minutes: number): string {
     slopeOf(warm(memory), figure).toFixed(2),
   );
   const last = memory.at(-1);
-  return `After the first fifth of ${minutes} min the heap changes by ${heap} MB a minute, what the process holds of the machine's memory by ${resident}; at the end they are ${last?.heap.toFixed(0)} and ${last?.resident.toFixed(0)} MB.`;
+  return `After the first fifth of ${minutes} min, the heap changes by ${heap} MB per minute and the resident memory by ${resident} MB; at the end they are ${last?.heap.toFixed(0)} and ${last?.resident.toFixed(0)} MB.`;
 }
 
 export const report = (
@@ -46,10 +46,10 @@ export const report = (
   [
     '# The shop API under load',
     '',
-    `\`npm run bench -- api\`: 1,000 goods cards, ${connections} connections, medians of ${rounds} rounds of ${seconds} s, the floor and the shop turn by turn.`,
-    'A shared machine says little by its clock: what stands is the ratio of two figures of one round.',
-    `The load comes from one more process of the same machine. ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.`,
-    'Logins and orders take turns, so that limits and stock hold in any number of processes; the rows of their floor do too.',
+    `\`npm run bench -- api\`: 1,000 goods cards, ${connections} connections, medians of ${rounds} rounds of ${seconds} s, alternating between the floor and the shop.`,
+    'Times on a shared machine vary, so compare the ratios: both figures of a ratio come from the same round.',
+    `A separate process on the same machine generates the load. ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}.`,
+    'Logins and orders run one after the other, so that rate limits and stock hold across processes; the floor writes its rows the same way.',
     '',
     '| database | call | requests/s | p50, ms | p99, ms | floor | its requests/s | ratio |',
     '|---|---|---|---|---|---|---|---|',
@@ -57,7 +57,7 @@ export const report = (
     '',
     '## Memory',
     '',
-    'The catalogue, carts and orders in turn, without a pause; a sample after each twentieth of the time, its rubbish collected.',
+    'Requests for the catalogue, carts and orders in turn, without pauses; a sample after each twentieth of the time, after garbage collection.',
     slopes(memory, minutes),
     '',
     '![memory over time](api.svg)',

@@ -37,8 +37,8 @@ async function orderBody(url: string): Promise<string> {
 }
 
 /** Teaches the floor a response of the shop; returns the request for it. */
-async function sameBytes(answer: Response, floor: string, request: Request): Promise<Scenario['floor']> {
-  const text = await answer.text();
+async function sameBytes(response: Response, floor: string, request: Request): Promise<Scenario['floor']> {
+  const text = await response.text();
   await fetch(`${floor}/same`, { method: 'PUT', body: text });
   return {
     name: 'Hono, the same bytes',

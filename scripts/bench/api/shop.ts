@@ -1,4 +1,4 @@
-/** The process that `bench api` loads: the shop API over the database that the environment names. Sends its address. */
+/** The process under load in `bench api`: the shop API on the environment's database. Sends its address when ready. */
 import { serverConfig } from '../../../src/server/config.ts';
 import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/log.ts';

@@ -27,8 +27,8 @@ const sites: Readonly<Record<EditionCode, string>> = {
 export const siteOf = ({ code }: Pick<Edition, 'code'>): string => sites[code];
 
 /**
- * Chromium and WebKit report a transition between pages that they gave up as a rejection that nobody handles, although no
- * script has asked for the transition or could handle it: https://github.com/w3c/csswg-drafts/issues/13726
+ * Chromium and WebKit report a skipped transition between pages as an unhandled rejection, although no script started the
+ * transition or could handle it: https://github.com/w3c/csswg-drafts/issues/13726
  */
 export const isGivenUpTransition = ({ message }: Pick<Error, 'message'>): boolean =>
   /^Transition was (aborted|skipped\. Navigation aborted)|Skipping view transition because skipTransition/.test(

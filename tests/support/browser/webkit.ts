@@ -12,7 +12,7 @@ type Element = v.InferOutput<typeof ElementSchema>;
 
 const AnswerSchema = v.object({ value: v.unknown() });
 const SessionSchema = v.object({ sessionId: v.string() });
-const RunSchema = v.object({ answer: v.unknown(), complaints: v.array(v.string()) });
+const RunSchema = v.object({ result: v.unknown(), complaints: v.array(v.string()) });
 
 /** The selector of the elements that can have a role. */
 const selectors = {
@@ -38,19 +38,19 @@ const listening = (script: string) => `
     addEventListener('unhandledrejection', ({ reason }) => keep('rejection', reason));
     addEventListener('securitypolicyviolation', (event) => keep(event.effectiveDirective, event.blockedURI));
   }
-  const answer = (function () { ${script} }).apply(null, arguments);
+  const result = (function () { ${script} }).apply(null, arguments);
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   const foreign = asked.filter((address) => !address.startsWith(location.origin + '/'));
-  return { answer, complaints: [...window.complaints, ...foreign] };
+  return { result, complaints: [...window.complaints, ...foreign] };
 `;
 
 /** Finds visible elements whose name or text contains these words. */
 const seenAndSaying = `
   const [within, selector, words] = arguments;
-  const said = ({ ariaLabel, textContent, labels }) =>
+  const textOf = ({ ariaLabel, textContent, labels }) =>
     [ariaLabel, textContent, ...[...(labels ?? [])].map((label) => label.textContent)].join(' ').replaceAll(/\\s+/g, ' ');
   return [...(within ?? document).querySelectorAll(selector)].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && said(element).includes(words),
+    (element) => element.checkVisibility({ visibilityProperty: true }) && textOf(element).includes(words),
   );
 `;
 
@@ -70,17 +70,17 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** WebKit's own driver, which serves one browser at a time. */
+/** WebKit's WebDriver server, which serves one browser at a time. */
 async function startDriver() {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body === undefined ? null : JSON.stringify(body),
     });
-    const { value } = v.parse(AnswerSchema, await answer.json());
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    const { value } = v.parse(AnswerSchema, await response.json());
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
   await expect(() => ask('GET', '/status')).toPass();
@@ -96,12 +96,12 @@ export async function openWebKit(site: string, width: number) {
   const session = `/session/${sessionId}`;
   await ask('POST', `${session}/window/rect`, { width, height: 1000 });
 
-  const heard = new Set<string>();
+  const allComplaints = new Set<string>();
   async function run(script: string, ...args: unknown[]): Promise<unknown> {
     const ran = await ask('POST', `${session}/execute/sync`, { script: listening(script), args });
-    const { answer, complaints } = v.parse(RunSchema, ran);
-    for (const complaint of complaints) heard.add(complaint);
-    return answer;
+    const { result, complaints } = v.parse(RunSchema, ran);
+    for (const complaint of complaints) allComplaints.add(complaint);
+    return result;
   }
 
   const of = (element: Element) => `${session}/element/${element[elementKey]}`;
@@ -164,7 +164,7 @@ export async function openWebKit(site: string, width: number) {
       Buffer.from(v.parse(v.string(), await ask('GET', `${session}/screenshot`)), 'base64'),
     complaints: async () => {
       await run('');
-      return [...heard].filter((message) => !isGivenUpTransition({ message }));
+      return [...allComplaints].filter((message) => !isGivenUpTransition({ message }));
     },
     close: async () => {
       await ask('DELETE', session);

@@ -69,7 +69,7 @@ async function findBinaries(): Promise<string> {
   throw new Error('The PostgreSQL suite needs a server: on Debian `apt-get install postgresql`');
 }
 
-/** PostgreSQL refuses to run as root, so it then runs as nobody, who owns the folder. */
+/** PostgreSQL refuses to run as root, so root starts it as the user `nobody`, who owns the folder. */
 async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const { stdout } = await run('id', ['-u', 'nobody']);

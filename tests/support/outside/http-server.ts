@@ -9,7 +9,7 @@ export interface Heard {
   body: string;
 }
 
-export type Answer = (heard: Heard, response: ServerResponse) => void;
+export type Answer = (request: Heard, response: ServerResponse) => void;
 
 export interface ShopServer {
   baseUrl: string;
@@ -19,16 +19,16 @@ export interface ShopServer {
 }
 
 /** A real server on a free port whose responses the test defines. */
-export async function openShopServer(answer: Answer): Promise<ShopServer> {
+export async function openShopServer(respond: Answer): Promise<ShopServer> {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {
     const chunks: string[] = [];
     request.setEncoding('utf8');
     for await (const chunk of request) chunks.push(String(chunk));
     const path = (request.url ?? '').replace(/^\/api\/v1/, '');
-    const said = { method: request.method ?? '', path, headers: request.headers, body: chunks.join('') };
-    heard.push(said);
-    answer(said, response);
+    const received = { method: request.method ?? '', path, headers: request.headers, body: chunks.join('') };
+    heard.push(received);
+    respond(received, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -42,8 +42,8 @@ export async function openShopServer(answer: Answer): Promise<ShopServer> {
 }
 
 /** The same, closed when the test ends. */
-export async function startShopServer(answer: Answer): Promise<ShopServer> {
-  const server = await openShopServer(answer);
+export async function startShopServer(respond: Answer): Promise<ShopServer> {
+  const server = await openShopServer(respond);
   onTestFinished(server.close);
   return server;
 }

@@ -92,8 +92,8 @@ export const postomat = (number: number, different: object = {}) =>
 
 /** Implements the three methods, with these points in pages of the requested size. */
 export function novaPoshtaWith(warehouses: readonly unknown[]) {
-  return (heard: Heard, response: ServerResponse) => {
-    const { calledMethod, methodProperties } = questionOf(heard);
+  return (request: Heard, response: ServerResponse) => {
+    const { calledMethod, methodProperties } = questionOf(request);
     if (calledMethod === 'searchSettlements') return sendJson(response, foundSettlements(foundKyiv));
     if (calledMethod === 'getSettlements') return sendJson(response, answered([kyivRow]));
     const size = Number(methodProperties.Limit);

@@ -11,7 +11,7 @@ export interface StoredObject {
 
 /**
  * The part of S3 that publishing uses, in memory: put, get, list by pages, and delete several, by path-style addresses. It
- * rejects unsigned requests and can be told to fail.
+ * rejects unsigned requests and can simulate failures.
  */
 export function createS3(bucket: string, keys: Keys) {
   const objects = new Map<string, StoredObject>();
@@ -26,13 +26,13 @@ export function createS3(bucket: string, keys: Keys) {
     breaksAt: (_request: string): boolean => false,
   };
 
-  function answer(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
+  function respond(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
     const [, name, ...rest] = decodeURIComponent(pathname).split('/');
     const key = rest.join('/');
-    const said = `${request.method} ${key}`;
-    asked.push(said);
-    if (s3.breaksAt(said)) {
+    const call = `${request.method} ${key}`;
+    asked.push(call);
+    if (s3.breaksAt(call)) {
       request.socket.destroy();
     } else if (!isSigned(request, body, keys)) {
       fail(response, 403, 'SignatureDoesNotMatch');
@@ -71,7 +71,7 @@ export function createS3(bucket: string, keys: Keys) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    answer(request, Buffer.concat(chunks), response);
+    respond(request, Buffer.concat(chunks), response);
   });
   return {
     s3,

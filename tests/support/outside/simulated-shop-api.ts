@@ -41,17 +41,20 @@ export function answersFor(categories: Category[]): Answers {
 }
 
 /** A shop API with ETags; unknown paths are 404. */
-export const imitateShop = (answers: Answers, before?: (heard: Heard, response: ServerResponse) => boolean) =>
-  startShopServer((heard, response) => {
-    if (!before?.(heard, response)) answerFrom(answers)(heard, response);
+export const imitateShop = (
+  answers: Answers,
+  before?: (request: Heard, response: ServerResponse) => boolean,
+) =>
+  startShopServer((request, response) => {
+    if (!before?.(request, response)) answerFrom(answers)(request, response);
   });
 
 export const answerFrom =
   (answers: Answers): Answer =>
-  (heard, response) => {
-    const answer = answers.get(heard.path);
-    if (answer === undefined) return sendJson(response, { message: 'Not found' }, 404);
-    const etag = `"${createHash('sha1').update(JSON.stringify(answer)).digest('hex')}"`;
-    if (heard.headers['if-none-match'] === etag) response.writeHead(304, { ETag: etag }).end();
-    else sendJson(response, answer, 200, { ETag: etag });
+  (request, response) => {
+    const body = answers.get(request.path);
+    if (body === undefined) return sendJson(response, { message: 'Not found' }, 404);
+    const etag = `"${createHash('sha1').update(JSON.stringify(body)).digest('hex')}"`;
+    if (request.headers['if-none-match'] === etag) response.writeHead(304, { ETag: etag }).end();
+    else sendJson(response, body, 200, { ETag: etag });
   };

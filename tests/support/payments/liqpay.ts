@@ -29,24 +29,24 @@ export async function imitateLiqPay(): Promise<Imitation> {
     tellsFailures: true,
     takesAtOnce: true,
     async happen(_api, what) {
-      const said = saidOf(what);
-      payments.set(what.reference, { result: 'ok', ...said });
+      const payload = saidOf(what);
+      payments.set(what.reference, { result: 'ok', ...payload });
       return {
-        body: new URLSearchParams({ ...liqpaySigned(keys.privateKey, said) }).toString(),
+        body: new URLSearchParams({ ...liqpaySigned(keys.privateKey, payload) }).toString(),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       };
     },
     forge({ body, headers }) {
       const form = new URLSearchParams(body);
       const data = form.get('data') ?? '';
-      const said = JSON.parse(Buffer.from(data, 'base64').toString());
-      const cheaper = liqpaySigned('', { ...said, amount: 0.01 });
+      const payload = JSON.parse(Buffer.from(data, 'base64').toString());
+      const cheaper = liqpaySigned('', { ...payload, amount: 0.01 });
       const forms = [
         { data: cheaper.data, signature: form.get('signature') ?? '' },
         { data: `${data}=`, signature: form.get('signature') ?? '' },
         { data, signature: '' },
         { data },
-        { data, signature: liqpaySigned('another key', said).signature },
+        { data, signature: liqpaySigned('another key', payload).signature },
         cheaper,
       ];
       return [

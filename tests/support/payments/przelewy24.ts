@@ -44,23 +44,23 @@ export async function imitatePrzelewy24(): Promise<Imitation & { transactions: M
     async happen(_api, { reference: sessionId, status, amount, currency }) {
       const orderId = 300_000_000 + transactions.size;
       transactions.set(sessionId, { orderId, sessionId, amount, currency, status: states[status] });
-      const said = {
+      const payload = {
         ...{ merchantId: account.merchantId, posId: account.posId, sessionId, amount, currency },
         ...{ originAmount: amount, orderId, methodId: 154, statement: `p24-${orderId}` },
       };
-      const body = JSON.stringify({ ...said, sign: notificationSign(said, account.crc) });
+      const body = JSON.stringify({ ...payload, sign: notificationSign(payload, account.crc) });
       return { body, headers: { 'Content-Type': 'application/json' } };
     },
     forge({ body, headers }) {
-      const { sign, ...said } = JSON.parse(body);
+      const { sign, ...payload } = JSON.parse(body);
       const bodies = [
-        { ...said, sign, amount: 1 },
-        { ...said, sign, currency: 'EUR' },
-        { ...said, sign, orderId: said.orderId + 1 },
-        { ...said, sign: '' },
-        said,
-        { ...said, sign: notificationSign(said, 'another key') },
-        { ...said, sign: notificationSign(said, '') },
+        { ...payload, sign, amount: 1 },
+        { ...payload, sign, currency: 'EUR' },
+        { ...payload, sign, orderId: payload.orderId + 1 },
+        { ...payload, sign: '' },
+        payload,
+        { ...payload, sign: notificationSign(payload, 'another key') },
+        { ...payload, sign: notificationSign(payload, '') },
         {},
       ];
       return bodies.map((fields) => ({ body: JSON.stringify(fields), headers }));

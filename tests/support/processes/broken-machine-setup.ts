@@ -15,7 +15,7 @@ if (day === 'full disk') {
   syncBuiltinESMExports();
 }
 
-/** Each look at the code finds another version. */
+/** The version of the code differs at every check. */
 if (day === 'new code') {
   const { readFile } = fs.promises;
   const anew = () => Promise.resolve(crypto.randomUUID());

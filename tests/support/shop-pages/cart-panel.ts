@@ -59,8 +59,8 @@ export async function keepCart(context: BrowserContext, edition: Edition, lines:
 }
 
 /** The shop's response with changes. */
-export async function changeAnswer(route: Route, change: (answer: Calculation) => Partial<Calculation>) {
+export async function changeAnswer(route: Route, change: (calculation: Calculation) => Partial<Calculation>) {
   const response = await route.fetch();
-  const answer = v.parse(CalculationSchema, await response.json());
-  await route.fulfill({ response, json: { ...answer, ...change(answer) } });
+  const calculation = v.parse(CalculationSchema, await response.json());
+  await route.fulfill({ response, json: { ...calculation, ...change(calculation) } });
 }

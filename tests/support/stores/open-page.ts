@@ -9,7 +9,7 @@ interface Heard {
   body: unknown;
 }
 
-type Answer = (heard: Heard) => Response | Promise<Response>;
+type Answer = (request: Heard) => Response | Promise<Response>;
 
 export const somebody = {
   firstName: 'Олена',
@@ -25,7 +25,7 @@ export const somebody = {
 export const refusal = (status: number) => Response.json({ message: 'no' }, { status });
 
 /** Loads the stores of a page in this edition, with `fetch` replaced by the test. */
-export async function openPage(edition: Edition, answer: Answer, token = '') {
+export async function openPage(edition: Edition, respond: Answer, token = '') {
   vi.resetModules();
   const browser = standInBrowser();
   if (token !== '') browser.cookies.set('token', token);
@@ -33,7 +33,7 @@ export async function openPage(edition: Edition, answer: Answer, token = '') {
   const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const call = { call: `${method} ${new URL(url).pathname}`, headers: new Headers(headers), body };
     heard.push(call);
-    return answer(call);
+    return respond(call);
   };
   vi.stubGlobal('fetch', fetch);
   vi.doMock('#edition', () => ({ edition }));
