@@ -16,9 +16,9 @@ export interface ServerConfig {
   mediaDirectory: string;
   corsOrigins: string[];
   maxBodyBytes: number;
-  /** How many proxies of our own stand in front, each adding to X-Forwarded-For. */
+  /** The number of trusted proxies in front, each of which adds to X-Forwarded-For. */
   trustedProxies: number;
-  /** Where mails lead to; only what is set counts, for what a request calls its host may be made up. */
+  /** The base of links in e-mails. Never taken from a request, because its Host header may be forged. */
   siteUrl: string;
   senders: SenderConfig;
   payments: PaymentConfig;

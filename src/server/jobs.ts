@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** Work that no request waits for. Several processes may run the same job over one database at once. */
+/** Background work. Several processes may run the same job over one database at the same time. */
 export interface Job {
   name: string;
-  /** It may wait for others for long, and no other job is to wait for it. */
+  /** Runs independently of the other jobs, because it may wait for other servers for long. */
   apart?: boolean;
-  /** What takes long ends early when `stopping` is aborted. */
+  /** A long run ends early when `stopping` is aborted. */
   run(stopping?: AbortSignal): Promise<void>;
 }
 
 export interface RunningJobs {
-  /** Begins nothing more, and waits for what is under way. */
+  /** Starts no more jobs and waits for those that are running. */
   stop(): Promise<void>;
 }
 
 const betweenRounds = 10_000;
 
 /**
- * Runs the jobs one after the other, again and again, and beside them those that stand apart; one that fails is tried
- * again in the next round.
+ * Runs the jobs in turn, repeatedly; those marked `apart` run repeatedly at the same time. A failed job is retried in
+ * the next round.
  */
 export function startJobs(jobs: readonly Job[], log: Log, milliseconds = betweenRounds): RunningJobs {
   const stopping = new AbortController();

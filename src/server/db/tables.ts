@@ -4,7 +4,7 @@ import type { AttemptStatus, RefundReason } from '../../domain/orders/payment-at
 import type { SignInWay } from '../../editions/edition.ts';
 import type { OrderTables } from './order-tables.ts';
 
-/** What one client may do only so often. */
+/** The actions with a rate limit. */
 export type RateLimitKind = 'carrier' | 'promo-code';
 
 /** Why a balance of bonuses changed. */

@@ -7,12 +7,12 @@ interface AppConfig {
   mediaDirectory: string;
   corsOrigins: string[];
   maxBodyBytes: number;
-  /** How many proxies of our own stand in front, each adding to X-Forwarded-For. */
+  /** The number of trusted proxies in front, each of which adds to X-Forwarded-For. */
   trustedProxies: number;
   senders: SenderConfig;
 }
 
-/** What the routes of one edition's shop work with. */
+/** The dependencies of the routes of one edition's shop. */
 export interface AppParts extends ShopContext {
   config: AppConfig;
   payments: PaymentProviders;

@@ -25,7 +25,7 @@ import { userRoutes } from './routes/user.ts';
 
 const preflightSeconds = 86_400;
 
-/** The shop API of one edition, apart from any port. */
+/** The shop API of one edition, without a listening port. */
 export function createApp(parts: AppParts): Hono {
   const { config, db, edition, catalogue, log, checkAnswers } = parts;
   const app = new Hono();
@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): Hono {
     exposeHeaders: ['ETag', 'Retry-After'],
     maxAge: preflightSeconds,
   });
-  // It rewrites the response on its way out, which costs a copy: only those who ask from elsewhere pay it.
+  // The middleware copies each response, so only cross-origin requests go through it.
   app.use((context, next) =>
     context.req.header('origin') === undefined ? next() : crossOrigin(context, next),
   );
@@ -113,7 +113,7 @@ interface Route {
   path: string;
 }
 
-/** The methods that this path would answer; empty when there is no such path. */
+/** The methods that this path supports; empty if there is no such path. */
 function allowedMethods(routes: readonly Route[], path: string): string[] {
   const methods = routes
     .filter((route) => route.method !== 'ALL' && matches(route.path, path))

@@ -2,12 +2,12 @@ import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** The other end of the connection, which nobody can make up. */
+/** The remote address of the connection, which cannot be forged. */
 const connectedAddress = (context: Context): string => plain(getConnInfo(context).remote.address ?? '');
 
 /**
- * Who asks, for limits: what the outermost of our own proxies saw. Entries further left in X-Forwarded-For are the
- * client's own words. Whoever has one IPv6 address has its whole /64, so that counts as one.
+ * The client for rate limits: the address that the outermost trusted proxy saw. A client can forge the entries further
+ * left in X-Forwarded-For. An IPv6 client usually has a whole /64 network, so the network counts as one client.
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('x-forwarded-for') ?? '')
@@ -34,8 +34,8 @@ const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', '
 const localHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
 /**
- * Whether a program on this machine asks for itself. The Host header must say so too: a page on the web whose name was
- * pointed at this machine asks from here as well.
+ * Whether the request comes from this machine. The Host header must be local too: with DNS rebinding, a web page can
+ * point its name at this machine and make the browser here send requests.
  */
 export function isLocal(context: Context): boolean {
   const { req } = context;

@@ -125,6 +125,6 @@ function rateLimitText({ code, seconds }: TooManyRequests, { delivery, signIn }:
 
 const databaseRetrySeconds = 5;
 
-/** The database does not answer: nothing was done, and the request may be repeated. */
+/** The database is unavailable: nothing was done, and the request may be retried. */
 export const shopUnavailable = (context: Context): Problem =>
   new Problem(503, wordsFor(context).unavailable, retryAfter(databaseRetrySeconds));

@@ -4,7 +4,7 @@ import { SetupError } from '../../contract/setup-error.ts';
 
 export interface Listening {
   port: number;
-  /** Takes no new requests, finishes those in flight. */
+  /** Accepts no new requests and finishes those in flight. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function listen(
 function close(server: ReturnType<typeof serve>): Promise<void> {
   const keepsAlive = 'closeIdleConnections' in server ? server : undefined;
   return new Promise((resolve) => {
-    // A connection that falls idle after its last answer would otherwise be kept alive for seconds.
+    // A connection that becomes idle after its last response would otherwise stay open for seconds.
     const sweep = setInterval(() => keepsAlive?.closeIdleConnections(), 20);
     const cut = setTimeout(() => keepsAlive?.closeAllConnections(), patience);
     server.close(() => {

@@ -5,7 +5,7 @@ import type { Calculation } from '../../contract/resources/cart.ts';
 interface Details {
   errors?: Record<string, string[]>;
   headers?: Record<string, string>;
-  /** The cart as the shop counts it now. */
+  /** The current calculation of the cart. */
   calculation?: Calculation;
 }
 

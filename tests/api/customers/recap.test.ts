@@ -55,7 +55,7 @@ test('cancelled orders and orders still waiting for prepayment do not count', as
       .where('id', '=', order)
       .execute();
   }
-  // Bonuses come with the delivery.
+  // Bonuses are credited on delivery.
   expect(valuesOf(await readRecap(api.url, token))).toMatchObject({
     'Ви обирали нас': '8',
     'Подяка бонусами': '+14',
@@ -87,12 +87,12 @@ test("coffee that is no longer sold is counted from the order's copy of its data
   const { id, token } = await newCustomer(api, '380671234505');
   await keepOrder(api, id, { created_at: march });
   await api.db.updateTable('order_line').set({ card_id: 999, name: 'Стара кава' }).execute();
-  const told = valuesOf(await readRecap(api.url, token));
-  expect(told).toMatchObject({
+  const values = valuesOf(await readRecap(api.url, token));
+  expect(values).toMatchObject({
     'Ваша кава року': 'Стара кава',
     'Скільки кави': expect.stringMatching(/^500\sг$/),
   });
-  expect(told).not.toHaveProperty(['Ваш смак']);
+  expect(values).not.toHaveProperty(['Ваш смак']);
 });
 
 test('the recap needs a sign-in, rejects an invalid year with a 404, and is not cached', async () => {

@@ -22,7 +22,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A shop that asks Nova Poshta, whose answers stop while `isAway`. */
+/** A shop that uses Nova Poshta, which is unavailable while `isAway`. */
 async function startShop() {
   const state = { isAway: false };
   const points = [warehouse(1), warehouse(2, { DenyToSelect: '1' }), postomat(3)];
@@ -39,7 +39,7 @@ async function startShop() {
     api,
     clock,
     state,
-    /** What another process makes of the same database. */
+    /** The carrier as another process over the same database has it. */
     anotherProcess: () =>
       createCarrier(api.config, { db: api.db, now: clock.now, log: createLog(() => undefined) }),
     asked: () => server.heard.map((heard) => questionOf(heard).calledMethod),

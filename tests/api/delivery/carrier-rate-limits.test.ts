@@ -7,7 +7,7 @@ import { startApi } from '../../support/api/start-api.ts';
 
 const town = { external_id: '1', name: 'Київ', region: 'Київська обл.' };
 
-/** A carrier that answers when the test says, and everybody who may ask it. */
+/** A fake carrier whose response the test controls, behind the cache and the rate limit. */
 async function startCarrier() {
   const api = await startApi();
   onTestFinished(() => api.close());

@@ -17,7 +17,7 @@ const forAll = (status: number): Statuses => people.map(() => status);
 const personal: Statuses = [401, 200, 200, 401, 401];
 const ofOneOrder: Statuses = [401, 200, 404, 401, 401];
 
-/** What a guest, the owner, another customer, a token of eight days and a token of the other country are answered. */
+/** The statuses for a guest, the owner, another customer, an expired token and a token of the other country. */
 const expected: Readonly<Record<string, Statuses>> = {
   getCatalog: forAll(200),
   getPartitions: forAll(200),
@@ -29,9 +29,9 @@ const expected: Readonly<Record<string, Statuses>> = {
   getNewsItem: forAll(200),
   getSettings: forAll(200),
   getPages: forAll(200),
-  // A cart is anybody's; only a token that is given has to live.
+  // Guests may have a cart too; but a token, if sent, must be valid.
   calculateCart: [200, 200, 200, 401, 401],
-  // What signs in asks for a code, never for a token; Ukraine signs in by phone alone.
+  // Signing in needs a code, not a token; in Ukraine only by phone.
   sendSmsCode: forAll(200),
   sendEmailCode: forAll(422),
   login: forAll(400),
@@ -53,7 +53,7 @@ const expected: Readonly<Record<string, Statuses>> = {
   getOrder: ofOneOrder,
   payOrder: ofOneOrder,
   cancelOrder: ofOneOrder,
-  // The signature of the provider decides, and nobody here has it.
+  // Requires the provider's signature, which none of these requests has.
   paymentCallback: forAll(400),
 };
 
@@ -69,11 +69,11 @@ afterAll(() => Promise.all([ua.close(), pl.close()]));
 
 interface Owner extends Buyer {
   order: number;
-  /** What nobody else may ever read. */
+  /** Texts that only the owner may read. */
   secrets: readonly string[];
 }
 
-/** Somebody with everything that one can have in a shop. */
+/** A customer with data of every kind. */
 async function newOwner(): Promise<Owner> {
   const buyer = await newBuyer(ua, { balance: 60, at: clock.now() });
   const { id } = buyer;
@@ -109,7 +109,7 @@ async function tokensOf({ id, token }: Owner): Promise<Record<Person, string | u
   };
 }
 
-/** All that the shop keeps of the owner, but sessions that are dead, which whoever signs in sweeps away. */
+/** All stored data of the owner, except expired sessions, which anybody's sign-in deletes. */
 async function belongingsOf({ id, order }: Owner) {
   const ofCustomer = ['favourite', 'bonus_entry', 'customer_order', 'idempotency_key', 'recap_code'] as const;
   const ofOrder = ['order_line', 'payment_attempt', 'mail_due', 'promo_use'] as const;

@@ -11,7 +11,7 @@ import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { type GoodRequest, goodRequests, pathOf } from '../../support/api/valid-requests.ts';
 
 const requests = 10_000;
-/** Told with the name of the test, to be set again. */
+/** Part of the test title, so that a failed run can be repeated. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 
 let api: TestApi;
@@ -110,7 +110,7 @@ const value = fc.oneof(
   fc.constantFrom('\u0000', '\ud800', '１', "' or 1=1 --", 'x'.repeat(5000), -1, 0.001, 2 ** 53, 1e300),
 );
 
-/** A good request of a customer with one thing wrong in it: what only somebody sees who gets past the first checks. */
+/** A valid request of a customer with one fault, which gets past the first checks. */
 const almostGood = fc
   .record({
     call: fc.constantFrom(...endpoints),
@@ -124,7 +124,7 @@ const almostGood = fc
     const request = good[call.name] ?? {};
     const spoilt: GoodRequest =
       part === 'body' ? request : { ...request, [part]: spoil(request[part], text) };
-    // Whoever signs out is a guest from then on.
+    // After signing out, all later requests would be those of a guest.
     const isCustomer = isSignedIn && call.name !== 'logout';
     return {
       method: call.method,
@@ -140,7 +140,7 @@ const spoil = (texts: Readonly<Record<string, string | number>> = {}, text: stri
 const asHeaders = (texts: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.replaceAll(/[^ -~]/g, '')]));
 
-/** The JSON of a value whose node of this number, counted from its root, is another. */
+/** The JSON of a value with its nth node, counted from the root, replaced. */
 function replaceAt(given: unknown, place: number, wrong: unknown): string {
   let node = 0;
   return JSON.stringify(given ?? {}, (_key, inner) => (node++ === place ? wrong : inner)) ?? '';

@@ -14,10 +14,10 @@ import { kyiv, novaPoshtaWith } from '../../support/outside/nova-poshta.ts';
 const hour = 3600;
 const client = (index: number) => from(`198.51.100.${index}`);
 const letters = 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя';
-/** A question of its own for each number. */
+/** A different query for each number. */
 const name = (index: number) => `${letters[index % 33]}${letters[Math.floor(index / 33)]}`;
 
-/** A shop behind a proxy, which asks Nova Poshta. */
+/** A shop behind a proxy, with Nova Poshta as its carrier. */
 async function startShop() {
   const novaPoshta = await startShopServer(novaPoshtaWith([]));
   const clock = standingClock();
@@ -69,7 +69,7 @@ test('after twenty wrong promo codes in an hour, a client no longer learns wheth
   await handOut(api, 'СПРАВЖНІЙ', { type: 'percent', percent: 10 });
   const buyer = await newBuyer(api, { at: clock.now() });
   const goods = [wanted(10)];
-  const told = async (promocode: string, headers = client(1)) => {
+  const calculate = async (promocode: string, headers = client(1)) => {
     const { status, json } = await ask(`${api.url}${apiBase}/cart/calculate`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...bearer(buyer.token), ...headers },
@@ -78,16 +78,16 @@ test('after twenty wrong promo codes in an hour, a client no longer learns wheth
     expect(status).toBe(200);
     return JSON.stringify(json);
   };
-  const guesses = await Promise.all(Array.from({ length: 30 }, (_, index) => told(`ВГАДАЮ${index}`)));
+  const guesses = await Promise.all(Array.from({ length: 30 }, (_, index) => calculate(`ВГАДАЮ${index}`)));
   const later = words.promocode.tooMany.replace('{minutes}', '60');
   expect(guesses.filter((text) => text.includes(words.promocode.unknown))).toHaveLength(20);
   expect(guesses.filter((text) => text.includes(later))).toHaveLength(10);
-  expect(await told('СПРАВЖНІЙ')).toContain(later);
-  expect(await told('СПРАВЖНІЙ', client(2))).not.toContain('error');
+  expect(await calculate('СПРАВЖНІЙ')).toContain(later);
+  expect(await calculate('СПРАВЖНІЙ', client(2))).not.toContain('error');
   const order = body({ goods, promocode: 'СПРАВЖНІЙ', settlement_external_id: kyiv, expected_total: 1 });
   expect((await askForOrder(api.url, buyer.token, order, undefined, client(1))).text).toContain(later);
   clock.move(hour);
-  expect(await told('СПРАВЖНІЙ')).not.toContain('error');
+  expect(await calculate('СПРАВЖНІЙ')).not.toContain('error');
 });
 
 test('a wrong code that is sent again with each cart change counts as one guess', async () => {

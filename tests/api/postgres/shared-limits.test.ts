@@ -30,7 +30,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** As many requests as wanted at one moment, by turns to the one and the other. */
+/** Sends this many concurrent requests, alternately to the two processes. */
 const atOnce = <T>(count: number, call: (url: string, index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(urls[index % 2] ?? '', index)));
 

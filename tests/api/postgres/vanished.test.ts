@@ -19,7 +19,7 @@ import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { startSilentProxy } from '../../support/database/silent-proxy.ts';
 
-/** Long enough that a busy machine is not mistaken for a dead one. */
+/** Long enough that a busy machine does not count as unreachable. */
 const timeouts = { statement: 1000, silence: 2000, idleInTransaction: 1000 };
 
 let api: TestApi;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Another API over the same database, which may lose sight of it. */
+/** Another API over the same database, whose connection the test can cut. */
 async function startFarApi() {
   const { database } = api.config;
   if (database.kind !== 'postgres') throw new Error('This suite is about PostgreSQL');
@@ -50,7 +50,7 @@ async function startFarApi() {
   return { url: `http://127.0.0.1:${server.port}`, db: shop.db, vanish, comeBack };
 }
 
-/** Resolves from outside. */
+/** A promise that the test resolves with `give`. */
 function signal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => {

@@ -34,7 +34,7 @@ async function give(code: string, by = holder) {
 
 const statusOf = async (code: string) => (await give(code))[0];
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 const miss = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0');
 
 test('a code expires after exactly five minutes', async () => {

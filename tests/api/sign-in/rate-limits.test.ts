@@ -18,7 +18,7 @@ afterEach(() => api.close());
 const phone = (index: number) => ({ phone: String(380_500_000_000 + index) });
 const client = (index: number) => from(`198.51.100.${index}`);
 
-/** How long to wait; undefined when one was sent. */
+/** The seconds to wait; undefined if a code was sent. */
 async function send(to: { phone: string }, headers = {}): Promise<number | undefined> {
   const { status, headers: answered } = await askForCode(api.url, to, headers);
   if (status === 200) return undefined;

@@ -33,7 +33,7 @@ function lock(): () => void {
   return () => other.close();
 }
 
-/** Each breaks the database under the running shop, and answers what mends it. */
+/** Each breaks the database of the running shop and returns a function that repairs it. */
 const faults: [string, () => Promise<() => unknown>][] = [
   ['locked by another program', async () => lock()],
   [
@@ -62,7 +62,7 @@ test.each(faults)(
     const mend = await breakIt();
     let key = randomUUID();
     let answer = await order(key);
-    // A disk that is full has room in its last page.
+    // On a full disk the last page may still have room for some orders.
     while (answer.status === 201) {
       acknowledged.push(idOf(answer));
       key = randomUUID();

@@ -55,7 +55,7 @@ test('a database that another program keeps locked is an error after a time limi
 
 test('a write is on the disk before it is acknowledged', async () => {
   const db = await openDatabase(config(), { create: true });
-  // Only a power cut would show it otherwise; `full` waits for the disk at each commit.
+  // Only a power cut could test it directly; 2 is `full`, which waits for the disk at each commit.
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
   expect(rows).toEqual([{ synchronous: 2 }]);
   await db.destroy();

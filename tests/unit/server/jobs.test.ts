@@ -4,7 +4,7 @@ import { createLog } from '../../../src/server/log.ts';
 
 const soon = 1;
 
-/** Resolves at the call of this number. */
+/** Resolves at the nth call. */
 function counted(wanted: number) {
   let calls = 0;
   let resolve = () => {};

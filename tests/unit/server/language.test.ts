@@ -5,16 +5,16 @@ import { serverWords } from '../../../src/locales/server-words.ts';
 import { wordsFor } from '../../../src/server/http/requests.ts';
 
 const app = new Hono().get('/', (context) => context.json(wordsFor(context)));
-const heard = async (headers: Record<string, string>) => (await app.request('/', { headers })).json();
+const wordsOf = async (headers: Record<string, string>) => (await app.request('/', { headers })).json();
 
 test.each(locales)('a client that accepts $iso gets it, whatever the region', async ({ iso }) => {
   for (const language of [iso, `${iso}-UA`, iso.toUpperCase(), `xx, ${iso};q=0.5`])
-    expect(await heard({ 'Accept-Language': language })).toEqual(serverWords(iso));
+    expect(await wordsOf({ 'Accept-Language': language })).toEqual(serverWords(iso));
 });
 
 test('an unsupported or malformed Accept-Language gets the default language', async () => {
   const words = serverWords(defaultLocale.iso);
-  expect(await heard({})).toEqual(words);
+  expect(await wordsOf({})).toEqual(words);
   for (const language of ['xx', '*', '', ';q=', ',,,', 'uk;q=0', '-', '__proto__'])
-    expect(await heard({ 'Accept-Language': language })).toEqual(words);
+    expect(await wordsOf({ 'Accept-Language': language })).toEqual(words);
 });

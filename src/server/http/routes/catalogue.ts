@@ -24,7 +24,7 @@ type CatalogueCall = Endpoint & { answer: Schema };
 
 const recommendedCount = 8;
 
-/** The calls of a build, answered from memory. */
+/** The calls of a build, served from memory. */
 export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers: boolean): void {
   const responses = new WeakMap<Snapshot, Map<string, PreparedResponse>>();
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts';
 import { shopUnavailable } from '../failures.ts';
 import { prepareResponse, sendResponse } from '../responses.ts';
 
-/** For whoever watches the shop: alive, ready, and what it speaks. */
+/** For monitoring: liveness, readiness and the OpenAPI document. */
 export function healthRoutes(app: Hono, db: Database): void {
   const document = prepareResponse(openApiDocument());
   app.get(`${apiBase}/openapi.json`, (context) => sendResponse(context, document));

@@ -10,7 +10,7 @@ export function mediaRoutes(app: Hono, directory: string): void {
       rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
       onFound: (_path, context) => {
         context.header('Cache-Control', 'public, max-age=31536000, immutable');
-        // A picture opened on its own runs nothing, whatever somebody put into it.
+        // An SVG opened as a page must not run scripts, whatever it contains.
         context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
       },
     }),

@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts';
 import { originOf, readParams } from '../requests.ts';
 import { requireCustomer } from '../signed-in.ts';
 
-/** In seconds: a provider that has just failed needs this rest. */
+/** In seconds: how long to wait before the retry after a failure of the provider. */
 const retryAfter = 60;
 
 export function paymentRoutes(app: Hono, parts: AppParts): void {

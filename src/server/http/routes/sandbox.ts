@@ -18,7 +18,7 @@ import { wordsFor } from '../requests.ts';
 
 const FormSchema = v.object({ choice: v.picklist(choiceNames) });
 
-/** Where the sandbox's payments are decidePaymentd; a shop that has chosen another provider has no such page. */
+/** The sandbox's payment page; with another provider it does not exist. */
 export function sandboxRoutes(app: Hono, { db, edition, now, payments }: AppParts): void {
   const sandbox = payments.get('sandbox');
   if (sandbox === undefined) return;
@@ -56,6 +56,6 @@ export function sandboxRoutes(app: Hono, { db, edition, now, payments }: AppPart
   });
 }
 
-/** A browser lets a form's answer lead to another origin only when it is named. */
+/** Browsers follow a form's redirect to another origin only if `form-action` lists it. */
 const policyFor = (returnUrl: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(returnUrl).origin}`;

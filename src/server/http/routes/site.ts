@@ -24,7 +24,7 @@ export function siteWithApi(directory: string, site: SiteToServe, api: Hono | un
   const hashed = { ...hashedHeaders(site), 'Cache-Control': caching.hashed };
   const published = publishedFiles(directory, filesIn);
   const tagged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(named)] });
-  // A piece of a file would be tagged as if it were the whole.
+  // The ETag of a partial response would be mistaken for that of the whole file.
   app.use((context, next) => (context.req.header('range') === undefined ? tagged(context, next) : next()));
   app.use(async (context, next) => {
     say(context, isHashed(context.req.path) ? hashed : named);
@@ -47,7 +47,7 @@ function say(context: Context, headers: Headers): void {
 function filesIn(root: string) {
   const notFound = serveStatic({ root, path: '404.html', precompressed: true });
   return {
-    /** Two slashes at the beginning would be another site's address. */
+    /** Excludes `//`: a redirect to a path that starts with it would lead to another site. */
     lacksSlash: (path) => !/\/$|\/\//.test(path) && existsSync(join(root, path, 'index.html')),
     found: serveStatic({ root, precompressed: true, rewriteRequestPath: pageAt }),
     notFound: async (context, next) => {
@@ -59,12 +59,12 @@ function filesIn(root: string) {
   } satisfies { lacksSlash(path: string): boolean; found: MiddlewareHandler; notFound: MiddlewareHandler };
 }
 
-/** The build knows of no orders: one page stands for all of them. */
+/** The build knows no orders, so all of them share one page. */
 const pageAt = (path: string) => (orderIdInPath(path) === undefined ? path : paths.orderShell);
 
 /**
- * What is made of a site's folder, which may be a link to the published release. Where it leads is asked once for a
- * request, which is then answered from one release, whatever is published meanwhile. Undefined: nothing is published yet.
+ * The files of the site's folder, which may be a link to the published release. The link is resolved once per request,
+ * so that a release published meanwhile is not mixed in. Undefined: nothing is published yet.
  */
 function publishedFiles<T>(site: string, filesIn: (root: string) => T): () => Promise<T | undefined> {
   let last: { root: string; files: T } | undefined;

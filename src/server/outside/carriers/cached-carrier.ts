@@ -22,7 +22,7 @@ export function cachedCarrier(carrier: Carrier, name: string, context: CacheCont
   const points = createResponseCache(context, { fresh: pointsFresh, schema: v.array(CarrierPointSchema) });
 
   const withRateLimit = (checkLimit: CheckLimit): Required<Carrier> => {
-    /** JSON escapes the signs that a database refuses in a key. */
+    /** JSON escapes the characters that a database rejects in a key. */
     const keyOf = (...words: string[]) => JSON.stringify([name, ...words]);
     return {
       findSettlements(query) {

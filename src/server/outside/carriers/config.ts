@@ -30,7 +30,7 @@ const carriers: Readonly<Record<EditionCode, (settings: Settings) => CarrierConf
   pl: inPoland,
 };
 
-/** Who knows the settlements and points of an edition; nobody is asked unless one is chosen. */
+/** The carrier of an edition; unless the settings choose one, the embedded one, which sends no requests. */
 export const carrierConfig = (edition: EditionCode, environment: Environment): CarrierConfig =>
   carriers[edition](readEnvironment(EnvironmentSchema, environment));
 

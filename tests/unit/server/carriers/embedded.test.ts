@@ -24,7 +24,7 @@ const inEach = test.each([
   ['Poland', poland],
 ]);
 
-/** The settlement that a town of the list is, found by its own name. */
+/** The settlement of a listed town, found by its name. */
 async function settlementOf(carrier: Carrier, [name, , thousands]: Town) {
   const found = await carrier.findSettlements(name);
   return { thousands, ...found.find((settlement) => settlement.name === name) };

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { clientAddress } from '../../../../src/server/http/client-address.ts';
 
-/** What a request from this end of a connection, with this header, counts as. */
+/** The client of a request with this remote address and X-Forwarded-For header. */
 async function seen(remoteAddress: string, forwarded: string | undefined, trustedProxies: number) {
   const app = new Hono().get('/', (context) => context.text(clientAddress(context, trustedProxies)));
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };

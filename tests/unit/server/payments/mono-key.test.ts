@@ -11,7 +11,7 @@ function newKey() {
 
 const body = Buffer.from('{"status":"success"}');
 
-/** A bank that counts how often it is asked, at a time that the test moves. */
+/** A fake bank that counts its requests, with a clock that the test moves. */
 function bank(first: { key: string }) {
   const state = { key: first.key, asked: 0, milliseconds: 0 };
   const check = createSignatureCheck(

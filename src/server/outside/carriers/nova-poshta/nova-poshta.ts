@@ -29,7 +29,7 @@ const pageSize = 500;
 /** The filter for parcel machines. Other points are of several types, so all are fetched and filtered here. */
 const typeOf: Partial<Record<PointKind, string>> = { postmachine: 'f9316480-5f2d-425d-bc2c-ac7cd29decf0' };
 
-/** The form of its settlement ids; nothing else is worth a request. */
+/** The format of its settlement ids; another id sends no request. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function novaPoshta({ url, key }: Settings, timeout = carrierTimeout): Carrier {
