@@ -20,7 +20,7 @@ const ids = groups.flatMap(({ variants }) => variants.map(({ id }) => id));
 const arbitraryIds = fc.subarray(ids);
 const arbitraryShelf = fc.array(arbitraryIds, { maxLength: 20 }).map((cards): Shelf => ({ groups, cards }));
 
-/** The contract, word for word: within a group OR, across groups AND. */
+/** As the contract says: OR within a group, AND across groups. */
 const isWanted = (card: readonly number[], chosen: readonly number[]) =>
   groups.every(({ variants }) => {
     const asked = variants.filter(({ id }) => chosen.includes(id));

@@ -7,7 +7,7 @@ const ukraine = editions.ua.signIn.phones;
 const poland = editions.pl.signIn.phones;
 const profile = editions.pl.profile.phones;
 
-/** Types at the end, sign by sign, into a field that offers the country's prefix. */
+/** Types character by character at the end of a field that offers the country's prefix. */
 function typeAll(text: string, rules: readonly PhoneRule[]): string {
   return [...text].reduce(
     (shown, sign) => maskPhone(applyPhoneInput(shown + sign, shown.length + 1, rules).digits, rules),

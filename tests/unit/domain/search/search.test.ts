@@ -109,7 +109,7 @@ test('any part of a name finds it, in any case and with any apostrophe', () => {
       const folded = normalizeName(name);
       const [from, to] = [first % (folded.length + 1), second % (folded.length + 1)].sort((a, b) => a - b);
       const part = folded.slice(from, to).trim();
-      // Marks that lost their letter join another, and no longer mean the same.
+      // A combining mark without its letter joins another one and changes its meaning.
       fc.pre(part.length >= 2 && normalizeName(part) === part && !/^\p{M}/u.test(part));
       const query = upper && normalizeName(part.toUpperCase()) === part ? part.toUpperCase() : part;
       expect(namesFor(query.replaceAll("'", '’'), [inStock(name)])).toEqual([name]);

@@ -13,7 +13,7 @@ const pastTimes = fc.array(
   { maxLength: 12 },
 );
 
-/** Whether at this time every limit has room for one more, said as plainly as can be. */
+/** Reference implementation: whether every limit allows one more attempt at this time. */
 const hasRoom = (times: number[], rules: RateLimit[], at: number) =>
   rules.every(({ max, seconds }) => times.filter((time) => time > at - seconds).length < max);
 

@@ -17,7 +17,7 @@ test.for(ids)('the sign of %s is drawn in the inks given and in no other', (id) 
   expect([...used].filter((ink) => !Object.values(inks).includes(ink))).toEqual([]);
 });
 
-/** What a sign may be made of: whole marks, one after another. */
+/** The markup that a sign may consist of. */
 const number = '-?\\d+(?:\\.\\d+)?';
 const mark = [
   `<circle cx="${number}" cy="${number}" r="${number}"`,

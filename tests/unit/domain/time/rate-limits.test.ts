@@ -10,7 +10,7 @@ import {
 
 const now = 1_800_000_000;
 const justNow = (times: number) => Array.from({ length: times }, () => now);
-/** Evenly over the last so many seconds. */
+/** Spread evenly over the last so many seconds. */
 const spread = (times: number, seconds: number) =>
   Array.from({ length: times }, (_none, index) => now - Math.floor((index * seconds) / times));
 

@@ -3,7 +3,7 @@ import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 
 const token = 'a-token-of-somebody';
 
-/** A page of somebody who is signed in, with something that is told to them alone. */
+/** A page with a signed-in customer and a resource of that customer. */
 async function openPage(kept = token) {
   const browser = standInBrowser();
   if (kept !== '') browser.cookies.set('token', kept);

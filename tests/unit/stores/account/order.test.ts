@@ -40,7 +40,7 @@ const goods = (id: number): Order['goods'][number] => ({
 
 type Answer = { status?: number; json: unknown } | 'no answer';
 
-/** The page at this address, of a customer whose shop answers so to each call. */
+/** The page at this URL, signed in, with these responses of the shop. */
 async function openPage(pathname: string, answers: Readonly<Record<string, Answer>>) {
   const browser = standInBrowser();
   browser.cookies.set('token', 'a-token-of-somebody');

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const olena = { phone: '380671234567', email: 'olena@zerno.example' };
 const typed = { firstName: 'Олена', lastName: '' };
 
-/** A browser that keeps nothing loses it with the page, and not before. */
+/** Without storage, the draft lasts as long as the page. */
 async function openPage() {
   const { switchCustomer } = await import('../../../../src/stores/sign-in/customer-data.ts');
   return { switchCustomer, ...(await import('../../../../src/stores/account/profile-draft.ts')) };

@@ -31,7 +31,7 @@ const EntrySchema = v.union([
   ),
 ]);
 
-/** What was pushed: searches by what was searched for, commands by what they say. */
+/** Pushed entries: searches by their query, commands by their arguments. */
 async function told(): Promise<string[]> {
   await new Promise(setImmediate);
   return v.parse(v.array(EntrySchema), JSON.parse(JSON.stringify(globalThis.dataLayer ?? [])));

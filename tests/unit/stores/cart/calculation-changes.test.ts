@@ -6,7 +6,7 @@ import { somebody } from '../../../support/stores/open-page.ts';
 
 const token = 'a-token-of-the-shop';
 
-/** A cart with a promo code, counted for a guest. */
+/** A cart with a promo code, calculated for a guest. */
 async function openGuestsCart() {
   const cart = await openCart([line(1)]);
   cart.enterPromocode('КАВА10');
@@ -18,7 +18,7 @@ async function openGuestsCart() {
   return { ...cart, ...session, ...profile };
 }
 
-/** In a browser that tells of no cookies. */
+/** In a browser without the Cookie Store API. */
 type Browser = Awaited<ReturnType<typeof openCart>>['browser'];
 const fillElsewhere = ({ cookies }: Browser, lines: readonly CartLine[]) =>
   cookies.set('cart', encodeCart(lines));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What analytics hear, by name. */
+/** Tracked events by name. */
 async function hear(): Promise<string[]> {
   const { onTracked } = await import('../../../../src/stores/analytics/track.ts');
   const heard: string[] = [];

@@ -5,7 +5,7 @@ interface CalculationState {
   calculation?: { promocode: { error?: string } | null };
 }
 
-/** A page with an open cart that a test counts itself. */
+/** A page with an open cart; the test gives the calculation. */
 async function openCart() {
   const { atom } = await import('nanostores');
   const $calculation = atom<CalculationState>({ state: 'ready' });

@@ -11,7 +11,7 @@ const { card } = productSample();
 const grindings = [{ id: 1, name: 'У зернах' }];
 const unground = { ...card, id: 8, hasGrinding: false };
 
-/** The stores of a page that may have these answers, and has no network for others; `null`: there is no such thing. */
+/** The stores of a page with these responses; other calls fail, and `null` is a 404. */
 async function openPage(kept: Record<string, unknown>) {
   standInBrowser();
   vi.resetModules();

@@ -4,7 +4,7 @@ import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 
 const site = 'https://zerno.example/news/';
 
-/** A page whose history is as long as it has to be, and the files of news beside it. */
+/** A page with its history and the files of news. */
 async function openPage(query: string, answer: (path: string) => Response | Promise<Response>) {
   standInBrowser();
   const steps: { address: string; state: unknown }[] = [{ address: site + query, state: null }];

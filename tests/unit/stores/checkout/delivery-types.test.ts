@@ -5,7 +5,7 @@ import { kyiv } from '../../../support/stores/order-drafts.ts';
 const lviv = { external_id: 'lviv', name: 'Львів', region: 'Львівська область' };
 const type = (id: number) => ({ id, name: `Спосіб ${id}`, code: 'warehouse', carrier: 'НП', price: 1 });
 
-/** The checkout of an edition, before a shop whose answers a test gives. */
+/** The checkout of an edition; the test gives the shop’s responses. */
 async function openCheckout(edition = editions.ua) {
   const asked: { settlement: string; answer(types: unknown[]): void; fail(error: Error): void }[] = [];
   vi.doMock('#edition', () => ({ edition }));

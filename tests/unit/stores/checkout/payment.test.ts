@@ -3,7 +3,7 @@ import { pollingDelay } from '../../../../src/domain/checkout/payment-pace.ts';
 import { paths } from '../../../../src/editions/paths.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 
-/** The page that waits for a payment, and a shop that answers in this order; its last answer stays. */
+/** The page that polls a payment; responses come in this order, the last one repeats. */
 const wait = (...answers: (object | Error)[]) => waitAt('?order=7', ...answers);
 
 async function waitAt(search: string, ...answers: (object | Error)[]) {

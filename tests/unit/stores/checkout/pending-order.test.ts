@@ -5,7 +5,7 @@ import { request } from '../../../support/stores/order-drafts.ts';
 
 const kept = new Map<string, string>();
 
-/** A checkout whose tab outlives a reload, and a shop that waits for the test to answer. */
+/** A checkout whose tab storage outlives a reload; the test gives the shop’s responses. */
 async function atCheckout() {
   standInStorage('sessionStorage', kept);
   const cart = await openCart([line(1)]);
@@ -17,7 +17,7 @@ async function atCheckout() {
   return { ...cart, $submission, submit, readPendingOrder, clearCustomerData };
 }
 
-/** An order that was sent, and that nothing is known of. */
+/** An order that was sent and got no response. */
 async function sentInVain() {
   const checkout = await atCheckout();
   void checkout.submit(request());

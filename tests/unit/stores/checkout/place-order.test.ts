@@ -14,7 +14,7 @@ const customer = {
   can_use_promocode: true,
 };
 
-/** A checkout on which nothing is missing, and a cart that was counted once. */
+/** A complete checkout with a cart that was calculated once. */
 async function readyToOrder() {
   const cart = await openCart([line(1)]);
   const { $deliveryTypes } = await import('../../../../src/stores/checkout/delivery-types.ts');

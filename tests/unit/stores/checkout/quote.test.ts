@@ -8,7 +8,7 @@ import { ways } from '../../../support/stores/order-drafts.ts';
 const courier = { ...ways.courier, carrier: 'Пошта', name: 'Кур’єр', price: 85 };
 const calculation = calculationOf([line(1)], { price: 100, delivery_price: 12, available_bonuses: 30 });
 
-/** The checkout of an edition, whose cart is counted. */
+/** The checkout of an edition with a calculated cart. */
 async function openCheckout(edition: Edition) {
   vi.resetModules();
   standInBrowser();

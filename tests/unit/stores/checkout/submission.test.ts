@@ -4,7 +4,7 @@ import { paths } from '../../../../src/editions/paths.ts';
 import { calculationOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
 import { request } from '../../../support/stores/order-drafts.ts';
 
-/** A checkout whose cart is counted, and a shop that waits for the test to answer. */
+/** A checkout with a calculated cart; the test gives the shop’s responses. */
 async function atCheckout() {
   const cart = await openCart([line(1)]);
   cart.nth(0).answer(calculationOf([line(1)]));
@@ -73,7 +73,7 @@ test('if the first attempt reached the shop after all, its order is used', async
   expect($submission.get().state).toBe('placed');
 });
 
-/** An order without an answer, and then another one, to which the shop says that the first has arrived. */
+/** An order without a response, then a second, whose response says that the first was placed. */
 async function orderTwice(
   ordered: readonly CartLine[],
   change: (cart: Awaited<ReturnType<typeof atCheckout>>) => void,

@@ -6,7 +6,7 @@ import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 
 const { card } = productSample();
 
-/** A page with these hearts; the build wrote a file for each of the first two cards. */
+/** A page with these favourites; the build wrote a file for each of the first two cards. */
 async function openFavourites(ids: readonly number[], answer: (call: string) => Response, token = '') {
   const browser = standInBrowser();
   browser.cookies.set('favorites', encodeFavourites(ids));

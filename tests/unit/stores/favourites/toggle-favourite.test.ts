@@ -4,7 +4,7 @@ import { openPage, refusal } from '../../../support/stores/open-page.ts';
 
 const path = '../../../../src/stores/favourites/favourites-at-shop.ts';
 
-/** A customer with these hearts, whose browser cannot have the script that tells the shop. */
+/** A customer with these favourites, whose browser fails to load the script that sends them. */
 async function openWithoutScript(ids: readonly number[]) {
   const page = await openPage(editions.ua, () => refusal(500), 'a-token-of-the-shop');
   page.updateFavourites(() => ids);

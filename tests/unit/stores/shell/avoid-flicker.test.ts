@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** At which millisecond an answer is handed on that comes after so many. */
+/** Milliseconds until a response that arrives after `comesAfter` ms is passed on. */
 async function handedOn(comesAfter: number, since?: number): Promise<number> {
   const start = performance.now();
-  const answer = new Promise((resolve) => setTimeout(resolve, comesAfter));
-  const heard = avoidFlicker(answer, since).then(() => performance.now() - start);
+  const response = new Promise((resolve) => setTimeout(resolve, comesAfter));
+  const elapsed = avoidFlicker(response, since).then(() => performance.now() - start);
   await vi.runAllTimersAsync();
-  return heard;
+  return elapsed;
 }
 
 test.each([

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A page of ours whose address is written anew at each run; tells where it was led. */
+/** A page with a new URL for each run; returns where it was redirected. */
 function standInAddress() {
   standInBrowser();
   const led: string[] = [];
