@@ -1,8 +1,8 @@
 interface ImportMetaEnv {
-  /** The shop API as the browser reaches it; left out: the site's own origin. */
+  /** The address of the shop API; omitted: the site's origin. */
   readonly PUBLIC_SHOP_API_URL?: string;
-  /** `off`: no service worker is to be installed. */
+  /** `off`: no service worker is installed. */
   readonly PUBLIC_OFFLINE?: string;
-  /** The tag manager of the edition; left out: none. */
+  /** The id of the edition's tag manager; omitted: none. */
   readonly PUBLIC_TAG_MANAGER?: string;
 }

@@ -4,7 +4,7 @@ import { attributeNames } from '../editions/attributes.ts';
 
 type CardView = CardFile['card'];
 
-/** A goods card of the shop as the site shows it, with the picture that the build made for it. */
+/** Maps a goods card of the shop API to what the site shows, with the picture from the build. */
 export function cardView(card: GoodsCard, picture: CardView['picture']): CardView {
   const roast = Number.parseInt(attribute(card, attributeNames.roast) ?? '', 10);
   return {
@@ -24,7 +24,7 @@ export function cardView(card: GoodsCard, picture: CardView['picture']): CardVie
 }
 
 export function attribute(card: GoodsCard, name: string): string | undefined {
-  return card.attributes?.find((told) => told.name === name)?.value;
+  return card.attributes?.find((candidate) => candidate.name === name)?.value;
 }
 
 function variantView(variant: Variant): CardView['variants'][number] {

@@ -1,4 +1,4 @@
-/** No answer at all: the network, the name, the time-out. */
+/** No response: network failure, DNS failure or timeout. */
 export class ShopUnreachable extends Error {
   override name = 'ShopUnreachable';
   constructor(baseUrl: string, call: string, cause: unknown) {
@@ -6,12 +6,12 @@ export class ShopUnreachable extends Error {
   }
 }
 
-/** The shop answered, and said no. */
+/** The shop responded with a 4xx or 5xx. */
 export class ShopRefused extends Error {
   override name = 'ShopRefused';
   readonly status: number;
   readonly reply: { message: string; errors: Record<string, string[]> };
-  /** As it came, for calls whose refusals tell more. */
+  /** Unparsed, for calls whose error body has more fields. */
   readonly body: unknown;
   constructor(baseUrl: string, call: string, status: number, reply: ShopRefused['reply'], body?: unknown) {
     super(
@@ -23,13 +23,13 @@ export class ShopRefused extends Error {
   }
 }
 
-/** For what may well not be there. */
+/** A `catch` handler for requests where 404 is expected. */
 export function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof ShopRefused && error.status === 404) return undefined;
   throw error;
 }
 
-/** The innermost reason, where fetch hides the useful one. */
+/** The innermost cause, because fetch wraps the useful message. */
 export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   if (cause.cause instanceof Error) return reasonOf(cause.cause);

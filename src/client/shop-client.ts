@@ -15,15 +15,15 @@ import { tolerate } from '../contract/tolerate.ts';
 import { ShopRefused, ShopUnreachable } from './failures.ts';
 
 export interface ClientOptions {
-  /** Where the shop is; the API lies below `/api/v1` of it. */
+  /** The shop's address, without `/api/v1`. */
   baseUrl: string;
   language: string;
   timeoutMs: number;
-  /** Further tries after a failure of the network or a 5xx, for calls that change nothing. */
+  /** Number of retries after a network failure or a 5xx; only GET requests are retried. */
   retries: number;
-  /** Who asks, at the moment of asking; left out: a guest. */
+  /** Called for each request; omitted: a guest. */
   visitor?(): { token: string; mayUsePromocode: boolean };
-  /** Hears of each broken item that was left out of an answer. */
+  /** Called for each invalid item that was dropped from a response. */
   warn(warning: string): void;
 }
 
@@ -32,7 +32,7 @@ export interface CallInput<E extends Endpoint> {
   query?: Query<E>;
   headers?: Headers<E>;
   body?: Request<E>;
-  /** The tag of the answer that is already here. */
+  /** The ETag of the cached response. */
   etag?: string | undefined;
 }
 
@@ -43,12 +43,12 @@ interface RawResponse {
 }
 
 export interface ShopClient {
-  /** The answer, parsed by the contract. */
+  /** Returns the response body, parsed by the contract. */
   ask<S extends Schema, E extends Endpoint>(
     call: E & { answer: S },
     asked?: CallInput<E>,
   ): Promise<v.InferOutput<S>>;
-  /** The answer as it came; a 304 has no body. */
+  /** Returns the unparsed response; a 304 has no body. */
   send<E extends Endpoint>(call: E, asked?: CallInput<E>): Promise<RawResponse>;
 }
 
@@ -85,7 +85,7 @@ export function createShopClient({
           retry: call.method === 'GET' ? retries : false,
           retryDelay: 200,
           retryStatusCodes: [500, 502, 503, 504],
-          // Not the option `timeout`: that one ends with the headers, and is forgotten by the second try.
+          // The option `timeout` does not cover the body, and is not renewed for retries.
           onRequest: ({ options }) => {
             options.signal = AbortSignal.timeout(timeoutMs);
           },
@@ -127,7 +127,7 @@ function queryOf(query: object): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** What is not JSON reaches the contract as text, and the contract says what is wrong with it. */
+/** Text that is not JSON is returned as it is, so that the contract reports the error. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -136,13 +136,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-const SaidSchema = v.partial(FailureSchema);
+const PartialFailureSchema = v.partial(FailureSchema);
 
 function failureOf(body: unknown) {
   const result = v.safeParse(
-    SaidSchema,
-    tolerate(SaidSchema, body, () => undefined),
+    PartialFailureSchema,
+    tolerate(PartialFailureSchema, body, () => undefined),
   );
-  const said = result.success ? result.output : {};
-  return { message: said.message ?? said.error?.message ?? '', errors: said.errors ?? {} };
+  const failure = result.success ? result.output : {};
+  return { message: failure.message ?? failure.error?.message ?? '', errors: failure.errors ?? {} };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '../contract/endpoint.ts';
 
-/** A file that the build wrote beside the pages; undefined when there is none of this name. */
+/** Fetches a file that the build wrote; undefined if it does not exist. */
 export async function readSiteFile<S extends Schema>(
   schema: S,
   path: string,

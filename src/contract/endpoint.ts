@@ -15,11 +15,11 @@ export interface Endpoint {
   query?: ObjectSchema;
   headers?: ObjectSchema;
   request?: Schema;
-  /** Left out: the answer has no body that anybody reads. */
+  /** Omitted: the response body is not read. */
   answer?: Schema;
-  /** Left out: the failure of every call. */
+  /** Omitted: `FailureSchema`. */
   failure?: Schema;
-  /** Of success; left out: 200. */
+  /** The status of success; omitted: 200. */
   status?: 201 | 204;
 }
 
@@ -33,7 +33,7 @@ export type Query<E extends Endpoint> = Output<E['query']>;
 export type Headers<E extends Endpoint> = Output<E['headers']>;
 export type Request<E extends Endpoint> = Output<E['request']>;
 
-/** The body of every 4xx and 5xx; a reader takes whichever message is there. */
+/** The body of every 4xx and 5xx; the client reads whichever message is present. */
 export const FailureSchema = v.object({
   message: v.string(),
   error: v.object({ message: v.string() }),

@@ -4,7 +4,7 @@ import { SetupError } from './setup-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings from the environment; an empty one counts as not set, a wrong one is named. `nameOf` is what each is called there. */
+/** Settings from the environment; an empty one counts as not set. `nameOf` maps a setting to its variable. */
 export function readEnvironment<S extends ObjectSchema>(
   schema: S,
   environment: Environment,
@@ -24,10 +24,10 @@ export function readEnvironment<S extends ObjectSchema>(
   throw new SetupError(`${complaints.join('; ')}. Every setting is explained in .env.example.`);
 }
 
-/** Whether a setting is, by its name, what nobody else may know. */
+/** Whether a setting is a secret, by its name. */
 export const isSecret = (name: string): boolean => /_(KEY|TOKEN|CRC)$/.test(name);
 
-/** What is wrong with a setting is said to the terminal and to logs, what nobody else may know is not. */
+/** Error messages reach logs, so secrets and credentials in addresses are masked. */
 const shown = (name: string, value: string) => (isSecret(name) ? '…' : value.replace(/\/\/[^/\s]*@/, '//…@'));
 
 export const portSetting = (fallback: number) =>
@@ -41,7 +41,7 @@ export const portSetting = (fallback: number) =>
     String(fallback),
   );
 
-/** Where a site is that nobody gave an address. */
+/** The address of a site that has none configured. */
 export const localAddress = (port: number): string => `http://localhost:${port}`;
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]\S*$/.test(text) && URL.canParse(text);
@@ -58,7 +58,7 @@ export const switchSetting = (fallback: 'on' | 'off') =>
   v.optional(
     v.pipe(
       v.picklist(['on', 'off'], 'on or off is due'),
-      v.transform((said) => said === 'on'),
+      v.transform((value) => value === 'on'),
     ),
     fallback,
   );

@@ -20,7 +20,7 @@ const definitions = {
   Variant: VariantSchema,
 };
 
-/** Checks that JSON Schema cannot say (two decimals), and changes of form that happen after reading. */
+/** JSON Schema cannot express some checks (two decimals), nor transformations after parsing. */
 const ignoreActions = ['check', 'trim'];
 
 const overrideRef = ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Schema } from './endpoint.ts';
 import { describeIssue, tolerate } from './tolerate.ts';
 
-/** An answer that breaks the contract as a whole. */
+/** A response that violates the contract. */
 export class ContractError extends Error {
   override name = 'ContractError';
-  /** Whether a field is wrong, and not the answer as such. */
+  /** Whether a field is invalid, rather than the response as a whole. */
   readonly isAboutField: boolean;
   constructor(call: string, complaint: string, isAboutField: boolean) {
     super(`${call} answered against the contract: ${complaint}`);
@@ -13,7 +13,7 @@ export class ContractError extends Error {
   }
 }
 
-/** Reads what somebody else's server says: tolerant of form, strict on meaning. */
+/** Parses another server's response: tolerant of form, strict on meaning. */
 export function read<S extends Schema>(
   schema: S,
   answer: unknown,

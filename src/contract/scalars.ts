@@ -10,14 +10,14 @@ export const MoneySchema = v.pipe(
   v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'at most two decimals'),
 );
 
-/** The part of an address that names a page. */
+/** The slug of a page. */
 export const ChpuSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]+$/, 'only a-z, 0-9 and hyphen'),
   v.maxLength(120),
 );
 
-/** From year 1 to 9999: what a date can be written of. */
+/** Years 1 to 9999, the range of ISO 8601 dates with four digits. */
 export const UnixTimeSchema = v.pipe(
   v.number(),
   v.safeInteger(),

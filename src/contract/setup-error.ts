@@ -1,4 +1,4 @@
-/** Something that the operator has to put right before the program can run: said in one sentence, no stack. */
+/** A configuration error that the operator must fix; printed as one sentence without a stack trace. */
 export class SetupError extends Error {
   override name = 'SetupError';
 }

@@ -5,7 +5,7 @@ import type { Picture } from '../domain/catalogue/picture.ts';
 import { GrindingSchema } from './resources/goods-card.ts';
 import { IdSchema } from './scalars.ts';
 
-/** What the build writes for the browser beside the pages. */
+/** JSON files that the build writes for the browser. */
 
 const PictureFilesSchema = v.array(v.object({ width: v.number(), file: v.string() }));
 
@@ -41,7 +41,7 @@ const CardViewSchema: v.GenericSchema<unknown, CardView> = v.object({
   picture: v.optional(PictureSchema),
 });
 
-/** A goods card, and the grinds to choose from where it can be ground. */
+/** A goods card, with the available grinds if it can be ground. */
 export const CardFileSchema = v.object({ card: CardViewSchema, grindings: v.array(GrindingSchema) });
 export type CardFile = v.InferOutput<typeof CardFileSchema>;
 
@@ -60,7 +60,7 @@ const FilterGroupSchema: v.GenericSchema<unknown, FilterGroup> = v.object({
   variants: v.array(v.object({ id: IdSchema, name: v.string(), sign: v.optional(v.string()) })),
 });
 
-/** Each category as filters see it: what its goods have, without the goods. */
+/** What the filters of each category need, without the goods themselves. */
 export const FiltersFileSchema = v.array(
   v.object({
     name: v.string(),
@@ -72,7 +72,7 @@ export const FiltersFileSchema = v.array(
 export type FiltersFile = v.InferOutput<typeof FiltersFileSchema>;
 export type FilteredShelf = FiltersFile[number];
 
-/** Every goods card, and the grinds that any of them may be had in. */
+/** All goods cards, and all their grinds. */
 export const SearchFileSchema = v.object({
   cards: v.array(CardViewSchema),
   grindings: v.array(GrindingSchema),

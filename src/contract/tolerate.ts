@@ -14,13 +14,13 @@ const isNullable = (schema: Schema): schema is Wrapper => schema.type === 'nulla
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Brings an answer into the form that the schema asks for, where the meaning is beyond doubt. */
-export function tolerate(schema: Schema, answer: unknown, warn: Warn): unknown {
+/** Coerces a response into the form of the schema where the meaning is unambiguous. */
+export function tolerate(schema: Schema, response: unknown, warn: Warn): unknown {
   const expectsData = isObject(schema) && 'data' in schema.entries;
-  const isWrapped = isRecord(answer) && 'data' in answer;
-  if (isWrapped && !expectsData) return coerce(schema, answer['data'], warn);
-  if (!isWrapped && expectsData && answer !== null) return coerce(schema, { data: answer }, warn);
-  return coerce(schema, answer, warn);
+  const isWrapped = isRecord(response) && 'data' in response;
+  if (isWrapped && !expectsData) return coerce(schema, response['data'], warn);
+  if (!isWrapped && expectsData && response !== null) return coerce(schema, { data: response }, warn);
+  return coerce(schema, response, warn);
 }
 
 function coerce(schema: Schema, value: unknown, warn: Warn): unknown {
@@ -67,7 +67,7 @@ function forgivingName(schema: Schema): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** By what a person would find the item again in the shop's own administration. */
+/** Names an item so that the operator finds it in the shop's administration. */
 function identify(item: unknown, index: number): string {
   if (!isRecord(item)) return `at place ${index}`;
   const title = item['name'] ?? item['title'] ?? item['chpu'];
@@ -88,7 +88,7 @@ function booleanFrom(value: unknown): unknown {
 
 const longest = 200;
 
-/** Where an answer is wrong and why; a page of HTML in place of JSON is not quoted to its end. */
+/** Where a response is invalid and why; truncated, because the response may be a page of HTML. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   const { message } = issue;
@@ -96,6 +96,6 @@ export function describeIssue(issue: v.BaseIssue<unknown>): string {
   return path === null ? reason : `${path}: ${reason}`;
 }
 
-/** A list that loses its broken items, each named in a warning, instead of failing as a whole. */
+/** A list that drops invalid items with a warning each, instead of failing as a whole. */
 export const forgivingList = <S extends Schema>(item: S, what: string) =>
   v.pipe(v.array(item), v.metadata({ 'x-forgiving': what }));

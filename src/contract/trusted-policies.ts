@@ -1,2 +1,2 @@
-/** The only makers of markup and script addresses out of texts: `stores/own-policy.ts`, and Swiper for its own parts. */
+/** Trusted Types policies that may create markup and script URLs: `stores/own-policy.ts` and Swiper's. */
 export const trustedPolicies = { ownOrigin: 'own-origin', swiper: 'html' } as const;

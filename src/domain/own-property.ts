@@ -1,3 +1,3 @@
-/** What a record itself holds under a name that somebody else chose: «constructor» may be one. */
+/** Reads a key from outside input: «constructor» must not return an inherited property. */
 export const ownProperty = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;

@@ -1,4 +1,4 @@
-/** By which names the shop's catalogue tells what the storefront shows in a special way. */
+/** Names of the catalogue's attributes that the storefront treats specially. */
 export const attributeNames = {
   tastes: 'Смак',
   line: 'Лінія',
@@ -7,7 +7,7 @@ export const attributeNames = {
   country: 'Країна',
 } as const;
 
-/** How the lines of the shop are brewed. */
+/** The brewing methods of the product lines. */
 export const brewingOfLine: Readonly<Record<string, 'espresso' | 'filter' | 'drip'>> = {
   Еспресо: 'espresso',
   Фільтр: 'filter',

@@ -3,5 +3,5 @@ import type { Edition } from './edition.ts';
 /** The edition of this build; astro.config.mjs points `#edition` at its file. */
 export declare const edition: Edition;
 
-/** The same as the edition's, for scripts that have no room for the rest of it. */
+/** The edition's time zones as a separate export, so that small scripts do not bundle the rest. */
 export declare const timezones: Edition['timezones'];

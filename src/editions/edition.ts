@@ -6,53 +6,53 @@ export type EditionCode = 'ua' | 'pl';
 
 export type SignInWay = 'phone' | 'email';
 
-/** All that differs between the countries. Nothing outside this room asks which country it is. */
+/** Everything that differs between countries. Code outside this folder must not check the country. */
 export interface Edition {
   code: EditionCode;
-  /** The country's name as the country list shows it. */
+  /** The country's name in the list of countries. */
   countryName: string;
   /** For `lang`, hreflang and Intl. */
   locale: string;
   currency: { code: string; symbol: string };
-  /** VAT, which stands in every price. */
+  /** VAT, included in every price. */
   taxPercent: number;
   defaultPort: number;
-  /** Of the country, under their new and old names. The first is the shop's own: its days begin there. */
+  /** The country's time zones, under new and old names. The first is the shop's, which decides when a day begins. */
   timezones: readonly [string, ...string[]];
   signIn: {
-    /** Which ways are offered: fixed by the country, or chosen by the shop's login settings. */
+    /** Fixed by the country, or chosen by the shop's login settings. */
     ways: readonly SignInWay[] | 'bySettings';
     phones: readonly PhoneRule[];
-    /** What the shop must know of a customer who has signed in; else it asks. */
+    /** Required profile fields after sign-in; the site asks for missing ones. */
     needs: readonly CustomerField[];
-    /** Pushes custom_login and custom_sign_up. */
+    /** Pushes the analytics events custom_login and custom_sign_up. */
     pushesSignInEvents: boolean;
   };
   profile: {
-    /** The profile holds a phone, and checkout needs it. */
+    /** The profile has a phone field, which checkout requires. */
     asksPhone: boolean;
     phones: readonly PhoneRule[];
   };
-  /** How many bonuses a new customer is welcomed with. */
+  /** Bonuses that a new customer receives. */
   welcomeBonuses: number;
   bonuses: BonusRates;
   cart: {
-    /** The calculation is told where the parcel goes. */
+    /** The request to calculate the cart includes the delivery. */
     sendsDelivery: boolean;
   };
   card: {
     /** Badge 0 shows a star. */
     showsStar: boolean;
-    /** The lowest price of 30 days stands beside a reduction. */
+    /** The lowest price of the last 30 days is shown beside a reduced price. */
     showsLowestPrice: boolean;
     showsPricePerKilogram: boolean;
   };
   checkout: {
-    /** What the shop must know of whoever orders. */
+    /** Profile fields required to order. */
     needs: readonly CustomerField[];
-    /** The order button says that pressing it obliges to pay. */
+    /** The order button states the obligation to pay. */
     buttonObliges: boolean;
-    /** An order that is to be paid online and is not paid by then is cancelled. */
+    /** Orders with online payment are cancelled if unpaid after this time. */
     payWithinMinutes: number;
   };
   asksCookieConsent: boolean;
@@ -63,7 +63,7 @@ export interface Edition {
   seller: Seller;
 }
 
-/** Who sells, as the law of the country wants it named. */
+/** The details of the seller that the law requires. */
 interface Seller {
   name: string;
   registration: { label: string; code: string };

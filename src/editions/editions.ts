@@ -6,7 +6,7 @@ export const editions: Readonly<Record<EditionCode, Edition>> = { ua, pl };
 
 export const editionCodes: readonly EditionCode[] = Object.values(editions).map(({ code }) => code);
 
-/** Whose site is for readers of every other country. */
+/** The edition for visitors from all other countries. */
 export const defaultEdition: EditionCode = 'ua';
 
 export const isEditionCode = (value: string): value is EditionCode => Object.hasOwn(editions, value);

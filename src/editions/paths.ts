@@ -1,9 +1,9 @@
-/** Every address of the site, made here and nowhere else. All end with a slash, as the static files stand. */
+/** The only place that builds paths of the site. All end with a slash, as the static files require. */
 export const paths = {
   home: '/',
   category: (chpu: string) => `/${chpu}/`,
   subcategory: (parent: string, chpu: string) => `/${parent}/${chpu}/`,
-  /** A further page of a listing, counted from 1; the first is the listing itself. */
+  /** A page of a listing, numbered from 1; page 1 is the listing itself. */
   categoryPage: (path: string, page: number) => (page === 1 ? path : `${path}page/${page}/`),
   product: (chpu: string) => `/product/${chpu}/`,
   /** The product page with this variant chosen. */
@@ -31,16 +31,16 @@ export const paths = {
   payment: '/checkout/payment/',
   success: '/checkout/success/',
   failure: '/checkout/failure/',
-  /** In place of a page that was never seen, where there is no network. */
+  /** Shown offline in place of pages that are not cached. */
   offline: '/offline/',
   paymentAwaited: (id: number) => `/checkout/payment/?order=${id}`,
   orderPlaced: (id: number) => `/checkout/success/?order=${id}`,
   paymentFailed: (id: number) => `/checkout/failure/?order=${id}`,
 } as const;
 
-/** What is fetched by name and is no page. */
+/** Files that are not pages. */
 export const files = {
-  /** Where everything lies whose name changes with its content: scripts, styles, fonts. */
+  /** Scripts, styles and fonts, whose names contain a hash of their content. */
   assets: '/_astro/',
   pictures: '/_pictures/',
   picture: (file: string) => `/_pictures/${file}`,
@@ -59,7 +59,7 @@ export const files = {
   worker: '/sw.js',
 } as const;
 
-/** First parts of addresses that a category or page of the catalogue may not take. */
+/** Reserved first segments, which categories and pages of the catalogue must not use. */
 export const reservedChpus: ReadonlySet<string> = new Set([
   ...Object.values(paths)
     .filter((path) => typeof path === 'string')
@@ -74,9 +74,9 @@ export const reservedChpus: ReadonlySet<string> = new Set([
   '500',
 ]);
 
-/** A place on the map of OpenStreetMap, marked. */
+/** A marked place on OpenStreetMap. */
 export const mapUrl = (lat: number, lng: number): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 
-/** The part of a listing's address that leads to its further pages. */
+/** Reserved in a category: the path segment before a page number. */
 export const reservedInCategory: ReadonlySet<string> = new Set(['page']);

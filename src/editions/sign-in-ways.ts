@@ -1,6 +1,6 @@
 import type { Edition, SignInWay } from './edition.ts';
 
-/** How one may sign in here: as the country fixes it, else as the shop's settings say; a phone when they say nothing. */
+/** The ways to sign in: fixed by the country, or by the shop's settings; by phone if those enable none. */
 export function signInWays(
   { signIn }: Pick<Edition, 'signIn'>,
   login: { email: boolean; sms: boolean },

@@ -34,7 +34,7 @@ export const SettlementSchema = v.object({
 
 export type Settlement = v.InferOutput<typeof SettlementSchema>;
 
-/** A shopper who reads more names than these types another letter. */
+/** Instead of reading a longer list, shoppers type another letter. */
 export const maxSettlements = 20;
 
 export const findSettlements = endpoint({

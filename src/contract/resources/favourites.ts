@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { IdSchema } from '../scalars.ts';
 import { GoodsCardsSchema } from './goods-card.ts';
 
-/** How many the shop keeps for one customer. */
+/** The most favourites per customer. */
 export const maxFavouritesAtShop = 1000;
 
 export const getFavourites = endpoint({

@@ -67,7 +67,7 @@ export const PlacedOrderSchema = v.object({
 });
 export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>;
 
-/** 409: what was agreed is not what the shop counts now, which it tells. */
+/** 409: the total or the goods have changed; the body has the new calculation. */
 const OrderFailureSchema = v.object({ ...FailureSchema.entries, calculation: v.optional(CalculationSchema) });
 
 export const createOrder = endpoint({
@@ -91,7 +91,7 @@ export const createOrder = endpoint({
     recipient: v.optional(v.object({ firstName: text, lastName: text, phone: text })),
     comment: v.optional(comment),
     utm: v.optional(CampaignSchema),
-    /** What the customer was told to pay, bonuses and delivery counted. */
+    /** The total that the customer saw, including bonuses and delivery. */
     expected_total: MoneySchema,
   }),
   status: 201,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 
-/** The body is the provider's own: only its adapter reads it, raw, after checking the signature. */
+/** The body's format is the provider's: its adapter verifies the signature and parses the raw body. */
 export const paymentCallback = endpoint({
   name: 'paymentCallback',
   summary: 'What a payment provider reports; unsigned or altered is 400',

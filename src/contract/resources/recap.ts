@@ -9,7 +9,7 @@ const StorySchema = v.object({
   text: v.optional(v.string()),
   image: v.optional(v.string()),
   color: v.optional(v.string()),
-  /** What the story is about: a number, or in a word. */
+  /** The headline of the story: a number or a word. */
   value: v.optional(v.union([v.string(), v.number()])),
 });
 

@@ -21,7 +21,7 @@ export const SettingsSchema = v.object({
   payment_methods: v.array(PaymentMethodSchema),
   phone: v.optional(v.string()),
   free_delivery_from: v.optional(MoneySchema),
-  /** Which year the recap looks back on. */
+  /** The year of the recap. */
   recap_year: v.optional(YearSchema),
   socials: Links,
   apps: Links,

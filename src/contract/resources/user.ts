@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { IdSchema, UnixTimeSchema } from '../scalars.ts';
 
-/** What a shop leaves out is not known yet. */
+/** Fields that the shop omits are unknown. */
 const TextSchema = v.optional(v.string(), '');
 
 export const UserSchema = v.object({

@@ -3,11 +3,11 @@ import { type Goods, type Line, sumOf } from './goods.ts';
 import type { Benefit, PromoCode, PromoUses } from './promo-code.ts';
 import { type PromoRefusal, promoRefusal, type Shopper } from './promo-refusal.ts';
 
-/** A price that is reduced already is not reduced once more. */
+/** A reduced price is not discounted again. */
 export const allowsDiscount = ({ goods, isGift }: Line): boolean =>
   !isGift && !goods.isNeverDiscounted && goods.priceOld === undefined;
 
-/** Of the sum that may be discounted, counted and rounded once. */
+/** Computed from the discountable total, so that it is rounded only once. */
 function discountOf(benefit: Benefit | undefined, discountable: number): number {
   if (benefit?.type === 'percent')
     return Math.min(proportion(discountable, benefit.percent, 100), discountable);
@@ -15,7 +15,7 @@ function discountOf(benefit: Benefit | undefined, discountable: number): number 
   return 0;
 }
 
-/** The gift as a line of its own; undefined when none is left beside what the cart takes, or none was promised. */
+/** The gift as a separate line; undefined if the code has no gift, or the cart takes all of its stock. */
 function giftLine<G extends Goods>(
   benefit: Benefit | undefined,
   shelf: ReadonlyMap<number, G>,
@@ -29,7 +29,7 @@ function giftLine<G extends Goods>(
 }
 
 export interface EnteredPromo {
-  /** Undefined: the shop knows no such code. */
+  /** Undefined: the code does not exist. */
   found: PromoCode | undefined;
   uses: PromoUses;
 }
@@ -45,11 +45,11 @@ export interface AppliedPromo<G extends Goods> {
   /** In minor units; never more than the goods cost. */
   discount: number;
   gift: Line<G> | undefined;
-  /** Why the code brings nothing. */
+  /** Why the code was not applied. */
   refusal: PromoRefusal | undefined;
 }
 
-/** What a promo code brings to these goods: something, or a reason why nothing. */
+/** Applies a promo code to the cart: returns a discount, a gift or a refusal. */
 export function applyPromo<G extends Goods>(
   promo: EnteredPromo | undefined,
   { bought, shelf, customer, now }: Cart<G>,

@@ -1,14 +1,14 @@
 import { fromMinor } from '../money/money.ts';
 
-/** In percent of the goods after the discount. */
+/** Percentages of the goods total after the discount. */
 export interface BonusRates {
-  /** What comes back as bonuses. */
+  /** Credited as bonuses. */
   earnedPercent: number;
-  /** The most that bonuses pay. */
+  /** The largest part that bonuses may pay. */
   payablePercent: number;
 }
 
-/** A bonus is worth one main unit and is never given or taken in parts. */
+/** A bonus is worth one main unit; only whole bonuses are earned or used. */
 export const earnedBonuses = (goodsTotal: number, { earnedPercent }: BonusRates): number =>
   wholeUnits(goodsTotal, earnedPercent);
 

@@ -1,21 +1,21 @@
-/** A way of delivery with its money in minor units. */
+/** The terms of a delivery type, in minor units. */
 export interface DeliveryTerms {
-  /** Of one parcel. */
+  /** Per parcel. */
   price: number;
-  /** From this sum of goods on it costs nothing. */
+  /** Delivery is free from this goods total on. */
   freeFrom: number | undefined;
   /** Grams of one parcel; undefined or 0: no limit. */
   maxWeight: number | undefined;
 }
 
-/** What is too heavy for one parcel goes in several, each at its price. */
+/** Goods too heavy for one parcel are split into several, each at the full price. */
 export function deliveryPrice(terms: DeliveryTerms, goodsTotal: number, weight: number): number {
   const { price, freeFrom } = terms;
   if (freeFrom !== undefined && goodsTotal >= freeFrom) return 0;
   return price * parcels(terms, weight);
 }
 
-/** Of one of them, in grams. */
+/** The weight of one parcel, in grams. */
 export const parcelWeight = (terms: DeliveryTerms, weight: number): number =>
   Math.ceil(weight / parcels(terms, weight));
 

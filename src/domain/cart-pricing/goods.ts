@@ -1,31 +1,30 @@
-/** What the shop must know of a variant to count it. Money in minor units. */
+/** A variant as the pricing needs it. Money in minor units. */
 export interface Goods {
-  /** Of the variant. */
+  /** Id of the variant. */
   id: number;
   cardId: number;
   hasGrinding: boolean;
   price: number;
   /** Undefined: the price is not reduced. */
   priceOld: number | undefined;
-  /** Grams of one; 0 when nobody says. */
+  /** Grams per item; 0 if unknown. */
   weight: number;
-  /** Undefined: as many as anybody wants. */
+  /** Undefined: unlimited. */
   stock: number | undefined;
-  /** The shop keeps the card out of every promo code. */
+  /** Promo codes never apply to this card. */
   isNeverDiscounted: boolean;
 }
 
-/** Goods in a grind, so many. */
 export interface Line<G extends Goods = Goods> {
   goods: G;
-  /** Null: none was chosen, or there is nothing to grind. */
+  /** Null: not chosen, or the goods cannot be ground. */
   grind: number | null;
   quantity: number;
-  /** Costs nothing: a promo code brought it. */
+  /** Free, because of a promo code. */
   isGift: boolean;
 }
 
-/** Of one, in minor units. */
+/** The price of one item, in minor units. */
 export const priceOf = ({ goods, isGift }: Line): number => (isGift ? 0 : goods.price);
 
 export const sumOf = (lines: readonly Line[]): number =>

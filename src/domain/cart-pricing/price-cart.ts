@@ -9,14 +9,14 @@ import { sellableLines } from './sellable-lines.ts';
 
 export interface PricingInput<G extends Goods> {
   requested: readonly CartLine[];
-  /** By the id of the variant: what is asked for, and the gift of the promo code. */
+  /** By variant id: the requested goods and the gift of the promo code. */
   shelf: ReadonlyMap<number, G>;
   grinds: ReadonlySet<number>;
-  /** Undefined: none was named. */
+  /** Undefined: none was entered. */
   promo: EnteredPromo | undefined;
   /** Undefined: a guest. */
   customer: (Shopper & { balance: number }) | undefined;
-  /** Undefined: nobody asked what the way costs. */
+  /** Undefined: no delivery type is chosen, so delivery is not priced. */
   delivery: DeliveryTerms | undefined;
   rates: { taxPercent: number; bonuses: BonusRates };
   now: number;
@@ -24,7 +24,7 @@ export interface PricingInput<G extends Goods> {
 
 /** Money in minor units, bonuses whole. */
 export interface PricedCart<G extends Goods> {
-  /** What was asked for, and the gift after it. */
+  /** The requested goods that can be sold, then the gift. */
   lines: readonly Line<G>[];
   promo: AppliedPromo<G>;
   price: number;
@@ -35,21 +35,21 @@ export interface PricedCart<G extends Goods> {
   availableBonuses: number;
 }
 
-export function priceCart<G extends Goods>(question: PricingInput<G>): PricedCart<G> {
-  const { requested, shelf, grinds, customer, delivery, rates, now } = question;
+export function priceCart<G extends Goods>(input: PricingInput<G>): PricedCart<G> {
+  const { requested, shelf, grinds, customer, delivery, rates, now } = input;
   const bought = sellableLines(requested, shelf, grinds);
-  const promo = applyPromo(question.promo, { bought, shelf, customer, now });
+  const promo = applyPromo(input.promo, { bought, shelf, customer, now });
   const lines = promo.gift ? [...bought, promo.gift] : bought;
   const price = sumOf(lines);
   const goodsTotal = price - promo.discount;
   const isSent = delivery !== undefined && lines.length > 0;
-  const forDelivery = isSent ? deliveryPrice(delivery, goodsTotal, weightOf(lines)) : 0;
+  const priceOfDelivery = isSent ? deliveryPrice(delivery, goodsTotal, weightOf(lines)) : 0;
   return {
     lines,
     promo,
     price,
-    deliveryPrice: forDelivery,
-    total: goodsTotal + forDelivery,
+    deliveryPrice: priceOfDelivery,
+    total: goodsTotal + priceOfDelivery,
     tax: includedTax(goodsTotal, rates.taxPercent),
     earnedBonuses: earnedBonuses(goodsTotal, rates.bonuses),
     availableBonuses: availableBonuses(customer?.balance ?? 0, goodsTotal, rates.bonuses),

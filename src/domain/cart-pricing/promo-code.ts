@@ -1,13 +1,13 @@
-/** Money in minor units, times in unix seconds; what is undefined does not bind. */
+/** Money in minor units, times in unix seconds; an undefined limit does not apply. */
 export interface PromoCode {
   code: string;
   title: string;
   description: string;
   benefit: Benefit;
   startsAt: number | undefined;
-  /** The first second when it is over. */
+  /** The first second after the code has expired. */
   endsAt: number | undefined;
-  /** Of the goods, before the discount. */
+  /** The smallest goods total, before the discount. */
   minimum: number;
   useLimit: number | undefined;
   customerLimit: number | undefined;
@@ -18,13 +18,13 @@ export type Benefit =
   | { type: 'fixed'; amount: number }
   | { type: 'gift'; variantId: number };
 
-/** How often it was used in orders; counted only where a limit asks. */
+/** Number of orders that used the code; counted only if the code has a limit. */
 export interface PromoUses {
   byAll: number;
   byCustomer: number;
 }
 
-/** A code as it is kept and compared: what cannot be seen, blanks around it and the case of letters do not count. */
+/** Normalizes a code to store and compare it: ignores invisible characters, outer spaces and letter case. */
 export function promoCodeKey(text: string): string {
   const visible = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
   return visible.normalize('NFKC').toUpperCase().normalize('NFKC').trim();
@@ -36,5 +36,5 @@ export const isExpired = ({ endsAt }: PromoCode, now: number): boolean =>
 export const isUsedUp = ({ useLimit }: PromoCode, uses: PromoUses): boolean =>
   useLimit !== undefined && uses.byAll >= useLimit;
 
-/** In characters; no shop hands out longer ones. */
+/** In characters. */
 export const maxPromocodeLength = 64;

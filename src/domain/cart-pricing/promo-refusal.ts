@@ -17,23 +17,23 @@ export interface Shopper {
   canUsePromocode: boolean;
 }
 
-/** What decides whether a code works for this cart, now. */
+/** Everything that decides whether a code applies to the cart. */
 interface PromoCircumstances {
   now: number;
   uses: PromoUses;
   /** Undefined: a guest. */
   customer: Shopper | undefined;
   isCartEmpty: boolean;
-  /** Of the goods, before the discount. */
+  /** The goods total, before the discount. */
   price: number;
-  /** Of the goods that a promo code may make cheaper. */
+  /** The total of the goods that may be discounted. */
   discountable: number;
   isGiftThere: boolean;
 }
 
 type Rule = readonly [PromoRefusal, (promo: PromoCode, at: PromoCircumstances) => boolean];
 
-/** What is true for everybody stands before what is true for this customer, and that before what the cart lacks. */
+/** The first match is shown: reasons in the code itself come first, then the customer, then the cart. */
 const rules: readonly Rule[] = [
   ['notYet', ({ startsAt }, { now }) => startsAt !== undefined && now < startsAt],
   ['expired', (promo, { now }) => isExpired(promo, now)],
@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   ['nothingToDiscount', ({ benefit }, { discountable }) => benefit.type !== 'gift' && discountable === 0],
 ];
 
-/** Why a code does not work; undefined: it does. */
+/** Why a code cannot be applied; undefined if it can. */
 export function promoRefusal(
   promo: PromoCode | undefined,
   circumstances: PromoCircumstances,

@@ -1,21 +1,21 @@
 import { type CartLine, clampQuantity } from '../cart/lines.ts';
 import type { Goods, Line } from './goods.ts';
 
-/** What of the asked lines can be sold: known goods, each in each grind once, no more than there is of them. */
+/** The requested lines that can be sold: drops unknown goods, merges equal lines, limits quantities to the stock. */
 export function sellableLines<G extends Goods>(
-  asked: readonly CartLine[],
+  requested: readonly CartLine[],
   shelf: ReadonlyMap<number, G>,
   grinds: ReadonlySet<number>,
 ): Line<G>[] {
-  return shareStock(mergeLines(existingLines(asked, shelf, grinds)));
+  return shareStock(mergeLines(existingLines(requested, shelf, grinds)));
 }
 
 function existingLines<G extends Goods>(
-  asked: readonly CartLine[],
+  requested: readonly CartLine[],
   shelf: ReadonlyMap<number, G>,
   grinds: ReadonlySet<number>,
 ): Line<G>[] {
-  return asked.flatMap(({ id, goodscardId, grindingMethodId, qtt }) => {
+  return requested.flatMap(({ id, goodscardId, grindingMethodId, qtt }) => {
     const goods = shelf.get(id);
     if (goods === undefined || goods.cardId !== goodscardId) return [];
     const isGround = grindingMethodId !== null && goods.hasGrinding && grinds.has(grindingMethodId);
@@ -33,7 +33,7 @@ function mergeLines<G extends Goods>(lines: readonly Line<G>[]): Line<G>[] {
   return [...merged.values()];
 }
 
-/** Whoever stands first takes first; a line that gets nothing is left out. */
+/** Earlier lines take stock first; a line that gets none is dropped. */
 function shareStock<G extends Goods>(lines: readonly Line<G>[]): Line<G>[] {
   const left = new Map<number, number>();
   return lines

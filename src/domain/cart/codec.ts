@@ -6,7 +6,7 @@ import { addLine, type CartLine, maxQuantity } from './lines.ts';
 export const encodeCart = (lines: readonly CartLine[]): string =>
   addChecksum(lines.map(encodeLine).join('~'));
 
-/** What cannot be read is an empty cart. */
+/** An unreadable cookie is an empty cart. */
 export function decodeCart(text: string): readonly CartLine[] {
   const body = verifyChecksum(text);
   if (!body) return [];

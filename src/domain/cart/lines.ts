@@ -1,6 +1,6 @@
-/** A variant with a grind, so many times: the same variant in two grinds is two lines. */
+/** The same variant in two grinds is two lines. */
 export interface CartLine {
-  /** Of the variant. */
+  /** Id of the variant. */
   id: number;
   goodscardId: number;
   /** Null: none was chosen. */
@@ -8,13 +8,13 @@ export interface CartLine {
   qtt: number;
 }
 
-/** What makes two lines the same. */
+/** Identifies a line. */
 export type LineKey = Pick<CartLine, 'id' | 'grindingMethodId'>;
 
-/** Of one line. */
+/** Per line. */
 export const maxQuantity = 999;
 
-/** Different lines that fit in one cookie, whatever their ids. */
+/** So many lines fit into one cookie, however long their ids are. */
 export const maxLines = 100;
 
 export const isSameLine = (a: LineKey, b: LineKey): boolean =>
@@ -23,16 +23,15 @@ export const isSameLine = (a: LineKey, b: LineKey): boolean =>
 export const clampQuantity = (quantity: number): number =>
   Math.min(maxQuantity, Math.max(1, Math.trunc(quantity) || 1));
 
-/** The cart with these goods in it too; the same cart when it has no room for another line. */
+/** Adds to an existing line or appends one; returns the same cart if it is full. */
 export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
-  const known = lines.find((line) => isSameLine(line, added));
-  if (known !== undefined) return setQuantity(lines, added, known.qtt + added.qtt);
+  const existing = lines.find((line) => isSameLine(line, added));
+  if (existing !== undefined) return setQuantity(lines, added, existing.qtt + added.qtt);
   return lines.length < maxLines ? [...lines, { ...added, qtt: clampQuantity(added.qtt) }] : lines;
 }
 
 export type AddingOutcome = 'added' | 'lineFull' | 'cartFull';
 
-/** What came of adding a line. */
 export function addingOutcome(
   before: readonly CartLine[],
   after: readonly CartLine[],
@@ -49,14 +48,14 @@ export function setQuantity(lines: readonly CartLine[], key: LineKey, quantity: 
 export const removeLine = (lines: readonly CartLine[], key: LineKey): readonly CartLine[] =>
   lines.filter((line) => !isSameLine(line, key));
 
-/** A line in another grind, in its place; where the cart has that already, they become one. */
+/** Changes the grind of a line; merges it with a line that already has that grind. */
 export function changeGrind(lines: readonly CartLine[], key: LineKey, grind: number): readonly CartLine[] {
   const line = lines.find((one) => isSameLine(one, key));
   if (line === undefined || line.grindingMethodId === grind) return lines;
   const changed = { ...line, grindingMethodId: grind };
-  const known = lines.find((one) => isSameLine(one, changed));
-  if (known === undefined) return lines.map((one) => (one === line ? changed : one));
-  return setQuantity(removeLine(lines, key), known, known.qtt + line.qtt);
+  const existing = lines.find((one) => isSameLine(one, changed));
+  if (existing === undefined) return lines.map((one) => (one === line ? changed : one));
+  return setQuantity(removeLine(lines, key), existing, existing.qtt + line.qtt);
 }
 
 export const linesOfCard = (lines: readonly CartLine[], card: number): readonly CartLine[] =>

@@ -1,22 +1,22 @@
 import { addLine, type CartLine, isSameLine } from './lines.ts';
 
 export interface Reconciled {
-  /** What the shop counted; the very cart that was asked about when nothing differs. */
+  /** The lines that the shop can sell; the same array as requested if nothing differs. */
   lines: readonly CartLine[];
-  /** What the shop has none of any more. */
+  /** Lines that are out of stock. */
   gone: readonly CartLine[];
-  /** What it has fewer of, as many as there are. */
+  /** Lines whose quantity was lowered to the stock. */
   lowered: readonly CartLine[];
 }
 
-/** The cart as the shop can sell it. */
-export function reconcile(asked: readonly CartLine[], sold: readonly CartLine[]): Reconciled {
+/** Compares the requested cart with the shop's calculation. */
+export function reconcile(requested: readonly CartLine[], sold: readonly CartLine[]): Reconciled {
   const lines = sold.filter(({ qtt }) => qtt > 0).reduce(addLine, []);
   const isLowered = (line: CartLine) =>
-    asked.some((before) => isSameLine(before, line) && before.qtt > line.qtt);
+    requested.some((before) => isSameLine(before, line) && before.qtt > line.qtt);
   return {
-    lines: isUnchanged(asked, lines) ? asked : lines,
-    gone: asked.filter(({ id }) => lines.every((line) => line.id !== id)),
+    lines: isUnchanged(requested, lines) ? requested : lines,
+    gone: requested.filter(({ id }) => lines.every((line) => line.id !== id)),
     lowered: lines.filter(isLowered),
   };
 }
@@ -28,7 +28,7 @@ const isUnchanged = (before: readonly CartLine[], after: readonly CartLine[]) =>
     return other !== undefined && isSameLine(line, other) && line.qtt === other.qtt;
   });
 
-/** What a cart still holds when these goods have been ordered. */
+/** The cart without the ordered goods. */
 export const remainingAfterOrder = (
   lines: readonly CartLine[],
   ordered: readonly CartLine[],

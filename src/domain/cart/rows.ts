@@ -1,18 +1,18 @@
 import { type CartLine, clampQuantity, isSameLine, type LineKey } from './lines.ts';
 
-/** A line that was taken out, and where it stood among what was shown. */
+/** A removed line, and its index among the rows. */
 export interface RemovedLine {
   line: CartLine;
   place: number;
 }
 
-/** A place in the cart: a line, or what is left of one that can be brought back. */
+/** A row of the cart: a line, or the placeholder of a removed one that can be restored. */
 export interface Row {
   line: CartLine;
   isRemoved: boolean;
 }
 
-/** The cart with what was taken out still in its place. */
+/** The lines of the cart, with removed ones still in their places. */
 export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): readonly Row[] {
   const rows = lines.map((line) => ({ line, isRemoved: false }));
   return removed
@@ -21,11 +21,11 @@ export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLi
     .reduce((all, { line, place }) => all.toSpliced(place, 0, { line, isRemoved: true }), rows);
 }
 
-/** The cart with this line in its old place again. */
+/** The lines with a removed one back in its place. */
 export const restoreLine = (rows: readonly Row[], key: LineKey): readonly CartLine[] =>
   rows.filter(({ line, isRemoved }) => !isRemoved || isSameLine(line, key)).map(({ line }) => line);
 
-/** What somebody typed as a quantity, within the limits; what is no number at all leaves it as it was. */
+/** Reads a typed quantity, within the limits; keeps `before` if the text is not a number. */
 export function parseQuantity(text: string, before: number): number {
   const number = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isNaN(number) ? before : clampQuantity(number);

@@ -3,7 +3,7 @@ import { badge, type CardView, isAvailable } from './card.ts';
 
 const places = 4;
 
-/** Four packs for the opening: what sells best first, each of another colour. */
+/** Four packs for the top of the home page: bestsellers first, each of another colour. */
 export function openingShelf(cards: readonly CardView[]): CardView[] {
   const candidates = cards.filter(
     (card) => card.isSoldByWeight && card.picture !== undefined && isAvailable(card),

@@ -4,7 +4,7 @@ export interface PictureFile {
   file: string;
 }
 
-/** A picture of the catalogue as the site serves it, the smallest file first. */
+/** A picture with its conversions, the smallest file first. */
 export interface Picture {
   width: number;
   height: number;

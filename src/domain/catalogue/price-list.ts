@@ -5,7 +5,7 @@ interface Shelf<C> {
   children: readonly { cards: readonly C[] }[];
 }
 
-/** Every card under the first category that has it, itself or in a part of it; categories left without cards go. */
+/** Lists each card once, in the first category that has it; categories without cards are left out. */
 export function listEachOnce<C extends { id: number }>(
   shelves: readonly Shelf<C>[],
 ): Omit<Shelf<C>, 'children'>[] {

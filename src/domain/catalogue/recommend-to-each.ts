@@ -1,15 +1,15 @@
 import { byDefaultRank, type Candidate, similarityPoints } from './recommend.ts';
 
 /**
- * What `recommend` answers to each candidate alone when nothing was bought together. Cards with the same tastes and
- * partitions are one kind and have one answer; of each kind only the first few can be in any.
+ * Returns what `recommend` returns for each candidate alone if nothing was bought together. Cards with the same tastes
+ * and partitions form a kind and share one result, so only the first few of each kind need comparing.
  */
 export function recommendToEach(
   candidates: readonly Candidate[],
   limit: number,
 ): ReadonlyMap<number, readonly number[]> {
   const kinds = [...Map.groupBy(candidates, nameOfKind).values()];
-  // One more than is asked for: a card is never recommended to itself.
+  // One more than the limit, because a card is never recommended to itself.
   const enough = limit + 1;
   const best = kinds
     .flatMap((kind, index) =>
@@ -33,7 +33,7 @@ export function recommendToEach(
 const nameOfKind = ({ filterVariants, partitions }: Candidate) =>
   [filterVariants, partitions].map((ids) => ids.toSorted((a, b) => a - b).join()).join('|');
 
-/** How like each kind is to a card, by the number of the kind; only kinds that share something are looked at. */
+/** The similarity of a card to each kind, by index; kinds that share nothing are skipped. */
 function similarityIndex(kinds: readonly Candidate[]) {
   const byTaste = kindsBy(kinds, ({ filterVariants }) => filterVariants);
   const byPartition = kindsBy(kinds, ({ partitions }) => partitions);
@@ -60,7 +60,7 @@ function kindsBy(kinds: readonly Candidate[], idsOf: (kind: Candidate) => readon
   return lists;
 }
 
-/** The candidates come in the order of their standing, and keep it among equals. */
+/** Candidates are sorted by default rank, and keep that order among equals. */
 function mostSimilar(
   candidates: readonly (Candidate & { kind: number })[],
   likeness: Uint32Array,

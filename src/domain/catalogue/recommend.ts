@@ -12,7 +12,7 @@ export interface BoughtTogether {
   times: number;
 }
 
-/** How much it says of two cards that they share one of these. */
+/** Similarity points for each shared taste or partition. */
 export const similarityPoints = { taste: 2, partition: 1 };
 
 interface Scored {
@@ -22,8 +22,8 @@ interface Scored {
 }
 
 /**
- * Of no cards: what is bought most, then Top. What goes with the asked cards: first what was bought with them, then what shares their tastes and
- * partitions. Never the asked cards, never what is out of stock, never what has nothing in common.
+ * Without cards: bestsellers, then goods with the Top badge. With cards: what was bought together with them, then what
+ * shares their tastes and partitions. Leaves out the cards themselves, goods out of stock, and unrelated goods.
  */
 export function recommend(
   asked: readonly number[],
@@ -75,12 +75,12 @@ function timesBoughtWith(asked: ReadonlySet<number>, pairs: readonly BoughtToget
   return times;
 }
 
-const shared = (values: readonly number[], wanted: ReadonlySet<number>) =>
-  values.filter((value) => wanted.has(value)).length;
+const shared = (values: readonly number[], others: ReadonlySet<number>) =>
+  values.filter((value) => others.has(value)).length;
 
 const byRank = (a: Scored, b: Scored) =>
   b.together - a.together || b.likeness - a.likeness || byDefaultRank(a.candidate, b.candidate);
 
-/** Which of two cards comes first when nothing else sets them apart. */
+/** The order of cards that are otherwise equal. */
 export const byDefaultRank = (a: Candidate, b: Candidate): number =>
   Number(b.isTop) - Number(a.isTop) || a.id - b.id;

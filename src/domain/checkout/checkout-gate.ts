@@ -1,4 +1,4 @@
-/** What the shop knows of a signed-in customer, each text empty while it is not known. */
+/** A signed-in customer's profile; a missing field is an empty string. */
 interface CustomerFields {
   firstName: string;
   lastName: string;
@@ -7,14 +7,14 @@ interface CustomerFields {
 
 export type CustomerField = keyof CustomerFields;
 
-/** What stands between a shopper and an order. */
+/** The step that a shopper must complete before ordering; `open`: none. */
 type Gate = 'signIn' | 'profile' | 'open';
 
-export const hasAllFields = (known: CustomerFields, needs: readonly CustomerField[]): boolean =>
-  needs.every((need) => known[need].trim() !== '');
+export const hasAllFields = (customer: CustomerFields, needs: readonly CustomerField[]): boolean =>
+  needs.every((field) => customer[field].trim() !== '');
 
-/** Nobody is known of a guest. */
-export function checkoutGate(known: CustomerFields | undefined, needs: readonly CustomerField[]): Gate {
-  if (known === undefined) return 'signIn';
-  return hasAllFields(known, needs) ? 'open' : 'profile';
+/** `customer` is undefined for a guest. */
+export function checkoutGate(customer: CustomerFields | undefined, needs: readonly CustomerField[]): Gate {
+  if (customer === undefined) return 'signIn';
+  return hasAllFields(customer, needs) ? 'open' : 'profile';
 }

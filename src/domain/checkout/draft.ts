@@ -26,22 +26,22 @@ interface ChosenBranch {
 export interface Recipient {
   firstName: string;
   lastName: string;
-  /** Digits, with the prefix of the country. */
+  /** Digits, including the country prefix. */
   phone: string;
 }
 
-/** What was entered for an order that is not placed yet. */
+/** The state of the checkout form before the order is placed. */
 export interface OrderDraft {
   settlement?: Settlement | undefined;
   deliveryTypeId?: number | undefined;
-  /** With the way of delivery that it was chosen for. */
+  /** With the delivery type for which it was chosen. */
   point?: (Point & { deliveryTypeId: number }) | undefined;
-  /** With the way of delivery that it was written for. */
+  /** With the delivery type for which it was entered. */
   address?: (StreetAddress & { deliveryTypeId: number }) | undefined;
   branch?: ChosenBranch | undefined;
   payForm?: string | undefined;
   bonuses: number;
-  /** Undefined: whoever orders. */
+  /** Undefined: the customer. */
   recipient?: Recipient | undefined;
   comment: string;
 }
@@ -50,7 +50,7 @@ export const maxCommentLength = 1000;
 
 export const emptyDraft: OrderDraft = { bonuses: 0, comment: '' };
 
-/** What is chosen of a place lies in its settlement. */
+/** A new settlement clears the point, address and branch: they belong to the old one. */
 export const withSettlement = (draft: OrderDraft, settlement: Settlement): OrderDraft =>
   settlement.external_id === draft.settlement?.external_id
     ? draft
@@ -63,17 +63,17 @@ export interface DeliveryTypeRef {
 
 const kinds = { warehouse: 'point', postmachine: 'point', courier: 'address', branch: 'branch' } as const;
 
-/** What has to be said besides the way of delivery. */
+/** What the shopper must fill in for a delivery type. */
 export const placeKind = ({ code }: Pick<DeliveryTypeRef, 'code'>): 'point' | 'address' | 'branch' =>
   kinds[code];
 
-/** Where the parcel goes, once it is said; what was said for another way is kept, in case that is chosen again. */
-export function placeFor(draft: OrderDraft, way: DeliveryTypeRef) {
-  const point = draft.point?.deliveryTypeId === way.id ? draft.point : undefined;
-  const address = draft.address?.deliveryTypeId === way.id ? draft.address : undefined;
-  switch (placeKind(way)) {
+/** Where the parcel goes; undefined until filled in. Entries for other delivery types stay, in case of a return. */
+export function placeFor(draft: OrderDraft, deliveryType: DeliveryTypeRef) {
+  const point = draft.point?.deliveryTypeId === deliveryType.id ? draft.point : undefined;
+  const address = draft.address?.deliveryTypeId === deliveryType.id ? draft.address : undefined;
+  switch (placeKind(deliveryType)) {
     case 'point':
-      // Written by hand while the carrier does not answer.
+      // Shoppers type an address while the carrier's API is unavailable.
       return point ? { point } : address && { address };
     case 'address':
       return draft.address && { address: draft.address };

@@ -12,7 +12,7 @@ interface Terms {
   max_weight_gr?: number | undefined;
 }
 
-/** What bringing these goods costs, in main units. */
+/** The price of delivery, in main units. */
 export function deliveryCost(
   { price, free_from, max_weight_gr }: Terms,
   goods: Goods,
@@ -23,11 +23,11 @@ export function deliveryCost(
   return fromMinor(deliveryPrice(terms, toMinor(goods.price) - toMinor(goods.discount), weight));
 }
 
-/** What is left to pay, in main units: bonuses pay for goods only. */
+/** The amount left to pay, in main units; bonuses pay for goods only. */
 export const amountToPay = ({ price, discount }: Goods, delivery: number, bonuses: number): number =>
   fromMinor(toMinor(price) - toMinor(discount) + toMinor(delivery) - toMinor(bonuses));
 
-/** How many bonuses a typed text means: whole, and never more than may be used. */
+/** Reads typed bonuses, at most `most`; keeps `before` if the text is not a whole number. */
 export function parseBonuses(text: string, before: number, most: number): number {
   const typed = text.trim().replaceAll(/\s/g, '');
   return /^\d+$/.test(typed) ? Math.min(Number(typed), most) : before;

@@ -8,8 +8,8 @@ export interface PriceChange {
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /**
- * The lowest price in effect during the 30 days before the present price began: what the Omnibus directive
- * wants beside a reduction. Undefined when nothing was sold before it.
+ * The lowest price in effect during the 30 days before the current one began. The Omnibus directive requires it beside
+ * a reduced price. Undefined if there was no earlier price.
  */
 export function lowestPriceBeforeReduction(changes: readonly PriceChange[]): number | undefined {
   const ordered = changes

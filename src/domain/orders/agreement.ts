@@ -2,24 +2,24 @@ import type { CartLine } from '../cart/lines.ts';
 import type { Line } from '../cart-pricing/goods.ts';
 import { toMinor } from '../money/money.ts';
 
-/** Whole, and no more than the order may use. */
-export const usedBonuses = (asked: number, available: number): number =>
-  Math.min(Math.max(0, Math.floor(asked)), available);
+/** Rounds down, and limits to the available bonuses. */
+export const usedBonuses = (requested: number, available: number): number =>
+  Math.min(Math.max(0, Math.floor(requested)), available);
 
-/** What is left to pay, in minor units: a bonus is worth one main unit. */
+/** The amount left to pay, in minor units; a bonus is worth one main unit. */
 export const amountDue = (total: number, bonuses: number): number => total - toMinor(bonuses);
 
-/** Whether the lines are just those that were asked for, gifts apart: none gone, none fewer, none in another grind. */
-export function isSoldAsRequested(asked: readonly CartLine[], sold: readonly Line[]): boolean {
-  const wanted = new Map<string, number>();
-  for (const { id, grindingMethodId, qtt } of asked) {
+/** Whether the priced lines, except gifts, equal the requested ones in variant, grind and quantity. */
+export function isSoldAsRequested(requested: readonly CartLine[], sold: readonly Line[]): boolean {
+  const requestedQuantities = new Map<string, number>();
+  for (const { id, grindingMethodId, qtt } of requested) {
     const key = keyOf(id, grindingMethodId);
-    wanted.set(key, (wanted.get(key) ?? 0) + qtt);
+    requestedQuantities.set(key, (requestedQuantities.get(key) ?? 0) + qtt);
   }
   const bought = sold.filter(({ isGift }) => !isGift);
   return (
-    bought.length === wanted.size &&
-    bought.every(({ goods, grind, quantity }) => wanted.get(keyOf(goods.id, grind)) === quantity)
+    bought.length === requestedQuantities.size &&
+    bought.every(({ goods, grind, quantity }) => requestedQuantities.get(keyOf(goods.id, grind)) === quantity)
   );
 }
 

@@ -1,13 +1,13 @@
-/** Of one attempt to pay, from the least to the most that can be known of it. */
+/** Statuses of a payment attempt, in the order in which they replace each other. */
 export const attemptStatuses = ['waiting', 'failed', 'paid', 'refunded'] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
 /**
- * What an attempt is after one more report: never less than it was, so reports may come twice and in any order. A payment
- * that comes after a failure is money all the same; only its refund undoes it.
+ * A status only moves forward, so reports may arrive twice and in any order. A payment after a failure counts;
+ * only a refund undoes it.
  */
-const laterStatus = (known: AttemptStatus, said: AttemptStatus): AttemptStatus =>
-  attemptStatuses.indexOf(said) > attemptStatuses.indexOf(known) ? said : known;
+const laterStatus = (current: AttemptStatus, reported: AttemptStatus): AttemptStatus =>
+  attemptStatuses.indexOf(reported) > attemptStatuses.indexOf(current) ? reported : current;
 
 /** In minor units. */
 interface Sum {
@@ -16,28 +16,28 @@ interface Sum {
 }
 
 export interface AttemptReport extends Sum {
-  /** Held: the provider keeps the money for the shop until it is asked to take it. */
+  /** `held`: the provider has authorized the payment, and waits for the shop to capture it. */
   status: AttemptStatus | 'held';
 }
 
 interface AttemptChange {
   status: AttemptStatus;
-  /** Money came, and not what is due: it goes back. */
+  /** The paid amount or currency differs from the amount due, so the payment is refunded. */
   isWrongSum: boolean;
 }
 
-/** What a report makes of an attempt. */
+/** Applies a provider's report to an attempt. */
 export function attemptAfterReport(
   attempt: Sum & { status: AttemptStatus },
-  said: AttemptReport,
+  report: AttemptReport,
 ): AttemptChange {
-  if (said.status === 'held') return { status: attempt.status, isWrongSum: false };
-  const isWrongSum = said.status === 'paid' && !isSameSum(attempt, said);
-  return { status: laterStatus(attempt.status, isWrongSum ? 'failed' : said.status), isWrongSum };
+  if (report.status === 'held') return { status: attempt.status, isWrongSum: false };
+  const isWrongSum = report.status === 'paid' && !isSameSum(attempt, report);
+  return { status: laterStatus(attempt.status, isWrongSum ? 'failed' : report.status), isWrongSum };
 }
 
 export const isSameSum = (one: Sum, other: Sum): boolean =>
   one.amount === other.amount && one.currency === other.currency;
 
-/** Why money that came goes back: the order was paid already, cancelled meanwhile, or costs something else. */
+/** Why a payment is refunded: the order was already paid, was cancelled, or has another total. */
 export type RefundReason = 'paid-twice' | 'cancelled' | 'wrong-sum';

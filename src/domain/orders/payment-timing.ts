@@ -2,14 +2,14 @@ import { paymentAttemptSeconds } from './status.ts';
 
 const minute = 60;
 
-/** For how long a started payment can be paid, in seconds. */
+/** Seconds until a started payment attempt expires. */
 export const attemptLifetime = 60 * minute;
 
-/** After so many seconds without a word the provider is asked what has become of an attempt, and again after as many. */
+/** Seconds without a report after which the provider is queried for an attempt, and between such queries. */
 export const queryAfter = 2 * minute;
 
-/** For how long a started payment is offered again to who asks to pay: until half of its time is over. */
+/** Seconds for which a started attempt is reused instead of starting a new one: half of its lifetime. */
 export const reusableFor = attemptLifetime / 2;
 
-/** A started payment whose order has less time left than a new one would get, but for a moment, is not offered again. */
+/** An attempt is reused only if its order has this many seconds left: what a new one would get, less a minute. */
 export const minimumTimeLeft = paymentAttemptSeconds - minute;

@@ -4,14 +4,14 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['none', 'waiting', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What decides where an order may go. */
+/** What decides to which status an order may move. */
 export interface OrderState {
   status: OrderStatus;
-  /** `none`: it is paid on receipt. */
+  /** `none`: the customer pays on receipt. */
   paymentStatus: PaymentStatus;
 }
 
-/** Where the shop's hand moves an order; `paid` comes from a payment alone. */
+/** The statuses to which the operator may move an order; only a payment sets `paid`. */
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['packing', 'cancelled'],
   paid: ['packing', 'cancelled'],
@@ -21,28 +21,28 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 };
 
-/** What is to be paid online is packed when it is paid. */
+/** An order with online payment is packed only after it is paid. */
 export const canMoveTo = ({ status, paymentStatus }: OrderState, to: OrderStatus): boolean =>
   next[status].includes(to) && (to === 'cancelled' || isPaidEnough(paymentStatus));
 
 const isPaidEnough = (paymentStatus: OrderState['paymentStatus']) =>
   paymentStatus === 'none' || paymentStatus === 'paid';
 
-/** The customer's own right ends where the packing starts. */
+/** Customers may cancel until packing starts. */
 export const canCustomerCancel = ({ status }: OrderState): boolean => status === 'new' || status === 'paid';
 
-/** Money may still be asked for it. */
+/** Whether the customer can still pay for the order. */
 export const awaitsPayment = ({ status, paymentStatus }: OrderState): boolean =>
   status === 'new' && (paymentStatus === 'waiting' || paymentStatus === 'failed');
 
-/** In seconds: whoever has just been sent to a payment page is not cut off before. */
+/** Seconds that a customer on a payment page has at least, before the order is cancelled. */
 export const paymentAttemptSeconds = 15 * 60;
 
 export type PaymentReport = 'waiting' | 'paid' | 'failed';
 
 /**
- * What an order becomes by what is reported of its payment; undefined: it stays as it is. Money that comes counts always,
- * even for an order that is cancelled already; nothing that is reported later takes it back.
+ * Applies a payment report to an order; undefined if nothing changes. A payment always counts, even for a cancelled
+ * order, and no later report revokes it.
  */
 export function orderAfterReport(state: OrderState, report: PaymentReport): OrderState | undefined {
   if (state.paymentStatus === 'paid') return undefined;

@@ -12,7 +12,7 @@ interface Followed {
 
 const path = ['new', 'paid', 'packing', 'sent', 'delivered'] as const;
 
-/** The way of an order from the shop to the customer, and where on it the order is. */
+/** The steps of an order's progress, with the current one marked. */
 export function orderSteps({ status, pay_online }: Followed): readonly Step[] {
   if (status === 'cancelled') {
     return [
@@ -20,13 +20,13 @@ export function orderSteps({ status, pay_online }: Followed): readonly Step[] {
       { status, state: 'now' },
     ];
   }
-  // Who pays on receipt has no step of its own for it.
+  // Payment on receipt has no step.
   const steps = path.filter((step) => step !== 'paid' || pay_online || status === 'paid');
   const now = steps.indexOf(status);
   return steps.map((step, index) => ({ status: step, state: stateAt(index, now, steps.length - 1) }));
 }
 
-/** At the end of the way nothing is under way any more. */
+/** The last step is never in progress: once reached, it is done. */
 function stateAt(index: number, now: number, last: number): Step['state'] {
   if (index > now) return 'ahead';
   return index === now && now < last ? 'now' : 'done';

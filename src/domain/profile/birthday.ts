@@ -15,7 +15,7 @@ export function birthdayError(
   return undefined;
 }
 
-/** A day as it is chosen: texts of numbers, each empty until then. */
+/** A chosen day: numbers as text, each empty until it is chosen. */
 export interface BirthdayParts {
   day: string;
   month: string;
@@ -24,7 +24,7 @@ export interface BirthdayParts {
 
 export const noBirthday: BirthdayParts = { day: '', month: '', year: '' };
 
-/** Near this age, the years are offered first. */
+/** The list of years opens near this age. */
 const usualAge = 18;
 
 export function partsOfBirthday(birthday: number): BirthdayParts {
@@ -36,7 +36,7 @@ export function partsOfBirthday(birthday: number): BirthdayParts {
   };
 }
 
-/** Midnight UTC in unix seconds; undefined when there is no such day. */
+/** Midnight UTC in unix seconds; undefined if the day does not exist. */
 export function birthdayOfParts({ day, month, year }: BirthdayParts): number | undefined {
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
@@ -45,7 +45,7 @@ export function birthdayOfParts({ day, month, year }: BirthdayParts): number | u
   return sameDay === day && sameMonth === month ? birthday : undefined;
 }
 
-/** Years to choose from, the latest first, and before which of them a list opens. */
+/** The years to choose from, the latest first, and the year before which the list opens. */
 export function birthYears(now: number): { years: readonly string[]; opensBefore: string } {
   const latest = new Date(now * 1000).getUTCFullYear();
   const years = Array.from({ length: latest - earliestBirthYear + 1 }, (_, ago) => String(latest - ago));

@@ -1,4 +1,4 @@
-/** What is wrong with a field of the profile, by the key of the sentence that says it. */
+/** An error of a profile field: the key of its message. */
 export type FieldError =
   | 'emptyField'
   | 'tooShort'
@@ -16,7 +16,7 @@ const onlyLetters = /^[\p{L}\p{M} '’-]+$/u;
 /** ʼ (U+02BC), the apostrophe of Ukrainian keyboards, counts as a letter in Unicode; in a run it is a mark like the others. */
 const runOfMarks = /[-'’ʼ]{2,}/;
 
-/** As it is kept: one form of each letter, single spaces, none around it. */
+/** Normalizes a name to store it: Unicode NFC, single spaces, trimmed. */
 export const cleanName = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 export function nameError(text: string): FieldError | undefined {
@@ -31,11 +31,11 @@ export function nameError(text: string): FieldError | undefined {
 
 export const longestEmail = 254;
 
-/** ASCII only, a domain with a dot: what browsers take for an e-mail address, and no line break or second address. */
+/** As browsers validate e-mail, but ASCII only and with a dot in the domain; no line breaks, no second address. */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/;
 
-/** As it is kept and compared. */
+/** Normalizes an address to store and compare it. */
 export const cleanEmail = (text: string): string => text.trim().toLowerCase();
 
 export function emailError(text: string): FieldError | undefined {

@@ -1,6 +1,6 @@
 import type { FieldError } from './fields.ts';
 
-/** A mask of `#` for digits, and the prefix that chooses it. */
+/** The mask has a `#` for each digit; it applies to numbers with this prefix. */
 export interface PhoneRule {
   prefix: string;
   /** How many digits follow the prefix. */
@@ -15,7 +15,7 @@ export function phoneError(digits: string, rules: readonly PhoneRule[]): FieldEr
   return isComplete(digits, rules) ? undefined : 'invalidPhone';
 }
 
-/** The digits as the mask of their prefix shows them, as far as they go; what no mask has room for stands at the end. */
+/** Formats digits with the mask of their prefix; digits beyond the mask are appended. */
 export function maskPhone(digits: string, rules: readonly PhoneRule[]): string {
   if (digits === '') return '';
   const mask = rules.find(({ prefix }) => canBegin(digits, prefix))?.mask ?? '+';
@@ -31,8 +31,8 @@ export function maskPhone(digits: string, rules: readonly PhoneRule[]): string {
 }
 
 /**
- * The digits, with the country's prefix, of whatever was typed or pasted: «+38 (067) 123-45-67», «0038067…», «067 123…».
- * A number that names no country is of the first rule's.
+ * Reads digits with the country prefix from typed or pasted text: «+38 (067) 123-45-67», «0038067…», «067 123…».
+ * A number without a country prefix gets that of the first rule.
  */
 export function parsePhone(text: string, rules: readonly PhoneRule[]): string {
   const digits = digitsOf(text);
@@ -55,17 +55,17 @@ const isComplete = (digits: string, rules: readonly PhoneRule[]): boolean =>
     (rule) => digits.startsWith(rule.prefix) && rule.digits.includes(digits.length - rule.prefix.length),
   );
 
-/** Whether these digits are of this prefix, or may yet become so. */
+/** Whether the digits start with the prefix, or may once more are typed. */
 const canBegin = (digits: string, prefix: string): boolean =>
   digits.startsWith(prefix) || prefix.startsWith(digits);
 
 interface PhoneInput {
   digits: string;
-  /** Where the caret stands in the digits as their mask shows them. */
+  /** The position of the caret in the formatted number. */
   caret: number;
 }
 
-/** What a field holds after something was typed or pasted into it, with the caret where it belongs. */
+/** Formats the text of a field after each input, and keeps the caret behind the same digit. */
 export function applyPhoneInput(text: string, caret: number, rules: readonly PhoneRule[]): PhoneInput {
   const typed = digitsOf(text);
   const digits = withoutDoubledPrefix(parsePhone(text, rules), rules);
@@ -73,7 +73,7 @@ export function applyPhoneInput(text: string, caret: number, rules: readonly Pho
   return { digits, caret: placeAfter(before, maskPhone(digits, rules)) };
 }
 
-/** Behind the prefix that stood there, a number may be typed with its own 0, or pasted with a prefix of its own. */
+/** After a prefilled prefix, people type a leading 0 or paste a number that repeats the prefix. */
 function withoutDoubledPrefix(digits: string, rules: readonly PhoneRule[]): string {
   const [home] = rules;
   if (home === undefined || !digits.startsWith(home.prefix)) return digits;
@@ -86,7 +86,7 @@ function withoutDoubledPrefix(digits: string, rules: readonly PhoneRule[]): stri
   return isShorter ? withoutDoubledPrefix(pasted, rules) : digits;
 }
 
-/** Behind so many digits, and before the signs that only lead to the next one. */
+/** The position after `count` digits, before the separators that follow them. */
 function placeAfter(count: number, shown: string): number {
   let left = count;
   if (left <= 0) return 0;

@@ -1,10 +1,9 @@
 import { type BirthdayParts, birthdayOfParts, noBirthday, partsOfBirthday } from './birthday.ts';
 import { type ProfileChange, type ProfileErrors, profileErrors } from './profile.ts';
 
-/** What a form asks for. */
 export type ProfileField = keyof ProfileChange;
 
-/** What its fields hold: texts, as they were typed. */
+/** The texts of the fields, as typed. */
 export interface ProfileFormValues extends BirthdayParts {
   firstName: string;
   lastName: string;
@@ -35,14 +34,14 @@ export const formValues = ({
   ...(birthday === null ? noBirthday : partsOfBirthday(birthday)),
 });
 
-/** What is saved of it: what the form asked for, and nothing else. */
+/** The change to save: only the fields that the form shows. */
 export function changeFromForm(typed: ProfileFormValues, fields: readonly ProfileField[]): ProfileChange {
   const { firstName, lastName, email, phone } = typed;
   const all: ProfileChange = { firstName, lastName, email, phone, birthday: birthdayOfParts(typed) };
   return Object.fromEntries(Object.entries(all).filter(([name]) => fields.some((field) => field === name)));
 }
 
-/** What is wrong with each field that the form asks for; none may stay empty. */
+/** The errors of the fields that the form shows; all of them are required. */
 export function formErrors(
   typed: ProfileFormValues,
   fields: readonly ProfileField[],

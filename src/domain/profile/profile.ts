@@ -2,14 +2,14 @@ import { birthdayError } from './birthday.ts';
 import { cleanEmail, cleanName, emailError, type FieldError, nameError } from './fields.ts';
 import { type PhoneRule, phoneError } from './phone.ts';
 
-/** What the customer may change of it; what is left out stays as it is. */
+/** The fields that a customer may change; omitted ones stay unchanged. */
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
   email?: string | undefined;
   /** Digits only. */
   phone?: string | undefined;
-  /** Midnight UTC of the day; null says nothing. */
+  /** Midnight UTC of the day; null changes nothing. */
   birthday?: number | null | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Circumstances {
   now: number;
 }
 
-/** What is wrong with each field that is given; empty when nothing is. */
+/** The errors of the given fields; empty if all are valid. */
 export function profileErrors(
   { firstName, lastName, email, phone, birthday }: ProfileChange,
   { phones, savedBirthday, now }: Circumstances,
@@ -41,7 +41,7 @@ export function profileErrors(
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-/** As it is kept. */
+/** Normalizes a change to store it. */
 export const cleanProfile = ({ firstName, lastName, email, ...rest }: ProfileChange): ProfileChange => ({
   ...rest,
   firstName: firstName === undefined ? undefined : cleanName(firstName),

@@ -6,30 +6,30 @@ export interface RecapLine {
   image: string;
   isCoffee: boolean;
   quantity: number;
-  /** Of one. */
+  /** Per item. */
   grams: number;
   grind: string | null;
   tastes: readonly FamilyId[];
 }
 
-/** An order that came about. */
+/** An order that was not cancelled. */
 export interface RecapOrder {
   id: number;
-  /** 1 to 12, where the shop is. */
+  /** 1 to 12, in the shop's time zone. */
   month: number;
   usedBonuses: number;
-  /** What it has brought already. */
+  /** Bonuses credited so far. */
   earnedBonuses: number;
   lines: readonly RecapLine[];
 }
 
-/** A customer's year in numbers. Goods that are no coffee count as orders alone. */
+/** A customer's year in numbers. Goods other than coffee count only in the number of orders. */
 export interface Recap {
   orders: number;
   busiestMonth: Counted<number> | undefined;
   packs: number;
   grams: number;
-  /** How many different ones. */
+  /** Number of different coffees. */
   coffees: number;
   favourite: Counted<Pick<RecapLine, 'name' | 'image'>> | undefined;
   taste: Counted<FamilyId> | undefined;
@@ -38,7 +38,7 @@ export interface Recap {
   usedBonuses: number;
 }
 
-/** Where two are equal, the one that came first in the year is told. */
+/** In a tie, the one that came first in the year wins. */
 export function summarizeYear(given: readonly RecapOrder[]): Recap {
   const orders = given.toSorted((one, other) => one.id - other.id);
   const packs = orders.flatMap(({ lines }) => lines).filter(({ isCoffee }) => isCoffee);
@@ -60,7 +60,7 @@ export function summarizeYear(given: readonly RecapOrder[]): Recap {
   };
 }
 
-/** Called as it was called last. */
+/** Uses the name of the latest order, because goods may be renamed. */
 function favouriteOf(packs: readonly RecapLine[]): Recap['favourite'] {
   const most = mostFrequent(packs.map(({ cardId, quantity }) => [cardId, quantity]));
   const named = packs.findLast(({ cardId }) => cardId === most?.what);
@@ -70,13 +70,12 @@ function favouriteOf(packs: readonly RecapLine[]): Recap['favourite'] {
 const sumOf = <T>(all: readonly T[], part: (one: T) => number): number =>
   all.reduce((sum, one) => sum + part(one), 0);
 
-/** Something, and how much of it there was. */
 interface Counted<T> {
   what: T;
   count: number;
 }
 
-/** Of what there is most, and how much; of equals the one that is named first. Undefined: there is nothing. */
+/** The entry with the highest total; in a tie, the first. Undefined if there are none. */
 function mostFrequent<T>(named: readonly (readonly [what: T, count: number])[]): Counted<T> | undefined {
   const counts = new Map<T, number>();
   for (const [what, count] of named) counts.set(what, (counts.get(what) ?? 0) + count);
@@ -85,7 +84,7 @@ function mostFrequent<T>(named: readonly (readonly [what: T, count: number])[]):
   return most;
 }
 
-/** What one cup takes. */
+/** Grams of coffee for one cup. */
 export const gramsInCup = 15;
 
 export const cupsFromGrams = (grams: number): number => Math.floor(grams / gramsInCup);

@@ -1,6 +1,6 @@
 import { normalizeName } from './search.ts';
 
-/** As names of places are compared: marks, hyphens and apostrophes tell nothing, so that «Łódź» is found by «lodz». */
+/** Normalizes a place name for search: ignores diacritics, hyphens and apostrophes, so «lodz» finds «Łódź». */
 export const normalizePlaceName = (text: string): string =>
   normalizeName(text)
     .normalize('NFD')
@@ -9,7 +9,7 @@ export const normalizePlaceName = (text: string): string =>
     .replaceAll(/[\s‐‑–-]+/g, ' ')
     .trim();
 
-/** 0: one of the names begins so, 1: one of their words does; undefined: neither. All folded. */
+/** 0: a name starts with the query, 1: a word does, undefined: neither. Expects normalized texts. */
 export function placeRank(names: readonly string[], sought: string): number | undefined {
   if (names.some((name) => name.startsWith(sought))) return 0;
   return names.some((name) => name.includes(` ${sought}`)) ? 1 : undefined;
@@ -27,7 +27,7 @@ interface IndexedPoint<P extends PointTexts> {
   readonly text: string;
 }
 
-/** Points as they are looked through: folded once, so that a letter typed costs one look at each. */
+/** Points with their texts normalized in advance, so that each keystroke only compares. */
 export type PointIndex<P extends PointTexts> = readonly IndexedPoint<P>[];
 
 export const buildPointIndex = <P extends PointTexts>(points: readonly P[]): PointIndex<P> =>
@@ -37,7 +37,7 @@ export const buildPointIndex = <P extends PointTexts>(points: readonly P[]): Poi
     text: normalizePlaceName(`${point.number} ${point.name} ${point.address}`),
   }));
 
-/** Points in which each word of the query stands: first the one with just this number, then numbers that begin so. */
+/** Points that contain every word of the query; an equal number comes first, then numbers that start with it. */
 export function findPoints<P extends PointTexts>(index: PointIndex<P>, query: string): P[] {
   const sought = normalizePlaceName(query);
   const words = sought.split(' ').filter(Boolean);
@@ -49,7 +49,7 @@ export function findPoints<P extends PointTexts>(index: PointIndex<P>, query: st
 const matchRank = (number: string, sought: string) =>
   number === sought ? 0 : number.startsWith(sought) ? 1 : 2;
 
-/** The branches whose address names this settlement; all, where none does: then the shop decides. */
+/** The branches whose address names the settlement; all branches if none does. */
 export function branchesIn<B extends { address: string }>(
   branches: readonly B[],
   name: string,

@@ -1,16 +1,16 @@
 import { cleanQuery, normalizeName } from './search.ts';
 
-/** What was searched for, the latest first. */
+/** Recent queries, the latest first. */
 export type RecentSearches = readonly string[];
 
 const maxSearches = 5;
 const maxQueryLength = 80;
-/** A field of one line never holds it. */
+/** A single-line field never contains it. */
 const separator = '\n';
 
 export function addSearch(recent: RecentSearches, query: string): RecentSearches {
-  const kept = cleanQuery(query).slice(0, maxQueryLength).trim();
-  return kept === '' ? recent : [kept, ...removeSearch(recent, kept)].slice(0, maxSearches);
+  const cleaned = cleanQuery(query).slice(0, maxQueryLength).trim();
+  return cleaned === '' ? recent : [cleaned, ...removeSearch(recent, cleaned)].slice(0, maxSearches);
 }
 
 export const removeSearch = (recent: RecentSearches, query: string): RecentSearches =>
@@ -18,6 +18,6 @@ export const removeSearch = (recent: RecentSearches, query: string): RecentSearc
 
 export const encodeRecentSearches = (recent: RecentSearches): string => recent.join(separator);
 
-/** Whatever was written there, what comes out is a list that could have been remembered. */
+/** Cleans each stored query, because visitors can edit the storage. */
 export const decodeRecentSearches = (text: string): RecentSearches =>
   text.split(separator, maxSearches).reduceRight(addSearch, []);

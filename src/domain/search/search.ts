@@ -1,7 +1,7 @@
-/** With fewer letters nearly everything would be found. */
+/** Shorter queries would match nearly everything. */
 const shortestQuery = 2;
 
-/** What a search looks through: made once, so that a letter typed costs one look at each name. */
+/** Names are normalized in advance, so that each keystroke only compares. */
 export interface SearchIndex<T> {
   readonly items: readonly T[];
   readonly names: readonly NormalizedName[];
@@ -14,21 +14,21 @@ interface NormalizedName {
 
 export interface SearchHit<T> {
   item: T;
-  /** Where the name begins to answer the query, in its folded form. */
+  /** The index of the match in the normalized name. */
   at: number;
 }
 
-/** A letter with its marks, or a run of spaces. */
+/** A letter with its combining marks, or a run of spaces. */
 const pieces = /\s+|\P{M}\p{M}*|\p{M}+/gu;
 const apostrophes = /^[’ʼ]/;
 const partOfWord = /[\p{L}\p{M}\p{N}']/u;
 
-/** As names are compared: one case, one apostrophe, single spaces, marks joined to their letters. */
+/** Normalizes a name for search: letter case, apostrophes, spaces and combining marks. */
 export function normalizeName(name: string): string {
   return piecesOf(name).map(normalizePiece).join('');
 }
 
-/** A query as it is shown and kept: without spaces that mean nothing. */
+/** Removes needless spaces from a query to show and store it. */
 export const cleanQuery = (query: string): string => query.trim().replaceAll(/\s+/g, ' ');
 
 export const isSearchable = (query: string): boolean => normalizeName(query).length >= shortestQuery;
@@ -42,7 +42,7 @@ export function buildSearchIndex<T>(
   return { items, names };
 }
 
-/** Names that begin so come first, then those with a word that does; of equals, what can be bought. */
+/** Names that start with the query come first, then names with such a word; among equals, available goods. */
 export function search<T>({ items, names }: SearchIndex<T>, query: string): SearchHit<T>[] {
   const sought = normalizeName(query);
   if (sought.length < shortestQuery) return [];
@@ -55,7 +55,7 @@ export function search<T>({ items, names }: SearchIndex<T>, query: string): Sear
   return shelves.flat();
 }
 
-/** From and to, in the name as it is written, of what a search has found in it. */
+/** The start and end of a match in the original name. */
 export function matchRange(name: string, query: string, at: number): [number, number] {
   const until = at + normalizeName(query).length;
   let written = name.length - name.trimStart().length;
@@ -72,19 +72,19 @@ export function matchRange(name: string, query: string, at: number): [number, nu
 
 const piecesOf = (name: string): readonly string[] => name.trim().match(pieces) ?? [];
 
-/** A catalogue is written with a hundred different letters: each is folded once. */
+/** A cache: a catalogue has about a hundred different letters. */
 const normalizedPieces = new Map<string, string>();
 
 function normalizePiece(piece: string): string {
-  const known = normalizedPieces.get(piece);
-  if (known !== undefined) return known;
+  const cached = normalizedPieces.get(piece);
+  if (cached !== undefined) return cached;
   const lower = piece.normalize('NFC').toLocaleLowerCase('uk');
   const folded = piece.trim() === '' ? ' ' : lower.replace(apostrophes, "'");
   normalizedPieces.set(piece, folded);
   return folded;
 }
 
-/** 0: the name begins so, 1: one of its words, 2: inside of a word. */
+/** Rank 0: at the start of the name, 1: at the start of a word, 2: inside a word. */
 function findIn(name: string, sought: string): { at: number; rank: number } | undefined {
   const first = name.indexOf(sought);
   if (first <= 0) return first === 0 ? { at: 0, rank: 0 } : undefined;

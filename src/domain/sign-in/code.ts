@@ -14,23 +14,23 @@ export interface SentCode {
   address: string;
   /** Milliseconds since 1970, by this browser's clock. */
   at: number;
-  /** Seconds from then on until another one may be asked for. */
+  /** Seconds until another code may be requested. */
   wait: number;
 }
 
 export const encodeSentCode = ({ way, address, at, wait }: SentCode): string =>
   `${way} ${at} ${wait} ${address}`;
 
-/** What cannot be read, or is dead by now, was never sent. */
+/** Undefined if the text is unreadable or the code has expired. */
 export function decodeSentCode(text: string, now: number): SentCode | undefined {
   const [, way, at, wait, address = ''] = /^(phone|email) (\d+) (\d+) (\S+)$/.exec(text) ?? [];
   if (way !== 'phone' && way !== 'email') return undefined;
   const sent: SentCode = { way, address, at: Number(at), wait: Number(wait) };
-  return isAlive(sent, now) ? sent : undefined;
+  return isValid(sent, now) ? sent : undefined;
 }
 
-const isAlive = ({ at }: SentCode, now: number) => Math.abs(now - at) < codeLifetime * 1000;
+const isValid = ({ at }: SentCode, now: number) => Math.abs(now - at) < codeLifetime * 1000;
 
-/** A clock that was set back makes nobody wait longer than the shop asked for. */
+/** A clock that was set back must not prolong the wait. */
 export const secondsToResend = ({ at, wait }: SentCode, now: number): number =>
   now < at ? wait : Math.max(0, Math.ceil(wait - (now - at) / 1000));

@@ -2,7 +2,7 @@ import { hour, minute, type RateLimit } from '../time/rate-limits.ts';
 
 const day = 24 * hour;
 
-/** After a code was sent, the next one may be asked for in so many seconds. */
+/** Seconds between two codes to one address. */
 export const resendSeconds = minute;
 
 /** Codes sent to one phone or e-mail address. */
@@ -12,9 +12,9 @@ export const sendsPerAddress: readonly RateLimit[] = [
   { max: 10, seconds: day },
 ];
 
-/** Codes asked for, and codes that were wrong, from one client address. */
+/** Requested codes, and wrong codes, per IP address. */
 export const sendsPerClient: readonly RateLimit[] = [{ max: 20, seconds: hour }];
 export const failuresPerClient: readonly RateLimit[] = [{ max: 20, seconds: hour }];
 
-/** Whatever happened longer ago than this counts in no limit. */
+/** Attempts older than this count towards no limit. */
 export const signInRetention = day;

@@ -1,6 +1,6 @@
 import { codeLength } from './code.ts';
 
-/** The digits of any script, as ASCII writes them: each script has its ten in a row. */
+/** Converts digits of any script to ASCII: Unicode lists the ten digits of a script in a row. */
 export const asciiDigits = (text: string): string =>
   [...text.normalize('NFKC')].flatMap((sign) => digitOf(sign) ?? []).join('');
 
@@ -14,7 +14,7 @@ function digitOf(sign: string): string | undefined {
 
 const isDigit = (sign: string) => /^\p{Nd}$/u.test(sign);
 
-/** The code in whatever was pasted: standing alone in a message, else the first digits there are. */
+/** Finds the code in pasted text: a number of the right length, else the first digits. */
 export function extractCode(text: string): string {
   const alone = text
     .split(/[^\p{Nd}]+/u)

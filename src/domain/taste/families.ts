@@ -6,7 +6,7 @@ const familyOfWord: ReadonlyMap<string, FamilyId> = new Map(
 
 export const familyOf = (taste: string): FamilyId | undefined => familyOfWord.get(taste.toLowerCase());
 
-/** The family that a filter stands for: by its own name, or by that of a taste. */
+/** Finds the family of a filter by the name of the family or of one of its tastes. */
 export const familyOfFilter = (name: string): FamilyId | undefined =>
   familyIds.find((id) => families[id].name === name) ?? familyOf(name);
 
@@ -14,7 +14,7 @@ const isFamilyId = (id: string): id is FamilyId => Object.hasOwn(families, id);
 
 export const familyIds = Object.keys(families).filter(isFamilyId);
 
-/** How many goods have a taste of each family, in the order of the families; families without any are left out. */
+/** Number of goods with a taste of each family, in the order of the families; empty families are left out. */
 export function countByFamily(tastesOfGoods: readonly (readonly string[])[]): Map<FamilyId, number> {
   const counts = familyIds.map((id): [FamilyId, number] => [
     id,

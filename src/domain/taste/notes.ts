@@ -1,6 +1,6 @@
 import { black, white } from '../drawing/brand-colours.ts';
 
-/** A family gives a pack, a swatch and a filter their colour; `on` is the ink that reads on the base. */
+/** A family colours packs, swatches and filters; `on` is the text colour that is readable on the base. */
 export const families = {
   berry: { name: 'Ягоди', base: '#e0103f', deep: '#a10629', tint: '#ffc4cf', on: white },
   citrus: { name: 'Цитруси', base: '#ffc400', deep: '#e59100', tint: '#ffedaa', on: black },
@@ -12,7 +12,7 @@ export const families = {
 
 export type FamilyId = keyof typeof families;
 
-/** The words a catalogue uses for tastes, each with the family that colours it. */
+/** The tastes as the catalogue names them, each with the family that colours it. */
 export const notes = {
   raspberry: { name: 'малина', family: 'berry' },
   blackcurrant: { name: 'чорна смородина', family: 'berry' },

@@ -4,11 +4,11 @@ import { type FamilyId, families, type NoteId } from './notes.ts';
 export interface SignInks {
   form: string;
   accent: string;
-  /** What the sign lies on: its holes are filled with it. */
+  /** The background colour: holes in the sign are filled with it. */
   ground: string;
 }
 
-/** Markup inside a box of 100 × 100, without the ground. */
+/** SVG markup in a box of 100 × 100, without the background. */
 type Sign = (inks: SignInks) => string;
 
 const raspberry: Sign = ({ form, accent }) =>
@@ -196,12 +196,12 @@ const signs: Record<NoteId, Sign> = {
   peach,
 };
 
-/** The sign of a note as SVG markup inside a box of 100 × 100, quarter-turns keep it inside. */
+/** The sign of a note as SVG markup in a box of 100 × 100; quarter turns keep it inside. */
 export function drawSign(note: NoteId, inks: SignInks): string {
   return signs[note](inks);
 }
 
-/** The note whose sign speaks for a family. */
+/** The note whose sign represents a family. */
 const noteOf: Readonly<Record<FamilyId, NoteId>> = {
   berry: 'raspberry',
   citrus: 'orange',
@@ -211,7 +211,7 @@ const noteOf: Readonly<Record<FamilyId, NoteId>> = {
   tropical: 'mango',
 };
 
-/** In the family's own colours, inside a box of 100 × 100. */
+/** In the family's colours, in a box of 100 × 100. */
 export function drawFamilySign(id: FamilyId): string {
   const { base, deep, tint } = families[id];
   return drawSign(noteOf[id], { form: tint, accent: deep, ground: base });

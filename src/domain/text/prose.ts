@@ -1,10 +1,10 @@
-/** A part of a long text that can be gone to. */
+/** A section of a long text that has an anchor. */
 export interface Section {
   id: string;
   name: string;
 }
 
-/** Running text that is safe to show as it is. */
+/** Sanitised text. */
 export interface Prose {
   html: string;
   sections: readonly Section[];

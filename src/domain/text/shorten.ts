@@ -1,4 +1,4 @@
-/** Cut at a word, with an ellipsis, so that it has at most so many characters. */
+/** Truncates text at a word boundary and adds an ellipsis. */
 export function shorten(text: string, most: number): string {
   const whole = text.replaceAll(/\s+/g, ' ').trim();
   if (whole.length <= most) return whole;

@@ -1,14 +1,14 @@
 const blank = '\u00a0';
 
-/** A word of one or two letters, a number before its unit: neither ends a line. */
+/** Words of one or two letters and numbers before their unit must not end a line. */
 const shortWord = /(?<![\p{L}\p{M}\p{N}'’ʼ-])(\p{L}{1,2}) (?!\s)/gu;
 const numberOfUnits = /(\d) (?=(?:кг|г|мг|мл|л|мм|см|м|км|бар|грн|хв|с|zł|₴|°|%)(?![\p{L}\p{N}]))/gu;
-/** Groups of digits: a phone number, a thousand. */
+/** Groups of digits, as in phone numbers and thousands. */
 const betweenDigits = /(?<=\d) (?=\d)/g;
-/** A dash never begins one. */
+/** A dash must not begin a line. */
 const beforeDash = /(?<=\S) (?=[—–](?:\s|$))/gu;
 
-/** Ties with no-break spaces what a line must not part. Changes spaces, and nothing else. */
+/** Inserts no-break spaces where a line must not break. Changes only spaces. */
 export function addNoBreakSpaces(text: string): string {
   return text
     .replace(shortWord, `$1${blank}`)
@@ -17,7 +17,7 @@ export function addNoBreakSpaces(text: string): string {
     .replace(beforeDash, blank);
 }
 
-/** What follows a comma is a part of its own, but for the number of a house. */
+/** Splits an address at commas, except before a house number. */
 const beforePart = /, (?!\d[\d/-]*\p{L}?(?:[.,]|$))/u;
 
 /** «Польща», «03-734 Варшава», «ul. Ząbkowska 27/31»: where a line may end. */

@@ -1,6 +1,6 @@
-/** «Europe/Madrid», «Japan». Not «UTC», «EST» or «Etc/GMT+3», which hide where their visitor is or come from machines. */
+/** «Europe/Madrid», «Japan». Not «UTC», «EST» or «Etc/GMT+3», which name no place or come from bots. */
 const namesPlace = /^(?!Etc\/)[A-Z].*[a-z]/;
 
-/** Whether a visitor's time zone is of some other place than these; one that names no place says nothing. */
+/** Whether a visitor's time zone names a place outside `home`; false for a zone that names no place. */
 export const isAbroad = (timezone: string | undefined, home: readonly string[]): boolean =>
   timezone !== undefined && namesPlace.test(timezone) && !home.includes(timezone);

@@ -1,17 +1,17 @@
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Swedish writes dates as ISO 8601 does. */
-const written = (ms: number, timeZone: string) => new Date(ms).toLocaleString('sv-SE', { timeZone });
+/** Swedish dates have the format of ISO 8601. */
+const isoDateTime = (ms: number, timeZone: string) => new Date(ms).toLocaleString('sv-SE', { timeZone });
 
-/** «2026-11-01»: the day of a moment, in unix seconds, in a time zone. */
+/** The date in a time zone, such as «2026-11-01». */
 export const dayOf = (seconds: number, timeZone: string): string =>
-  written(seconds * 1000, timeZone).slice(0, 'yyyy-mm-dd'.length);
+  isoDateTime(seconds * 1000, timeZone).slice(0, 'yyyy-mm-dd'.length);
 
-/** 1 to 12: the month of a moment in a time zone. */
+/** The month in a time zone, 1 to 12. */
 export const monthOf = (seconds: number, timeZone: string): number =>
   Number(dayOf(seconds, timeZone).slice('yyyy-'.length, 'yyyy-mm'.length));
 
-/** The first second of a day in a time zone; undefined when there is no such day. */
+/** The first second of a day in a time zone; undefined if the day does not exist. */
 export function startOfDay(day: string, timeZone: string): number | undefined {
   const utc = midnight(day);
   if (utc === undefined) return undefined;
@@ -30,6 +30,6 @@ function midnight(day: string): number | undefined {
   return !Number.isNaN(utc) && dayOf(utc / 1000, 'UTC') === day ? utc : undefined;
 }
 
-/** By how many milliseconds the clocks of a time zone are ahead. */
+/** The offset of a time zone from UTC, in milliseconds. */
 const offsetAt = (ms: number, timeZone: string): number =>
-  Date.parse(`${written(ms, timeZone).replace(' ', 'T')}Z`) - ms;
+  Date.parse(`${isoDateTime(ms, timeZone).replace(' ', 'T')}Z`) - ms;

@@ -1,4 +1,4 @@
-/** At most so many in any stretch of so many seconds. */
+/** At most `max` attempts in any period of `seconds`. */
 export interface RateLimit {
   max: number;
   seconds: number;
@@ -7,28 +7,28 @@ export interface RateLimit {
 export const minute = 60;
 export const hour = 60 * minute;
 
-/** Seconds until one more is allowed, given when the earlier ones were; 0 is now. */
+/** Seconds until the next attempt is allowed, given the times of the earlier ones; 0: now. */
 export function secondsToWait(times: readonly number[], limits: readonly RateLimit[], now: number): number {
-  return Math.max(0, ...limits.map((limit) => secondsUnder(times, limit, now)));
+  return Math.max(0, ...limits.map((limit) => secondsToWaitFor(times, limit, now)));
 }
 
-function secondsUnder(times: readonly number[], { max, seconds }: RateLimit, now: number): number {
-  const counted = times.filter((at) => isWithin(seconds, at, now)).sort((a, b) => b - a);
-  const lastToLeave = counted[max - 1];
-  return lastToLeave === undefined ? 0 : lastToLeave + seconds - now;
+function secondsToWaitFor(times: readonly number[], { max, seconds }: RateLimit, now: number): number {
+  const recent = times.filter((at) => isWithin(seconds, at, now)).sort((a, b) => b - a);
+  const blocking = recent[max - 1];
+  return blocking === undefined ? 0 : blocking + seconds - now;
 }
 
-/** Whichever way the clock went since: one that was set back makes nothing last longer than its time. */
+/** Uses the absolute difference, so that a clock that was set back does not prolong a limit. */
 export const isWithin = (seconds: number, at: number, now: number): boolean => Math.abs(now - at) < seconds;
 
-/** Questions of one client that are sent on to a carrier: enough for a name that is typed letter by letter. */
+/** One client's requests to a carrier's API: enough for search as you type. */
 export const carrierLimits: readonly RateLimit[] = [
   { max: 60, seconds: minute },
   { max: 300, seconds: hour },
 ];
 
-/** Promo codes that do not exist and that one client has tried. */
+/** Unknown promo codes that one client may try. */
 export const promoCodeLimits: readonly RateLimit[] = [{ max: 20, seconds: hour }];
 
-/** Tries older than this count in no limit. */
+/** Attempts older than this count towards no limit. */
 export const attemptRetention = 60 * minute;

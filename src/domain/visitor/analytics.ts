@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from '../money/money.ts';
 
-/** Goods as analytics hear of them; money in main units. */
+/** Goods as sent to analytics; money in main units. */
 export interface AnalyticsItem {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface AnalyticsItem {
   quantity: number;
 }
 
-/** The part of an event that tells of goods, in the words of GA4. */
+/** The ecommerce fields of a GA4 event. */
 export function ecommerceData(goods: readonly AnalyticsItem[], currency: string) {
   return { currency, value: sumOf(goods), items: goods.map(itemOf) };
 }
@@ -27,7 +27,7 @@ const itemOf = ({ id, name, variant, category, price, quantity }: AnalyticsItem)
 const sumOf = (goods: readonly AnalyticsItem[]): number =>
   fromMinor(goods.reduce((sum, { price, quantity }) => sum + toMinor(price) * quantity, 0));
 
-/** What somebody searched for; not what looks like an address or a phone, which are nobody's business. */
+/** Search queries are tracked, except those that look like an e-mail address or a phone number: personal data. */
 export const isSafeToTrack = (query: string): boolean =>
   !query.includes('@') && query.replaceAll(/\D/g, '').length < 6;
 

@@ -1,4 +1,4 @@
-/** What is kept and told of the campaign that led somebody here, by the names that addresses use. */
+/** The campaign parameters that are stored and sent with an order, by their names in the query string. */
 export const campaignNames = [
   'utm_source_full',
   'utm_source',
@@ -12,17 +12,17 @@ export type Campaign = Readonly<Partial<Record<(typeof campaignNames)[number], s
 
 export const maxCampaignValueLength = 192;
 
-/** From the query of an address; undefined when it tells of no campaign. The full source is all that it tells. */
+/** Undefined if no `utm_` parameter is set. `utm_source_full` defaults to all `utm_` parameters of the query. */
 export function campaignOfQuery(query: string): Campaign | undefined {
-  const given = new URLSearchParams(query);
-  const told = [...given].filter(([name, value]) => name.startsWith('utm_') && value.trim() !== '');
-  if (told.length === 0) return undefined;
+  const params = new URLSearchParams(query);
+  const utmEntries = [...params].filter(([name, value]) => name.startsWith('utm_') && value.trim() !== '');
+  if (utmEntries.length === 0) return undefined;
   return readCampaign(
-    (name) => given.get(name) ?? (name === 'utm_source_full' ? String(new URLSearchParams(told)) : ''),
+    (name) => params.get(name) ?? (name === 'utm_source_full' ? String(new URLSearchParams(utmEntries)) : ''),
   );
 }
 
-/** From wherever the values stand: what is none is left out, what is too long is cut. */
+/** Cleans the values that `read` returns: empty ones are left out, long ones are truncated. */
 export function readCampaign(read: (name: keyof Campaign) => string): Campaign {
   return Object.fromEntries(
     campaignNames.map((name) => [name, cleanValue(read(name))]).filter(([, value]) => value !== ''),
@@ -34,6 +34,6 @@ const cleanValue = (text: string): string =>
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, maxCampaignValueLength)
-    // Half of a letter that takes two places.
+    // The cut may have split a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd();

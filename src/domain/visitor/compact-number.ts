@@ -1,6 +1,6 @@
 const base = 36;
 
-/** A whole number from 0 up in as few letters as a cookie allows. */
+/** Writes a non-negative integer in base 36, because cookies have little room. */
 export const encodeNumber = (value: number): string => value.toString(base);
 
 export function decodeNumber(text: string): number | undefined {

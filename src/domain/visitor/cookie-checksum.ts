@@ -1,15 +1,15 @@
 const version = '1';
 
-/** Text for a cookie: what was cut off, edited or written by another version is known as such. */
+/** Prefixes a cookie value so that a truncated, edited or outdated one is detected. */
 export const addChecksum = (body: string): string => `${version}${checksum(body)}~${body}`;
 
-/** What was sealed; undefined when it is not as it was. */
+/** Returns the value without its checksum; undefined if they do not match. */
 export function verifyChecksum(text: string): string | undefined {
   const body = text.slice(text.indexOf('~') + 1);
   return text === addChecksum(body) ? body : undefined;
 }
 
-/** FNV-1a: against accidents, not against intent. */
+/** FNV-1a: detects accidents, not tampering. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,10 +1,10 @@
 import { decodeNumber, encodeNumber } from './compact-number.ts';
 import { addChecksum, verifyChecksum } from './cookie-checksum.ts';
 
-/** As many as fit in one cookie, whatever their ids. */
+/** So many fit into one cookie, however long their ids are. */
 export const maxFavourites = 300;
 
-/** Ids of goods cards, the latest last. */
+/** Ids of goods cards, the newest last. */
 export type Favourites = readonly number[];
 
 export const addFavourite = (ids: Favourites, id: number): Favourites =>
@@ -14,7 +14,7 @@ export const removeFavourite = (ids: Favourites, id: number): Favourites => ids.
 
 export const encodeFavourites = (ids: Favourites): string => addChecksum(ids.map(encodeNumber).join('.'));
 
-/** What cannot be read is an empty list. */
+/** An unreadable cookie is an empty list. */
 export function decodeFavourites(text: string): Favourites {
   const body = verifyChecksum(text);
   if (!body) return [];
