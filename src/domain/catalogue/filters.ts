@@ -31,7 +31,7 @@ const byGroup = (groups: Shelf['groups'], chosen: readonly number[]): number[][]
 const hasAny = (card: readonly number[], chosenIds: readonly number[]) =>
   chosenIds.length === 0 || chosenIds.some((id) => card.includes(id));
 
-/** Whether each card matches: any of the chosen variants within a group, in all groups. */
+/** Whether each card matches: one of the chosen variants within a group, in all groups. */
 export function matches({ groups, cards }: Shelf, chosen: readonly number[]): boolean[] {
   const chosenIds = byGroup(groups, chosen);
   return cards.map((card) => chosenIds.every((ids) => hasAny(card, ids)));

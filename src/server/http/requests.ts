@@ -96,7 +96,7 @@ function languageOf(context: Context): string {
 }
 
 /**
- * Protects calls that need no token: any page on the web can make a visitor's browser send them, with a picture or a form.
+ * Protects calls that need no token: every page on the web can make a visitor's browser send them, with a picture or a form.
  * The header, which the contract requires anyway, can be set only by a page of an allowed origin.
  */
 export function refuseForeignPages(context: Context): void {
