@@ -17,6 +17,8 @@ export interface Endpoint {
   request?: Schema;
   /** Omitted: the response body is not read. */
   answer?: Schema;
+  /** The response body for a request with a `limit`; omitted: the same. */
+  page?: Schema;
   /** Omitted: `FailureSchema`. */
   failure?: Schema;
   /** The status of success; omitted: 200. */

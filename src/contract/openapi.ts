@@ -1,4 +1,5 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import * as v from 'valibot';
 import { apiBase, type Endpoint, FailureSchema, type ObjectSchema, type Schema } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { CalculationSchema, LineSchema } from './resources/cart.ts';
@@ -44,6 +45,7 @@ function parameters(place: 'path' | 'query' | 'header', schema: ObjectSchema | u
 const json = (schema: Schema) => ({ 'application/json': { schema: jsonSchema(schema) } });
 
 function operation(call: Endpoint) {
+  const answer = call.answer && call.page ? v.union([call.answer, call.page]) : call.answer;
   return {
     operationId: call.name,
     summary: call.summary,
@@ -55,7 +57,7 @@ function operation(call: Endpoint) {
     ...(call.request && { requestBody: { required: true, content: json(call.request) } }),
     ...(call.signedIn && { security: [{ token: [] }] }),
     responses: {
-      [call.status ?? 200]: { description: 'Done', ...(call.answer && { content: json(call.answer) }) },
+      [call.status ?? 200]: { description: 'Done', ...(answer && { content: json(answer) }) },
       default: { description: 'Refused or failed', content: json(call.failure ?? FailureSchema) },
     },
   };

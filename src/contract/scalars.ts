@@ -1,4 +1,16 @@
 import * as v from 'valibot';
+import type { Schema } from './endpoint.ts';
+
+/** A text of a request. Its length is checked first: the checks that follow may not be linear. */
+export const boundedText = (max: number) => v.pipe(v.string(), v.maxLength(max));
+
+/** A list of a request. Of one that is too long, only as many items are read as show that. */
+export const boundedList = <S extends Schema>(item: S, max: number) => {
+  const list = v.pipe(v.array(item), v.maxLength(max));
+  const run: (typeof list)['~run'] = ({ value }, config) =>
+    list['~run']({ value: Array.isArray(value) ? value.slice(0, max + 1) : value }, config);
+  return { ...list, '~run': run };
+};
 
 export const IdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

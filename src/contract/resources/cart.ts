@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { maxQuantity } from '../../domain/cart/lines.ts';
-import { maxPromocodeLength } from '../../domain/cart-pricing/promo-code.ts';
 import { endpoint } from '../endpoint.ts';
-import { CountSchema, IdSchema, MoneySchema } from '../scalars.ts';
+import { maxLengths } from '../request-limits.ts';
+import { boundedList, boundedText, CountSchema, IdSchema, MoneySchema } from '../scalars.ts';
 import { GrindingSchema, PropertySchema } from './goods-card.ts';
 
 const CartLineSchema = v.object({
@@ -13,9 +13,9 @@ const CartLineSchema = v.object({
 });
 
 /** As the customer types it. */
-export const PromocodeTextSchema = v.pipe(v.string(), v.maxLength(maxPromocodeLength));
+export const PromocodeTextSchema = boundedText(maxLengths.promoCode);
 
-export const CartLinesSchema = v.pipe(v.array(CartLineSchema), v.maxLength(300));
+export const CartLinesSchema = boundedList(CartLineSchema, maxLengths.cartLines);
 
 export const LineSchema = v.object({
   id: IdSchema,
@@ -66,7 +66,7 @@ export const calculateCart = endpoint({
   request: v.object({
     goods: CartLinesSchema,
     promocode: v.nullable(PromocodeTextSchema),
-    settlement_external_id: v.optional(v.string()),
+    settlement_external_id: v.optional(boundedText(maxLengths.externalId)),
     delivery_type_id: v.optional(IdSchema),
   }),
   answer: CalculationSchema,

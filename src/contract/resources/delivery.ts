@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { CountSchema, IdSchema, MoneySchema, NameSchema } from '../scalars.ts';
+import { maxLengths } from '../request-limits.ts';
+import { boundedText, CountSchema, IdSchema, MoneySchema, NameSchema } from '../scalars.ts';
 
-const ExternalIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const ExternalIdSchema = v.pipe(boundedText(maxLengths.externalId), v.minLength(1));
 const place = { lat: v.optional(v.number()), lng: v.optional(v.number()) };
 
 export const DeliveryTypeSchema = v.object({
@@ -42,7 +43,7 @@ export const findSettlements = endpoint({
   summary: 'Settlements by the beginning of their name',
   method: 'GET',
   path: '/settlement',
-  query: v.object({ query: v.pipe(v.string(), v.minLength(2), v.maxLength(100)) }),
+  query: v.object({ query: v.pipe(boundedText(maxLengths.search), v.minLength(2)) }),
   answer: v.pipe(v.array(SettlementSchema), v.maxLength(maxSettlements)),
 });
 
@@ -65,7 +66,7 @@ export const findPoints = endpoint({
   query: v.object({
     settlement_external_id: ExternalIdSchema,
     delivery_type_id: IdSchema,
-    query: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    query: v.optional(boundedText(maxLengths.search)),
   }),
   answer: v.array(PointSchema),
 });

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { IdSchema } from '../scalars.ts';
+import { maxLengths } from '../request-limits.ts';
+import { boundedList, IdSchema } from '../scalars.ts';
 import { GoodsCardsSchema } from './goods-card.ts';
-
-/** The most favourites per customer. */
-export const maxFavouritesAtShop = 1000;
 
 export const getFavourites = endpoint({
   name: 'getFavourites',
@@ -21,7 +19,7 @@ export const addFavourites = endpoint({
   method: 'PATCH',
   path: '/user/fav',
   signedIn: true,
-  request: v.object({ goods: v.pipe(v.array(IdSchema), v.maxLength(maxFavouritesAtShop)) }),
+  request: v.object({ goods: boundedList(IdSchema, maxLengths.favourites) }),
   answer: GoodsCardsSchema,
 });
 

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { ChpuSchema, CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from '../scalars.ts';
+import { maxLengths } from '../request-limits.ts';
+import {
+  boundedList,
+  ChpuSchema,
+  CountSchema,
+  IdSchema,
+  MoneySchema,
+  NameSchema,
+  UnixTimeSchema,
+} from '../scalars.ts';
 import { forgivingList } from '../tolerate.ts';
 
 export const PropertySchema = v.object({ name: v.optional(v.string()), value: v.string() });
@@ -52,7 +61,7 @@ export const getRecommended = endpoint({
   summary: 'Goods cards that go with these, never those themselves; of none: what is bought most',
   method: 'GET',
   path: '/recommended',
-  query: v.object({ ids: v.pipe(v.array(IdSchema), v.maxLength(200)) }),
+  query: v.object({ ids: boundedList(IdSchema, maxLengths.recommendedFor) }),
   answer: GoodsCardsSchema,
 });
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { maxCommentLength } from '../../domain/checkout/draft.ts';
 import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
-import { campaignNames, maxCampaignValueLength } from '../../domain/visitor/campaign.ts';
+import { campaignNames } from '../../domain/visitor/campaign.ts';
 import { endpoint, FailureSchema } from '../endpoint.ts';
-import { CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from '../scalars.ts';
+import { NextPageSchema, PageQuerySchema } from '../paging.ts';
+import { maxLengths } from '../request-limits.ts';
+import { boundedText, CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from '../scalars.ts';
 import { CalculationSchema, CartLinesSchema, LineSchema, PromocodeTextSchema } from './cart.ts';
 
 const value = v.optional(
   v.pipe(
-    v.string(),
-    v.maxLength(maxCampaignValueLength),
+    boundedText(maxLengths.campaignValue),
     v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
   ),
 );
@@ -17,14 +17,12 @@ const value = v.optional(
 export const CampaignSchema = v.object(v.entriesFromList(campaignNames, value));
 
 const text = v.pipe(
-  v.string(),
-  v.maxLength(254),
+  boundedText(maxLengths.line),
   v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
   v.trim(),
 );
 const comment = v.pipe(
-  v.string(),
-  v.maxLength(maxCommentLength),
+  boundedText(maxLengths.comment),
   v.check((lines) => !/(?![\n\r\t])\p{Cc}/u.test(lines), 'lines of text'),
   v.trim(),
 );
@@ -76,7 +74,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/order',
   signedIn: true,
-  headers: v.object({ 'idempotency-key': v.pipe(v.string(), v.minLength(8), v.maxLength(128)) }),
+  headers: v.object({ 'idempotency-key': v.pipe(boundedText(maxLengths.idempotencyKey), v.minLength(8)) }),
   request: v.object({
     goods: v.pipe(CartLinesSchema, v.minLength(1)),
     promocode: v.nullable(PromocodeTextSchema),
@@ -87,7 +85,7 @@ export const createOrder = endpoint({
     warehouse_external_id: v.optional(text),
     address: v.optional(AddressSchema),
     branch_id: v.optional(IdSchema),
-    payForm: v.pipe(v.string(), v.maxLength(64)),
+    payForm: boundedText(maxLengths.payForm),
     recipient: v.optional(v.object({ firstName: text, lastName: text, phone: text })),
     comment: v.optional(comment),
     utm: v.optional(CampaignSchema),
@@ -101,12 +99,17 @@ export const createOrder = endpoint({
 
 export const getOrders = endpoint({
   name: 'getOrders',
-  summary: "The customer's orders, the newest first",
+  summary: "The customer's orders, the newest first; a page of them with a limit",
   method: 'GET',
   path: '/order',
   signedIn: true,
+  query: PageQuerySchema,
   answer: v.array(OrderSchema),
+  page: v.object({ data: v.array(OrderSchema), next: NextPageSchema }),
 });
+
+/** `getOrders` with a limit. A shop that does not page answers with all orders, which are then the only page. */
+export const getOrderPage = { ...getOrders, answer: getOrders.page };
 
 const params = v.object({ id: IdSchema });
 

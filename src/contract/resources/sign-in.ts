@@ -1,20 +1,21 @@
 import * as v from 'valibot';
-import { emailPattern, longestEmail } from '../../domain/profile/fields.ts';
-import { codePattern } from '../../domain/sign-in/code.ts';
+import { emailPattern } from '../../domain/profile/fields.ts';
+import { codeLengths, codePattern, longCode } from '../../domain/sign-in/code.ts';
 import { endpoint } from '../endpoint.ts';
-import { CountSchema } from '../scalars.ts';
+import { maxLengths } from '../request-limits.ts';
+import { boundedText, CountSchema } from '../scalars.ts';
 import { UserSchema } from './user.ts';
 
-const PhoneSchema = v.pipe(v.string(), v.regex(/^\d{7,15}$/, 'digits only'));
+const PhoneSchema = v.pipe(boundedText(maxLengths.phone), v.regex(/^\d{7,}$/, 'digits only'));
 const EmailSchema = v.pipe(
-  v.string(),
+  boundedText(maxLengths.email),
   v.trim(),
-  v.maxLength(longestEmail),
   v.regex(emailPattern, 'an e-mail address is due'),
 );
-const CodeSchema = v.pipe(v.string(), v.regex(codePattern, 'four digits'));
+const CodeSchema = v.pipe(boundedText(longCode), v.regex(codePattern, 'four or six digits'));
 
-const SentSchema = v.object({ resend_in: CountSchema });
+/** `code_length`: how many digits the code has; left out: four. */
+const SentSchema = v.object({ resend_in: CountSchema, code_length: v.optional(v.picklist(codeLengths)) });
 const SessionSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)), user: UserSchema });
 
 export const sendSmsCode = endpoint({

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { IdSchema, UnixTimeSchema } from '../scalars.ts';
+import { NextPageSchema, PageQuerySchema } from '../paging.ts';
+import { maxLengths } from '../request-limits.ts';
+import { boundedText, IdSchema, UnixTimeSchema } from '../scalars.ts';
+
+/** As typed. */
+const TypedSchema = v.optional(boundedText(maxLengths.profileField));
 
 /** Fields that the shop omits are unknown. */
 const TextSchema = v.optional(v.string(), '');
@@ -33,10 +38,10 @@ export const updateUser = endpoint({
   path: '/user',
   signedIn: true,
   request: v.object({
-    firstName: v.optional(v.string()),
-    lastName: v.optional(v.string()),
-    email: v.optional(v.string()),
-    phone: v.optional(v.string()),
+    firstName: TypedSchema,
+    lastName: TypedSchema,
+    email: TypedSchema,
+    phone: TypedSchema,
     birthday: v.optional(v.nullable(UnixTimeSchema)),
   }),
   answer: UserSchema,
@@ -44,10 +49,11 @@ export const updateUser = endpoint({
 
 export const getBonuses = endpoint({
   name: 'getBonuses',
-  summary: 'The balance of bonuses and how it came about',
+  summary: 'The balance of bonuses and how it came about, the latest change first; a page of it with a limit',
   method: 'GET',
   path: '/user/bonus',
   signedIn: true,
+  query: PageQuerySchema,
   answer: v.object({
     balance: v.number(),
     history: v.array(
@@ -58,5 +64,6 @@ export const getBonuses = endpoint({
         order_id: v.optional(IdSchema),
       }),
     ),
+    next: NextPageSchema,
   }),
 });

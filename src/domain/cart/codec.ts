@@ -7,11 +7,14 @@ export const encodeCart = (lines: readonly CartLine[]): string =>
   addChecksum(lines.map(encodeLine).join('~'));
 
 /** An unreadable cookie is an empty cart. */
-export function decodeCart(text: string): readonly CartLine[] {
+export const decodeCart = (text: string): readonly CartLine[] => decodeLines(text).reduce(addLine, []);
+
+/** The lines as they were encoded, also more than a cart holds. */
+export function decodeLines(text: string): readonly CartLine[] {
   const body = verifyChecksum(text);
   if (!body) return [];
   const lines = body.split('~').map(decodeLine);
-  return lines.every((line) => line !== undefined) ? lines.reduce(addLine, []) : [];
+  return lines.every((line) => line !== undefined) ? lines : [];
 }
 
 const encodeLine = ({ id, goodscardId, qtt, grindingMethodId }: CartLine): string =>

@@ -46,8 +46,6 @@ export interface OrderDraft {
   comment: string;
 }
 
-export const maxCommentLength = 1000;
-
 export const emptyDraft: OrderDraft = { bonuses: 0, comment: '' };
 
 /** A new settlement clears the point, address and branch: they belong to the old one. */

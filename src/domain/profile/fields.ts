@@ -1,3 +1,5 @@
+import { longestEmail, maxTypedName } from '../text/longest.ts';
+
 /** An error of a profile field: the key of its message. */
 export type FieldError =
   | 'emptyField'
@@ -20,6 +22,7 @@ const runOfMarks = /[-'’ʼ]{2,}/;
 export const cleanName = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 export function nameError(text: string): FieldError | undefined {
+  if (text.length > maxTypedName) return 'tooLong';
   const name = cleanName(text);
   const length = [...name].length;
   if (length === 0) return 'emptyField';
@@ -29,14 +32,15 @@ export function nameError(text: string): FieldError | undefined {
   return undefined;
 }
 
-export const longestEmail = 254;
-
 /** As browsers validate e-mail, but ASCII only and with a dot in the domain; no line breaks, no second address. */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/;
 
 /** Normalizes an address to store and compare it. */
 export const cleanEmail = (text: string): string => text.trim().toLowerCase();
+
+/** The mailbox behind an address: most providers deliver name+anything to name. */
+export const mailboxOf = (email: string): string => cleanEmail(email).replace(/\+[^@]*/, '');
 
 export function emailError(text: string): FieldError | undefined {
   const email = text.trim();

@@ -1,3 +1,5 @@
+import { maxCampaignValueLength } from '../text/longest.ts';
+
 /** The campaign parameters that are stored and sent with an order, by their names in the query string. */
 export const campaignNames = [
   'utm_source_full',
@@ -9,8 +11,6 @@ export const campaignNames = [
 ] as const;
 
 export type Campaign = Readonly<Partial<Record<(typeof campaignNames)[number], string>>>;
-
-export const maxCampaignValueLength = 192;
 
 /** Undefined if no `utm_` parameter is set. `utm_source_full` defaults to all `utm_` parameters of the query. */
 export function campaignOfQuery(query: string): Campaign | undefined {

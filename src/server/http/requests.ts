@@ -14,9 +14,12 @@ type FieldTexts = Readonly<Record<string, string>>;
 
 const ignoreWarnings = () => undefined;
 
+/** Stops at a field's first failed check: a text that is too long must not reach the checks that follow. */
+const config = { abortPipeEarly: true } as const;
+
 /** A malformed parameter is a 404, because nothing has such an address. */
 export function readParams<S extends ObjectSchema>(schema: S, context: Context): v.InferOutput<S> {
-  const result = v.safeParse(schema, tolerate(schema, context.req.param(), ignoreWarnings));
+  const result = v.safeParse(schema, tolerate(schema, context.req.param(), ignoreWarnings), config);
   if (!result.success) throw new Problem(404, 'Not found');
   return result.output;
 }
@@ -32,14 +35,14 @@ export function readQuery<S extends ObjectSchema>(
     const value = entry.type === 'array' ? listOf(searchParams, name) : searchParams.get(name);
     if (value !== null) query[name] = value;
   }
-  const result = v.safeParse(schema, tolerate(schema, query, ignoreWarnings));
-  if (!result.success) throw unprocessable(result.issues, texts);
+  const result = v.safeParse(schema, tolerate(schema, query, ignoreWarnings), config);
+  if (!result.success) throw unprocessable(result.issues, texts, context);
   return result.output;
 }
 
 export function readHeaders<S extends ObjectSchema>(schema: S, context: Context): v.InferOutput<S> {
-  const result = v.safeParse(schema, context.req.header());
-  if (!result.success) throw unprocessable(result.issues, {});
+  const result = v.safeParse(schema, context.req.header(), config);
+  if (!result.success) throw unprocessable(result.issues, {}, context);
   return result.output;
 }
 
@@ -55,8 +58,8 @@ export async function readBody<S extends Schema>(
   context: Context,
   texts: FieldTexts = {},
 ): Promise<v.InferOutput<S>> {
-  const result = v.safeParse(schema, await parseJson(context));
-  if (!result.success) throw unprocessable(result.issues, texts);
+  const result = v.safeParse(schema, await parseJson(context), config);
+  if (!result.success) throw unprocessable(result.issues, texts, context);
   return result.output;
 }
 
@@ -69,15 +72,21 @@ async function parseJson(context: Context): Promise<unknown> {
   }
 }
 
-function unprocessable(issues: Issues, texts: FieldTexts): Problem {
+function unprocessable(issues: Issues, texts: FieldTexts, context: Context): Problem {
+  const { tooLong } = wordsFor(context).form.errors;
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'body';
     const text = Object.hasOwn(texts, field) ? texts[field] : undefined;
-    errors[field] = text === undefined ? [...(errors[field] ?? []), issue.message] : [text];
+    const message = isTooLongText(issue) ? tooLong : issue.message;
+    errors[field] = text === undefined ? [...(errors[field] ?? []), message] : [text];
   }
   return invalid(errors);
 }
+
+/** The other checks fail for no text that a shopper types, so their messages stay the schema's. */
+const isTooLongText = ({ type, input }: v.BaseIssue<unknown>) =>
+  type === 'max_length' && typeof input === 'string';
 
 /** The texts in the language that the client accepts, whatever its region, or in the default one. */
 export const wordsFor = (context: Context): ServerWords => serverWords(languageOf(context));

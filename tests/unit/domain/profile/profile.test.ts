@@ -6,6 +6,7 @@ import {
   cleanName,
   emailError,
   emailPattern,
+  mailboxOf,
   nameError,
 } from '../../../../src/domain/profile/fields.ts';
 import { cleanProfile, profileErrors } from '../../../../src/domain/profile/profile.ts';
@@ -154,4 +155,12 @@ test('normalising a profile does not change its validation errors', () => {
       expect(profileErrors(cleanProfile(given), circumstances)).toEqual(profileErrors(given, circumstances));
     }),
   );
+});
+
+test.each([
+  ['Olena@Shop.example', 'olena@shop.example'],
+  ['olena+coffee@shop.example', 'olena@shop.example'],
+  ['olena+a+b@shop.example', 'olena@shop.example'],
+])('mail to %s arrives in the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  campaignOfQuery,
-  maxCampaignValueLength,
-  readCampaign,
-} from '../../../../src/domain/visitor/campaign.ts';
+import { maxCampaignValueLength } from '../../../../src/domain/text/longest.ts';
+import { campaignOfQuery, readCampaign } from '../../../../src/domain/visitor/campaign.ts';
 
 test('an address tells of the campaign that led to it, and its full source is all that it tells of it', () => {
   const query =

@@ -1,0 +1,13 @@
+/**
+ * The longest texts that customers may give, in characters. Apart from the rules that use them, so that a browser that needs a
+ * limit does not load the rules.
+ */
+
+/** Of a name, in UTF-16 units, before normalizing, which is slow for long runs of combining marks. */
+export const maxTypedName = 500;
+
+export const longestEmail = 254;
+
+export const maxCommentLength = 1000;
+
+export const maxCampaignValueLength = 192;
