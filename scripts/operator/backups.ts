@@ -22,9 +22,9 @@ export async function backup([edition = '', file, ...more]: readonly string[]): 
 
 export async function restore([edition = '', file, ...more]: readonly string[]): Promise<boolean> {
   if (!isEditionCode(edition) || file === undefined || more.length > 0) return false;
-  const at = await checkBackup(file, edition);
+  const { at } = await checkBackup(file, edition);
   const { kind } = serverConfig(edition, process.env).database;
   await withDatabase(edition, true, (db) => restoreBackup(db, file, { edition, kind, now: now() }));
-  say(`${edition}: the shop is what it was at ${new Date(at * 1000).toISOString()}`);
+  say(`${edition}: the shop is what it was at ${new Date(at * 1000).toISOString()}; customers sign in again`);
   return true;
 }

@@ -1,69 +1,68 @@
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
-import { SetupError } from '../../contract/setup-error.ts';
-import * as catalogue from './migrations/001-catalogue.ts';
-import * as customers from './migrations/002-customers.ts';
-import * as promoCodes from './migrations/003-promo-codes.ts';
-import * as shopId from './migrations/004-shop-id.ts';
-import * as orders from './migrations/005-orders.ts';
-import * as payments from './migrations/006-payments.ts';
-import * as carriers from './migrations/007-carriers.ts';
-import * as recap from './migrations/008-recap.ts';
-import * as orderCampaigns from './migrations/009-order-campaigns.ts';
-import * as tries from './migrations/010-tries.ts';
-import * as askedRefunds from './migrations/011-asked-refunds.ts';
-import * as refundsOfEachPayment from './migrations/012-refunds-of-each-payment.ts';
-import * as bonusReasonCodes from './migrations/013-bonus-reason-codes.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { allMigrations, type Migration } from './migrations/list.ts';
+import { appliedMigrations, requireCompatibleProgram, type SchemaTables } from './schema-version.ts';
 
-interface Migration {
-  name: string;
-  up(db: QueryExecutorProvider, isPostgres: boolean): Promise<void>;
+export interface MigrateOptions {
+  isPostgres: boolean;
+  /** Unix seconds. */
+  now: number;
+  /** What the program knows; tests give others. */
+  migrations?: readonly Migration[] | undefined;
+  /**
+   * Milliseconds. On PostgreSQL, readers of a table queue behind a migration that waits for it, so the migration must
+   * not wait for long.
+   */
+  lockTimeout?: number | undefined;
 }
 
-interface WithMigrations {
-  migration: { name: string; at: number };
-}
+const lockTimeoutDefault = 2000;
 
-const migrations: readonly Migration[] = [
-  { name: '001-catalogue', up: catalogue.up },
-  { name: '002-customers', up: customers.up },
-  { name: '003-promo-codes', up: promoCodes.up },
-  { name: '004-shop-id', up: shopId.up },
-  { name: '005-orders', up: orders.up },
-  { name: '006-payments', up: payments.up },
-  { name: '007-carriers', up: carriers.up },
-  { name: '008-recap', up: recap.up },
-  { name: '009-order-campaigns', up: orderCampaigns.up },
-  { name: '010-tries', up: tries.up },
-  { name: '011-asked-refunds', up: askedRefunds.up },
-  { name: '012-refunds-of-each-payment', up: refundsOfEachPayment.up },
-  { name: '013-bonus-reason-codes', up: bonusReasonCodes.up },
-];
-
-export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
-
-/** Runs the missing migrations, all or none, one process at a time. */
-export async function migrate(db: Kysely<WithMigrations>, isPostgres: boolean, now: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext('zerno migration'))`.execute(transaction);
-    await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(
-      transaction,
-    );
-    const done = await appliedMigrations(transaction);
-    const unknown = [...done].find((name) => !migrationNames.includes(name));
-    if (unknown !== undefined) {
-      throw new SetupError(
-        `The database was written by a newer version of the shop (step «${unknown}»). Update the program; nothing was changed.`,
-      );
-    }
-    for (const { name, up } of migrations.filter((migration) => !done.has(migration.name))) {
-      await up(transaction, isPostgres);
-      await transaction.insertInto('migration').values({ name, at: now }).execute();
+/** Runs the missing migrations, all or none, one process at a time; returns their names. */
+export async function migrate(db: Kysely<SchemaTables>, options: MigrateOptions): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    if (options.isPostgres) return connection.transaction().execute((all) => runMissing(all, options));
+    // SQLite rebuilds a table by dropping the old one, which other tables may reference. The pragma has no effect inside a
+    // transaction; `requireForeignKeys` checks what it left unchecked.
+    await sql`pragma foreign_keys = off`.execute(connection);
+    try {
+      return await connection.transaction().execute((all) => runMissing(all, options));
+    } finally {
+      await sql`pragma foreign_keys = on`.execute(connection);
     }
   });
 }
 
-/** The names of this database's migrations, in the order in which they ran. */
-export async function appliedMigrations(db: Kysely<WithMigrations>): Promise<Set<string>> {
-  const rows = await db.selectFrom('migration').select('name').orderBy('name').execute();
-  return new Set(rows.map((row) => row.name));
+async function runMissing(db: Transaction<SchemaTables>, options: MigrateOptions): Promise<string[]> {
+  const { isPostgres, now, migrations = allMigrations, lockTimeout = lockTimeoutDefault } = options;
+  if (isPostgres) {
+    await sql`select pg_advisory_xact_lock(hashtext('zerno migration'))`.execute(db);
+    await sql.raw(`set local lock_timeout = ${lockTimeout}`).execute(db);
+  }
+  await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(db);
+  const applied = await appliedMigrations(db);
+  await requireCompatibleProgram(db, migrations, applied);
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const { name, up } of missing) {
+    await up(db, isPostgres);
+    await db.insertInto('migration').values({ name, at: now }).execute();
+  }
+  await raiseOldestProgram(db, migrations);
+  if (!isPostgres && missing.length > 0) await requireForeignKeys(db);
+  return missing.map(({ name }) => name);
+}
+
+/** Databases of the first releases have no such table. */
+async function raiseOldestProgram(db: Transaction<SchemaTables>, migrations: readonly Migration[]) {
+  await sql`create table if not exists compatibility (oldest_program text not null)`.execute(db);
+  const stored = await db.selectFrom('compatibility').select('oldest_program').executeTakeFirst();
+  const needed = migrations.findLast(({ olderProgramsWork }) => !olderProgramsWork)?.name ?? '';
+  if (stored !== undefined && stored.oldest_program >= needed) return;
+  await db.deleteFrom('compatibility').execute();
+  await db.insertInto('compatibility').values({ oldest_program: needed }).execute();
+}
+
+async function requireForeignKeys(db: Transaction<SchemaTables>): Promise<void> {
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);
+  const [row] = rows;
+  if (row) throw new Error(`a migration leaves rows of ${row.table} without their row of ${row.parent}`);
 }

@@ -38,5 +38,5 @@ test('a backup moves a shop from PostgreSQL to SQLite and back without any chang
   await restoreBackup(postgres, back, on('postgres'));
   const rows = await rowsOf(postgres);
   await postgres.destroy();
-  expect(rows).toEqual(await rowsOf(api.db));
+  expect(rows).toEqual({ ...(await rowsOf(api.db)), session: [] });
 });

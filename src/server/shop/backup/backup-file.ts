@@ -4,7 +4,6 @@ import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { editionCodes } from '../../../editions/editions.ts';
 import { CommandRefused } from '../failures.ts';
-import { keptTables } from './kept-tables.ts';
 
 /** The first line of a backup. */
 const HeadSchema = v.object({
@@ -19,7 +18,7 @@ const ValueSchema = v.nullable(v.union([v.string(), v.number()]));
 
 /** Every line between: some rows of one table. */
 const RowsSchema = v.object({
-  table: v.picklist(keptTables),
+  table: v.string(),
   columns: v.pipe(v.array(v.string()), v.minLength(1)),
   rows: v.array(v.array(ValueSchema)),
 });
@@ -30,7 +29,7 @@ const FootSchema = v.object({ total: v.number() });
 export type Foot = v.InferOutput<typeof FootSchema>;
 
 interface Reading {
-  head(head: Head): void;
+  head?(head: Head): void;
   rows?(rows: Rows): Promise<void>;
 }
 
@@ -38,7 +37,8 @@ interface Reading {
 export async function readBackup(file: string, reading: Reading): Promise<void> {
   const read = async (chunks: AsyncIterable<Buffer>) => {
     const lines = linesOf(chunks);
-    reading.head(parse(HeadSchema, (await lines.next()).value));
+    const head = parse(HeadSchema, (await lines.next()).value);
+    reading.head?.(head);
     let total = 0;
     let foot: Foot | undefined;
     for await (const line of lines) {

@@ -1,6 +1,7 @@
+import type { SchemaTables } from '../../db/schema-version.ts';
 import type { Tables } from '../../db/tables.ts';
 
-type KeptTable = Exclude<keyof Tables, 'migration'>;
+export type KeptTable = Exclude<keyof Tables, keyof SchemaTables>;
 
 /** In an order in which each table follows those that it references. `parent` is the column that references its own table. */
 const kept: Readonly<Record<KeptTable, { parent?: string }>> = {

@@ -1,23 +1,26 @@
 import { sql, type Transaction } from 'kysely';
 import type { EditionCode } from '../../../editions/edition.ts';
-import { migrationNames } from '../../db/migrate.ts';
 import type { Database, DatabaseConfig } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
 import { CommandRefused } from '../failures.ts';
-import { type Head, type Rows, readBackup } from './backup-file.ts';
+import { type Head, readBackup } from './backup-file.ts';
+import { insertRows } from './insert-rows.ts';
 import { keptTables } from './kept-tables.ts';
+import { programSteps, requireProgramSteps } from './program-steps.ts';
+import { withUpdatedBackup } from './update-backup.ts';
 
-/** Reads a whole backup before anything is changed; returns when it was made. */
-export async function checkBackup(file: string, edition: EditionCode): Promise<number> {
-  let at = 0;
+/** Reads a whole backup before anything is changed; returns its first line. */
+export async function checkBackup(file: string, edition: EditionCode): Promise<Head> {
+  let found: Head | undefined;
   await readBackup(file, {
     head(head) {
       requireSameShop(file, head, edition);
-      at = head.at;
+      found = head;
     },
   });
-  return at;
+  if (found === undefined) throw new CommandRefused({ code: 'bad-backup-file', file, reason: 'it is empty' });
+  return found;
 }
 
 interface Target {
@@ -26,19 +29,22 @@ interface Target {
   now: number;
 }
 
-/** Replaces the whole shop in one transaction. A running API notices it like any other change. */
-export async function restoreBackup(
-  db: Database,
-  file: string,
-  { edition, kind, now }: Target,
-): Promise<void> {
+/** Replaces the whole shop in one transaction, and signs everybody out. A running API notices it like any other change. */
+export async function restoreBackup(db: Database, file: string, target: Target): Promise<void> {
+  const head = await checkBackup(file, target.edition);
+  await requireProgramSteps(db);
+  if (head.steps.length === programSteps.length) return load(db, file, target);
+  await withUpdatedBackup(file, head, (updated) => load(db, updated, target));
+}
+
+async function load(db: Database, file: string, { kind, now }: Target): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const before = await catalogueVersion(transaction);
     await empty(transaction, kind);
-    await readBackup(file, {
-      head: (head) => requireSameShop(file, head, edition),
-      rows: (rows) => insert(transaction, rows),
-    });
+    await readBackup(file, { rows: (rows) => insertRows(transaction, keptTables, rows) });
+    // Some sessions ended and some codes were used after the backup.
+    await transaction.deleteFrom('session').execute();
+    await transaction.deleteFrom('sign_in_code').execute();
     const version = 1 + Math.max(before, await catalogueVersion(transaction));
     await transaction.updateTable('catalogue').set({ version, changed_at: now }).execute();
     if (kind === 'postgres') await advanceSequences(transaction);
@@ -47,9 +53,9 @@ export async function restoreBackup(
 
 function requireSameShop(file: string, { shop, steps }: Head, edition: EditionCode): void {
   if (shop !== edition) throw new CommandRefused({ code: 'backup-of-other-shop', file, shop, edition });
-  if (steps.join() === migrationNames.join()) return;
-  const versions = { migration: steps.at(-1), supported: migrationNames.at(-1) };
-  throw new CommandRefused({ code: 'backup-of-other-version', file, ...versions });
+  if (steps.join() === programSteps.slice(0, steps.length).join()) return;
+  const versions = { migration: steps.at(-1), supported: programSteps.at(-1) };
+  throw new CommandRefused({ code: 'backup-of-newer-version', file, ...versions });
 }
 
 async function empty(transaction: Transaction<Tables>, kind: DatabaseConfig['kind']): Promise<void> {
@@ -60,12 +66,6 @@ async function empty(transaction: Transaction<Tables>, kind: DatabaseConfig['kin
     return;
   }
   for (const table of keptTables.toReversed()) await transaction.deleteFrom(table).execute();
-}
-
-async function insert(transaction: Transaction<Tables>, { table, columns, rows }: Rows): Promise<void> {
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`));
-  await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(transaction);
 }
 
 /** Moves PostgreSQL's sequences past the restored ids, so that no id is given twice. SQLite does so by itself. */

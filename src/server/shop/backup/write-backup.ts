@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { EditionCode } from '../../../editions/edition.ts';
-import { appliedMigrations } from '../../db/migrate.ts';
 import type { Database, DatabaseConfig } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Foot, Head, Rows } from './backup-file.ts';
-import { keptTables, parentColumn } from './kept-tables.ts';
+import { type KeptTable, keptTables, parentColumn } from './kept-tables.ts';
+import { programSteps, requireProgramSteps } from './program-steps.ts';
 
 interface BackupOptions {
   edition: EditionCode;
@@ -43,7 +43,8 @@ export async function writeBackup(db: Database, file: string, options: BackupOpt
 }
 
 async function* linesOf(db: Kysely<Tables>, { edition, kind, now }: BackupOptions): AsyncGenerator<string> {
-  const head: Head = { shop: edition, at: now, steps: [...(await appliedMigrations(db))] };
+  await requireProgramSteps(db);
+  const head: Head = { shop: edition, at: now, steps: [...programSteps] };
   yield line(head);
   let total = 0;
   const read = kind === 'postgres' ? fetchRows : streamRows;
@@ -56,12 +57,11 @@ async function* linesOf(db: Kysely<Tables>, { edition, kind, now }: BackupOption
   yield line({ total });
 }
 
-type Table = Rows['table'];
 type Row = Readonly<Record<string, string | number | null>>;
 
 const line = (value: Head | Rows | Foot): string => `${JSON.stringify(value)}\n`;
 
-function named(table: Table, rows: readonly Row[]): Rows {
+function named(table: KeptTable, rows: readonly Row[]): Rows {
   const columns = Object.keys(rows[0] ?? {});
   return { table, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) };
 }
@@ -69,13 +69,13 @@ function named(table: Table, rows: readonly Row[]): Rows {
 /** Keeps the insert of the widest table under the limit of parameters in a statement. */
 const rowsAtOnce = 500;
 
-function selection(db: Kysely<Tables>, table: Table) {
+function selection(db: Kysely<Tables>, table: KeptTable) {
   const all = db.selectFrom(table).selectAll();
   const parent = parentColumn(table);
   return parent === undefined ? all : all.orderBy(sql`${sql.ref(parent)} nulls first`);
 }
 
-async function* fetchRows(db: Kysely<Tables>, table: Table): AsyncGenerator<readonly Row[]> {
+async function* fetchRows(db: Kysely<Tables>, table: KeptTable): AsyncGenerator<readonly Row[]> {
   await sql`declare kept_rows no scroll cursor for ${selection(db, table)}`.execute(db);
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from kept_rows`.execute(db);
@@ -85,7 +85,7 @@ async function* fetchRows(db: Kysely<Tables>, table: Table): AsyncGenerator<read
   await sql`close kept_rows`.execute(db);
 }
 
-async function* streamRows(db: Kysely<Tables>, table: Table): AsyncGenerator<readonly Row[]> {
+async function* streamRows(db: Kysely<Tables>, table: KeptTable): AsyncGenerator<readonly Row[]> {
   let batch: Row[] = [];
   for await (const row of selection(db, table).stream()) {
     batch.push(row);

@@ -1,0 +1,48 @@
+import type { QueryExecutorProvider } from 'kysely';
+import * as catalogue from './001-catalogue.ts';
+import * as customers from './002-customers.ts';
+import * as promoCodes from './003-promo-codes.ts';
+import * as shopId from './004-shop-id.ts';
+import * as orders from './005-orders.ts';
+import * as payments from './006-payments.ts';
+import * as carriers from './007-carriers.ts';
+import * as recap from './008-recap.ts';
+import * as orderCampaigns from './009-order-campaigns.ts';
+import * as tries from './010-tries.ts';
+import * as askedRefunds from './011-asked-refunds.ts';
+import * as refundsOfEachPayment from './012-refunds-of-each-payment.ts';
+import * as bonusReasonCodes from './013-bonus-reason-codes.ts';
+import * as answeredAttempts from './014-answered-attempts.ts';
+import * as signInBudgets from './015-sign-in-budgets.ts';
+import * as mailQueueTime from './016-mail-queue-time.ts';
+
+export interface Migration {
+  /** Starts with a number of three digits: names sort in the order in which migrations run. */
+  name: string;
+  up(db: QueryExecutorProvider, isPostgres: boolean): Promise<void>;
+  /**
+   * Whether programs without this migration work with a database that has it: they find all tables and columns that
+   * they read, understand all values, and may insert rows without what is new.
+   */
+  olderProgramsWork: boolean;
+}
+
+/** In the order in which they run. */
+export const allMigrations: readonly Migration[] = [
+  { name: '001-catalogue', up: catalogue.up, olderProgramsWork: false },
+  { name: '002-customers', up: customers.up, olderProgramsWork: false },
+  { name: '003-promo-codes', up: promoCodes.up, olderProgramsWork: false },
+  { name: '004-shop-id', up: shopId.up, olderProgramsWork: false },
+  { name: '005-orders', up: orders.up, olderProgramsWork: false },
+  { name: '006-payments', up: payments.up, olderProgramsWork: false },
+  { name: '007-carriers', up: carriers.up, olderProgramsWork: false },
+  { name: '008-recap', up: recap.up, olderProgramsWork: false },
+  { name: '009-order-campaigns', up: orderCampaigns.up, olderProgramsWork: false },
+  { name: '010-tries', up: tries.up, olderProgramsWork: false },
+  { name: '011-asked-refunds', up: askedRefunds.up, olderProgramsWork: false },
+  { name: '012-refunds-of-each-payment', up: refundsOfEachPayment.up, olderProgramsWork: false },
+  { name: '013-bonus-reason-codes', up: bonusReasonCodes.up, olderProgramsWork: false },
+  { name: '014-answered-attempts', up: answeredAttempts.up, olderProgramsWork: false },
+  { name: '015-sign-in-budgets', up: signInBudgets.up, olderProgramsWork: true },
+  { name: '016-mail-queue-time', up: mailQueueTime.up, olderProgramsWork: true },
+];

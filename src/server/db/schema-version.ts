@@ -1,0 +1,57 @@
+/** Which migrations a database has, and whether this program works with them. */
+import { type Kysely, sql } from 'kysely';
+import { SetupError } from '../../contract/setup-error.ts';
+import type { Migration } from './migrations/list.ts';
+
+export interface SchemaTables {
+  migration: { name: string; at: number };
+  /** One row: the last migration of the oldest program that works with this schema. */
+  compatibility: { oldest_program: string };
+}
+
+/** Whether no migration has ever run here. */
+export async function isEmptyDatabase(db: Kysely<SchemaTables>, isPostgres: boolean): Promise<boolean> {
+  const tables = isPostgres
+    ? sql`select to_regclass('migration') as name where to_regclass('migration') is not null`
+    : sql`select name from sqlite_master where name = 'migration'`;
+  return (await tables.execute(db)).rows.length === 0;
+}
+
+/** In the order in which they ran. */
+export async function appliedMigrations(db: Kysely<SchemaTables>): Promise<Set<string>> {
+  const rows = await db.selectFrom('migration').select('name').orderBy('name').execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Throws if the program, which knows these migrations, cannot work with the schema. */
+export async function requireCompatibleSchema(
+  db: Kysely<SchemaTables>,
+  known: readonly Migration[],
+): Promise<void> {
+  const applied = await appliedMigrations(db);
+  await requireCompatibleProgram(db, known, applied);
+  const missing = known.filter(({ name }) => !applied.has(name));
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name).join(', ');
+  throw new SetupError(
+    `The database was written by an older version of the shop (it lacks ${names}). \`npm run shop -- migrate\` brings it up to date; nothing was changed.`,
+  );
+}
+
+/** Throws if a newer program's migration excludes this program. */
+export async function requireCompatibleProgram(
+  db: Kysely<SchemaTables>,
+  known: readonly Migration[],
+  applied: ReadonlySet<string>,
+): Promise<void> {
+  const unknown = [...applied].filter((name) => known.every((migration) => migration.name !== name));
+  if (unknown.length === 0) return;
+  const { oldest_program: oldest } = await db
+    .selectFrom('compatibility')
+    .select('oldest_program')
+    .executeTakeFirstOrThrow();
+  if (oldest <= (known.at(-1)?.name ?? '')) return;
+  throw new SetupError(
+    `The database was written by a newer version of the shop (step «${unknown.at(-1)}»), and works only with programs from step «${oldest}» on. Update the program; nothing was changed.`,
+  );
+}

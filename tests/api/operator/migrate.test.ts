@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serverConfig } from '../../../src/server/config.ts';
+import { allMigrations } from '../../../src/server/db/migrations/list.ts';
+import { migrateDatabase, NoDatabase, openDatabase } from '../../../src/server/db/open.ts';
+import { appliedMigrations } from '../../../src/server/db/schema-version.ts';
+import { startApiProcess } from '../../support/api/api-process.ts';
+import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import { keepOrder } from '../../support/api/order-rows.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer } from '../../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { freshDatabase } from '../../support/database/fresh-database.ts';
+import { rowsOf } from '../../support/database/table-rows.ts';
+import { laterRelease, returnedOrders } from '../../support/database/test-migrations.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi({ catalogue: sellingCatalogue() });
+});
+afterEach(() => api.close());
+
+const shop = (...words: string[]) => runScript('shop', words, api.environment);
+const migrateTo = (migrations: typeof allMigrations) =>
+  migrateDatabase(api.config.database, { create: false, migrations });
+
+/** It changes rows only, so that running it twice does no harm. */
+const rowsOnly = '013-bonus-reason-codes';
+const forgetRowsOnly = () => api.db.deleteFrom('migration').where('name', '=', rowsOnly).execute();
+
+test('a command and the API refuse an older schema, leave it as it is, and name the command that migrates', async () => {
+  await forgetRowsOnly();
+  const before = await appliedMigrations(api.db);
+  const { code, err } = await shop('price', 'ua', '10', '120');
+  expect([code, err]).toEqual([1, expect.stringContaining('npm run shop -- migrate')]);
+  await expect(startApiProcess(api.environment)).rejects.toThrow('npm run shop -- migrate');
+  expect(await appliedMigrations(api.db)).toEqual(before);
+});
+
+test('one command migrates the shops that there are, and says what it did', async () => {
+  await forgetRowsOnly();
+  expect(await shop('migrate')).toEqual({ code: 0, err: '', out: `ua: migrated: ${rowsOnly}\n` });
+  expect(await shop('migrate', 'ua')).toEqual({ code: 0, err: '', out: 'ua: already up to date\n' });
+  expect(await shop('migrate', 'pl')).toMatchObject({ code: 1, err: expect.stringContaining('no database') });
+  expect((await shop('price', 'ua', '10', '120')).code).toBe(0);
+});
+
+test('an empty database is created only where that is asked for', async () => {
+  const empty = await freshDatabase();
+  const config = serverConfig('ua', empty.environment).database;
+  await expect(openDatabase(config, { create: false })).rejects.toThrow(NoDatabase);
+  await expect(migrateDatabase(config, { create: false })).rejects.toThrow(NoDatabase);
+  const db = await openDatabase(config, { create: true });
+  expect([...(await appliedMigrations(db))]).toEqual(allMigrations.map(({ name }) => name));
+  await db.destroy();
+  await empty.drop();
+});
+
+test('a later release adds an order status while this one runs, and this one starts and sells again', async () => {
+  const buyer = await newBuyer(api);
+  const last = await place(api, buyer);
+  await api.db.deleteFrom('mail_due').execute();
+  const removed = await keepOrder(api, buyer.id);
+  await api.db.deleteFrom('order_line').where('order_id', '=', removed).execute();
+  await api.db.deleteFrom('customer_order').where('id', '=', removed).execute();
+  const before = await rowsOf(api.db);
+  expect(await migrateTo(laterRelease(returnedOrders))).toEqual([returnedOrders.name]);
+  expect(await rowsOf(api.db)).toEqual(before);
+
+  const setStatus = (status: string) =>
+    sql`update customer_order set status = ${status} where id = ${last.id}`.execute(api.db);
+  await setStatus('returned');
+  await expect(setStatus('eaten')).rejects.toThrow();
+  await setStatus('new');
+  await expect(api.db.deleteFrom('customer_order').where('id', '=', last.id).execute()).rejects.toThrow();
+
+  // The number of the removed order is not given out again.
+  expect((await place(api, buyer)).id).toBeGreaterThan(removed);
+  const restarted = await startApiProcess(api.environment);
+  expect((await place(restarted, buyer)).id).toBeGreaterThan(removed + 1);
+  const orders = await ask(`${restarted.url}/api/v1/order`, { headers: bearer(buyer.token) });
+  expect(orders.status).toBe(200);
+  await restarted.stop();
+  expect((await shop('price', 'ua', '10', '120')).code).toBe(0);
+  expect((await shop('migrate', 'ua')).out).toContain('already up to date');
+});
+
+test('a program that is too old for the schema refuses to start, in one sentence', async () => {
+  await migrateTo(laterRelease({ ...returnedOrders, olderProgramsWork: false }));
+  for (const { code, err } of [await shop('price', 'ua', '10', '120'), await shop('migrate')])
+    expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringContaining('newer version')]]);
+  await expect(startApiProcess(api.environment)).rejects.toThrow('newer version');
+});
+
+test('a program does not back up or restore a database that has more than it knows', async () => {
+  await migrateTo(laterRelease(returnedOrders));
+  const { code, err } = await shop('backup', 'ua', `${api.environment.DATA_DIR}/backup.gz`);
+  expect([code, err]).toEqual([1, expect.stringContaining('newer version')]);
+});
+
+test('a migration that would leave rows without the row they reference changes nothing', async () => {
+  await place(api, await newBuyer(api));
+  const before = await rowsOf(api.db);
+  const deleteOrders = {
+    ...returnedOrders,
+    up: async (db: Parameters<typeof returnedOrders.up>[0]) => {
+      await sql`delete from customer_order`.execute(db);
+    },
+  };
+  await expect(migrateTo(laterRelease(deleteOrders))).rejects.toThrow();
+  expect(await rowsOf(api.db)).toEqual(before);
+  expect(await appliedMigrations(api.db)).not.toContain(returnedOrders.name);
+});

@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allMigrations } from '../../../src/server/db/migrations/list.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+
+let api: TestApi;
+let file: string;
+beforeEach(async () => {
+  api = await startApi();
+  file = join(api.environment.DATA_DIR, 'older.gz');
+});
+afterEach(() => api.close());
+
+const lastStep = '010-tries';
+const steps = allMigrations.map(({ name }) => name).filter((name) => name <= lastStep);
+
+const customer = {
+  ...{
+    id: 7,
+    first_name: 'Олена',
+    last_name: 'Коваль',
+    phone: '380671234567',
+    email: 'o@mail.example',
+    birthday: null,
+  },
+  ...{ balance: 50, status: 'active', can_use_promocode: 1, created_at: 1 },
+};
+const entry = { id: 3, customer_id: 7, amount: 50, reason: 'Вітальні бонуси', order_id: null, at: 1 };
+
+/** What the release before refunds had a time and bonuses had codes wrote. */
+async function writeOlderBackup(rows: readonly [string, object][]): Promise<void> {
+  const lines = [
+    { shop: 'ua', at: 1_700_000_000, steps },
+    ...rows.map(([table, row]) => ({ table, columns: Object.keys(row), rows: [Object.values(row)] })),
+    { total: rows.length },
+  ];
+  await writeFile(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+}
+
+const catalogue = { id: 1, version: 5, changed_at: 1, shop_id: 'the older shop' };
+const restore = () => runScript('shop', ['restore', 'ua', file], api.environment);
+
+test('the backup of an older release is restored and migrated', async () => {
+  await writeOlderBackup([
+    ['catalogue', catalogue],
+    ['customer', customer],
+    ['bonus_entry', entry],
+  ]);
+  expect(await restore()).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('2023-11-14T22:13:20.000Z'),
+  });
+  expect(await api.db.selectFrom('customer').select(['id', 'phone']).execute()).toEqual([
+    { id: 7, phone: '380671234567' },
+  ]);
+  expect(await api.db.selectFrom('bonus_entry').select(['id', 'reason']).execute()).toEqual([
+    { id: 3, reason: 'welcome' },
+  ]);
+  expect(await api.db.selectFrom('catalogue').select('shop_id').execute()).toEqual([
+    { shop_id: 'the older shop' },
+  ]);
+  expect(await api.db.selectFrom('variant').select('id').execute()).toEqual([]);
+});
+
+test('a wrong backup of an older release changes nothing', async () => {
+  const before = await api.db.selectFrom('variant').selectAll().execute();
+  for (const wrong of [
+    [['sqlite_sequence', { name: 'customer', seq: 9 }]],
+    [['migration', { name: '014-mine', at: 1 }]],
+    [['bonus_entry', entry]],
+  ] satisfies [string, object][][]) {
+    await writeOlderBackup([['catalogue', catalogue], ...wrong]);
+    expect(await restore()).toMatchObject({ code: 1, err: expect.stringContaining('Nothing was changed') });
+  }
+  expect(await api.db.selectFrom('variant').selectAll().execute()).toEqual(before);
+});

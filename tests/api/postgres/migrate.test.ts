@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrateDatabase } from '../../../src/server/db/open.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { startApi } from '../../support/api/start-api.ts';
+import { laterRelease, returnedOrders } from '../../support/database/test-migrations.ts';
+
+test('a migration that waits for a table lets its readers through, and runs once the table is free', async () => {
+  const api = await startApi();
+  onTestFinished(() => api.close());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let hold = () => {};
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  const reading = api.db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('customer_order').selectAll().execute();
+    hold();
+    await released;
+  });
+  await held;
+  const migrating = migrateDatabase(api.config.database, {
+    create: false,
+    migrations: laterRelease(returnedOrders),
+    lockTimeout: 100,
+  });
+  await queued(api.db);
+  // Queues behind the waiting migration: without a limit it would wait until the first reader ends.
+  await api.db.selectFrom('customer_order').selectAll().execute();
+  release();
+  await reading;
+  expect(await migrating).toEqual([returnedOrders.name]);
+  expect((await ask(`${api.url}/ready`)).status).toBe(200);
+});
+
+/** Resolves once somebody waits for a lock. */
+async function queued(db: Awaited<ReturnType<typeof startApi>>['db']): Promise<void> {
+  for (;;) {
+    const waiting = await sql`select 1 from pg_locks where not granted`.execute(db);
+    if (waiting.rows.length > 0) return;
+  }
+}
