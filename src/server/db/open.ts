@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
-import { migrate } from './migrate.ts';
-import { postgresDialect, type Timeouts } from './postgres.ts';
+import { type MigrateOptions, migrate } from './migrate.ts';
+import { allMigrations } from './migrations/list.ts';
+import { createSchema, type PoolUsage, postgresDialect, type Timeouts } from './postgres.ts';
+import { isEmptyDatabase, requireCompatibleSchema } from './schema-version.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
+import { isLockTimeout } from './unavailable.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -16,57 +20,111 @@ export type DatabaseConfig =
 /** There is no database where the settings point. */
 export class NoDatabase extends SetupError {}
 
-export interface OpenOptions {
-  /** Create a missing SQLite file; otherwise it is an error. */
+export interface OpenOptions extends Pick<MigrateOptions, 'migrations' | 'lockTimeout'> {
+  /** Create a missing database with all its tables; otherwise it is an error. */
   create: boolean;
   /** Milliseconds to wait while another program writes to the same file. */
   busyTimeout?: number | undefined;
   /** Time limits of PostgreSQL; without them, none. */
   timeouts?: Timeouts | undefined;
+  /** Called with PostgreSQL's pool of connections. */
+  onPool?: ((pool: PoolUsage) => void) | undefined;
 }
 
+/** Opens a database whose schema this program works with; creates one, but never migrates one. */
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions): Promise<Database> {
-  // Migrations must not be cut off, so they run over connections without time limits.
-  if (config.kind === 'postgres' && options.timeouts !== undefined)
-    await (await openDatabase(config, { ...options, timeouts: undefined })).destroy();
-  const place = config.kind === 'sqlite' ? config.file : `PostgreSQL, schema ${config.schema}`;
-  const db = new Kysely<Tables>({
-    dialect: await dialect(config, options).catch((error) => explain(error, place)),
+  return explain(config, async () => {
+    const db = connect(config, options);
+    try {
+      if (await isEmptyDatabase(db, config.kind === 'postgres')) await runMigrations(config, options);
+      await requireCompatibleSchema(db, options.migrations ?? allMigrations);
+      return db;
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
   });
+}
+
+/** Brings the schema up to date; returns the names of the migrations that ran. */
+export const migrateDatabase = (config: DatabaseConfig, options: OpenOptions): Promise<string[]> =>
+  explain(config, () => runMigrations(config, options));
+
+const now = () => Math.floor(Date.now() / 1000);
+
+async function runMigrations(config: DatabaseConfig, options: OpenOptions): Promise<string[]> {
+  if (config.kind === 'postgres' && options.create) await createSchema(config.url, config.schema);
+  // Migrations must not be cut off, so they run over connections without time limits.
+  const db = connect(config, { ...options, timeouts: undefined, onPool: undefined });
+  const isPostgres = config.kind === 'postgres';
   try {
-    await migrate(db, config.kind === 'postgres', Math.floor(Date.now() / 1000));
-    return db;
-  } catch (error) {
+    if (!options.create && (await isEmptyDatabase(db, isPostgres))) throw noDatabase(config);
+    const { migrations, lockTimeout } = options;
+    return await retryLocked(() => migrate(db, { isPostgres, now: now(), migrations, lockTimeout }));
+  } finally {
     await db.destroy();
-    return explain(error, place);
   }
 }
 
-async function dialect(config: DatabaseConfig, { create, busyTimeout = 5000, timeouts }: OpenOptions) {
-  if (config.kind === 'postgres') return postgresDialect(config.url, config.schema, timeouts);
-  if (!existsSync(config.file)) {
-    if (!create) {
-      throw new NoDatabase(
-        `There is no database at ${config.file}. \`npm start\` makes one with the demo catalogue, \`npm run shop -- import\` with yours.`,
-      );
+const mostTries = 10;
+/** Between two tries, in milliseconds: readers that queued behind the migration go first. */
+const pause = 1000;
+
+async function retryLocked<T>(task: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (tries === mostTries)
+        throw new SetupError(
+          'Other programs keep using a table that a migration changes. Nothing was changed: try again later.',
+        );
+      await sleep(pause);
     }
+  }
+}
+
+const connect = (config: DatabaseConfig, options: OpenOptions): Database =>
+  new Kysely<Tables>({ dialect: dialect(config, options) });
+
+function dialect(config: DatabaseConfig, { create, busyTimeout = 5000, timeouts, onPool }: OpenOptions) {
+  if (config.kind === 'postgres') return postgresDialect(config.url, config.schema, timeouts, onPool);
+  if (!existsSync(config.file)) {
+    if (!create) throw noDatabase(config);
     mkdirSync(dirname(config.file), { recursive: true });
   }
   return sqliteDialect(config.file, busyTimeout);
 }
 
-function explain(error: unknown, place: string): never {
-  if (error instanceof SetupError) throw error;
+const placeOf = (config: DatabaseConfig): string =>
+  config.kind === 'sqlite' ? config.file : `PostgreSQL, schema ${config.schema}`;
+
+const noDatabase = (config: DatabaseConfig) =>
+  new NoDatabase(
+    `There is no database at ${placeOf(config)}. \`npm start\` makes one with the demo catalogue, \`npm run shop -- import\` with yours.`,
+  );
+
+async function explain<T>(config: DatabaseConfig, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    throw explained(error, placeOf(config));
+  }
+}
+
+function explained(error: unknown, place: string): SetupError {
+  if (error instanceof SetupError) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (/locked|busy/i.test(message)) {
-    throw new SetupError(
+    return new SetupError(
       `The database (${place}) is locked by another program. Stop that one, or wait and try again.`,
     );
   }
   if (/not a database|malformed/i.test(message)) {
-    throw new SetupError(`The database (${place}) is not readable: ${message}. It was left as it is.`);
+    return new SetupError(`The database (${place}) is not readable: ${message}. It was left as it is.`);
   }
-  throw new SetupError(`The database (${place}) cannot be opened: ${message || 'no answer'}.`, {
+  return new SetupError(`The database (${place}) cannot be opened: ${message || 'no answer'}.`, {
     cause: error,
   });
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
 
 /** Which change of an order an e-mail tells the customer about. */
-export type MailKind = 'placed' | 'paid' | 'sent' | 'cancelled';
+export type MailKind = 'placed' | 'paid' | 'sent' | 'cancelled' | 'refund';
 
 /** Units as in `Tables`. */
 export interface OrderTables {
@@ -76,6 +76,8 @@ export interface OrderTables {
     order_id: number;
     kind: MailKind;
     tries: number;
+    /** Null for mails that older programs queued. */
+    queued_at: number | null;
     /** The earliest time to send. A sender moves it forward first, so that no other process sends the same mail. */
     next_at: number;
   };

@@ -22,23 +22,19 @@ export interface Timeouts {
 /** For the shop API, which customers wait for; a restore or an import has no limits. */
 export const apiTimeouts: Timeouts = { statement: 10_000, silence: 12_000, idleInTransaction: 30_000 };
 
+/** Current numbers of a pool's connections and of the queries that wait for one. */
+export type PoolUsage = Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
+
 /** Each edition has its own schema, so that one database serves both countries. */
-export async function postgresDialect(
+export function postgresDialect(
   url: string,
   schema: string,
   timeouts: Timeouts | undefined,
-): Promise<PostgresDialect> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    await createSchema(client, schema);
-  } finally {
-    await client.end();
-  }
+  onPool: ((pool: PoolUsage) => void) | undefined,
+): PostgresDialect {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...server(url),
     options: `-c search_path=${schema}`,
-    connectionTimeoutMillis: 5000,
     // The system's own default delay is two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -55,6 +51,7 @@ export async function postgresDialect(
     client.on('error', () => undefined);
     if (timeouts) endAfterSilence(client, timeouts.silence);
   });
+  onPool?.(pool);
   return new PostgresDialect({ pool });
 }
 
@@ -64,10 +61,18 @@ function endAfterSilence({ connection: { stream } }: pg.PoolClient, milliseconds
   stream.setTimeout(milliseconds, () => stream.destroy(new Error('Connection terminated after silence')));
 }
 
-async function createSchema(client: pg.Client, schema: string): Promise<void> {
-  // "if not exists" alone still races when two processes start together.
-  await client.query('begin');
-  await client.query(`select pg_advisory_xact_lock(hashtext('zerno ' || $1))`, [schema]);
-  await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
-  await client.query('commit');
+const server = (url: string) => ({ connectionString: url, connectionTimeoutMillis: 5000 });
+
+export async function createSchema(url: string, schema: string): Promise<void> {
+  const client = new pg.Client(server(url));
+  await client.connect();
+  try {
+    // "if not exists" alone still races when two processes start together.
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtext('zerno ' || $1))`, [schema]);
+    await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
 }

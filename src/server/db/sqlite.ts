@@ -1,119 +1,81 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
-  SqliteDialect,
-  type SqliteDialectConfig,
+  SqliteAdapter,
   SqliteDriver,
-  type SqliteStatement,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
-import { isBusy } from './unavailable.ts';
+import { type SharedConnections, SqliteConnection } from './sqlite-connection.ts';
+import { type OpenDatabase, openSqliteFile, type SqliteFile } from './sqlite-file.ts';
+import { WriteQueue } from './write-queue.ts';
 
-interface OpenFile {
-  database: DatabaseSync;
-  /** Milliseconds for which a statement waits while another program writes. */
-  busyTimeout: number;
+/** Readers need not wait for the writer, for which `SqliteConnection` waits by itself. */
+class ShopAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
-class ShopDriver extends SqliteDriver {
-  readonly #file: OpenFile;
-  constructor(config: SqliteDialectConfig, file: OpenFile) {
-    super(config);
+class ShopDriver implements Driver {
+  readonly #file: SqliteFile;
+  readonly #busyTimeout: number;
+  #shared: SharedConnections | undefined;
+
+  constructor(file: SqliteFile, busyTimeout: number) {
     this.#file = file;
+    this.#busyTimeout = busyTimeout;
   }
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return retryWhileBusy(await super.acquireConnection(), this.#file.busyTimeout);
+  async init(): Promise<void> {
+    const { writer, reader } = this.#file;
+    this.#shared = {
+      writer: await connect(writer),
+      reader: reader && (await connect(reader)),
+      writeQueue: new WriteQueue(),
+      busyTimeout: this.#busyTimeout,
+    };
+  }
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#shared === undefined) throw new Error('the driver is not initialized');
+    return new SqliteConnection(this.#shared);
   }
   /** Takes the write lock at once, so that a transaction that first reads and then writes cannot fail half-way. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
   /** After some failures, such as a full disk, SQLite has rolled back by itself. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#file.database.isTransaction) await super.rollbackTransaction(connection);
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.writer.isInTransaction()) await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof SqliteConnection) await connection.release();
+  }
+  /** The reader first: only a writer that closes last moves the write-ahead log into the file. */
+  async destroy(): Promise<void> {
+    this.#file.reader?.close();
+    this.#file.writer.close();
   }
 }
 
-class ShopDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  readonly #file: OpenFile;
-  constructor(config: SqliteDialectConfig, file: OpenFile) {
-    super(config);
-    this.#config = config;
-    this.#file = file;
-  }
-  override createDriver(): Driver {
-    return new ShopDriver(this.#config, this.#file);
-  }
+/** Kysely's bridge from queries to statements. */
+async function connect(database: OpenDatabase): Promise<DatabaseConnection> {
+  const driver = new SqliteDriver({ database });
+  await driver.init();
+  return driver.acquireConnection();
 }
 
-type Parameter = string | number | bigint | null | Uint8Array;
-const isParameter = (value: unknown): value is Parameter =>
-  value === null || ['string', 'number', 'bigint'].includes(typeof value) || value instanceof Uint8Array;
-
-function bind(parameters: readonly unknown[]): Parameter[] {
-  return parameters.map((value) => {
-    if (isParameter(value)) return value;
-    throw new TypeError(`SQLite cannot store a ${typeof value}`);
-  });
-}
-
-const retryInterval = 5;
-
-/** Retries a statement while another program writes, without blocking the process. */
-const retryWhileBusy = (connection: DatabaseConnection, milliseconds: number): DatabaseConnection => ({
-  async executeQuery(query, options) {
-    const end = performance.now() + milliseconds;
-    for (;;) {
-      try {
-        return await connection.executeQuery(query, options);
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > end) throw error;
-        await sleep(retryInterval);
-      }
-    }
-  },
-  streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
-});
-
-/** The shop repeats a few short statements; long ones are rarely the same. */
-const mostPrepared = 200;
-const longestPrepared = 4000;
-
-function statementCache(database: DatabaseSync): (text: string) => SqliteStatement {
-  const prepared = new Map<string, SqliteStatement>();
-  return (text) => {
-    const existing = prepared.get(text);
-    if (existing) return existing;
-    const statement = statementOf(database.prepare(text));
-    if (text.length <= longestPrepared) prepared.set(text, statement);
-    const [oldest] = prepared.keys();
-    if (prepared.size > mostPrepared && oldest !== undefined) prepared.delete(oldest);
-    return statement;
+/** `:memory:` is a database of its own, with one connection. */
+export function sqliteDialect(path: string, busyTimeout: number): Dialect {
+  const file = openSqliteFile(path, busyTimeout);
+  return {
+    createDriver: () => new ShopDriver(file, busyTimeout),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new ShopAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   };
-}
-
-const statementOf = (statement: StatementSync): SqliteStatement => ({
-  reader: statement.columns().length > 0,
-  all: (parameters) => statement.all(...bind(parameters)),
-  run: (parameters) => statement.run(...bind(parameters)),
-  iterate: (parameters) => statement.iterate(...bind(parameters)),
-});
-
-export function sqliteDialect(file: string, busyTimeout: number): SqliteDialect {
-  const database = new DatabaseSync(file, { timeout: busyTimeout });
-  try {
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-    // From here on `retryWhileBusy` waits: SQLite itself would block the whole process.
-    database.exec('pragma busy_timeout = 0');
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  const config: SqliteDialectConfig = {
-    database: { close: () => database.close(), prepare: statementCache(database) },
-  };
-  return new ShopDialect(config, { database, busyTimeout });
 }

@@ -3,9 +3,10 @@ import type { Benefit } from '../../domain/cart-pricing/promo-code.ts';
 import type { AttemptStatus, RefundReason } from '../../domain/orders/payment-attempt.ts';
 import type { SignInWay } from '../../editions/edition.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { SchemaTables } from './schema-version.ts';
 
 /** The actions with a rate limit. */
-export type RateLimitKind = 'carrier' | 'promo-code';
+export type RateLimitKind = 'carrier' | 'promo-code' | 'order-mail';
 
 /** Why a balance of bonuses changed. */
 const bonusReasons = ['welcome', 'order-used', 'order-earned', 'order-cancelled'] as const;
@@ -15,8 +16,7 @@ export const isBonusReason = (reason: string): reason is BonusReason =>
   bonusReasons.some((known) => known === reason);
 
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
-export interface Tables extends OrderTables {
-  migration: { name: string; at: number };
+export interface Tables extends OrderTables, SchemaTables {
   catalogue: { id: number; version: number; changed_at: number; shop_id: string };
   setting: { id: number; value: string };
   partition: {
@@ -118,13 +118,17 @@ export interface Tables extends OrderTables {
     kind: SignInWay;
     address: string;
     client: string;
+    /** The client's network, as in `networkOf`. */
+    network: string;
+    digits: number;
     salt: string;
     hash: string;
     sent_at: number;
     wrong_tries: number;
     used: number;
   };
-  sign_in_failure: { id: Generated<number>; client: string; at: number };
+  /** A wrong code. */
+  sign_in_failure: { id: Generated<number>; code_id: number; client: string; network: string; at: number };
   favourite: { id: Generated<number>; customer_id: number; card_id: number };
   bonus_entry: {
     id: Generated<number>;
@@ -158,8 +162,10 @@ export interface Tables extends OrderTables {
     status: AttemptStatus;
     started_at: number;
     changed_at: number;
-    /** When the provider was last queried. */
+    /** When the provider was last queried; queries of other processes wait after that. */
     asked_at: number;
+    /** When the last query that the provider answered was sent; null: none yet. */
+    answered_at: number | null;
   };
   payment_event: { provider: string; event: string; attempt_id: number; status: string; at: number };
   refund_due: {

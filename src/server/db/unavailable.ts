@@ -12,6 +12,14 @@ const sqliteCode = (error: unknown): number | undefined =>
 /** Another program writes to the same file. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === sqlite.busy;
 
+/** A writer of this process did not finish in time. Handled like SQLite's own error. */
+export class DatabaseBusy extends Error {
+  readonly errcode = sqlite.busy;
+  constructor() {
+    super('database is locked by other writers of this process');
+  }
+}
+
 /**
  * PostgreSQL's error codes for: no connection, out of resources, shutting down or starting, not accepting connections, disk
  * failure, read-only, timeouts of a statement or an idle transaction, and conflicts that another try may resolve.
@@ -39,3 +47,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const isSocket = 'syscall' in error && error.syscall === 'connect';
   return isSocket || networkCodes.includes(code) || driverMessages.test(error.message);
 }
+
+/** A lock was not released in time, or two transactions waited for each other: the transaction may succeed later. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01');

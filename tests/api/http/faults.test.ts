@@ -38,7 +38,7 @@ test('when a payment provider hangs, the order is placed and can be paid later',
   const { baseUrl: url, heard } = provider;
   const choice = { forms: new Map(), otherwise: 'mono' } as const;
   const chosen = [{ code: 'mono', token: 'token', url }] as const;
-  const payments = { choice, chosen: [...chosen], siteUrl: undefined, apiUrl: undefined };
+  const payments = { choice, chosen: [...chosen], former: [], siteUrl: undefined, apiUrl: undefined };
   api = await startApi({ catalogue: sellingCatalogue(), settings: { payments } });
   const buyer = await newBuyer(api);
   const waiting = askForOrder(api.url, buyer.token, body({ payForm: 'sandbox' }));

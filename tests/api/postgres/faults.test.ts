@@ -19,7 +19,7 @@ import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { type PostgresServer, startPostgres } from '../../support/database/postgres-server.ts';
 
 const packs = 1000;
-const ordersOfEach = 10;
+const ordersOfEach = 5;
 
 let postgres: PostgresServer;
 let api: TestApi;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const { database } = serverConfig('ua', { DATABASE_URL: postgres.url });
   api = await startApi({ catalogue: sellingCatalogue(), settings: { database } });
   await api.db.updateTable('variant').set({ stock: packs }).where('id', '=', 10).execute();
-  buyers = await newBuyers(api, 8);
+  buyers = await newBuyers(api, 16);
 });
 afterEach(async () => {
   await api.close();

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
-import { openDatabase } from '../../../src/server/db/open.ts';
+import { migrateDatabase, openDatabase } from '../../../src/server/db/open.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
 import { runScript } from '../../support/processes/run-script.ts';
 
@@ -43,11 +43,12 @@ test('in production a build with a wrong DATA_DIR fails instead of publishing th
   }
 });
 
-test('a database that another program keeps locked is an error after a time limit', async () => {
+test('while another program keeps the database locked it opens, and a migration fails after a time limit', async () => {
   await (await openDatabase(config(), { create: true })).destroy();
   const other = new DatabaseSync(sqliteFile());
   other.exec('begin exclusive');
-  await expect(openDatabase(config(), { create: false, busyTimeout: 50 })).rejects.toThrow(
+  await (await openDatabase(config(), { create: false, busyTimeout: 50 })).destroy();
+  await expect(migrateDatabase(config(), { create: false, busyTimeout: 50 })).rejects.toThrow(
     'locked by another program',
   );
   other.close();
