@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from './log.ts';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Log, withLogFields } from './log.ts';
 
 /** Background work. Several processes may run the same job over one database at the same time. */
 export interface Job {
@@ -8,6 +9,19 @@ export interface Job {
   apart?: boolean;
   /** A long run ends early when `stopping` is aborted. */
   run(stopping?: AbortSignal): Promise<void>;
+}
+
+/** How a job went. */
+export interface JobRun {
+  job: string;
+  seconds: number;
+  failed: boolean;
+}
+
+export interface JobOptions {
+  /** Milliseconds between two rounds. */
+  pause?: number;
+  onRun?: (run: JobRun) => void;
 }
 
 export interface RunningJobs {
@@ -21,19 +35,31 @@ const betweenRounds = 10_000;
  * Runs the jobs in turn, repeatedly; those marked `apart` run repeatedly at the same time. A failed job is retried in
  * the next round.
  */
-export function startJobs(jobs: readonly Job[], log: Log, milliseconds = betweenRounds): RunningJobs {
+export function startJobs(
+  jobs: readonly Job[],
+  log: Log,
+  { pause = betweenRounds, onRun = () => undefined }: JobOptions = {},
+): RunningJobs {
   const stopping = new AbortController();
   const { signal } = stopping;
   async function round(line: readonly Job[]) {
     for (const { name, run } of line) {
       if (signal.aborted) return;
-      await run(signal).catch((error: unknown) => log.error('a job failed', { job: name, error }));
+      const start = performance.now();
+      let failed = false;
+      await withLogFields({ job: name, run: randomUUID() }, () =>
+        run(signal).catch((error: unknown) => {
+          failed = true;
+          log.error('a job failed', { error });
+        }),
+      );
+      onRun({ job: name, seconds: (performance.now() - start) / 1000, failed });
     }
   }
   async function go(line: readonly Job[]) {
     while (!signal.aborted) {
       await round(line);
-      await pause(milliseconds, undefined, { signal }).catch(() => undefined);
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
     }
   }
   const { apart = [], inTurn = [] } = Object.groupBy(jobs, (job) => (job.apart ? 'apart' : 'inTurn'));

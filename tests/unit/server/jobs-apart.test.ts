@@ -31,7 +31,7 @@ test('an independent job that hangs delays no other and is not started twice', a
       if (begun.length > 6) others.give();
     },
   });
-  const jobs = startJobs([hanging, inTurn('first'), inTurn('second')], quiet, soon);
+  const jobs = startJobs([hanging, inTurn('first'), inTurn('second')], quiet, { pause: soon });
   await others.given;
   end.give();
   await jobs.stop();
@@ -56,7 +56,7 @@ test("stopping aborts a running job's signal and waits for the job", async () =>
       });
     },
   };
-  const jobs = startJobs([long], quiet, soon);
+  const jobs = startJobs([long], quiet, { pause: soon });
   await begun.given;
   await jobs.stop();
   events.push('stopped');

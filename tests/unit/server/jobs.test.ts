@@ -25,7 +25,7 @@ test('jobs run immediately and then repeatedly, and a failed one does not stop t
   const jobs = startJobs(
     [bad, { name: 'good', run: good.run }],
     createLog((line) => logged.push(line)),
-    soon,
+    { pause: soon },
   );
   await good.reached;
   await jobs.stop();
@@ -50,7 +50,7 @@ test('stopping waits for the running job and starts no other', async () => {
   const jobs = startJobs(
     [slow, { name: 'after', run: after.run }],
     createLog(() => undefined),
-    soon,
+    { pause: soon },
   );
   const stopped = jobs.stop().then(() => events.push('stopped'));
   release();
