@@ -28,6 +28,13 @@ export const canMoveTo = ({ status, paymentStatus }: OrderState, to: OrderStatus
 const isPaidEnough = (paymentStatus: OrderState['paymentStatus']) =>
   paymentStatus === 'none' || paymentStatus === 'paid';
 
+/** Whether the provider took the money back after the order was paid: it stops until the operator decides. */
+export const isReversed = ({ status, paymentStatus }: OrderState): boolean =>
+  paymentStatus === 'failed' && status !== 'new' && status !== 'cancelled';
+
+/** Whether the operator may record money received otherwise than through a provider. */
+export const canBePaidByHand = (state: OrderState): boolean => state.status === 'new' || isReversed(state);
+
 /** Customers may cancel until packing starts. */
 export const canCustomerCancel = ({ status }: OrderState): boolean => status === 'new' || status === 'paid';
 
@@ -38,14 +45,17 @@ export const awaitsPayment = ({ status, paymentStatus }: OrderState): boolean =>
 /** Seconds that a customer on a payment page has at least, before the order is cancelled. */
 export const paymentAttemptSeconds = 15 * 60;
 
-export type PaymentReport = 'waiting' | 'paid' | 'failed';
+export type PaymentReport = 'waiting' | 'paid' | 'failed' | 'reversed';
 
 /**
  * Applies a payment report to an order; undefined if nothing changes. A payment always counts, even for a cancelled
- * order, and no later report revokes it.
+ * order, and only its reversal revokes it. For a cancelled order, that is the refund that was due.
  */
 export function orderAfterReport(state: OrderState, report: PaymentReport): OrderState | undefined {
-  if (state.paymentStatus === 'paid') return undefined;
+  const isPaid = state.paymentStatus === 'paid';
+  if (report === 'reversed')
+    return isPaid && state.status !== 'cancelled' ? { ...state, paymentStatus: 'failed' } : undefined;
+  if (isPaid) return undefined;
   if (report === 'paid')
     return { status: state.status === 'new' ? 'paid' : state.status, paymentStatus: 'paid' };
   if (!awaitsPayment(state) || state.paymentStatus === report) return undefined;

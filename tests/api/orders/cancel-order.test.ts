@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paymentAttemptSeconds } from '../../../src/domain/orders/status.ts';
 import { editions } from '../../../src/editions/editions.ts';
+import { createLog } from '../../../src/server/log.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { markPaid, markWaiting } from '../../../src/server/shop/order-state/payment-status.ts';
-import { expireOrders } from '../../../src/server/shop/orders/cancel-order.ts';
+import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import {
@@ -33,13 +34,14 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const payWithin = editions.ua.checkout.payWithinMinutes * 60;
+const holdAtMost = editions.ua.checkout.holdAtMostMinutes * 60;
 
 const cancel = (id: number, { token }: Buyer = buyer) =>
   ask(`${api.url}/api/v1/order/${id}/cancel`, { method: 'POST', headers: bearer(token) });
 /** After the providers were asked, and knew nothing. */
 async function expire() {
-  await api.db.updateTable('payment_attempt').set({ asked_at: clock.now() }).execute();
-  await expireOrders(api.db, clock.now());
+  await api.db.updateTable('payment_attempt').set({ answered_at: clock.now() }).execute();
+  await expireOrders({ db: api.db, log: createLog((line) => api.logged.push(line)), now: clock.now });
 }
 const pay = (id: number) => api.db.transaction().execute((db) => markPaid(db, id, clock.now()));
 
@@ -110,7 +112,7 @@ test('an order that is not paid in time is cancelled once, by any number of proc
 test('a payment started at the last moment extends the deadline', async () => {
   const { id } = await placeAll('sandbox');
   clock.move(payWithin - 1);
-  await api.db.transaction().execute((db) => markWaiting(db, id, clock.now()));
+  await api.db.transaction().execute((db) => markWaiting(db, id, clock.now(), holdAtMost));
   clock.move(paymentAttemptSeconds - 1);
   await expire();
   expect((await readOrderRow(api.db, id))?.status).toBe('new');

@@ -16,8 +16,9 @@ import {
 } from '../../support/api/order-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 
-const buyersCount = 20;
-const ordersOfEach = 10;
+const buyersCount = 40;
+/** As many as one customer may have open. */
+const ordersOfEach = 5;
 const orders = buyersCount * ordersOfEach;
 const kills = 4;
 

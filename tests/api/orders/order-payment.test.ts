@@ -22,7 +22,7 @@ const waiting: OrderState = { status: 'new', paymentStatus: 'waiting' };
 const marks = { paid: markPaid, failed: markPaymentFailed, waiting: markWaiting };
 
 const hear = (id: number, report: keyof typeof marks) =>
-  api.db.transaction().execute((transaction) => marks[report](transaction, id, 1_800_000_100));
+  api.db.transaction().execute((transaction) => marks[report](transaction, id, 1_800_000_100, 10_800));
 
 async function stateOf(id: number): Promise<OrderState | undefined> {
   const row = await readOrderRow(api.db, id);

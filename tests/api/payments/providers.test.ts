@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '../../../src/contract/resources/order.ts';
+import { attemptFailsAfter } from '../../../src/domain/orders/payment-timing.ts';
+import { CommandRefused } from '../../../src/server/shop/failures.ts';
+import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { imitateLiqPay } from '../../support/payments/liqpay.ts';
@@ -130,6 +133,30 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await stateOf(shop, order)).toBe('cancelled, payment paid');
     const { amount, currency } = what;
     expect(await refundsOf(shop, order)).toEqual([{ reason: 'cancelled', amount, currency }]);
+    const mails = shop.api.db.selectFrom('mail_due').select('kind').where('order_id', '=', order);
+    expect((await mails.execute()).map(({ kind }) => kind)).toEqual(['cancelled', 'refund']);
+  });
+
+  test('an order whose payment is reversed stops, and the operator is told', async () => {
+    if (!shop.provider.tellsReversals) return;
+    const { order, paid: what } = await started();
+    await happen(shop, what);
+    await happen(shop, { ...what, status: 'refunded' });
+    expect(await stateOf(shop, order)).toBe('paid, payment failed');
+    expect(shop.api.logged.join('')).toContain('the payment of an order was reversed');
+    const move = { to: 'packing', currency: what.currency } as const;
+    await expect(moveOrder(shop.api.db, order, move, shop.clock.now())).rejects.toThrow(CommandRefused);
+    const again = await askToPay(shop, order);
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('повернулися')]);
+  });
+
+  test('a reversal that is reported before its payment leaves the order unpaid', async () => {
+    if (!shop.provider.tellsReversals) return;
+    const { order, paid: what } = await started();
+    await happen(shop, { ...what, status: 'refunded' });
+    await happen(shop, what);
+    expect(await stateOf(shop, order)).toBe('new, payment failed');
+    expect(await refundsOf(shop, order)).toEqual([]);
   });
 
   test('a payment of an order that is cancelled afterwards is refunded', async () => {
@@ -142,7 +169,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
 
   test('a second attempt pays after a failed one; if both pay, one is refunded', async () => {
     const { order, paid: first } = await started();
-    shop.clock.move(60 * 60);
+    shop.clock.move(attemptFailsAfter);
     await doJobs(shop);
     expect(await stateOf(shop, order)).toBe('new, payment failed');
     const { paid: second } = await startToPay(shop, order);

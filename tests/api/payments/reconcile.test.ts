@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
-import { expireOrders } from '../../../src/server/shop/orders/cancel-order.ts';
+import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
 import {
   type Attempt,
   type PaymentProvider,
@@ -11,6 +11,7 @@ import {
   openPayingShop,
   orderToPay,
   type PayingShop,
+  refundsOf,
   startToPay,
   stateOf,
 } from '../../support/payments/paying-shop.ts';
@@ -75,9 +76,9 @@ test('of concurrent processes one queries an attempt', async () => {
 test.each([
   ['knows nothing of it', nothing],
   ['says that it still waits', waiting],
-])('an attempt whose hour is over has failed when the provider %s', async (_what, answer) => {
+])('an attempt fails a quarter after its hour when the provider %s', async (_what, answer) => {
   const { order } = await started();
-  shop.clock.move(60 * 60 - 1);
+  shop.clock.move(75 * 60 - 1);
   await round(answer);
   expect(await stateOf(shop, order)).toBe('new, payment waiting');
   shop.clock.move(120);
@@ -88,6 +89,19 @@ test.each([
   expect(asked).toHaveLength(2);
 });
 
+test('a payment that was made while an old query was under way is found', async () => {
+  const { order } = await started();
+  shop.clock.move(75 * 60 - 1);
+  await round(() => {
+    shop.clock.move(10);
+    return undefined;
+  });
+  expect(await stateOf(shop, order)).toBe('new, payment waiting');
+  shop.clock.move(120);
+  await round(paid);
+  expect(await stateOf(shop, order)).toBe('paid, payment paid');
+});
+
 test('while the provider is unavailable, no payment is marked as failed', async () => {
   const { order } = await started();
   for (const seconds of [120, 60 * 60, 120]) {
@@ -96,6 +110,16 @@ test('while the provider is unavailable, no payment is marked as failed', async 
     expect(await stateOf(shop, order)).toBe('new, payment waiting');
   }
   expect(shop.api.logged.at(-1)).toContain('The bank is away');
+  shop.clock.move(120);
+  await round(paid);
+  expect(await stateOf(shop, order)).toBe('paid, payment paid');
+});
+
+test('a payment after a failure is found without a callback', async () => {
+  const { order } = await started();
+  shop.clock.move(120);
+  await round((attempt) => ({ ...attempt, status: 'failed' as const, event: 'failed' }));
+  expect(await stateOf(shop, order)).toBe('new, payment failed');
   shop.clock.move(120);
   await round(paid);
   expect(await stateOf(shop, order)).toBe('paid, payment paid');
@@ -122,14 +146,58 @@ test('many attempts are queried in batches, the longest without news first', asy
   expect(asked.slice(20).toSorted()).toEqual(references.slice(20).toSorted());
 });
 
-test('an overdue order expires only after its provider was queried past the deadline', async () => {
+const expire = () =>
+  expireOrders({
+    db: shop.api.db,
+    log: createLog((line) => shop.api.logged.push(line)),
+    now: shop.clock.now,
+  });
+
+test('an overdue order is not cancelled while its provider does not answer', async () => {
   const [one, other] = [await started(), await started()];
-  const expire = () => expireOrders(shop.api.db, shop.clock.now());
   shop.clock.move(5 * 60 * 60);
   await expire();
   expect(await stateOf(shop, one.order)).toBe('new, payment waiting');
   await round((attempt) => (attempt.reference === one.paid.reference ? paid(attempt) : away()));
   await expire();
   expect(await stateOf(shop, one.order)).toBe('paid, payment paid');
-  expect(await stateOf(shop, other.order)).toBe('cancelled, payment waiting');
+  expect(await stateOf(shop, other.order)).toBe('new, payment waiting');
+  shop.clock.move(120);
+  await round(paid);
+  await expire();
+  expect(await stateOf(shop, other.order)).toBe('paid, payment paid');
+});
+
+test.each([
+  ['knows nothing of it', nothing],
+  ['says that it still waits', waiting],
+])('an overdue order is cancelled once its provider %s', async (_what, answer) => {
+  const order = await orderToPay(shop);
+  shop.clock.move(90 * 60);
+  await startToPay(shop, order);
+  shop.clock.move(30 * 60 - 1);
+  await round(answer);
+  shop.clock.move(2);
+  await expire();
+  expect(await stateOf(shop, order)).toBe('new, payment waiting');
+  shop.clock.move(120);
+  await round(answer);
+  await expire();
+  expect(await stateOf(shop, order)).toMatch(/^cancelled/);
+});
+
+test('after a day without an answer an overdue order is cancelled, and the operator is told', async () => {
+  const { order } = await started();
+  shop.clock.move(2 * 60 * 60 + 24 * 60 * 60 - 1);
+  await round(away);
+  await expire();
+  expect(await stateOf(shop, order)).toBe('new, payment waiting');
+  shop.clock.move(1);
+  await expire();
+  expect(await stateOf(shop, order)).toBe('cancelled, payment waiting');
+  expect(shop.api.logged.at(-1)).toContain('an order was cancelled before its provider answered');
+  shop.clock.move(120);
+  await round(paid);
+  expect(await stateOf(shop, order)).toBe('cancelled, payment paid');
+  expect(await refundsOf(shop, order)).toMatchObject([{ reason: 'cancelled' }]);
 });

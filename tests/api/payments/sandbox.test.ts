@@ -83,6 +83,7 @@ test('an attempt ends after an hour, and the order can be paid with a new one', 
   clock.move(60 * 60);
   expect((await ask(page)).text).toContain(words.sandbox.closed);
   await press(page, 'pay');
+  clock.move(15 * 60);
   await doJobs();
   expect(await statusOf(id)).toMatchObject({ payment_status: 'failed' });
   const again = await ask(`${api.url}/api/v1/order/${id}/payment`, {

@@ -75,3 +75,12 @@ test('a payment after a refund of the same attempt is recorded', async () => {
   await report('second', 'paid');
   expect(await due()).toEqual(['second paid-twice']);
 });
+
+test('a second payment whose refund is reported first is not refunded again', async () => {
+  const { order, report, due } = await attempted();
+  await report('first', 'paid');
+  await report('second', 'refunded');
+  await report('second', 'paid');
+  expect(await stateOf(shop, order)).toBe('paid, payment paid');
+  expect(await due()).toEqual([]);
+});

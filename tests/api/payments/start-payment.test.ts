@@ -12,7 +12,7 @@ let buyer: Buyer;
 afterEach(() => api.close());
 
 async function open(payments?: Partial<PaymentConfig>) {
-  const given = { choice: { forms: new Map(), otherwise: undefined }, chosen: [], ...payments };
+  const given = { choice: { forms: new Map(), otherwise: undefined }, chosen: [], former: [], ...payments };
   const settings = payments && { payments: { siteUrl: undefined, apiUrl: undefined, ...given } };
   api = await startApi({ catalogue: sellingCatalogue(), ...(settings && { settings }) });
   buyer = await newBuyer(api);

@@ -27,6 +27,7 @@ export async function imitateLiqPay(): Promise<Imitation> {
     chosen: { code: 'liqpay', ...keys, url: baseUrl },
     payPage: /\/api\/3\/checkout\?data=.+&signature=.+/,
     tellsFailures: true,
+    tellsReversals: true,
     takesAtOnce: true,
     async happen(_api, what) {
       const payload = saidOf(what);

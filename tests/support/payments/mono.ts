@@ -32,6 +32,7 @@ export async function imitateMono(): Promise<Imitation> {
     chosen: { code: 'mono', token: 'token', url: baseUrl },
     payPage: /^https:\/\/pay\.mono\.example\/p2_/,
     tellsFailures: true,
+    tellsReversals: true,
     takesAtOnce: true,
     async happen(_api, what) {
       const invoice = invoiceOf(what);

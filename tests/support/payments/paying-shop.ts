@@ -22,7 +22,13 @@ export async function openPayingShop(provider: Imitation): Promise<PayingShop> {
   const clock = standingClock();
   const { chosen } = provider;
   const choice = { forms: new Map(), otherwise: chosen.code };
-  const payments = { choice, chosen: [chosen], siteUrl: 'https://shop.example', apiUrl: undefined };
+  const payments = {
+    choice,
+    chosen: [chosen],
+    former: [],
+    siteUrl: 'https://shop.example',
+    apiUrl: undefined,
+  };
   const api = await startApi({ edition: provider.edition, now: clock.now, settings: { payments } });
   return { api, clock, provider, customer: await newCustomer(api, phones[provider.edition]) };
 }

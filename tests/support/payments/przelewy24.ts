@@ -39,6 +39,7 @@ export async function imitatePrzelewy24(): Promise<Imitation & { transactions: M
     chosen: { code: 'przelewy24', ...account, url: baseUrl },
     payPage: /\/trnRequest\/T-\d+$/,
     tellsFailures: false,
+    tellsReversals: false,
     takesAtOnce: false,
     transactions,
     async happen(_api, { reference: sessionId, status, amount, currency }) {

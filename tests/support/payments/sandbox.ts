@@ -11,6 +11,7 @@ export const moveSandbox = async (): Promise<Imitation> => ({
   chosen: { code: 'sandbox' },
   payPage: /\/api\/v1\/payment\/sandbox\/pay\?offer=[\w.-]+$/,
   tellsFailures: true,
+  tellsReversals: true,
   takesAtOnce: true,
   async happen({ db }, { reference, status, amount, currency }) {
     const notice = { reference, status, amount, currency };

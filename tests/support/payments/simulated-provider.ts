@@ -25,6 +25,8 @@ export interface Imitation {
   payPage: RegExp;
   /** Whether it sends callbacks for failures too. */
   tellsFailures: boolean;
+  /** Whether it sends callbacks for money that it took back. */
+  tellsReversals: boolean;
   /** Whether money is captured at once; otherwise the shop must capture it. */
   takesAtOnce: boolean;
   /** Makes the event happen: queries report it from now on. Returns its callback. */

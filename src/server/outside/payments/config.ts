@@ -13,6 +13,7 @@ import {
   monoSettings,
   przelewy24Settings,
   type RealProvider,
+  realProviders,
   requireFrom,
 } from './provider-settings.ts';
 import type { Przelewy24Settings } from './przelewy24.ts';
@@ -31,6 +32,8 @@ export const usesSandbox = ({ chosen }: PaymentConfig): boolean =>
 export interface PaymentConfig {
   choice: PaymentChoice;
   chosen: readonly ChosenProvider[];
+  /** Take no new payments; they are there for those that were started before the choice changed. */
+  former: readonly ChosenProvider[];
   /** The addresses of the site and its API in a browser; undefined means the origin of the request. */
   siteUrl: string | undefined;
   apiUrl: string | undefined;
@@ -80,7 +83,10 @@ export function paymentConfig(edition: EditionCode, environment: Environment): P
     }
     return accountAt(name, code, given);
   });
-  return { choice, chosen, siteUrl, apiUrl: api ?? given.PUBLIC_SHOP_API_URL ?? siteUrl };
+  const former = realProviders
+    .filter((code) => !codes.has(code) && currenciesOf[code].includes(currency))
+    .flatMap((code) => completeAccount(code, given) ?? []);
+  return { choice, chosen, former, siteUrl, apiUrl: api ?? given.PUBLIC_SHOP_API_URL ?? siteUrl };
 }
 
 function accountAt(name: string, code: RealProvider, given: Settings): ChosenProvider {
@@ -88,6 +94,16 @@ function accountAt(name: string, code: RealProvider, given: Settings): ChosenPro
   if (code === 'liqpay') return { code, ...liqpaySettings(given, requireSetting) };
   if (code === 'mono') return { code, ...monoSettings(given, requireSetting) };
   return { code, ...przelewy24Settings(given, requireSetting) };
+}
+
+/** Undefined if a key is missing. */
+function completeAccount(code: RealProvider, given: Settings): ChosenProvider | undefined {
+  try {
+    return accountAt('', code, given);
+  } catch (error) {
+    if (error instanceof SetupError) return undefined;
+    throw error;
+  }
 }
 
 const incomplete = (name: string, code: ProviderCode, missing: string) =>

@@ -38,6 +38,7 @@ export const requireFrom =
   };
 
 export type RealProvider = Exclude<ProviderCode, 'sandbox'>;
+export const realProviders: readonly RealProvider[] = ['liqpay', 'mono', 'przelewy24'];
 
 export const currenciesOf: Readonly<Record<RealProvider, readonly string[]>> = {
   liqpay: ['UAH', 'EUR', 'USD'],

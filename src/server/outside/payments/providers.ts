@@ -1,18 +1,18 @@
 import type { Database } from '../../db/open.ts';
 import type { PaymentProvider, PaymentProviders } from '../../shop/payments/provider.ts';
-import type { ChosenProvider } from './config.ts';
+import type { ChosenProvider, PaymentConfig } from './config.ts';
 import { liqpay } from './liqpay.ts';
 import { mono } from './mono.ts';
 import { przelewy24 } from './przelewy24.ts';
 import { sandbox, sandboxSecret } from './sandbox/sandbox.ts';
 
-/** The chosen providers. Others take no payments, and their callbacks are refused. */
+/** The chosen providers, and those that were chosen before. Callbacks of others are refused. */
 export async function createProviders(
-  chosen: readonly ChosenProvider[],
+  { chosen, former }: Pick<PaymentConfig, 'chosen' | 'former'>,
   db: Database,
 ): Promise<PaymentProviders> {
   const secret = await sandboxSecret(db);
-  return new Map(chosen.map((provider) => [provider.code, create(provider, db, secret)]));
+  return new Map([...chosen, ...former].map((provider) => [provider.code, create(provider, db, secret)]));
 }
 
 function create(chosen: ChosenProvider, db: Database, secret: string): PaymentProvider {

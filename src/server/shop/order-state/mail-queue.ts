@@ -11,7 +11,7 @@ export async function queueMail(
 ): Promise<void> {
   await transaction
     .insertInto('mail_due')
-    .values({ order_id: orderId, kind, tries: 0, next_at: now })
+    .values({ order_id: orderId, kind, tries: 0, next_at: now, queued_at: now })
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
     .execute();
 }

@@ -5,10 +5,10 @@ import type { Tables } from '../../db/tables.ts';
 
 export type OrderRow = Selectable<Tables['customer_order']>;
 
-export const stateOf = ({ status, payment_status }: OrderRow): OrderState => ({
+export const stateOf = ({
   status,
-  paymentStatus: payment_status,
-});
+  payment_status,
+}: Pick<OrderRow, 'status' | 'payment_status'>): OrderState => ({ status, paymentStatus: payment_status });
 
 /** The order of this id, whoever placed it. */
 export const readOrderRow = (db: Database, id: number): Promise<OrderRow | undefined> =>

@@ -1,10 +1,6 @@
 import type { Transaction } from 'kysely';
-import {
-  awaitsPayment,
-  orderAfterReport,
-  type PaymentReport,
-  paymentAttemptSeconds,
-} from '../../../domain/orders/status.ts';
+import { extendedDeadline } from '../../../domain/orders/payment-timing.ts';
+import { awaitsPayment, orderAfterReport, type PaymentReport } from '../../../domain/orders/status.ts';
 import type { Tables } from '../../db/tables.ts';
 import { queueMail } from './mail-queue.ts';
 import { lockOrder, type OrderRow, stateOf } from './order-row.ts';
@@ -31,15 +27,23 @@ export const markPaid: Mark = async (db, orderId, now) => {
 /** Records that an attempt to pay failed; the customer may try again. */
 export const markPaymentFailed: Mark = (db, orderId) => applyReport(db, orderId, 'failed');
 
+/** Records that the provider took the money back. */
+export const markReversed: Mark = (db, orderId) => applyReport(db, orderId, 'reversed');
+
 /** Records that an attempt to pay has started, and extends the deadline so that it can be finished. */
-export const markWaiting: Mark = async (db, orderId, now) => {
+export async function markWaiting(
+  db: Transaction<Tables>,
+  orderId: number,
+  now: number,
+  holdAtMost: number,
+): Promise<Marked> {
   const marked = await applyReport(db, orderId, 'waiting');
   const { order } = marked;
-  const pay_until = Math.max(order.pay_until ?? 0, now + paymentAttemptSeconds);
+  const pay_until = extendedDeadline(order, now, holdAtMost);
   if (!awaitsPayment(stateOf(order))) return marked;
   await db.updateTable('customer_order').set({ pay_until }).where('id', '=', orderId).execute();
   return { ...marked, order: { ...order, pay_until } };
-};
+}
 
 async function applyReport(db: Transaction<Tables>, orderId: number, report: PaymentReport): Promise<Marked> {
   const order = await lockOrder(db, orderId);

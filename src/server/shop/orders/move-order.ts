@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { canMoveTo, type OrderStatus } from '../../../domain/orders/status.ts';
+import { canBePaidByHand, canMoveTo, type OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
@@ -37,7 +37,7 @@ const moveForward = (db: Database, id: number, move: Move, now: number): Promise
   });
 
 const mayMove = (order: OrderRow, to: OrderStatus): boolean =>
-  to === 'paid' ? order.status === 'new' : order.status === to || canMoveTo(stateOf(order), to);
+  to === 'paid' ? canBePaidByHand(stateOf(order)) : order.status === to || canMoveTo(stateOf(order), to);
 
 async function payByHand(db: Transaction<Tables>, order: OrderRow, { currency }: Move, now: number) {
   const { isChanged } = await markPaid(db, order.id, now);

@@ -4,10 +4,10 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
 import { lockOrder } from '../order-state/order-row.ts';
-import { markPaid, markPaymentFailed } from '../order-state/payment-status.ts';
+import { markPaid, markPaymentFailed, markReversed } from '../order-state/payment-status.ts';
 import { type AttemptRow, hasOpenAttempt, providerAttempt } from './attempts.ts';
 import type { Report } from './provider.ts';
-import { recordRefundDue, settleRefunds } from './refunds-due.ts';
+import { hasPayment, recordRefundDone, recordRefundDue, settleRefunds } from './refunds-due.ts';
 
 export interface ReportParts {
   db: Database;
@@ -32,15 +32,18 @@ export async function applyPaymentReport(
     .select(['id', 'order_id'])
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { before, after, refund } = await db.transaction().execute(async (transaction): Promise<Applied> => {
-    await lockOrder(transaction, found.order_id);
-    const attempt = await readAttempt(transaction, found.id);
-    const isNew = await recordEvent(transaction, attempt, report, now());
-    return isNew ? apply(transaction, attempt, report, now()) : { before: attempt, after: attempt };
-  });
+  const { before, after, refund, isReversed } = await db
+    .transaction()
+    .execute(async (transaction): Promise<Applied> => {
+      await lockOrder(transaction, found.order_id);
+      const attempt = await readAttempt(transaction, found.id);
+      const isNew = await recordEvent(transaction, attempt, report, now());
+      return isNew ? apply(transaction, attempt, report, now()) : { before: attempt, after: attempt };
+    });
   const facts = { order: after.order_id, attempt: after.id, provider };
   if (after.status !== before.status) log.info('payment', { ...facts, status: after.status });
   if (refund !== undefined) log.error('a payment is waiting for a refund', { ...facts, reason: refund });
+  if (isReversed) log.error('the payment of an order was reversed', facts);
   return after;
 }
 
@@ -77,6 +80,8 @@ interface Applied {
   before: AttemptRow;
   after: AttemptRow;
   refund?: RefundReason | undefined;
+  /** The order was paid with money that the provider took back. */
+  isReversed?: boolean;
 }
 
 async function apply(
@@ -88,8 +93,11 @@ async function apply(
   const { status, isWrongSum } = attemptAfterReport(before, report);
   const isSettled = before.status === 'paid' || before.status === 'refunded';
   const isOther = isSettled && isOtherPayment(before, report);
-  if (report.status === 'refunded') await settleRefunds(db, before.id, report.externalId, now);
-  if (isOther && report.status === 'refunded') return { before, after: before };
+  if (report.status === 'refunded') await settleRefunds(db, before.id, report, now);
+  if (isOther && report.status === 'refunded') {
+    await recordRefundDone(db, before.id, report, now);
+    return { before, after: before };
+  }
   const isSecond = isOther && report.status === 'paid';
   const external_id = isSettled ? before.external_id : (report.externalId ?? before.external_id);
   const after = await db
@@ -98,27 +106,31 @@ async function apply(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const orderRefund = status === before.status ? undefined : await updateOrder(db, after, now);
-  const refund = isWrongSum ? 'wrong-sum' : isSecond ? 'paid-twice' : orderRefund;
+  const order = status === before.status ? {} : await updateOrder(db, after, now);
+  const refund = isWrongSum ? 'wrong-sum' : isSecond ? 'paid-twice' : order.refund;
   if (refund !== undefined) await recordRefundDue(db, after, report, refund, now);
-  return { before, after, refund };
+  return { ...order, before, after, refund };
 }
 
 /** Whether the provider took the money of one attempt several times, and now reports another of these payments. */
 const isOtherPayment = ({ external_id }: AttemptRow, { externalId }: Report): boolean =>
   external_id !== null && externalId !== null && external_id !== externalId;
 
-/** Passes the attempt's status on to the order. Returns why the payment must be refunded, if it must. */
+/** Passes the attempt's status on to the order. */
 async function updateOrder(
   db: Transaction<Tables>,
   { order_id, status }: AttemptRow,
   now: number,
-): Promise<RefundReason | undefined> {
+): Promise<Pick<Applied, 'refund' | 'isReversed'>> {
   if (status === 'paid') {
     const { order, isChanged } = await markPaid(db, order_id, now);
-    if (!isChanged) return 'paid-twice';
-    return order.status === 'cancelled' ? 'cancelled' : undefined;
+    if (!isChanged) return { refund: 'paid-twice' };
+    return order.status === 'cancelled' ? { refund: 'cancelled' } : {};
+  }
+  if (status === 'refunded' && !(await hasPayment(db, order_id))) {
+    const { isChanged } = await markReversed(db, order_id, now);
+    if (isChanged) return { isReversed: true };
   }
   if (!(await hasOpenAttempt(db, order_id))) await markPaymentFailed(db, order_id, now);
-  return undefined;
+  return {};
 }

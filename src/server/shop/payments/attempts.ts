@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
 import type { AttemptStatus } from '../../../domain/orders/payment-attempt.ts';
+import { attemptFailsAfter } from '../../../domain/orders/payment-timing.ts';
 import type { Database } from '../../db/open.ts';
+import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Attempt } from './provider.ts';
 
@@ -34,6 +36,7 @@ export const insertAttempt = (
       started_at: now,
       changed_at: now,
       asked_at: now,
+      answered_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -51,7 +54,23 @@ export async function recordPaidByHand(
   if (amount > 0) await insertAttempt(db, { order_id, provider: byHand, amount, currency }, now, 'paid');
 }
 
-/** Whether an order has an attempt that may still be paid. */
+/**
+ * Whether money may still arrive through an attempt: it waits, or it failed and its provider was not queried since its page
+ * closed. Until then the customer may pay there with another card.
+ */
+export const mayBePaid = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
+  attempt.or([
+    attempt('payment_attempt.status', '=', 'waiting'),
+    attempt.and([
+      attempt('payment_attempt.status', '=', 'failed'),
+      attempt.or([
+        attempt('answered_at', 'is', null),
+        attempt('answered_at', '<', attempt('started_at', '+', attemptFailsAfter)),
+      ]),
+    ]),
+  ]);
+
+/** Whether an order has an attempt that waits for its payment. */
 export async function hasOpenAttempt(db: Transaction<Tables>, orderId: number): Promise<boolean> {
   const open = await db
     .selectFrom('payment_attempt')
@@ -62,8 +81,17 @@ export async function hasOpenAttempt(db: Transaction<Tables>, orderId: number): 
   return open !== undefined;
 }
 
-const mostListed = 200;
-
 /** The newest first. */
-export const listAttempts = (db: Database): Promise<AttemptRow[]> =>
-  db.selectFrom('payment_attempt').selectAll().orderBy('id', 'desc').limit(mostListed).execute();
+export async function listAttempts(
+  db: Database,
+  { before = afterAll, limit }: PageRequest & { limit: number },
+): Promise<Page<AttemptRow>> {
+  const attempts = db.selectFrom('payment_attempt');
+  const rows = await attempts
+    .selectAll()
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return readPage(rows, limit, (last) => attempts.where('id', '<', last));
+}

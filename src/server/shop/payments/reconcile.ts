@@ -1,7 +1,7 @@
-import { attemptLifetime, queryAfter } from '../../../domain/orders/payment-timing.ts';
+import { askedFor, attemptFailsAfter, queryAfter } from '../../../domain/orders/payment-timing.ts';
 import type { Job } from '../../jobs.ts';
 import { applyPaymentReport, failAttempt, type ReportParts } from './apply-payment-report.ts';
-import { type AttemptRow, providerAttempt } from './attempts.ts';
+import { type AttemptRow, mayBePaid, providerAttempt } from './attempts.ts';
 import { type PaymentProviders, ProviderError } from './provider.ts';
 
 interface ReconcileParts extends ReportParts {
@@ -27,7 +27,8 @@ function claimAttempts({ db, now }: ReconcileParts): Promise<AttemptRow[]> {
   const claimable = db
     .selectFrom('payment_attempt')
     .select('id')
-    .where('status', '=', 'waiting')
+    .where(mayBePaid)
+    .where('started_at', '>', now() - askedFor)
     .where('asked_at', '<=', latest)
     .orderBy('asked_at')
     .limit(batchSize);
@@ -35,22 +36,36 @@ function claimAttempts({ db, now }: ReconcileParts): Promise<AttemptRow[]> {
     .updateTable('payment_attempt')
     .set({ asked_at: now() })
     .where('id', 'in', claimable)
-    .where('status', '=', 'waiting')
     .where('asked_at', '<=', latest)
     .returningAll()
     .execute();
 }
 
 async function queryProvider(attempt: AttemptRow, parts: ReconcileParts): Promise<void> {
-  const { log, now, payments } = parts;
-  const { provider } = attempt;
+  const { log, payments } = parts;
+  const { provider: code } = attempt;
+  const facts = { order: attempt.order_id, provider: code };
+  const provider = payments.get(code);
+  if (provider === undefined) return log.warn('nobody can be asked about a payment', facts);
   try {
-    const report = await payments.get(provider)?.ask(providerAttempt(attempt));
-    const after = report && (await applyPaymentReport(provider, report, parts));
-    const isOver = now() >= attempt.started_at + attemptLifetime;
+    const report = await provider.ask(providerAttempt(attempt));
+    const after = report && (await applyPaymentReport(code, report, parts));
+    await recordAnswer(attempt, parts);
+    // Counted from the query, because a payment may be younger than an answer that took its time.
+    const isOver = attempt.asked_at >= attempt.started_at + attemptFailsAfter;
     if (isOver && (after ?? attempt).status === 'waiting') await failAttempt(attempt, 'expired', parts);
   } catch (error) {
     const reason = error instanceof ProviderError ? error.message : error;
-    log.warn('a payment could not be asked for', { order: attempt.order_id, provider, reason });
+    log.warn('a payment could not be asked for', { ...facts, reason });
   }
+}
+
+/** The answer, be it that nothing is known, is at least as old as its query. */
+async function recordAnswer({ id, asked_at }: AttemptRow, { db }: ReconcileParts): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ answered_at: asked_at })
+    .where('id', '=', id)
+    .where((row) => row.or([row('answered_at', 'is', null), row('answered_at', '<', asked_at)]))
+    .execute();
 }

@@ -2,39 +2,35 @@ import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { RefundReason } from '../../../domain/orders/payment-attempt.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { queueMail } from '../order-state/mail-queue.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { Report } from './provider.ts';
 
-/** A payment that is refunded for one reason has one row, however often it is recorded. */
-async function insertOnce(db: Transaction<Tables>, due: Insertable<Tables['refund_due']>): Promise<void> {
-  await db
+/** A payment that is refunded for one reason has one row, however often it is recorded. False: it was there. */
+async function insertOnce(db: Transaction<Tables>, due: Insertable<Tables['refund_due']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('refund_due')
     .values(due)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return inserted !== 0n;
 }
 
-/** Records that a payment has to be refunded. */
-export const recordRefundDue = (
+/** Records that a payment has to be refunded, and queues the mail that tells the customer. */
+export async function recordRefundDue(
   db: Transaction<Tables>,
-  { id }: AttemptRow,
+  { id, order_id }: AttemptRow,
   { externalId, amount, currency }: Report,
   reason: RefundReason,
   now: number,
-): Promise<void> =>
-  insertOnce(db, {
-    attempt_id: id,
-    external_id: externalId,
-    amount,
-    currency,
-    reason,
-    at: now,
-    done_at: null,
-  });
+): Promise<void> {
+  const due = { attempt_id: id, external_id: externalId, amount, currency, reason, at: now, done_at: null };
+  if (await insertOnce(db, due)) await queueMail(db, order_id, 'refund', now);
+}
 
-/** Records refunds of what was paid for an order that has just been cancelled. Requires the order lock. */
-export async function refundCancelled(db: Transaction<Tables>, orderId: number, now: number): Promise<void> {
-  const paid = await db
+/** Payments of an order that the shop keeps: paid, and not to be refunded. */
+const keptPayments = (db: Transaction<Tables>, orderId: number) =>
+  db
     .selectFrom('payment_attempt')
     .select(['id', 'external_id', 'amount', 'currency'])
     .where('order_id', '=', orderId)
@@ -49,9 +45,14 @@ export async function refundCancelled(db: Transaction<Tables>, orderId: number, 
             .where('reason', '<>', 'wrong-sum'),
         ),
       ),
-    )
-    .execute();
-  for (const { id, ...sum } of paid) {
+    );
+
+export const hasPayment = async (db: Transaction<Tables>, orderId: number): Promise<boolean> =>
+  (await keptPayments(db, orderId).executeTakeFirst()) !== undefined;
+
+/** Records refunds of what was paid for an order that has just been cancelled. Requires the order lock. */
+export async function refundCancelled(db: Transaction<Tables>, orderId: number, now: number): Promise<void> {
+  for (const { id, ...sum } of await keptPayments(db, orderId).execute()) {
     await insertOnce(db, { ...sum, attempt_id: id, reason: 'cancelled', at: now, done_at: null });
   }
 }
@@ -60,13 +61,30 @@ export async function refundCancelled(db: Transaction<Tables>, orderId: number, 
 export async function settleRefunds(
   db: Transaction<Tables>,
   attemptId: number,
-  externalId: string | null,
+  { externalId }: Report,
   now: number,
 ): Promise<void> {
   const due = db.updateTable('refund_due').set({ done_at: now }).where('attempt_id', '=', attemptId);
   const ofPayment = externalId === null ? due : due.where('external_id', '=', externalId);
   await ofPayment.where('done_at', 'is', null).execute();
 }
+
+/** Records a refund of a further payment of an attempt as done, so that a late report of the payment makes none due. */
+export async function recordRefundDone(
+  db: Transaction<Tables>,
+  attemptId: number,
+  { externalId: external_id, amount, currency }: Report,
+  now: number,
+): Promise<void> {
+  const done = { attempt_id: attemptId, external_id, amount, currency, reason: 'paid-twice' } as const;
+  await insertOnce(db, { ...done, at: now, done_at: now });
+}
+
+export type OrderRefund = Pick<Selectable<Tables['refund_due']>, 'reason' | 'amount'>;
+
+/** All refunds of an order, done or due. */
+export const readOrderRefunds = (db: Database, orderId: number): Promise<OrderRefund[]> =>
+  selectRefunds(db).where('order_id', '=', orderId).orderBy('refund_due.id').execute();
 
 export type RefundDue = Selectable<Tables['refund_due']> &
   Pick<AttemptRow, 'order_id' | 'provider' | 'reference'>;

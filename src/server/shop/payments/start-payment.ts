@@ -1,6 +1,7 @@
 import { apiBase } from '../../../contract/endpoint.ts';
-import { attemptLifetime, minimumTimeLeft, reusableFor } from '../../../domain/orders/payment-timing.ts';
-import { awaitsPayment } from '../../../domain/orders/status.ts';
+import { attemptLifetime, isWorthExtending, reusableFor } from '../../../domain/orders/payment-timing.ts';
+import { awaitsPayment, isReversed } from '../../../domain/orders/status.ts';
+import { minute } from '../../../domain/time/rate-limits.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { paths } from '../../../editions/paths.ts';
 import { fill } from '../../../locales/fill.ts';
@@ -62,8 +63,9 @@ const openAttempt = (
       .where('url', 'is not', null)
       .where('started_at', '>', now() - reusableFor)
       .executeTakeFirst();
-    if (open !== undefined && (order.pay_until ?? 0) - now() >= minimumTimeLeft) return open;
-    await markWaiting(transaction, orderId, now());
+    const holdAtMost = edition.checkout.holdAtMostMinutes * minute;
+    if (open !== undefined && !isWorthExtending(order, now(), holdAtMost)) return open;
+    await markWaiting(transaction, orderId, now(), holdAtMost);
     const sum = { amount: order.total, currency: edition.currency.code };
     return insertAttempt(transaction, { order_id: orderId, provider, ...sum }, now());
   });
@@ -137,6 +139,7 @@ export async function payOrder(
 
 function assertPayable(order: OrderRow, now: number): void {
   if (order.pay_online === 0) throw new Conflict({ code: 'not-paid-online' });
+  if (isReversed(stateOf(order))) throw new Conflict({ code: 'payment-reversed' });
   if (!awaitsPayment(stateOf(order)))
     throw new Conflict({ code: order.status === 'cancelled' ? 'order-cancelled' : 'paid-already' });
   const isOver = order.pay_until !== null && order.pay_until <= now;

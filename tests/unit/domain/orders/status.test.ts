@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   awaitsPayment,
+  canBePaidByHand,
   canCustomerCancel,
   canMoveTo,
+  isReversed,
   type OrderState,
   type OrderStatus,
   orderAfterReport,
@@ -16,7 +18,7 @@ type Step = { hand: OrderStatus } | { report: PaymentReport };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom(...orderStatuses).map((hand) => ({ hand })),
-  fc.constantFrom<PaymentReport>('waiting', 'paid', 'failed').map((report) => ({ report })),
+  fc.constantFrom<PaymentReport>('waiting', 'paid', 'failed', 'reversed').map((report) => ({ report })),
 );
 const anyLife = fc.record({
   start: fc.constantFrom<OrderState>(
@@ -47,13 +49,14 @@ test('an order only moves forward, whatever is reported and done', () => {
   );
 });
 
-test('a paid order stays paid, and a finished order stays finished', () => {
+test('a paid order stays paid until its payment is reversed, and a finished order stays finished', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
       const states = lived(life);
+      const isReversible = life.steps.some((step) => 'report' in step && step.report === 'reversed');
       const from = (is: (state: OrderState) => boolean) => states.slice(states.findIndex(is)).every(is);
       for (const is of [
-        ({ paymentStatus }: OrderState) => paymentStatus === 'paid',
+        ({ paymentStatus }: OrderState) => isReversible || paymentStatus === 'paid',
         ({ status }: OrderState) => status === 'cancelled',
         ({ status }: OrderState) => status === 'delivered',
       ])
@@ -62,15 +65,33 @@ test('a paid order stays paid, and a finished order stays finished', () => {
   );
 });
 
-test('an order to be paid online is never packed before it is paid', () => {
+test('an order to be paid online is never packed, sent or delivered without its payment', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
-      for (const { status, paymentStatus } of lived(life)) {
-        if (['packing', 'sent', 'delivered'].includes(status))
+      const states = lived(life);
+      for (const [index, { status, paymentStatus }] of states.entries()) {
+        const isMoved = status !== states[index - 1]?.status;
+        if (isMoved && ['packing', 'sent', 'delivered'].includes(status))
           expect(['none', 'paid']).toContain(paymentStatus);
       }
     }),
   );
+});
+
+test('a reversed payment stops an order until the operator cancels it or records other money', () => {
+  for (const status of ['paid', 'packing', 'sent'] as const) {
+    const reversed = orderAfterReport({ status, paymentStatus: 'paid' }, 'reversed');
+    expect(reversed).toEqual({ status, paymentStatus: 'failed' });
+    if (reversed === undefined) continue;
+    expect(orderStatuses.filter((to) => canMoveTo(reversed, to))).toEqual(['cancelled']);
+    expect([isReversed(reversed), canBePaidByHand(reversed), awaitsPayment(reversed)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(orderAfterReport(reversed, 'paid')).toEqual({ status, paymentStatus: 'paid' });
+  }
+  expect(orderAfterReport({ status: 'cancelled', paymentStatus: 'paid' }, 'reversed')).toBeUndefined();
 });
 
 test('a repeated report changes nothing, and a late one does not undo a payment', () => {

@@ -39,6 +39,18 @@ test('each edition has its own provider, account and address', () => {
   });
 });
 
+test('a provider whose keys are kept goes on serving the payments that it started', () => {
+  const { choice, chosen, former } = paymentConfig('ua', {
+    ...mono,
+    ...liqpay,
+    ...przelewy24,
+    PAYMENT_UA: 'mono',
+  });
+  expect(chosen.map(({ code }) => code)).toEqual(['mono']);
+  expect(former.map(({ code }) => code)).toEqual(['liqpay']);
+  expect(providerOf(choice, 'card')).toBe('mono');
+});
+
 test('each form of payment may have its own provider', () => {
   const several = { ...liqpay, ...mono, PAYMENT_UA: 'card:liqpay, parts:mono' };
   const { choice, chosen } = paymentConfig('ua', several);
