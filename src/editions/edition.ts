@@ -1,5 +1,6 @@
 import type { BonusRates } from '../domain/cart-pricing/bonuses.ts';
 import type { CustomerField } from '../domain/checkout/checkout-gate.ts';
+import type { ReserveKind, ReserveLimit } from '../domain/orders/reserve-limits.ts';
 import type { PhoneRule } from '../domain/profile/phone.ts';
 
 export type EditionCode = 'ua' | 'pl';
@@ -54,6 +55,10 @@ export interface Edition {
     buttonObliges: boolean;
     /** Orders with online payment are cancelled if unpaid after this time. */
     payWithinMinutes: number;
+    /** However often the customer starts to pay, an unpaid order is cancelled after this time. */
+    holdAtMostMinutes: number;
+    /** What one customer may have reserved at once without having paid. */
+    reserves: Readonly<Record<ReserveKind, ReserveLimit>>;
   };
   asksCookieConsent: boolean;
   hasVacancies: boolean;

@@ -2,10 +2,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { type Message, SenderError } from '../../../src/server/shop/messages/sender.ts';
+import { queueMail } from '../../../src/server/shop/order-state/mail-queue.ts';
 import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
+import { applyPaymentReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
-import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import {
+  type Buyer,
+  newBuyer,
+  newBuyers,
+  place,
+  sellingCatalogue,
+} from '../../support/api/order-requests.ts';
 import { orderIn } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
@@ -90,7 +98,7 @@ test('a customer without a mailbox gets no e-mail', async () => {
 });
 
 test('two concurrent processes send each e-mail once', async () => {
-  for (const _ of Array.from({ length: 10 })) await place(api, buyer);
+  for (const other of await newBuyers(api, 10, { at: clock.now() })) await place(api, other);
   await Promise.all([send(), send(), send()]);
   expect(sent).toHaveLength(10);
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(10);
@@ -120,6 +128,24 @@ test('an e-mail that is always rejected is given up in the end', async () => {
   expect(await due()).toEqual([]);
 });
 
+test('a customer whose payment came too late reads that the money comes back', async () => {
+  const { id } = await place(api, buyer, { payForm: 'sandbox' });
+  await ask(`${api.url}/api/v1/order/${id}/cancel`, { method: 'POST', headers: bearer(buyer.token) });
+  const { reference, amount, currency } = await api.db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const report = { reference, amount, currency, externalId: null, event: 'paid', status: 'paid' } as const;
+  const parts = { db: api.db, log: createLog(() => undefined), now: clock.now };
+  await applyPaymentReport('sandbox', report, parts);
+  await applyPaymentReport('sandbox', report, parts);
+  await send();
+  const [mail] = sent.filter(({ subject }) => subject === `Замовлення № ${id}: повертаємо гроші`);
+  expect(mail?.text).toContain('надійшла, коли замовлення вже скасували');
+  expect(mail?.text).not.toMatch(/\{|undefined|null/);
+  expect(await due()).toEqual([]);
+});
+
 test('e-mails tell about payment, parcel, cancellation and refund', async () => {
   const paid = await orderIn(api, buyer.id, { status: 'paid', paymentStatus: 'paid' });
   const packed = await orderIn(api, buyer.id, { status: 'packing', paymentStatus: 'none' });
@@ -141,3 +167,41 @@ test('e-mails tell about payment, parcel, cancellation and refund', async () => 
   expect(textOf(paid)).toContain('Гроші повернемо');
   expect(textOf(packed)).toContain('Номер посилки: 20450000000001');
 });
+
+test('an address that nobody verified gets eight mails about orders a day, whoever the customers are', async () => {
+  const [one, two] = await newBuyers(api, 2, { at: clock.now() });
+  if (one === undefined || two === undefined) throw new Error('Nobody came');
+  const set = (id: number, address: string) =>
+    api.db.updateTable('customer').set({ email: address }).where('id', '=', id).execute();
+  await set(one.id, 'victim@mail.example');
+  await set(two.id, 'victim+again@mail.example');
+  for (let count = 0; count < 5; count += 1) {
+    await orderMailOf(one);
+    await orderMailOf(two);
+  }
+  await send();
+  expect(sent).toHaveLength(8);
+  expect(await due()).toEqual([]);
+  clock.move(24 * 3600);
+  await orderMailOf(one);
+  await send();
+  expect(sent).toHaveLength(9);
+});
+
+test('an address that its customer verified gets a mail for every change', async () => {
+  const { email: address } = await api.db
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  await api.db.insertInto('identity').values({ kind: 'email', address, customer_id: buyer.id }).execute();
+  for (let count = 0; count < 20; count += 1) await orderMailOf(buyer);
+  await send();
+  expect(sent).toHaveLength(20);
+});
+
+/** Queues the mail about an order of this customer. */
+async function orderMailOf({ id }: Buyer): Promise<void> {
+  const order = await orderIn(api, id, { status: 'new', paymentStatus: 'none' });
+  await api.db.transaction().execute((transaction) => queueMail(transaction, order, 'placed', clock.now()));
+}

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Route } from 'playwright/test';
 import * as v from 'valibot';
 import { apiBase, type Endpoint } from '../../../src/contract/endpoint.ts';
 import { calculateCart } from '../../../src/contract/resources/cart.ts';
-import { createOrder, getOrders, type Order, OrderSchema } from '../../../src/contract/resources/order.ts';
+import { createOrder, type Order, OrderSchema } from '../../../src/contract/resources/order.ts';
 import { updateUser } from '../../../src/contract/resources/user.ts';
 import type { CartLine } from '../../../src/domain/cart/lines.ts';
 import type { Edition, EditionCode } from '../../../src/editions/edition.ts';
@@ -56,7 +58,7 @@ export async function placeOrder(
 }
 
 /** The calls that read orders. */
-export const orderCalls = /\/api\/v1\/order(\/\d+)?$/;
+export const orderCalls = /\/api\/v1\/order(\/\d+)?(\?|$)/;
 
 /** The shop's response with changes. */
 export async function changeOrder(route: Route, change: Partial<Order>) {
@@ -65,8 +67,23 @@ export async function changeOrder(route: Route, change: Partial<Order>) {
   await route.fulfill({ response, json: { ...order, ...change } });
 }
 
-export async function changeOrders(route: Route, change: (orders: readonly Order[]) => readonly Order[]) {
-  const response = await route.fetch();
-  const orders = v.parse(getOrders.answer, await response.json());
-  await route.fulfill({ response, json: change(orders) });
+/** Repeats an order of this customer in the shop's database, until there are so many more. */
+export function repeatOrder({ code }: Pick<Edition, 'code'>, { id }: Pick<Order, 'id'>, count: number): void {
+  const db = new DatabaseSync(join(process.env['SHOPS_DATA'] ?? '', `${code}.sqlite`), { timeout: 5000 });
+  const columnsOf = (table: string, without: string) =>
+    db
+      .prepare(`select name from pragma_table_info('${table}') where name <> '${without}'`)
+      .all()
+      .map(({ name }) => String(name))
+      .join(', ');
+  const order = columnsOf('customer_order', 'id');
+  const line = columnsOf('order_line', 'order_id');
+  db.exec('begin immediate');
+  for (let times = 0; times < count; times += 1) {
+    db.exec(`insert into customer_order (${order}) select ${order} from customer_order where id = ${id}`);
+    db.exec(`insert into order_line (order_id, ${line})
+      select last_insert_rowid(), ${line} from order_line where order_id = ${id}`);
+  }
+  db.exec('commit');
+  db.close();
 }

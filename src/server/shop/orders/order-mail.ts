@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/resources/order.ts';
-import { toMinor } from '../../../domain/money/money.ts';
+import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { paths } from '../../../editions/paths.ts';
@@ -10,6 +10,7 @@ import type { ServerWords } from '../../../locales/server-words.ts';
 import type { MailKind } from '../../db/order-tables.ts';
 import type { Message } from '../messages/sender.ts';
 import { type OrderRow, stateOf } from '../order-state/order-row.ts';
+import type { OrderRefund } from '../payments/refunds-due.ts';
 
 export interface Mail {
   kind: MailKind;
@@ -17,6 +18,8 @@ export interface Mail {
   name: string;
   row: OrderRow;
   order: Order;
+  /** What was paid and has to be given back. */
+  refunds: readonly OrderRefund[];
 }
 
 interface Voice {
@@ -43,9 +46,10 @@ export function orderMail(mail: Mail, voice: Voice): Omit<Message, 'to'> {
   return { subject: fill(words[kind].subject, { number: order.number }), text: parts.join('\n\n') };
 }
 
-function opening({ kind, name, row }: Mail, { words, edition }: Voice): string {
-  const { locale, timezones } = edition;
-  const { placed, paid, sent, cancelled } = words;
+function opening({ kind, name, row, refunds }: Mail, { words, edition }: Voice): string {
+  const { locale, timezones, currency } = edition;
+  const { placed, paid, sent, cancelled, refund } = words;
+  const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const time = formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]);
   const sentences: Record<MailKind, (string | false)[]> = {
     placed: [placed.text, awaitsPayment(stateOf(row)) && placed.toPay],
@@ -54,6 +58,11 @@ function opening({ kind, name, row }: Mail, { words, edition }: Voice): string {
     cancelled: [
       row.used_bonuses > 0 ? cancelled.text : cancelled.withoutBonuses,
       row.payment_status === 'paid' && cancelled.refund,
+    ],
+    refund: [
+      refund.text,
+      ...refunds.map(({ reason, amount }) => fill(refund[reason], { amount: money(amount) })),
+      cancelled.refund,
     ],
   };
   const text = sentences[kind].filter((sentence) => sentence !== false).join('\n');

@@ -16,6 +16,7 @@ import { Conflict, InvalidInput } from '../failures.ts';
 import { queueMail } from '../order-state/mail-queue.ts';
 import { type OrderRow, readOrderRow } from '../order-state/order-row.ts';
 import type { StartPayment } from '../payments/start-payment.ts';
+import { checkReserveLimit } from './check-reserve-limit.ts';
 import {
   claimKey,
   findKey,
@@ -73,11 +74,9 @@ function placeOrder(validated: ValidatedOrder, { db, edition, now }: PlacingPart
     const request = { ...validated.request, customer };
     const context = { edition, customer, now: at, promoWait };
     const agreed = await agreeOnPrice(transaction, { ...validated, request }, context);
-    const { order, lines } = await insertOrder(
-      transaction,
-      orderRow(agreed, edition, at),
-      lineRows(agreed.quote),
-    );
+    const row = orderRow(agreed, edition, at);
+    await checkReserveLimit(transaction, row, edition);
+    const { order, lines } = await insertOrder(transaction, row, lineRows(agreed.quote));
     await reserve(transaction, order, agreed.quote.priced.lines, at);
     await queueMail(transaction, order.id, 'placed', at);
     return { key: await saveKey(transaction, request, order, lines), isNew: true };

@@ -7,6 +7,8 @@ import type { Tables } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
 import { type Message, SenderError, type Senders } from '../messages/sender.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
+import { readOrderRefunds } from '../payments/refunds-due.ts';
+import { mayMail } from './mail-limit.ts';
 import { orderMail } from './order-mail.ts';
 import { orderFrom, readLines } from './read-orders.ts';
 
@@ -93,10 +95,10 @@ async function sendOne(mail: DueMail, parts: MailParts): Promise<boolean> {
   return isAccepted;
 }
 
-/** Undefined: the customer has no mailbox. */
+/** Undefined: the customer has no mailbox, or an unverified one that got enough today. */
 async function messageOf(
   { order_id, kind }: DueMail,
-  { siteUrl, db, edition }: MailParts,
+  { siteUrl, db, edition, log, now }: MailParts,
 ): Promise<Message | undefined> {
   const row = await readOrderRow(db, order_id);
   if (row === undefined) return undefined;
@@ -106,7 +108,14 @@ async function messageOf(
     .where('id', '=', row.customer_id)
     .executeTakeFirstOrThrow();
   if (email === '') return undefined;
+  if (!(await mayMail(db, { customerId: row.customer_id, email, orderId: order_id, kind }, now()))) {
+    log.warn('a mail about an order was left out: its address is unverified and got many', {
+      order: order_id,
+    });
+    return undefined;
+  }
   const order = orderFrom(row, await readLines(db, order_id));
   const words = serverWords(defaultLocale.iso).orderMail;
-  return { to: email, ...orderMail({ kind, name, row, order }, { words, edition, siteUrl }) };
+  const refunds = kind === 'refund' ? await readOrderRefunds(db, order_id) : [];
+  return { to: email, ...orderMail({ kind, name, row, order, refunds }, { words, edition, siteUrl }) };
 }
