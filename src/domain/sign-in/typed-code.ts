@@ -1,5 +1,3 @@
-import { codeLength } from './code.ts';
-
 /** Converts digits of any script to ASCII: Unicode lists the ten digits of a script in a row. */
 export const asciiDigits = (text: string): string =>
   [...text.normalize('NFKC')].flatMap((sign) => digitOf(sign) ?? []).join('');
@@ -14,8 +12,8 @@ function digitOf(sign: string): string | undefined {
 
 const isDigit = (sign: string) => /^\p{Nd}$/u.test(sign);
 
-/** Finds the code in pasted text: a number of the right length, else the first digits. */
-export function extractCode(text: string): string {
+/** Finds a code of this length in pasted text: a number of this length, else the first digits. */
+export function extractCode(text: string, codeLength: number): string {
   const alone = text
     .split(/[^\p{Nd}]+/u)
     .map(asciiDigits)

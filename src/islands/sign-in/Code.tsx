@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { edition } from '#edition';
 import cup from '../../components/side-cup.svg?url';
 import { maskPhone } from '../../domain/profile/phone.ts';
-import { codeLength, type SentCode, secondsToResend } from '../../domain/sign-in/code.ts';
+import { type SentCode, secondsToResend, shortCode } from '../../domain/sign-in/code.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { errorMessage, isInvalidInput } from '../../stores/shell/form-errors.ts';
@@ -25,7 +25,7 @@ export default function Code() {
   return (
     <div className="sign-in">
       <div className="sign-in__opening">
-        <p className="sign-in__title">{texts.title}</p>
+        <p className="sign-in__title">{texts.title[sent?.length ?? shortCode]}</p>
         <p className="code__address">
           {address === undefined ? texts.gone : fill(texts.sentTo, { address })}
         </p>
@@ -46,13 +46,13 @@ interface CodeFormProps {
 
 /** Submits itself with the last digit; the button submits the same code again. */
 function CodeForm({ sent, onResent }: CodeFormProps) {
-  const [digits, setDigits] = useState(noDigits);
+  const [digits, setDigits] = useState(() => noDigits(sent.length));
   const [error, setError] = useState<string>();
   const [isResent, setIsResent] = useState(false);
   const boxes = useRef<HTMLFieldSetElement>(null);
 
-  const clear = () => {
-    setDigits(noDigits);
+  const clear = ({ length }: SentCode = sent) => {
+    setDigits(noDigits(length));
     focusBox(boxes.current, 0);
   };
   const login = useSending((reason) => {
@@ -79,9 +79,10 @@ function CodeForm({ sent, onResent }: CodeFormProps) {
   const sendAgain = () =>
     resend.send(async () => {
       setError(undefined);
-      onResent(await sendCode(sent));
+      const again = await sendCode(sent);
+      onResent(again);
       setIsResent(true);
-      clear();
+      clear(again);
     });
 
   return (
@@ -101,7 +102,7 @@ function CodeForm({ sent, onResent }: CodeFormProps) {
   );
 }
 
-const isWhole = (digits: readonly string[]) => digits.join('').length === codeLength;
+const isWhole = (digits: readonly string[]) => !digits.includes('');
 
 interface ResendProps {
   sent: SentCode;

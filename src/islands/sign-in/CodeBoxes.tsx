@@ -1,5 +1,4 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from 'react';
-import { codeLength } from '../../domain/sign-in/code.ts';
 import { asciiDigits, extractCode } from '../../domain/sign-in/typed-code.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
@@ -15,25 +14,28 @@ interface Props {
 
 const texts = words.signIn.code;
 
-export const noDigits: readonly string[] = Array.from({ length: codeLength }, () => '');
+export const noDigits = (length: number): readonly string[] => Array.from({ length }, () => '');
 
-export const focusBox = (boxes: Element | null, index: number): void =>
-  boxes?.querySelectorAll('input')[Math.min(Math.max(index, 0), codeLength - 1)]?.focus();
+export function focusBox(boxes: Element | null, index: number): void {
+  const inputs = [...(boxes?.querySelectorAll('input') ?? [])];
+  inputs[Math.min(Math.max(index, 0), inputs.length - 1)]?.focus();
+}
 
 /** A box for each digit of the code. */
 export function CodeBoxes({ ref, digits, error, isBusy, onChange }: Props) {
   const id = useId();
+  const { length } = digits;
 
   const fillAll = (boxes: Element | null, text: string) => {
-    const code = extractCode(text);
-    const next = noDigits.map((_none, index) => code[index] ?? '');
+    const code = extractCode(text, length);
+    const next = noDigits(length).map((_none, index) => code[index] ?? '');
     onChange(next, code !== '');
     focusBox(boxes, code.length);
   };
   const type = (box: HTMLInputElement, index: number) => {
     const boxes = box.closest('fieldset');
     const text = box.value;
-    if (text.length >= codeLength) return fillAll(boxes, text);
+    if (text.length >= length) return fillAll(boxes, text);
     const digit = asciiDigits(text.replace(digits[index] ?? '', '')).slice(-1);
     if (digit === '' && text !== '') return onChange(digits, false);
     onChange(digits.with(index, digit), true);
@@ -64,7 +66,7 @@ export function CodeBoxes({ ref, digits, error, isBusy, onChange }: Props) {
             type="text"
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            aria-label={fill(texts.digit, { place: index + 1, length: codeLength })}
+            aria-label={fill(texts.digit, { place: index + 1, length })}
             aria-invalid={error !== undefined}
             readOnly={isBusy}
             value={digit}

@@ -3,14 +3,25 @@ import { promoCodeLimits } from '../../domain/time/rate-limits.ts';
 import type { Database } from '../db/open.ts';
 import { checkRateLimit } from './rate-limit.ts';
 
-/** Seconds until this client may try a promo code again; 0 is now. Only codes that do not exist count. */
+interface Guesser {
+  /** Undefined: a guest. */
+  customer: { id: number } | undefined;
+  /** The client's network address. */
+  address: string;
+}
+
+/**
+ * Seconds until this shopper may try a promo code again; 0 is now. Only codes that do not exist count. Customers have a
+ * limit of their own, because a mobile network can have thousands of them behind one address.
+ */
 export async function checkPromoCodeLimit(
   promocode: string | null | undefined,
-  client: string,
+  { customer, address }: Guesser,
   { db, now }: { db: Database; now: () => number },
 ): Promise<number> {
   const code = promoCodeKey(promocode ?? '');
   if (code === '') return 0;
+  const client = customer === undefined ? address : `customer ${customer.id}`;
   return checkRateLimit(
     db,
     { kind: 'promo-code', client, what: code },

@@ -6,7 +6,7 @@ import type { RateLimitKind, Tables } from '../db/tables.ts';
 
 interface Attempt {
   kind: RateLimitKind;
-  /** The client's network address. */
+  /** Whose attempts count together: a network address or a customer. */
   client: string;
   /** What is attempted: repeating the same costs nothing. */
   what: string;
@@ -29,12 +29,14 @@ export function checkRateLimit(
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await acquireLock(transaction, 'tries');
+    const longest = Math.max(...limits.map(({ seconds }) => seconds));
     const others = await transaction
       .selectFrom('tried')
       .select('at')
       .where('kind', '=', attempt.kind)
       .where('client', '=', attempt.client)
       .where('what', '!=', attempt.what)
+      .where('at', '>', now - longest)
       .execute();
     const times = others.map(({ at }) => at);
     const wait = secondsToWait(times, limits, now);

@@ -2,7 +2,7 @@ import { edition } from '#edition';
 import { ContractError } from '../../contract/read.ts';
 import { login, loginByEmail, sendEmailCode, sendSmsCode } from '../../contract/resources/sign-in.ts';
 import { hasAllFields } from '../../domain/checkout/checkout-gate.ts';
-import { type SentCode, secondsToResend } from '../../domain/sign-in/code.ts';
+import { type CodeLength, type SentCode, secondsToResend, shortCode } from '../../domain/sign-in/code.ts';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
 import type { SignInWay } from '../../editions/edition.ts';
 import { dataSignIn } from '../../markup/page.ts';
@@ -28,22 +28,27 @@ export async function requestCode(holder: Recipient): Promise<void> {
 }
 
 export async function sendCode({ way, address }: Recipient): Promise<SentCode> {
-  const wait = await resendWait(
+  const { wait, length } = await readSent(
     way === 'phone'
       ? askShop(sendSmsCode, { query: { phone: address } })
       : askShop(sendEmailCode, { query: { email: address } }),
   );
-  const sent = { way, address, at: Date.now(), wait };
+  const sent = { way, address, at: Date.now(), wait, length };
   saveSentCode(sent);
   return sent;
 }
 
+interface SentAnswer {
+  resend_in: number;
+  code_length?: CodeLength | undefined;
+}
+
 /** The code was sent even if the response breaks the contract. */
-const resendWait = (sending: Promise<{ resend_in: number }>): Promise<number> =>
+const readSent = (sending: Promise<SentAnswer>): Promise<Pick<SentCode, 'wait' | 'length'>> =>
   sending.then(
-    ({ resend_in }) => resend_in,
+    ({ resend_in, code_length = shortCode }) => ({ wait: resend_in, length: code_length }),
     (error: unknown) => {
-      if (error instanceof ContractError) return resendSeconds;
+      if (error instanceof ContractError) return { wait: resendSeconds, length: shortCode };
       throw error;
     },
   );

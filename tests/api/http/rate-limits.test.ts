@@ -4,7 +4,7 @@ import { server as words } from '../../../src/locales/uk/server.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { deliveringCatalogue } from '../../support/api/delivery-catalogue.ts';
-import { askForOrder, body, newBuyer } from '../../support/api/order-requests.ts';
+import { askForOrder, body, newBuyer, newBuyers } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, from } from '../../support/api/sign-in.ts';
 import { startApi } from '../../support/api/start-api.ts';
@@ -64,15 +64,16 @@ test('a client may cause three hundred carrier requests an hour', async () => {
   expect((await search(1)).status).toBe(200);
 });
 
-test('after twenty wrong promo codes in an hour, a client no longer learns whether a code exists', async () => {
+test('after twenty wrong promo codes in an hour, a customer no longer learns whether a code exists', async () => {
   const { api, clock } = await startShop();
   await handOut(api, 'СПРАВЖНІЙ', { type: 'percent', percent: 10 });
-  const buyer = await newBuyer(api, { at: clock.now() });
+  const [buyer, neighbour] = await newBuyers(api, 2, { at: clock.now() });
+  if (buyer === undefined || neighbour === undefined) throw new Error('Nobody came');
   const goods = [wanted(10)];
-  const calculate = async (promocode: string, headers = client(1)) => {
+  const calculate = async (promocode: string, headers = client(1), { token } = buyer) => {
     const { status, json } = await ask(`${api.url}${apiBase}/cart/calculate`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...bearer(buyer.token), ...headers },
+      headers: { 'Content-Type': 'application/json', ...bearer(token), ...headers },
       body: JSON.stringify({ goods, promocode }),
     });
     expect(status).toBe(200);
@@ -83,11 +84,28 @@ test('after twenty wrong promo codes in an hour, a client no longer learns wheth
   expect(guesses.filter((text) => text.includes(words.promocode.unknown))).toHaveLength(20);
   expect(guesses.filter((text) => text.includes(later))).toHaveLength(10);
   expect(await calculate('СПРАВЖНІЙ')).toContain(later);
-  expect(await calculate('СПРАВЖНІЙ', client(2))).not.toContain('error');
+  expect(await calculate('СПРАВЖНІЙ', client(2))).toContain(later);
+  expect(await calculate('СПРАВЖНІЙ', client(1), neighbour)).not.toContain('error');
   const order = body({ goods, promocode: 'СПРАВЖНІЙ', settlement_external_id: kyiv, expected_total: 1 });
   expect((await askForOrder(api.url, buyer.token, order, undefined, client(1))).text).toContain(later);
   clock.move(hour);
   expect(await calculate('СПРАВЖНІЙ')).not.toContain('error');
+});
+
+test('the wrong promo codes of guests do not stop a customer behind the same address', async () => {
+  const { api, clock } = await startShop();
+  await handOut(api, 'СПРАВЖНІЙ', { type: 'percent', percent: 10 });
+  const buyer = await newBuyer(api, { at: clock.now() });
+  const calculate = (promocode: string, headers: Record<string, string> = {}) =>
+    ask(`${api.url}${apiBase}/cart/calculate`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...client(1), ...headers },
+      body: JSON.stringify({ goods: [wanted(10)], promocode }),
+    });
+  for (let index = 0; index < 20; index += 1) await calculate(`ВГАДАЮ${index}`);
+  const later = words.promocode.tooMany.replace('{minutes}', '60');
+  expect((await calculate('СПРАВЖНІЙ')).text).toContain(later);
+  expect((await calculate('СПРАВЖНІЙ', bearer(buyer.token))).text).not.toContain('error');
 });
 
 test('a wrong code that is sent again with each cart change counts as one guess', async () => {

@@ -34,7 +34,7 @@ const complaints = (json: unknown) => v.parse(FailureSchema, json).errors;
 
 test('a code that was sent to a phone signs its holder in', async () => {
   const asked = await askForCode(api.url, holder);
-  expect([asked.status, asked.json]).toEqual([200, { resend_in: 60 }]);
+  expect([asked.status, asked.json]).toEqual([200, { resend_in: 60, code_length: 4 }]);
   const { status, json } = await giveCode(api.url, holder, await readCode(api.url, holder));
   expect(status).toBe(200);
   expect(json).toEqual({

@@ -40,7 +40,7 @@ export async function readOutbox(url: string) {
 export async function readCode(url: string, holder: Holder): Promise<string> {
   const address = 'phone' in holder ? holder.phone : holder.email;
   const message = (await readOutbox(url)).find((sent) => sent.address === address);
-  const code = /\b\d{4}\b/.exec(message?.text ?? '')?.[0];
+  const code = /\b(\d{4}|\d{6})\b/.exec(message?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`No code was sent to ${address}`);
   return code;
 }

@@ -35,8 +35,9 @@ export function signInRoutes(app: Hono, parts: AppParts): void {
   async function send(context: Context, identity: Identity) {
     const words = wordsFor(context);
     const compose = (code: string) => codeMessage(code, words);
-    await sendCode({ identity, client: clientOf(context), compose }, parts);
-    return { resend_in: resendSeconds };
+    const { smsPerDay } = config;
+    const length = await sendCode({ identity, client: clientOf(context), compose }, { ...parts, smsPerDay });
+    return { resend_in: resendSeconds, code_length: length };
   }
 
   async function exchange(context: Context, identity: Identity, code: string) {

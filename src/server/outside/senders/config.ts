@@ -9,13 +9,16 @@ export interface SenderConfig {
   phone: Outbox | { kind: 'gateway'; url: string; token: string; from: string };
 }
 
+/** The value of SMTP_URL and SMS_GATEWAY_URL with which messages are not sent. */
+export const outboxValue = 'outbox';
+
 const setting = (pattern: RegExp, due: string) =>
   v.optional(v.pipe(v.string(), v.regex(pattern, `${due} is due`)));
 
 const EnvironmentSchema = v.object({
-  SMTP_URL: setting(/^smtps?:\/\/[^\s/]+/, 'smtp://user:password@host:587'),
+  SMTP_URL: setting(/^(smtps?:\/\/[^\s/]+|outbox$)/, 'smtp://user:password@host:587 or outbox'),
   MAIL_FROM: setting(/^([^\r\n<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'Shop <hello@shop.example>'),
-  SMS_GATEWAY_URL: setting(/^https?:\/\/[^\s/]+/, 'https://sms.example/send'),
+  SMS_GATEWAY_URL: setting(/^(https?:\/\/[^\s/]+|outbox$)/, 'https://sms.example/send or outbox'),
   SMS_GATEWAY_TOKEN: setting(/^\S+$/, 'a word without spaces'),
   SMS_FROM: setting(/^[\w .+-]{1,20}$/, 'a name or number that phones can show'),
 });
@@ -28,14 +31,14 @@ export function senderConfig(environment: Environment): SenderConfig {
 }
 
 function email({ SMTP_URL: url, MAIL_FROM: from }: Settings): SenderConfig['email'] {
-  if (url === undefined) return { kind: 'outbox' };
+  if (url === undefined || url === outboxValue) return { kind: 'outbox' };
   if (from === undefined) throw incomplete('SMTP_URL', 'MAIL_FROM');
   return { kind: 'smtp', url, from };
 }
 
 function phone(settings: Settings): SenderConfig['phone'] {
   const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_FROM: from } = settings;
-  if (url === undefined) return { kind: 'outbox' };
+  if (url === undefined || url === outboxValue) return { kind: 'outbox' };
   if (token === undefined) throw incomplete('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN');
   if (from === undefined) throw incomplete('SMS_GATEWAY_URL', 'SMS_FROM');
   return { kind: 'gateway', url, token, from };

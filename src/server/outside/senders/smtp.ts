@@ -20,6 +20,19 @@ export function smtpSender({ url, from }: SmtpSettings, timeout = senderTimeout)
   };
 }
 
+/** Signs in at the mail server and sends nothing; throws a SenderError if that fails. */
+export async function verifySmtp({ url }: Pick<SmtpSettings, 'url'>, timeout: number): Promise<void> {
+  const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
+  const transport = createTransport({ url, ...limits });
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw new SenderError(`the mail server does not accept the account: ${reasonOf(error)}`);
+  } finally {
+    transport.close();
+  }
+}
+
 /** The code only: a mail server's message often quotes the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { cleanEmail } from '../../../domain/profile/fields.ts';
 import { phoneError } from '../../../domain/profile/phone.ts';
-import { codeLength } from '../../../domain/sign-in/code.ts';
+import type { CodeLength } from '../../../domain/sign-in/code.ts';
 import { signInWays } from '../../../editions/sign-in-ways.ts';
 import { requireCatalogue } from '../catalogue/source.ts';
 import type { Identity } from '../customers/customer.ts';
@@ -23,7 +23,7 @@ export async function checkIdentity(
   return { kind, address };
 }
 
-export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+export const newCode = (length: CodeLength): string => String(randomInt(10 ** length)).padStart(length, '0');
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 

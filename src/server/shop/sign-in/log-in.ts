@@ -1,15 +1,17 @@
 import type { Selectable, Transaction } from 'kysely';
-import { codeLifetime, maxWrongCodes } from '../../../domain/sign-in/code.ts';
-import { failuresPerClient } from '../../../domain/sign-in/limits.ts';
-import { isWithin, secondsToWait } from '../../../domain/time/rate-limits.ts';
+import { isTooShort } from '../../../domain/sign-in/budgets.ts';
+import { codeLifetime, maxWrongCodes, maxWrongCodesOfAll } from '../../../domain/sign-in/code.ts';
+import { networkOf } from '../../../domain/sign-in/network.ts';
+import { isWithin } from '../../../domain/time/rate-limits.ts';
 import { acquireLock } from '../../db/lock.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Customer, Identity } from '../customers/customer.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
-import { CodeExpired, InvalidInput, TooManyRequests } from '../failures.ts';
+import { CodeExpired, InvalidInput } from '../failures.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { checkIdentity, codeHash, isSameHash } from './code.ts';
 import { startSession } from './session.ts';
+import { countWrongCodes } from './wrong-codes.ts';
 
 interface Attempt {
   identity: Identity;
@@ -31,7 +33,6 @@ export async function logIn(
   const identity = await checkIdentity(attempt.identity, context);
   // Thrown only after the transaction has stored the failed attempt.
   const result = await tryCode({ ...attempt, identity }, context);
-  if ('wait' in result) throw new TooManyRequests('sign-in-attempts', result.wait);
   if (!('failure' in result)) return result;
   throw result.failure === 'wrong' ? new InvalidInput({ code: { code: 'wrong-code' } }) : new CodeExpired();
 }
@@ -41,33 +42,29 @@ const tryCode = (
   { identity, code, client }: Attempt,
   { db, edition, now }: Pick<ShopContext, 'db' | 'edition' | 'now'>,
 ) =>
-  db
-    .transaction()
-    .execute(async (transaction): Promise<SignedIn | { failure: 'wrong' | 'expired' } | { wait: number }> => {
-      await acquireLock(transaction, 'sign-in');
-      const at = now();
-      const wait = await secondsAfterFailures(transaction, client, at);
-      if (wait > 0) return { wait };
-      const sent = await latestCode(transaction, identity);
-      const isRight = sent !== undefined && isSameHash(sent.hash, codeHash(code, sent.salt, identity));
-      if (sent === undefined || isExpired(sent, at) || !isRight) {
-        await transaction.insertInto('sign_in_failure').values({ client, at }).execute();
-        if (sent === undefined || isExpired(sent, at)) return { failure: 'expired' };
-        await updateCode(transaction, sent.id, { wrong_tries: sent.wrong_tries + 1 });
-        return { failure: 'wrong' };
-      }
-      await updateCode(transaction, sent.id, { used: 1 });
-      const customer = await findOrCreateCustomer(transaction, identity, at, edition.welcomeBonuses);
-      return { token: await startSession(transaction, customer.id, at), customer };
-    });
+  db.transaction().execute(async (transaction): Promise<SignedIn | { failure: 'wrong' | 'expired' }> => {
+    await acquireLock(transaction, 'sign-in');
+    const at = now();
+    const sent = await latestCode(transaction, identity);
+    if (sent === undefined || isExpired(sent, at)) return { failure: 'expired' };
+    const wrong = await countWrongCodes(transaction, identity, client, at);
+    const isGuessedAway = (await wrongTriesOf(transaction, sent.id, client)) >= maxWrongCodes;
+    if (isGuessedAway || isTooShort(sent.digits, wrong)) return { failure: 'expired' };
+    if (!isSameHash(sent.hash, codeHash(code, sent.salt, identity))) {
+      const failure = { code_id: sent.id, client, network: networkOf(client), at };
+      await transaction.insertInto('sign_in_failure').values(failure).execute();
+      await updateCode(transaction, sent.id, { wrong_tries: sent.wrong_tries + 1 });
+      return { failure: 'wrong' };
+    }
+    await updateCode(transaction, sent.id, { used: 1 });
+    const customer = await findOrCreateCustomer(transaction, identity, at, edition.welcomeBonuses);
+    return { token: await startSession(transaction, customer.id, at), customer };
+  });
 
-async function secondsAfterFailures(db: Transaction<Tables>, client: string, now: number): Promise<number> {
-  const rows = await db.selectFrom('sign_in_failure').select('at').where('client', '=', client).execute();
-  return secondsToWait(
-    rows.map(({ at }) => at),
-    failuresPerClient,
-    now,
-  );
+/** How many wrong codes this client gave instead of this one. */
+async function wrongTriesOf(db: Transaction<Tables>, codeId: number, client: string): Promise<number> {
+  const rows = db.selectFrom('sign_in_failure').where('code_id', '=', codeId).where('client', '=', client);
+  return (await rows.select('id').execute()).length;
 }
 
 type CodeRow = Selectable<Tables['sign_in_code']>;
@@ -82,7 +79,7 @@ const latestCode = (db: Transaction<Tables>, { kind, address }: Identity): Promi
     .executeTakeFirst();
 
 const isExpired = (code: CodeRow, now: number): boolean =>
-  code.used === 1 || code.wrong_tries >= maxWrongCodes || !isWithin(codeLifetime, code.sent_at, now);
+  code.used === 1 || code.wrong_tries >= maxWrongCodesOfAll || !isWithin(codeLifetime, code.sent_at, now);
 
 const updateCode = (
   db: Transaction<Tables>,

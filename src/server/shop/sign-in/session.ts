@@ -10,6 +10,9 @@ const tokenBytes = 32;
 /** In seconds. */
 export const tokenLife = 7 * 24 * 60 * 60;
 
+/** In seconds. A session that has ended stays for as long again: a process that starts with a wrong time deletes no other. */
+export const sessionRetention = 2 * tokenLife;
+
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
 /** Only the hash is stored. It needs no salt, because 256 random bits cannot be guessed. */

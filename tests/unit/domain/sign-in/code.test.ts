@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/sign-in/code.ts';
 
 const at = Date.UTC(2026, 10, 21);
-const sent = { way: 'phone', address: '380671234567', at, wait: 60 } as const;
+const sent = { way: 'phone', address: '380671234567', at, wait: 60, length: 4 } as const;
 
 test('what was sent is read back while it lives, and then never was', () => {
   const text = encodeSentCode(sent);
@@ -28,7 +28,14 @@ test('any other text is no code', () => {
       expect(decodeSentCode(text, at)).toBeUndefined();
     }),
   );
-  for (const text of ['', 'post 1 60 a', `phone ${at} 60`, `phone ${at} 60 a b`, ` phone ${at} 60 a`])
+  for (const text of [
+    '',
+    'post 1 60 4 a',
+    `phone ${at} 60 4`,
+    `phone ${at} 60 4 a b`,
+    ` phone ${at} 60 4 a`,
+    `phone ${at} 60 5 a`,
+  ])
     expect(decodeSentCode(text, at)).toBeUndefined();
 });
 

@@ -25,13 +25,22 @@ test.each([
   ['12', '12'],
   ['немає', ''],
 ])('in «%s» the code is «%s»', (text, code) => {
-  expect(extractCode(text)).toBe(code);
+  expect(extractCode(text, 4)).toBe(code);
+});
+
+test.each([
+  ['407122', '407122'],
+  ['407 122', '407122'],
+  ['Зерно: ваш код 407122. Діє 5 хв.', '407122'],
+  ['Замовлення 12345, код ٤٠٧١٢٢', '407122'],
+])('in «%s» the code of six digits is «%s»', (text, code) => {
+  expect(extractCode(text, 6)).toBe(code);
 });
 
 test('whatever is pasted, a code is at most four ASCII digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(extractCode(text)).toMatch(/^[0-9]{0,4}$/);
+      expect(extractCode(text, 4)).toMatch(/^[0-9]{0,4}$/);
       expect(asciiDigits(text)).toMatch(/^[0-9]*$/);
     }),
   );

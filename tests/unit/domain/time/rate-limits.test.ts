@@ -6,6 +6,7 @@ import {
   minute,
   promoCodeLimits,
   secondsToWait,
+  unverifiedMailLimits,
 } from '../../../../src/domain/time/rate-limits.ts';
 
 const now = 1_800_000_000;
@@ -30,6 +31,8 @@ test('twenty promo codes may be guessed in an hour', () => {
 });
 
 test('attempts are stored as long as some limit counts them', () => {
-  const longest = Math.max(...[...carrierLimits, ...promoCodeLimits].map(({ seconds }) => seconds));
+  const longest = Math.max(
+    ...[...carrierLimits, ...promoCodeLimits, ...unverifiedMailLimits].map(({ seconds }) => seconds),
+  );
   expect(attemptRetention).toBeGreaterThanOrEqual(longest);
 });
