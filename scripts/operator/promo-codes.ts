@@ -3,6 +3,7 @@ import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions, isEditionCode } from '../../src/editions/editions.ts';
 import type { Database } from '../../src/server/db/open.ts';
+import { sellsVariant } from '../../src/server/shop/catalogue/change.ts';
 import {
   listPromoCodes,
   removePromoCode,
@@ -41,8 +42,7 @@ async function add(edition: EditionCode, args: readonly string[]): Promise<boole
 }
 
 export async function assertSold(db: Database, variant: number) {
-  const found = await db.selectFrom('variant').select('id').where('id', '=', variant).executeTakeFirst();
-  if (found === undefined) throw new SetupError(`There is no variant ${variant} to give.`);
+  if (!(await sellsVariant(db, variant))) throw new SetupError(`There is no variant ${variant} to give.`);
 }
 
 async function list(edition: EditionCode): Promise<boolean> {

@@ -1,5 +1,4 @@
 /** Reads a promo code from the operator's arguments, and describes one in a line. */
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { PromocodeTextSchema } from '../../src/contract/resources/cart.ts';
 import { IdSchema, MoneySchema, NameSchema } from '../../src/contract/scalars.ts';
@@ -7,7 +6,7 @@ import { SetupError } from '../../src/contract/setup-error.ts';
 import { type Benefit, type PromoCode, promoCodeKey } from '../../src/domain/cart-pricing/promo-code.ts';
 import { fromMinor, toMinor } from '../../src/domain/money/money.ts';
 import { dayOf, endOfDay, startOfDay } from '../../src/domain/time/day.ts';
-import { amountOf, wholeOf } from './operator.ts';
+import { amountOf, parseOptions, wholeOf } from './operator.ts';
 
 const options = {
   description: { type: 'string' },
@@ -27,7 +26,7 @@ const TimesSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** Undefined: an argument is missing, or there is one too many. */
 export function promoFrom(args: readonly string[], timeZone: string): PromoCode | undefined {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parseOptions(args, options);
   const [code, type, value, title, ...more] = positionals;
   if (code === undefined || value === undefined || title === undefined || more.length > 0) return undefined;
   const benefit = benefitFrom(type, value);
@@ -50,14 +49,6 @@ export function promoFrom(args: readonly string[], timeZone: string): PromoCode 
 }
 
 const amount = 'an amount such as 199 or 42.50';
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new SetupError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 export function codeFrom(text: string): string {
   const result = v.safeParse(CodeSchema, promoCodeKey(text));

@@ -38,14 +38,14 @@ test(`killed in the middle of an import ${kills} times, the shop has the old cat
   const file = join(database.environment.DATA_DIR, 'next.json');
   await writeFile(file, JSON.stringify(named('друга')));
   const start = performance.now();
-  expect((await runScript('shop', ['import', 'ua', file], database.environment)).code).toBe(0);
+  expect((await runScript('shop', ['import', 'ua', file, '--overwrite'], database.environment)).code).toBe(0);
   const whole = performance.now() - start;
 
   const seen = new Set<string>();
   for (let round = 0; round < kills; round += 1) {
     await writeFile(file, JSON.stringify(named(`спроба ${round}`)));
     const api = startScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
-    const operator = startScript('shop', ['import', 'ua', file], database.environment);
+    const operator = startScript('shop', ['import', 'ua', file, '--overwrite'], database.environment);
     // Spread over the whole life of the import: start, validation, deletes, inserts, commit; the last one ends unhurt.
     if (round === kills - 1) await operator.finished;
     else await after((whole * 1.5 * (round + 1)) / kills);

@@ -22,7 +22,7 @@ const card = async (id: number) =>
 async function importFile(content: unknown) {
   const file = join(api.environment.DATA_DIR, 'catalogue.json');
   await writeFile(file, JSON.stringify(content));
-  return shop('import', 'pl', file);
+  return shop('import', 'pl', file, '--overwrite');
 }
 
 test('an exported catalogue can be imported again and is the same', async () => {
@@ -76,6 +76,19 @@ test('every bad row is named, not only the first', async () => {
   ]) {
     expect(err).toContain(complaint);
   }
+});
+
+test('a name cannot forge lines in the terminal or recolour it', async () => {
+  const name = 'Кава\n  goods[0]: all is well\u001b[31m\u009b2J\u202e';
+  const { err } = await importFile(catalogueWith('pl', [goodsRow(1, { name, partitions: [99] })]));
+  const [, row, ...more] = err.trimEnd().split('\n');
+  expect(row).toContain('there is no partition 99');
+  expect(more).toEqual([]);
+  expect(err.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  await importFile(catalogueWith('pl', [goodsRow(1, { name })]));
+  const { out } = await shop('export', 'pl');
+  expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  expect(JSON.parse(out)).toMatchObject({ goods: [{ name }] });
 });
 
 test('a duplicate delivery type or branch rejects the file', async () => {
@@ -208,7 +221,7 @@ test('an extra argument prints the usage, and nothing is done', async () => {
 test('a file with a byte order mark is imported', async () => {
   const file = join(api.environment.DATA_DIR, 'catalogue.json');
   await writeFile(file, `\uFEFF${JSON.stringify(catalogueWith('pl', [goodsRow(7)]))}`);
-  expect(await shop('import', 'pl', file)).toMatchObject({ code: 0, err: '' });
+  expect(await shop('import', 'pl', file, '--overwrite')).toMatchObject({ code: 0, err: '' });
 });
 
 test('an error of the system is printed in one line, and leaves no draft file', async () => {

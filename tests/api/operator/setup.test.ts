@@ -41,16 +41,6 @@ test('a wrong setting is reported with its value, and nothing starts', async () 
   }
 });
 
-test('a database of a newer version is not changed, and one sentence says so', async () => {
-  const db = await openDatabase(config(), { create: true });
-  await db.insertInto('migration').values({ name: '999-future', at: 0 }).execute();
-  await db.destroy();
-  const { code, err } = await runScript('api', [], { ...database.environment, EDITION: 'ua', PORT_UA: '0' });
-  expect(code).toBe(1);
-  expect(err.trim().split('\n')).toHaveLength(1);
-  expect(err).toContain('newer version');
-});
-
 test('many processes can open an empty database at once', async () => {
   const file = join(database.environment.DATA_DIR, 'catalogue.json');
   await writeFile(file, JSON.stringify(smallCatalogue('ua')));

@@ -6,6 +6,11 @@ import { NotFound } from '../failures.ts';
 import { nextTime } from './price-history.ts';
 import { incrementVersion } from './version.ts';
 
+export async function sellsVariant(db: Database, id: number): Promise<boolean> {
+  const found = await db.selectFrom('variant').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Sets a price from now on, and removes an old price that is no longer above it. */
 export async function changePrice(
   db: Database,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Edition } from '../../../editions/edition.ts';
 import { CommandRefused } from '../failures.ts';
+import { freeDeliveryContradictions } from './check-free-delivery.ts';
 import { type CatalogueFile, CatalogueFileSchema, type GoodsRow } from './file.ts';
 
 export function checkCatalogueFile(content: unknown, edition: Edition): CatalogueFile {
@@ -104,6 +105,7 @@ function findContradictions(file: CatalogueFile, edition: Edition): string[] {
       'pair',
       (file.bought_together ?? []).map((row) => `${row.card_id}-${row.other_id}`),
     ),
+    ...freeDeliveryContradictions(file),
     ...danglingLinks(
       file,
       new Set(partitions.map(({ id }) => id)),

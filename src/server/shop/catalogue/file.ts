@@ -67,7 +67,9 @@ export const CatalogueFileSchema = v.strictObject({
   branch: v.array(v.strictObject(BranchSchema.entries)),
   page: v.array(v.strictObject(PageSchema.entries)),
   news: v.array(v.strictObject(NewsItemSchema.entries)),
-  /** How often two cards were in one order; left out: the shop's own counts stay. */
+  /** How often two cards were in one order. The shop's own counts stay where they are higher. */
   bought_together: v.optional(v.array(BoughtTogetherSchema)),
+  /** What the shop was when the file was exported, packed; left out: the file was written by hand. */
+  exported: v.optional(v.string()),
 });
 export type CatalogueFile = v.InferOutput<typeof CatalogueFileSchema>;

@@ -1,9 +1,13 @@
 import type { InsertObject, Transaction } from 'kysely';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { CommandRefused } from '../failures.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { CatalogueChange } from './catalogue-change.ts';
+import { compareCatalogues, keepStock } from './compare.ts';
 import type { CatalogueFile } from './file.ts';
 import { nextTime, recordPrices } from './price-history.ts';
-import { readCatalogue } from './read.ts';
+import { readCatalogue, readConsistentCatalogue } from './read.ts';
 import {
   branchRow,
   cardRow,
@@ -33,18 +37,54 @@ const replaced = [
   'setting',
 ] as const;
 
-/** Replaces the catalogue in one transaction. The history of prices and orders stays. */
-export async function importCatalogue(db: Database, file: CatalogueFile, now: number): Promise<void> {
+export interface ImportOptions {
+  /** Also replace what was changed since the file was exported. */
+  overwrite?: boolean;
+  /** Take the stock of the file for variants that the shop has, too. */
+  withStock?: boolean;
+}
+
+/**
+ * Replaces the catalogue in one transaction. The history of prices, the counts of what was bought together and orders stay, also
+ * those of goods that are gone, because goods may come back.
+ */
+export async function importCatalogue(
+  db: Database,
+  file: CatalogueFile,
+  now: number,
+  options: ImportOptions = {},
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await incrementVersion(transaction, now);
     const previous = await readCatalogue(transaction);
+    const next = withStock(file, previous, options);
+    const undone = compareCatalogues(previous, next).filter(({ undoes }) => undoes);
+    if (undone.length > 0 && !options.overwrite)
+      throw new CommandRefused({
+        code: 'import-would-undo',
+        changes: undone,
+        isExported: file.exported !== undefined,
+      });
     for (const table of replaced) await transaction.deleteFrom(table).execute();
-    await insertShop(transaction, file, previous, now);
-    await insertGoods(transaction, file, previous, now);
-    await recordPrices(transaction, file.goods, now);
-    await deleteOrphans(transaction);
+    await insertShop(transaction, next, previous, now);
+    await insertGoods(transaction, next, previous, now);
+    await recordPrices(transaction, next.goods, now);
+    await raiseBoughtTogether(transaction, next, previous);
   });
 }
+
+/** What an import would change; changes nothing. */
+export async function previewImport(
+  db: Database,
+  file: CatalogueFile,
+  options: ImportOptions,
+): Promise<CatalogueChange[]> {
+  const { file: current } = await readConsistentCatalogue(db);
+  return compareCatalogues(current, withStock(file, current, options));
+}
+
+const withStock = (file: CatalogueFile, current: CatalogueFile | undefined, options: ImportOptions) =>
+  options.withStock ? file : keepStock(file, current);
 
 async function insertShop(
   transaction: Transaction<Tables>,
@@ -76,9 +116,6 @@ async function insertShop(
   await insert(transaction, 'delivery_type', file.delivery_type.map(deliveryTypeRow));
   await insert(transaction, 'branch', file.branch.map(branchRow));
   await insert(transaction, 'news', file.news.map(newsRow));
-  if (file.bought_together === undefined) return;
-  await transaction.deleteFrom('bought_together').execute();
-  await insert(transaction, 'bought_together', file.bought_together);
 }
 
 async function insertGoods(
@@ -134,24 +171,22 @@ function updatedAt<T extends Dated>(row: T, before: T | undefined, now: number):
   return fingerprint(row) === fingerprint(before) ? before.updated_at : nextTime(before.updated_at, now);
 }
 
-function fingerprint(row: Dated): string {
-  return JSON.stringify(row, (key, value: unknown) => {
-    if (key === 'updated_at' || key === 'price_changes') return undefined;
-    return isPlainObject(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value;
-  });
-}
+const fingerprint = (row: Dated) => canonicalJson(row, ['updated_at', 'price_changes']);
 
-const isPlainObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-async function deleteOrphans(transaction: Transaction<Tables>) {
-  const cards = transaction.selectFrom('goods_card').select('id');
-  const variants = transaction.selectFrom('variant').select('id');
-  await transaction.deleteFrom('price_change').where('variant_id', 'not in', variants).execute();
-  await transaction
-    .deleteFrom('bought_together')
-    .where((eb) => eb.or([eb('card_id', 'not in', cards), eb('other_id', 'not in', cards)]))
-    .execute();
+/** Orders count further after an export, so an import never lowers a count. */
+async function raiseBoughtTogether(
+  transaction: Transaction<Tables>,
+  file: CatalogueFile,
+  previous: CatalogueFile | undefined,
+) {
+  const key = ({ card_id, other_id }: Tables['bought_together']) => `${card_id}-${other_id}`;
+  const counted = new Map(previous?.bought_together?.map((pair) => [key(pair), pair.times]));
+  const raised = (file.bought_together ?? []).filter((pair) => pair.times > (counted.get(key(pair)) ?? 0));
+  for (const { card_id, other_id } of raised.filter((pair) => counted.has(key(pair))))
+    await transaction
+      .deleteFrom('bought_together')
+      .where('card_id', '=', card_id)
+      .where('other_id', '=', other_id)
+      .execute();
+  await insert(transaction, 'bought_together', raised);
 }

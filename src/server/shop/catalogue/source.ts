@@ -30,6 +30,12 @@ interface Refresh {
   doneOrSlow: Promise<void>;
 }
 
+export interface CatalogueSourceOptions {
+  freshFor?: number | undefined;
+  timeout?: number;
+  onLoad?: () => void;
+}
+
 /**
  * Keeps the catalogue in memory and queries its version at most once in `freshFor` milliseconds: most requests cost no
  * query, and changes by any process show within that time. When the version query takes longer than `timeout`
@@ -38,15 +44,17 @@ interface Refresh {
 export function createCatalogueSource(
   db: Database,
   log: Log,
-  freshFor = 1000,
-  timeout = 1000,
+  { freshFor = 1000, timeout = 1000, onLoad = () => undefined }: CatalogueSourceOptions = {},
 ): CatalogueSource {
   let snapshot: Snapshot | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let refresh: Refresh | undefined;
 
   async function reload(version: number) {
-    if (version !== snapshot?.version) snapshot = await load(db);
+    if (version !== snapshot?.version) {
+      snapshot = await load(db);
+      onLoad();
+    }
     checkedAt = performance.now();
   }
 

@@ -1,0 +1,97 @@
+import type { CatalogueChange } from './catalogue-change.ts';
+import { type CatalogueRows, catalogueRows, orderField, unpackRows } from './catalogue-rows.ts';
+import type { CatalogueFile } from './file.ts';
+
+/**
+ * Compares the shop with a file. A change undoes another if the shop is no longer what the file was exported from. For a file
+ * that was not exported, everything in the shop counts as changed since. The stock is never a conflict: importing it is asked for.
+ */
+export function compareCatalogues(
+  current: CatalogueFile | undefined,
+  next: CatalogueFile,
+): CatalogueChange[] {
+  const before = current === undefined ? {} : catalogueRows(current);
+  const after = catalogueRows(next);
+  const exported = next.exported === undefined ? {} : unpackRows(next.exported);
+  const rows = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [
+    ...[...rows].flatMap((row) => compareRow(row, before[row], after[row], exported[row])),
+    ...(current === undefined ? [] : stockChanges(current, next)),
+  ];
+}
+
+type Fields = CatalogueRows[string];
+
+function compareRow(
+  row: string,
+  before: Fields | undefined,
+  after: Fields | undefined,
+  exported: Fields | undefined,
+): CatalogueChange[] {
+  const name = nameOf(after ?? before);
+  if (before === undefined) {
+    const isBack = exported !== undefined;
+    return [{ kind: isBack ? 'returned' : 'added', row, name, undoes: isBack }];
+  }
+  const isOld = (field: string) => isSame(field, exported?.[field], before[field]);
+  if (after === undefined) return [{ kind: 'removed', row, name, undoes: !Object.keys(before).every(isOld) }];
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...fields]
+    .filter((field) => !isSame(field, before[field], after[field]))
+    .map((field) => ({
+      kind: 'changed',
+      row,
+      name,
+      field,
+      from: before[field],
+      to: after[field],
+      undoes: !isOld(field),
+    }));
+}
+
+/** The order of two lists is the same if what both have is in the same order. */
+function isSame(field: string, one: string | undefined, other: string | undefined): boolean {
+  if (one === other) return true;
+  if (field !== orderField || one === undefined || other === undefined) return false;
+  const [ids, otherIds] = [idsFrom(one), idsFrom(other)];
+  const common = (list: string[], others: ReadonlySet<string>) => list.filter((id) => others.has(id)).join();
+  return common(ids, new Set(otherIds)) === common(otherIds, new Set(ids));
+}
+
+const idsFrom = (list: string): string[] => list.slice(1, -1).split(',');
+
+const nameOf = (fields: Fields | undefined): string | undefined =>
+  (fields?.['name'] ?? fields?.['title'])?.slice(1, -1);
+
+function stockChanges(current: CatalogueFile, next: CatalogueFile): CatalogueChange[] {
+  const stocks = stockByVariant(current);
+  return next.goods
+    .flatMap(({ goods }) => goods)
+    .filter(({ id, stock }) => stocks.has(id) && stocks.get(id) !== stock)
+    .map(({ id, name, stock }) => ({
+      kind: 'changed',
+      row: `variant ${id}`,
+      name,
+      field: 'stock',
+      from: stocks.get(id)?.toString(),
+      to: stock?.toString(),
+      undoes: false,
+    }));
+}
+
+const stockByVariant = (file: CatalogueFile | undefined) =>
+  new Map(file?.goods.flatMap(({ goods }) => goods.map(({ id, stock }) => [id, stock])));
+
+/** The file with the stock of the shop. Variants that are new to the shop have the file's. */
+export function keepStock(next: CatalogueFile, current: CatalogueFile | undefined): CatalogueFile {
+  const stocks = stockByVariant(current);
+  return {
+    ...next,
+    goods: next.goods.map((card) => ({
+      ...card,
+      goods: card.goods.map((variant) =>
+        stocks.has(variant.id) ? { ...variant, stock: stocks.get(variant.id) } : variant,
+      ),
+    })),
+  };
+}
