@@ -5,6 +5,9 @@ const novaPoshta = 'Нова пошта';
 const inPost = 'InPost';
 const own = 'Зерно';
 
+/** The couriers are never free. */
+export const freeDeliveryFrom: Readonly<Record<EditionCode, number>> = { ua: 900, pl: 160 };
+
 export const deliveryTypes: Record<EditionCode, CatalogueFile['delivery_type']> = {
   ua: [
     {
@@ -13,7 +16,7 @@ export const deliveryTypes: Record<EditionCode, CatalogueFile['delivery_type']> 
       carrier: novaPoshta,
       name: 'Відділення Нової пошти',
       price: 85,
-      free_from: 900,
+      free_from: freeDeliveryFrom.ua,
       max_weight_gr: 30_000,
       eta_days: 2,
     },
@@ -23,7 +26,7 @@ export const deliveryTypes: Record<EditionCode, CatalogueFile['delivery_type']> 
       carrier: novaPoshta,
       name: 'Поштомат Нової пошти',
       price: 75,
-      free_from: 900,
+      free_from: freeDeliveryFrom.ua,
       max_weight_gr: 20_000,
       eta_days: 2,
     },
@@ -45,7 +48,7 @@ export const deliveryTypes: Record<EditionCode, CatalogueFile['delivery_type']> 
       carrier: inPost,
       name: 'Поштомат InPost Paczkomat',
       price: 13.99,
-      free_from: 160,
+      free_from: freeDeliveryFrom.pl,
       max_weight_gr: 25_000,
       eta_days: 1,
     },
@@ -55,7 +58,7 @@ export const deliveryTypes: Record<EditionCode, CatalogueFile['delivery_type']> 
       carrier: 'DPD',
       name: 'Пункт DPD Pickup',
       price: 12.49,
-      free_from: 160,
+      free_from: freeDeliveryFrom.pl,
       max_weight_gr: 20_000,
       eta_days: 2,
     },

@@ -1,5 +1,6 @@
 import type { Settings } from '../../contract/resources/settings.ts';
 import type { EditionCode } from '../../editions/edition.ts';
+import { freeDeliveryFrom } from './delivery.ts';
 
 const socials = {
   facebook: 'https://www.facebook.com/zerno.example',
@@ -20,7 +21,7 @@ export const settings: Record<EditionCode, Settings> = {
       { id: 2, code: 'online', name: 'Карткою онлайн', online: true },
     ],
     phone: '044 390 12 48',
-    free_delivery_from: 900,
+    free_delivery_from: freeDeliveryFrom.ua,
     socials: { ...socials, instagram: 'https://www.instagram.com/zerno.example' },
     apps: { ios: 'https://apps.example.com/ios/zerno', android: 'https://apps.example.com/android/zerno' },
   },
@@ -36,7 +37,7 @@ export const settings: Record<EditionCode, Settings> = {
       { id: 2, code: 'online', name: 'Онлайн: картка або BLIK', online: true },
     ],
     phone: '+48 22 300 41 27',
-    free_delivery_from: 160,
+    free_delivery_from: freeDeliveryFrom.pl,
     socials: { ...socials, instagram: 'https://www.instagram.com/zerno.polska.example' },
   },
 };

@@ -4,7 +4,8 @@ export const home = {
   lead: 'У середу пачка вже в дорозі. Обсмажуємо малими партіями, відправляємо того ж тижня.',
   toCoffee: 'До кави',
   facts: {
-    delivery: 'Безкоштовна доставка від {amount}',
+    /** `ways` is empty if every way is free. */
+    delivery: 'Безкоштовна доставка{ways} від {amount}',
     grinding: 'Мелемо під ваш спосіб',
     bonuses: 'Бонуси за кожну пачку',
     exchange: 'Не смакує — обміняємо',

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+
+let database: FreshDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.drop());
+
+async function importFile(content: unknown) {
+  const file = join(database.environment.DATA_DIR, 'catalogue.json');
+  await writeFile(file, JSON.stringify(content));
+  return runScript('shop', ['import', 'pl', file], database.environment);
+}
+
+test('a free delivery that the settings promise and no delivery type gives rejects the file', async () => {
+  const file = catalogueWith('pl', [goodsRow(1)]);
+  const promising = (from: number) => ({ ...file, settings: { ...file.settings, free_delivery_from: from } });
+  const { code, err } = await importFile(promising(800));
+  expect(code).toBe(1);
+  expect(err).toContain(
+    'delivery_type id 1 «У відділення» free_from: 900, but settings.free_delivery_from is 800',
+  );
+  const branchOnly = file.delivery_type.filter(({ code }) => code === 'branch');
+  expect((await importFile({ ...promising(900), delivery_type: branchOnly })).err).toContain(
+    'settings.free_delivery_from: 900, but no delivery type',
+  );
+  expect((await importFile(promising(900))).err).toBe('');
+});
