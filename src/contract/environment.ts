@@ -4,6 +4,8 @@ import { SetupError } from './setup-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+export const isProduction = (environment: Environment): boolean => environment['NODE_ENV'] === 'production';
+
 /** Settings from the environment; an empty one counts as not set. `nameOf` maps a setting to its variable. */
 export function readEnvironment<S extends ObjectSchema>(
   schema: S,
@@ -30,16 +32,14 @@ export const isSecret = (name: string): boolean => /_(KEY|TOKEN|CRC)$/.test(name
 /** Error messages reach logs, so secrets and credentials in addresses are masked. */
 const shown = (name: string, value: string) => (isSecret(name) ? '…' : value.replace(/\/\/[^/\s]*@/, '//…@'));
 
-export const portSetting = (fallback: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'a port number is due'),
-      v.transform(Number),
-      v.maxValue(65_535, 'at most 65535'),
-    ),
-    String(fallback),
-  );
+export const portNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'a port number is due'),
+  v.transform(Number),
+  v.maxValue(65_535, 'at most 65535'),
+);
+
+export const portSetting = (fallback: number) => v.optional(portNumber, String(fallback));
 
 /** The address of a site that has none configured. */
 export const localAddress = (port: number): string => `http://localhost:${port}`;

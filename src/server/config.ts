@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Environment, localAddress, portSetting, readEnvironment } from '../contract/environment.ts';
+import {
+  type Environment,
+  localAddress,
+  portNumber,
+  portSetting,
+  readEnvironment,
+} from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
 import type { DatabaseConfig } from './db/open.ts';
@@ -12,6 +18,8 @@ export interface ServerConfig {
   edition: EditionCode;
   host: string;
   port: number;
+  /** Where the metrics are served; without a port, nowhere. */
+  metrics: { host: string; port: number | undefined };
   database: DatabaseConfig;
   mediaDirectory: string;
   corsOrigins: string[];
@@ -21,6 +29,8 @@ export interface ServerConfig {
   /** The base of links in e-mails. Never taken from a request, because its Host header may be forged. */
   siteUrl: string;
   senders: SenderConfig;
+  /** The most sign-in codes by SMS a day. */
+  smsPerDay: number;
   payments: PaymentConfig;
   carrier: CarrierConfig;
 }
@@ -37,6 +47,9 @@ const EnvironmentSchema = v.object({
   PORT_UA: portSetting(editions.ua.defaultPort),
   PORT_PL: portSetting(editions.pl.defaultPort),
   HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_PORT_UA: v.optional(portNumber),
+  METRICS_PORT_PL: v.optional(portNumber),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://user@host/name is due')),
@@ -45,6 +58,10 @@ const EnvironmentSchema = v.object({
   MAX_BODY_BYTES: v.optional(
     v.pipe(v.string(), v.regex(/^\d{3,9}$/, 'a number of bytes is due'), v.transform(Number)),
     '262144',
+  ),
+  SMS_PER_DAY: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'a number of messages is due'), v.transform(Number)),
+    '1000',
   ),
   TRUST_PROXY: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, 'a number of proxies, 0 to 9, is due'), v.transform(Number)),
@@ -56,11 +73,13 @@ const EnvironmentSchema = v.object({
 export function serverConfig(edition: EditionCode, environment: Environment): ServerConfig {
   const settings = readEnvironment(EnvironmentSchema, environment);
   const ports = { ua: settings.PORT_UA, pl: settings.PORT_PL };
+  const metricsPorts = { ua: settings.METRICS_PORT_UA, pl: settings.METRICS_PORT_PL };
   const payments = paymentConfig(edition, environment);
   return {
     edition,
     host: settings.HOST,
     port: ports[edition],
+    metrics: { host: settings.METRICS_HOST, port: metricsPorts[edition] },
     database:
       settings.DATABASE_URL === undefined
         ? { kind: 'sqlite', file: join(settings.DATA_DIR, `${edition}.sqlite`) }
@@ -71,6 +90,7 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     trustedProxies: settings.TRUST_PROXY,
     siteUrl: payments.siteUrl ?? localAddress(ports[edition]),
     senders: senderConfig(environment),
+    smsPerDay: settings.SMS_PER_DAY,
     payments,
     carrier: carrierConfig(edition, environment),
   };

@@ -17,6 +17,28 @@ interface Choice {
   edition: EditionCode;
 }
 
+/** The chosen carrier without a cache, and a town that it must know. */
+export function createCountryCarrier({ carrier, edition }: Choice, timeout: number) {
+  const country = countries[edition];
+  return { remote: uncachedCarrier(carrier, country, timeout), largestTown: largestTown(country) };
+}
+
+function uncachedCarrier(carrier: CarrierConfig, country: Country, timeout: number): Carrier {
+  switch (carrier.kind) {
+    case 'embedded':
+      return embeddedCarrier(country);
+    case 'nova-poshta':
+      return novaPoshta(carrier, timeout);
+    case 'inpost':
+      return inPost(carrier, country, timeout);
+  }
+}
+
+function largestTown({ regions }: Country): string {
+  const towns = regions.flatMap((region) => region.towns).toSorted(([, , a], [, , b]) => b - a);
+  return towns[0]?.[0] ?? '';
+}
+
 /** The carrier that the settings choose; responses of a remote one are cached. */
 export function createCarrier({ carrier, edition }: Choice, context: CacheContext): Carrier {
   const country = countries[edition];

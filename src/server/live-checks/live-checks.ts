@@ -1,0 +1,27 @@
+import { backups } from './backups.ts';
+import { carrier } from './carrier.ts';
+import type { Check, Finding, LiveShop } from './live-shop.ts';
+import { clock, diskSpace } from './machine.ts';
+import { messages } from './messages.ts';
+import { addresses, payments, production, proxies, seller } from './settings.ts';
+import { catalogue, database } from './stored.ts';
+
+/** Everything that a live shop needs. */
+const checks: readonly Check[] = [
+  production,
+  database,
+  catalogue,
+  payments,
+  messages,
+  carrier,
+  addresses,
+  proxies,
+  seller,
+  backups,
+  diskSpace,
+  clock,
+];
+
+export async function checkLiveShop(shop: LiveShop): Promise<Finding[]> {
+  return (await Promise.all(checks.map((check) => check(shop)))).flat();
+}

@@ -1,0 +1,79 @@
+/** Checks that need nothing but the settings. */
+import { isProduction } from '../../contract/environment.ts';
+import { usesSandbox } from '../outside/payments/config.ts';
+import { advice, type Check, type Finding, missing, ok } from './live-shop.ts';
+
+export const production: Check = ({ environment }) => [
+  isProduction(environment)
+    ? ok('NODE_ENV is production')
+    : missing('NODE_ENV is not production, so the API would start with stand-ins for real services'),
+];
+
+export const payments: Check = ({ edition, config }) => {
+  const setting = `PAYMENT_${edition.code.toUpperCase()}`;
+  if (usesSandbox(config.payments))
+    return [missing(`payments go to the sandbox, which takes no money: set ${setting}`)];
+  return config.payments.chosen.map((provider) =>
+    isTestAccount(provider)
+      ? missing(`payments: ${provider.code} is set up with a test account, which takes no money`)
+      : ok(`payments: ${provider.code}`),
+  );
+};
+
+type Provider = Parameters<typeof usesSandbox>[0]['chosen'][number];
+
+function isTestAccount(provider: Provider): boolean {
+  if (provider.code === 'liqpay') return provider.publicKey.startsWith('sandbox_');
+  return provider.code === 'przelewy24' && new URL(provider.url).hostname.startsWith('sandbox.');
+}
+
+export const addresses: Check = ({ config }) => {
+  const { siteUrl, apiUrl } = config.payments;
+  if (siteUrl === undefined) return [missing('SITE_URL is not set: links in e-mails lead to this machine')];
+  return [
+    publicAddress('SITE_URL', siteUrl),
+    ...(apiUrl === undefined || apiUrl === siteUrl ? [] : apiFindings(siteUrl, apiUrl, config.corsOrigins)),
+  ];
+};
+
+function apiFindings(siteUrl: string, apiUrl: string, corsOrigins: readonly string[]): Finding[] {
+  const { origin } = new URL(siteUrl);
+  return [
+    publicAddress('PUBLIC_SHOP_API_URL', apiUrl),
+    ...(new URL(apiUrl).origin === origin || corsOrigins.includes(origin)
+      ? []
+      : [missing(`CORS_ORIGINS lacks ${origin}, so browsers refuse the API's responses to the site`)]),
+  ];
+}
+
+function publicAddress(setting: string, address: string): Finding {
+  const { protocol, hostname } = new URL(address);
+  if (/^(localhost|127\.|\[::1\])/.test(hostname))
+    return missing(`${setting} is ${address}, which only this machine reaches`);
+  return protocol === 'https:'
+    ? ok(`${setting} is ${address}`)
+    : missing(`${setting} is ${address}: https is required`);
+}
+
+export const proxies: Check = ({ config }) => [
+  config.trustedProxies > 0
+    ? ok(`TRUST_PROXY is ${config.trustedProxies}`)
+    : advice('TRUST_PROXY is 0: behind a web server all shoppers would share one limit'),
+];
+
+/** The domain that no real seller has: the details of the demo end with it. */
+const exampleDomain = /\.example\b/;
+
+export const seller: Check = ({ edition }) => {
+  const file = `src/editions/${edition.code}.ts`;
+  const { name, registration, address, email, phone } = edition.seller;
+  const details = { name, 'registration code': registration.code, address, email, phone };
+  const empty = Object.entries(details).filter(([, value]) => value.trim() === '');
+  if (empty.length > 0)
+    return [missing(`the seller in ${file} lacks: ${empty.map(([field]) => field).join(', ')}`)];
+  return [
+    exampleDomain.test(email) || exampleDomain.test(edition.instagram)
+      ? missing(`the seller in ${file} is still the demo's: ${name}, ${email}`)
+      : ok(`the seller is ${name}`),
+  ];
+};

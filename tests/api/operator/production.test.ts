@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seedDemo } from '../../../src/demo/seed.ts';
+import { serverConfig } from '../../../src/server/config.ts';
+import { openDatabase } from '../../../src/server/db/open.ts';
+import { startApiProcess } from '../../support/api/api-process.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+
+let database: FreshDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+  await (await openDatabase(config().database, { create: true })).destroy();
+});
+afterEach(() => database.drop());
+
+const config = () => serverConfig('ua', database.environment);
+const production = () => ({ ...database.environment, NODE_ENV: 'production', EDITION: 'ua', PORT_UA: '0' });
+
+const written = {
+  PAYMENT_UA: 'sandbox',
+  CARRIER_UA: 'embedded',
+  SMTP_URL: 'outbox',
+  SMS_GATEWAY_URL: 'outbox',
+};
+
+async function seed() {
+  const db = await openDatabase(config().database, { create: false });
+  await seedDemo(db, 'ua', config().mediaDirectory);
+  await db.destroy();
+}
+
+test('in production nothing that only plays a part starts by itself', async () => {
+  const { code, err } = await runScript('api', [], production());
+  expect(code).toBe(1);
+  for (const [setting, value] of Object.entries(written)) {
+    expect(err).toContain(`${setting} is not set`);
+    expect(err).toContain(`${setting}=${value}`);
+  }
+});
+
+test('what is set is not complained about', async () => {
+  const { code, err } = await runScript('api', [], { ...production(), ...written, PAYMENT_UA: ' ' });
+  expect(code).toBe(1);
+  expect(err).toContain('PAYMENT_UA is not set');
+  expect(err.trim().split('\n')).toHaveLength(2);
+});
+
+test('what is written out starts', async () => {
+  const api = await startApiProcess({ ...production(), ...written });
+  expect((await fetch(`${api.url}/health`)).status).toBe(200);
+  await api.kill();
+});
+
+test('without NODE_ENV=production everything starts as it is', async () => {
+  const api = await startApiProcess({ ...production(), NODE_ENV: 'development' });
+  expect((await fetch(`${api.url}/health`)).status).toBe(200);
+  await api.kill();
+});
+
+test('in production a database with the demo is refused unless it is wanted', async () => {
+  await seed();
+  const { code, err } = await runScript('api', [], { ...production(), ...written });
+  expect(code).toBe(1);
+  expect(err).toContain('DEMO_DATA=yes');
+  const api = await startApiProcess({ ...production(), ...written, DEMO_DATA: 'yes' });
+  expect((await fetch(`${api.url}/health`)).status).toBe(200);
+  await api.kill();
+});
+
+test('npm start refuses the same in production', async () => {
+  await seed();
+  const { code, err } = await runScript('start', [], production());
+  expect(code).toBe(1);
+  expect(err).toContain('PAYMENT_UA is not set');
+});
+
+test('shop check says in one line each what is missing, and fails', async () => {
+  const { code, out, err } = await runScript('shop', ['check', 'ua'], production());
+  expect([code, err]).toEqual([1, '']);
+  expect(out).toMatch(/^ua: ok {5} NODE_ENV is production$/m);
+  expect(out).toMatch(/^ua: MISSING payments go to the sandbox/m);
+  expect(out).toMatch(/^ua: MISSING the catalogue has no goods/m);
+  expect(out).toMatch(/^ua: MISSING e-mails stay in the outbox/m);
+  expect(
+    out
+      .trim()
+      .split('\n')
+      .every((line) => /^ua: (ok {5}|MISSING|advice ) \S/.test(line)),
+  ).toBe(true);
+});
+
+test('shop check reports a database that cannot be opened, and goes on', async () => {
+  const { DATA_DIR } = database.environment;
+  const environment = { ...production(), DATABASE_URL: undefined, DATA_DIR: `${DATA_DIR}/nowhere` };
+  const { code, out } = await runScript('shop', ['check', 'ua'], environment);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^ua: MISSING There is no database at/m);
+  expect(out).toMatch(/^ua: MISSING payments go to the sandbox/m);
+});
