@@ -1,5 +1,4 @@
 /** `npm run shop -- order …`: the operator's commands for orders. */
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { IdSchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
@@ -12,12 +11,14 @@ import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
 import { readAllOrders, readLines } from '../../src/server/shop/orders/read-orders.ts';
 import { listRefundsDue } from '../../src/server/shop/payments/refunds-due.ts';
 import { say } from '../terminal.ts';
-import { wholeOf, withDatabase } from './operator.ts';
+import { listArguments, pageSize, sayRemaining } from './lists.ts';
+import { parseOptions, wholeOf, withDatabase } from './operator.ts';
 import { orderLine, orderSheet } from './order-sheet.ts';
 
 const statuses = orderStatuses.join('|');
 
-export const orderUsage = `  order list <ua|pl> [status]         lists the orders, the newest first
+export const orderUsage = `  order list <ua|pl> [status] [--before <number>]
+                                      lists the orders, the newest first, or those before an order
   order show <ua|pl> <number>         shows an order: goods, recipient, destination, payment
   order status <ua|pl> <number> <${statuses}>
       [--tracking <number>]           changes the status, with stock, bonuses and e-mail`;
@@ -33,10 +34,15 @@ export async function order([what, edition = '', ...args]: readonly string[]): P
 
 const isStatus = (word: string): word is OrderStatus => orderStatuses.some((status) => status === word);
 
-async function list(edition: EditionCode, [status, ...more]: readonly string[]): Promise<boolean> {
+async function list(edition: EditionCode, args: readonly string[]): Promise<boolean> {
+  const { positionals, before } = listArguments(args, 'the number of an order');
+  const [status, ...more] = positionals;
   if (more.length > 0 || (status !== undefined && !isStatus(status))) return false;
-  const rows = await withDatabase(edition, false, (db) => readAllOrders(db, status));
-  for (const row of rows) say(orderLine(row, editions[edition]));
+  const page = await withDatabase(edition, false, (db) =>
+    readAllOrders(db, status, { before, limit: pageSize }),
+  );
+  for (const row of page.rows) say(orderLine(row, editions[edition]));
+  sayRemaining(page, ['order', 'list', edition, ...positionals]);
   return true;
 }
 
@@ -48,14 +54,14 @@ async function show(edition: EditionCode, [number, ...more]: readonly string[]):
     await readLines(db, id),
   ]);
   if (row === undefined) throw new SetupError(`There is no order ${id}.`);
-  say(orderSheet(row, lines, editions[edition]));
+  say(...orderSheet(row, lines, editions[edition]));
   return true;
 }
 
 const options = { tracking: { type: 'string' } } as const;
 
 async function move(edition: EditionCode, args: readonly string[]): Promise<boolean> {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parseOptions(args, options);
   const [number, to, ...more] = positionals;
   if (number === undefined || to === undefined || !isStatus(to) || more.length > 0) return false;
   const id = idFrom(number);
@@ -88,11 +94,3 @@ function trackingFrom(text: string, to: OrderStatus): string {
 }
 
 const idFrom = (text: string) => wholeOf(IdSchema, text, 'the number of an order');
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new SetupError(error instanceof Error ? error.message : String(error));
-  }
-}

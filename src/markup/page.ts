@@ -4,8 +4,9 @@ export const dataAsksCountry = 'data-asks-country';
 /** The address asks for some of the cards: the listing stays hidden until they are found. */
 export const dataSelecting = 'data-selecting';
 
-/** On the root element: the amount from which delivery is free, and the tag manager's container. */
+/** On the root element: the amount from which delivery is free, by which ways, and the tag manager's container. */
 export const dataFreeDeliveryFrom = 'data-free-delivery-from';
+export const dataFreeDeliveryWays = 'data-free-delivery-ways';
 export const dataTagManager = 'data-tag-manager';
 
 export const contentId = 'content';

@@ -24,14 +24,14 @@ export const ready = loadForCustomer(loadAccount);
 export default function Account() {
   return (
     <AccountPage data={useStore($account)} retry={loadAccount}>
-      {({ profile, orders }) => (
+      {({ profile, lastOrder, orderCount }) => (
         <>
           <div className="account-page__top">
             <Greeting customer={profile} />
             <BonusBalance balance={profile.balance} />
           </div>
-          {orders[0] ? <LatestOrder order={orders[0]} /> : <NoOrders />}
-          <AccountLinks orderCount={orders.length} />
+          {lastOrder ? <LatestOrder order={lastOrder} /> : <NoOrders />}
+          <AccountLinks orderCount={orderCount} />
           <button type="button" className="account-page__wide" onClick={() => void signOut()}>
             {texts.signOut}
           </button>

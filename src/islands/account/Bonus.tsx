@@ -8,7 +8,7 @@ import { iso, words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { formatAmount, formatChange, formatDate } from '../../locales/format.ts';
 import { plural } from '../../locales/plural.ts';
-import { $bonuses, loadBonuses } from '../../stores/account/account.ts';
+import { $bonuses, $moreBonuses, loadBonuses, loadMoreBonuses } from '../../stores/account/account.ts';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { LongList } from './LongList.tsx';
 
@@ -28,11 +28,11 @@ export const ready = loadForCustomer(loadBonuses);
 export default function Bonus() {
   return (
     <AccountPage data={useStore($bonuses)} retry={loadBonuses}>
-      {({ balance, history }) => (
+      {({ balance, items, next }) => (
         <>
           <BonusBalance balance={balance} />
           <BonusRules />
-          <BonusHistory history={history} />
+          <BonusHistory history={items} remaining={next?.remaining ?? 0} />
         </>
       )}
     </AccountPage>
@@ -74,12 +74,24 @@ function BonusRules() {
   );
 }
 
-function BonusHistory({ history }: { history: readonly BonusChange[] }) {
+interface BonusHistoryProps {
+  history: readonly BonusChange[];
+  remaining: number;
+}
+
+function BonusHistory({ history, remaining }: BonusHistoryProps) {
   return (
     <section className="bonus-history">
       <h2>{texts.history}</h2>
       {history.length > 0 ? (
-        <LongList label={texts.history} items={history} keyOf={(_change, index) => index}>
+        <LongList
+          label={texts.history}
+          items={history}
+          remaining={remaining}
+          $more={$moreBonuses}
+          loadMore={loadMoreBonuses}
+          keyOf={(_change, index) => index}
+        >
           {(change) => <BonusHistoryRow change={change} />}
         </LongList>
       ) : (

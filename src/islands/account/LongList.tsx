@@ -1,25 +1,37 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
+import { keepShownCount, pageSize, shownCount } from '../../stores/account/paged-resource.ts';
+import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 
 interface Props<T> {
   label: string;
   items: readonly T[];
+  /** How many items are not loaded yet. */
+  remaining: number;
+  $more: ReadableAtom<'idle' | 'loading' | 'failed'>;
+  loadMore(): Promise<boolean>;
   keyOf(item: T, index: number): number;
   children(item: T): ReactNode;
 }
 
-const pageSize = 20;
+const texts = words.account;
 
 /** A list with a button that shows the next items and moves the focus to the first of them. */
-export function LongList<T>({ label, items, keyOf, children }: Props<T>) {
-  const [shown, setShown] = useState(pageSize);
+export function LongList<T>({ label, items, remaining, $more, loadMore, keyOf, children }: Props<T>) {
+  const more = useStore($more);
+  const [shown, setShown] = useState(shownCount);
   const list = useRef<HTMLUListElement>(null);
-  const hidden = items.length - shown;
-  const showMore = () => {
+  const hidden = items.length + remaining - shown;
+  const showMore = async () => {
+    const place = Math.min(shown, items.length);
+    if (items.length < shown + pageSize && remaining > 0 && !(await loadMore())) return;
     flushSync(() => setShown(shown + pageSize));
-    const first = list.current?.children[shown];
+    keepShownCount(shown + pageSize);
+    const first = list.current?.children[place];
     if (first instanceof HTMLElement) first.focus();
   };
   return (
@@ -31,11 +43,21 @@ export function LongList<T>({ label, items, keyOf, children }: Props<T>) {
           </li>
         ))}
       </ul>
+      <p className="account-list__problem" role="alert" hidden={more !== 'failed'}>
+        {more === 'failed' && texts.moreFailed}
+      </p>
       {hidden > 0 && (
-        <button type="button" className="account-page__wide" onClick={showMore}>
-          {fill(words.account.more, { count: Math.min(pageSize, hidden) })}
-        </button>
+        <BusyButton
+          type="button"
+          className="account-page__wide"
+          isBusy={more === 'loading'}
+          status={texts.loading}
+          onClick={() => void showMore()}
+        >
+          {more === 'failed' ? texts.again : fill(texts.more, { count: Math.min(pageSize, hidden) })}
+        </BusyButton>
       )}
+      {hidden <= 0 && shown > pageSize && <p className="account-list__end">{texts.end}</p>}
     </>
   );
 }

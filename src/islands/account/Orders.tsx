@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '../../editions/paths.ts';
 import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
-import { $orders, loadOrders } from '../../stores/account/account.ts';
+import { $moreOrders, $orders, loadMoreOrders, loadOrders } from '../../stores/account/account.ts';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { LongList } from './LongList.tsx';
 import { NoOrders } from './NoOrders.tsx';
@@ -17,9 +17,16 @@ export const ready = loadForCustomer(loadOrders);
 export default function Orders() {
   return (
     <AccountPage data={useStore($orders)} retry={loadOrders}>
-      {(orders) =>
-        orders.length > 0 ? (
-          <LongList label={list} items={orders} keyOf={({ id }) => id}>
+      {({ items, next }) =>
+        items.length > 0 ? (
+          <LongList
+            label={list}
+            items={items}
+            remaining={next?.remaining ?? 0}
+            $more={$moreOrders}
+            loadMore={loadMoreOrders}
+            keyOf={({ id }) => id}
+          >
             {(order) => <OrderRow order={order} heading="h2" />}
           </LongList>
         ) : (

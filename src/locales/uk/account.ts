@@ -6,6 +6,8 @@ export const account = {
   failed: 'Не вдалося завантажити. Перевірте зв’язок.',
   again: 'Спробувати ще раз',
   more: 'Показати ще {count}',
+  moreFailed: 'Решта не завантажилася. Перевірте зв’язок.',
+  end: 'Це весь список.',
   parts: { orders: pages.orders.title, bonus: pages.bonus.title, profile: pages.profile.title },
   guest: {
     title: 'Кабінет чекає на вас',
@@ -70,6 +72,7 @@ export const account = {
       paid: 'Сплачено',
       failed: 'Оплата не пройшла',
       returned: 'Гроші повернемо',
+      reversed: 'Гроші повернулися до вас',
     },
     money: 'Скільки коштує',
     price: 'Товари',

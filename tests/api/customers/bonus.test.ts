@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getBonuses } from '../../../src/contract/resources/user.ts';
-import { serverConfig } from '../../../src/server/config.ts';
-import { openDatabase } from '../../../src/server/db/open.ts';
+import { migrateDatabase } from '../../../src/server/db/open.ts';
 import { addBonuses } from '../../../src/server/shop/bonus/bonuses.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { ask } from '../../support/api/send-request.ts';
@@ -110,8 +109,7 @@ test('a migration turns stored sentences into codes; unknown ones are shown as t
   const entries = sentences.map((reason) => ({ customer_id, amount: 0, reason, order_id: 10_007, at: 0 }));
   await api.db.insertInto('bonus_entry').values(entries).execute();
   await api.db.deleteFrom('migration').where('name', '=', '013-bonus-reason-codes').execute();
-  const migrated = await openDatabase(serverConfig('ua', api.environment).database, { create: false });
-  await migrated.destroy();
+  await migrateDatabase(api.config.database, { create: false });
   const stored = await api.db.selectFrom('bonus_entry').select('reason').orderBy('id').execute();
   expect(stored.map(({ reason }) => reason)).toEqual([
     'welcome',

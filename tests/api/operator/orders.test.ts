@@ -141,7 +141,7 @@ test("a customer's comment cannot imitate a line of the sheet", async () => {
     'Comment: Дякую',
     '    To: Чужа, +380000000000',
     '    Tracking number: 1',
-    '    Goods 0[2J',
+    '    Goods 0 [2J',
   ]);
   expect(lines.filter((line) => line.startsWith('Goods 0'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { newCustomer } from '../../support/browser/new-customer.ts';
 import { expect, inBothEditions, siteOf, test } from '../../support/browser/page-test.ts';
 import { lineOf } from '../../support/shop-pages/cart-panel.ts';
 import { cartButton, coffee, simple } from '../../support/shop-pages/goods-card.ts';
-import { changeOrder, changeOrders, orderCalls, placeOrder } from '../../support/shop-pages/placed-orders.ts';
+import { changeOrder, orderCalls, placeOrder, repeatOrder } from '../../support/shop-pages/placed-orders.ts';
 
 const simpleCard = 301;
 const coffeeCard = 16;
@@ -122,14 +122,75 @@ inBothEditions(() => {
     await expect(page).toHaveURL(paths.orders);
   });
 
-  test('of two hundred orders twenty are shown, and more on a click', async ({ page, token, edition }) => {
-    await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
+  test('of many orders twenty are loaded, and more on a click, to the end of the list', async ({
+    page,
+    token,
+    edition,
+  }) => {
+    repeatOrder(edition, await placeOrder(edition, token, [await lineOf(edition, simpleCard)]), 44);
+    await page.goto(paths.orders);
+    const rows = page.getByRole('list', { name: 'Ваші замовлення' }).getByRole('listitem');
+    await expect(rows).toHaveCount(20);
+    await page.getByRole('button', { name: 'Показати ще 20' }).click();
+    await expect(rows).toHaveCount(40);
+    await expect(rows.nth(20)).toBeFocused();
+    await expect(page.getByText('Це весь список.')).toBeHidden();
+    await page.getByRole('button', { name: 'Показати ще 5' }).click();
+    await expect(rows).toHaveCount(45);
+    await expect(rows.nth(40)).toBeFocused();
+    await expect(page.getByText('Це весь список.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Показати ще/ })).toHaveCount(0);
+    const links = await rows
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(links).size).toBe(45);
+    await page.goto(paths.account);
+    await expect(page.getByText('45 замовлень')).toBeVisible();
+  });
+
+  test('a reload and a way back show as many orders as before', async ({ page, token, edition }) => {
+    repeatOrder(edition, await placeOrder(edition, token, [await lineOf(edition, simpleCard)]), 44);
+    await page.goto(paths.orders);
+    const rows = page.getByRole('list', { name: 'Ваші замовлення' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Показати ще 20' }).click();
+    await expect(rows).toHaveCount(40);
+    await page.reload();
+    await expect(rows).toHaveCount(40);
+    await rows.nth(30).getByRole('link').click();
+    await expect(page.getByRole('list', { name: 'Шлях замовлення' })).toBeVisible();
+    await page.goBack();
+    await expect(rows).toHaveCount(40);
+  });
+
+  test('when more orders fail to load, the list stays, and a click tries again', async ({
+    context,
+    token,
+    edition,
+  }) => {
+    repeatOrder(edition, await placeOrder(edition, token, [await lineOf(edition, simpleCard)]), 24);
+    const page = await context.newPage();
+    await page.goto(paths.orders);
+    const rows = page.getByRole('list', { name: 'Ваші замовлення' }).getByRole('listitem');
+    await expect(rows).toHaveCount(20);
+    await page.route(orderCalls, (route) => route.abort());
+    await page.getByRole('button', { name: 'Показати ще 5' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Решта не завантажилася.' })).toBeVisible();
+    await expect(rows).toHaveCount(20);
+    await page.unroute(orderCalls);
+    await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
+    await expect(rows).toHaveCount(25);
+    await expect(rows.nth(20)).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'Решта' })).toBeHidden();
+  });
+
+  test('all orders of a shop that does not page are shown twenty at a time', async ({
+    page,
+    token,
+    edition,
+  }) => {
+    const order = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
     await page.route(orderCalls, (route) =>
-      changeOrders(route, ([order]) =>
-        order
-          ? Array.from({ length: 200 }, (_none, index) => ({ ...order, id: index, number: `${index}` }))
-          : [],
-      ),
+      route.fulfill({ json: Array.from({ length: 50 }, (_none, id) => ({ ...order, id, number: `${id}` })) }),
     );
     await page.goto(paths.orders);
     const rows = page.getByRole('list', { name: 'Ваші замовлення' }).getByRole('listitem');
@@ -137,5 +198,7 @@ inBothEditions(() => {
     await page.getByRole('button', { name: 'Показати ще 20' }).click();
     await expect(rows).toHaveCount(40);
     await expect(rows.nth(20)).toBeFocused();
+    await page.getByRole('button', { name: 'Показати ще 10' }).click();
+    await expect(rows).toHaveCount(50);
   });
 });

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '../../../components/format-address.ts';
 import type { Order } from '../../../contract/resources/order.ts';
+import { isReversed } from '../../../domain/orders/status.ts';
 import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
 import { words } from '../../../locales/customer.ts';
 import { $paymentMethodNames } from '../../../stores/checkout/payment-methods.ts';
@@ -49,6 +50,7 @@ const placeLines = ({ settlement, point, address, branch }: Order['delivery']): 
 function paymentStatusLabel({ status, payment_status }: Order): string {
   const isPaid = payment_status === 'paid';
   if (status === 'cancelled') return isPaid ? texts.paymentStates.returned : '';
+  if (isReversed({ status, paymentStatus: payment_status })) return texts.paymentStates.reversed;
   const isPaidOnReceipt = payment_status === 'none' && status === 'delivered';
   return isPaidOnReceipt ? texts.paymentStates.paid : texts.paymentStates[payment_status];
 }

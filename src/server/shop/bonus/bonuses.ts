@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/open.ts';
+import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { BonusReason, Tables } from '../../db/tables.ts';
 
 interface Entry {
@@ -31,10 +32,17 @@ export async function addBonuses(
 export type BonusEntry = Selectable<Tables['bonus_entry']>;
 
 /** The entries that add up to a balance, the latest first. */
-export const readBonusEntries = (db: Database, customerId: number): Promise<BonusEntry[]> =>
-  db
-    .selectFrom('bonus_entry')
+export async function readBonusEntries(
+  db: Database,
+  customerId: number,
+  { before = afterAll, limit }: PageRequest,
+): Promise<Page<BonusEntry>> {
+  const ofCustomer = db.selectFrom('bonus_entry').where('customer_id', '=', customerId);
+  const rows = await ofCustomer
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('id', '<', before)
     .orderBy('id', 'desc')
+    .$if(limit !== undefined, (entries) => entries.limit(limit ?? 0))
     .execute();
+  return readPage(rows, limit, (last) => ofCustomer.where('id', '<', last));
+}

@@ -1,4 +1,4 @@
-import { maxFavouritesAtShop } from '../../../contract/resources/favourites.ts';
+import { maxLengths } from '../../../contract/request-limits.ts';
 import type { GoodsCard } from '../../../contract/resources/goods-card.ts';
 import type { Database } from '../../db/open.ts';
 import { listedCard } from '../catalogue/snapshot.ts';
@@ -39,8 +39,8 @@ export async function addFavourites(
     const existing = new Set(await favouriteIds(transaction, customerId));
     const added = [...new Set(ids)].filter((id) => cards.has(id) && !existing.has(id));
     if (added.length === 0) return;
-    if (existing.size + added.length > maxFavouritesAtShop)
-      throw new InvalidInput({ goods: { code: 'too-many-favourites', most: maxFavouritesAtShop } });
+    if (existing.size + added.length > maxLengths.favourites)
+      throw new InvalidInput({ goods: { code: 'too-many-favourites', most: maxLengths.favourites } });
     const rows = added.map((card_id) => ({ customer_id: customerId, card_id }));
     await transaction.insertInto('favourite').values(rows).execute();
   });

@@ -5,6 +5,7 @@ import { type Order, OrderSchema } from '../../../contract/resources/order.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
+import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 
@@ -22,35 +23,47 @@ export async function readOrder(db: Database, id: number, customerId: number): P
 }
 
 /** The customer's orders, the newest first. */
-export async function readOrders(db: Database, customerId: number): Promise<Order[]> {
-  const orders = await db
-    .selectFrom('customer_order')
+export async function readOrders(
+  db: Database,
+  customerId: number,
+  { before = afterAll, limit }: PageRequest = {},
+): Promise<Page<Order>> {
+  const ofCustomer = db.selectFrom('customer_order').where('customer_id', '=', customerId);
+  const rows = await ofCustomer
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('id', '<', before)
     .orderBy('id', 'desc')
+    .$if(limit !== undefined, (orders) => orders.limit(limit ?? 0))
     .execute();
   const lines = await db
     .selectFrom('order_line')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
     .selectAll('order_line')
     .where('customer_id', '=', customerId)
+    .where('order_id', '<', before)
+    .where('order_id', '>=', rows.at(-1)?.id ?? before)
     .orderBy('position')
     .execute();
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
-  return orders.map((order) => orderFrom(order, linesOf.get(order.id) ?? []));
+  return readPage(
+    rows.map((order) => orderFrom(order, linesOf.get(order.id) ?? [])),
+    limit,
+    (last) => ofCustomer.where('id', '<', last),
+  );
 }
 
-const mostListed = 200;
-
 /** The orders of all customers, the newest first. */
-export const readAllOrders = (db: Database, status?: OrderStatus): Promise<OrderRow[]> =>
-  db
+export async function readAllOrders(
+  db: Database,
+  status: OrderStatus | undefined,
+  { before = afterAll, limit }: PageRequest & { limit: number },
+): Promise<Page<OrderRow>> {
+  const orders = db
     .selectFrom('customer_order')
-    .selectAll()
-    .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'new'))
-    .orderBy('id', 'desc')
-    .limit(mostListed)
-    .execute();
+    .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'new'));
+  const rows = await orders.selectAll().where('id', '<', before).orderBy('id', 'desc').limit(limit).execute();
+  return readPage(rows, limit, (last) => orders.where('id', '<', last));
+}
 
 export const readLines = (db: Database, orderId: number): Promise<OrderLineRow[]> =>
   db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();

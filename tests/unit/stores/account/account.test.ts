@@ -15,7 +15,10 @@ test('the account shows the profile and the orders together', async () => {
   );
   const { $account, loadAccount } = await import('../../../../src/stores/account/account.ts');
   await loadAccount();
-  expect($account.get()).toEqual({ state: 'ready', value: { profile: somebody, orders: [] } });
+  expect($account.get()).toEqual({
+    state: 'ready',
+    value: { profile: somebody, lastOrder: undefined, orderCount: 0 },
+  });
   expect(calls().sort()).toEqual(['GET /order', 'GET /user']);
 });
 
@@ -30,7 +33,7 @@ test('the page of orders loads the orders', async () => {
   await openPage(editions.ua, () => Response.json([]), token);
   const { $orders, loadOrders } = await import('../../../../src/stores/account/account.ts');
   await loadOrders();
-  expect($orders.get()).toEqual({ state: 'ready', value: [] });
+  expect($orders.get()).toEqual({ state: 'ready', value: { items: [], next: undefined } });
 });
 
 test('a failed load of bonuses can be retried', async () => {
