@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { printableJson } from '../domain/text/printable.ts';
+
 type LogFields = Record<string, unknown>;
 
 export interface Log {
@@ -9,15 +12,20 @@ export interface Log {
 const levels = ['info', 'warn', 'error'] as const;
 export type Level = (typeof levels)[number];
 
+const shared = new AsyncLocalStorage<LogFields>();
+
+/** Adds the fields to every line that is logged during the task, such as the id of the request that it serves. */
+export const withLogFields = <T>(fields: LogFields, task: () => T): T =>
+  shared.run({ ...shared.getStore(), ...fields }, task);
+
 /** One JSON object a line. Callers pass no personal data: no addresses, phones, bodies or query strings. */
 export function createLog(write: (line: string) => void, least: Level = 'info'): Log {
   const at =
     (level: Level) =>
     (message: string, fields: LogFields = {}) => {
       if (levels.indexOf(level) < levels.indexOf(least)) return;
-      write(
-        `${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }, errorsAsText)}\n`,
-      );
+      const line = { time: new Date().toISOString(), level, message, ...shared.getStore(), ...fields };
+      write(`${printableJson(JSON.stringify(line, errorsAsText))}\n`);
     };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { editions } from '../editions/editions.ts';
+import { steadyClock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import { type Database, type OpenOptions, openDatabase } from './db/open.ts';
 import { apiTimeouts } from './db/postgres.ts';
@@ -8,15 +9,18 @@ import { createApp } from './http/app.ts';
 import type { AppParts } from './http/app-parts.ts';
 import { type Job, type RunningJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import { createShopMetrics, type ShopMetrics } from './metrics/shop-metrics.ts';
 import { createCarrier } from './outside/carriers/carriers.ts';
-import { providerOf } from './outside/payments/choice.ts';
+import { type ProviderCode, providerOf } from './outside/payments/choice.ts';
 import { createProviders } from './outside/payments/providers.ts';
 import { createSenders } from './outside/senders/senders.ts';
 import { createCatalogueSource } from './shop/catalogue/source.ts';
 import type { Message } from './shop/messages/sender.ts';
 import { orderJobs } from './shop/orders/order-jobs.ts';
 import { paymentJobs } from './shop/payments/reconcile.ts';
+import { requireProviders } from './shop/payments/require-providers.ts';
 import { paymentStarter } from './shop/payments/start-payment.ts';
+import { alertJob } from './shop/waiting/alert-job.ts';
 
 export interface Shop {
   app: Hono;
@@ -24,29 +28,58 @@ export interface Shop {
   /** What has to be done beside answering. */
   jobs: readonly Job[];
   startJobs(): RunningJobs;
+  /** In Prometheus' text format. */
+  readMetrics(): Promise<string>;
+  /** Reports that the shop is not ready any more. */
+  announceStop(): void;
 }
 
 export interface ShopOptions extends OpenOptions {
   checkAnswers?: boolean;
   /** Milliseconds for which a known catalogue version is trusted. */
   freshFor?: number;
-  /** The clock, in unix seconds; tests move it. */
+  /** Instead of the system's clock, in unix seconds. */
   now?: () => number;
   /** Called with each message that goes to the outbox. */
   onOutbox?: (message: Message) => void;
 }
 
-const systemClock = () => Math.floor(Date.now() / 1000);
+/** Its open payments are worth nothing. */
+const takesNoMoney: ProviderCode = 'sandbox';
 
 /** One edition's shop: its database and the app over it. */
 export async function openShop(config: ServerConfig, log: Log, options: ShopOptions): Promise<Shop> {
-  const db = await openDatabase(config.database, { timeouts: apiTimeouts, ...options });
+  const metrics = createShopMetrics(config.edition);
+  const db = await openDatabase(config.database, {
+    timeouts: apiTimeouts,
+    onPool: metrics.onPool,
+    ...options,
+  });
+  try {
+    return await assembleShop(config, log, { db, metrics }, options);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function assembleShop(
+  config: ServerConfig,
+  log: Log,
+  { db, metrics }: { db: Database; metrics: ShopMetrics },
+  options: ShopOptions,
+): Promise<Shop> {
   await mkdir(config.mediaDirectory, { recursive: true });
-  const catalogue = createCatalogueSource(db, log, options.freshFor);
-  const { checkAnswers = false, now = systemClock, onOutbox = () => undefined } = options;
+  const catalogue = createCatalogueSource(db, log, {
+    freshFor: options.freshFor,
+    onLoad: metrics.onCatalogueLoad,
+  });
+  const { checkAnswers = false, onOutbox = () => undefined } = options;
+  const { now, isSettled } = options.now ? { now: options.now, isSettled: () => true } : steadyClock(log);
   const senders = createSenders({ config: config.senders, db, now, onOutbox });
   const carrier = createCarrier(config, { db, log, now });
-  const payments = await createProviders(config.payments.chosen, db);
+  const payments = await createProviders(config.payments, db);
+  await requireProviders(db, [...payments.keys(), takesNoMoney]);
   const edition = editions[config.edition];
   const startPayment = paymentStarter({
     ...{ edition, db, log, now, payments },
@@ -54,9 +87,33 @@ export async function openShop(config: ServerConfig, log: Log, options: ShopOpti
     siteUrl: config.payments.siteUrl,
     apiUrl: config.payments.apiUrl,
   });
+  let isStopping = false;
   const means = { catalogue, carrier, senders, payments, startPayment };
-  const parts: AppParts = { config, edition, db, ...means, log, now, checkAnswers };
+  const parts: AppParts = {
+    config,
+    edition,
+    db,
+    ...means,
+    log,
+    now,
+    checkAnswers,
+    isStopping: () => isStopping,
+    onRequest: metrics.onRequest,
+  };
   // Payments first: an order may have been paid while the shop was down, and must not expire then.
-  const jobs = [...paymentJobs(parts), ...orderJobs({ ...parts, siteUrl: config.siteUrl })];
-  return { app: createApp(parts), db, jobs, startJobs: () => startJobs(jobs, log) };
+  const jobs = [
+    ...paymentJobs(parts),
+    ...orderJobs({ ...parts, siteUrl: config.siteUrl, isSettled }),
+    alertJob(parts),
+  ];
+  return {
+    app: createApp(parts),
+    db,
+    jobs,
+    startJobs: () => startJobs(jobs, log, { onRun: metrics.onJobRun }),
+    readMetrics: () => metrics.read(db, now()),
+    announceStop: () => {
+      isStopping = true;
+    },
+  };
 }

@@ -85,6 +85,7 @@ ${headerLines(originHeaders(site))}
 ${pathname === '/' ? '' : `\trewrite * ${pathname}{uri}\n`}\
 	reverse_proxy ${origin} {
 ${isOurs ? '' : '\t\theader_up Host {upstream_hostport}\n'}\
+		header_up X-Request-Id {http.request.uuid}
 	}
 }
 `;

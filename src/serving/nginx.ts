@@ -64,6 +64,7 @@ location ^~ ${path} {
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Host $http_host;
     proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Request-Id $request_id;
     add_header X-Empty "" always;
 ${addHeaders(originHeaders(site), '    ')}
     error_page 502 504 = @shop_away;

@@ -10,6 +10,16 @@ interface AppConfig {
   /** The number of trusted proxies in front, each of which adds to X-Forwarded-For. */
   trustedProxies: number;
   senders: SenderConfig;
+  /** The most sign-in codes by SMS a day. */
+  smsPerDay: number;
+}
+
+export interface ServedRequest {
+  method: string;
+  /** The pattern of its path, without ids. */
+  route: string;
+  status: number;
+  seconds: number;
 }
 
 /** The dependencies of the routes of one edition's shop. */
@@ -17,6 +27,9 @@ export interface AppParts extends ShopContext {
   config: AppConfig;
   payments: PaymentProviders;
   startPayment: StartPayment;
+  /** The server finishes what it has begun and takes nothing more. */
+  isStopping: () => boolean;
+  onRequest: (request: ServedRequest) => void;
   /** Tests let the server check each response against the contract. */
   checkAnswers: boolean;
 }

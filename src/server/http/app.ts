@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { routePath as matchedPath } from 'hono/route';
 import { apiHeaders } from '../../serving/headers.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { withLogFields } from '../log.ts';
 import { ShopFailure } from '../shop/failures.ts';
 import type { AppParts } from './app-parts.ts';
 import { problemOf, shopUnavailable } from './failures.ts';
 import { failureBody, Problem } from './problem.ts';
+import { requestId } from './request-id.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
@@ -27,17 +28,19 @@ const preflightSeconds = 86_400;
 
 /** The shop API of one edition, without a listening port. */
 export function createApp(parts: AppParts): Hono {
-  const { config, db, edition, catalogue, log, checkAnswers } = parts;
+  const { config, edition, catalogue, log, checkAnswers, onRequest } = parts;
   const app = new Hono();
   app.use(async (context, next) => {
-    const id = randomUUID();
+    const id = requestId(context, config.trustedProxies);
     const start = performance.now();
     context.header('X-Request-Id', id);
     for (const [name, value] of Object.entries(apiHeaders)) context.header(name, value);
-    await next();
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    const { method } = context.req;
-    log.info('request', { id, method, route: matchedPath(context, -1), status: context.res.status, ms });
+    await withLogFields({ request: id }, next);
+    const milliseconds = performance.now() - start;
+    const { status } = context.res;
+    const served = { method: context.req.method, route: matchedPath(context, -1), status };
+    log.info('request', { request: id, ...served, ms: Math.round(milliseconds * 10) / 10 });
+    onRequest({ ...served, seconds: milliseconds / 1000 });
   });
   const crossOrigin = cors({
     origin: config.corsOrigins,
@@ -67,7 +70,7 @@ export function createApp(parts: AppParts): Hono {
     }),
   );
 
-  healthRoutes(app, db);
+  healthRoutes(app, parts);
   catalogueRoutes(app, catalogue, checkAnswers);
   cartRoutes(app, parts);
   deliveryRoutes(app, parts);

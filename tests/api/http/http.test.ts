@@ -121,7 +121,7 @@ test('each request logs one line with its id and no personal data', async () => 
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'info',
     message: 'request',
-    id,
+    request: id,
     method: 'GET',
     status: 200,
   });

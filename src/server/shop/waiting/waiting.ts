@@ -1,0 +1,33 @@
+import type { Database } from '../../db/open.ts';
+
+/** Work of one kind that is not done yet. */
+export interface Waiting {
+  count: number;
+  /** Since when the oldest waits, in unix seconds; null: nothing waits, or nobody knows since when. */
+  oldest: number | null;
+}
+
+/** What can wait: payments for their customer or provider, refunds for their provider, mails for their server. */
+export const readWaiting = {
+  payments: (db: Database): Promise<Waiting> =>
+    db
+      .selectFrom('payment_attempt')
+      .where('status', '=', 'waiting')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('started_at').as('oldest')])
+      .executeTakeFirstOrThrow(),
+  refunds: (db: Database): Promise<Waiting> =>
+    db
+      .selectFrom('refund_due')
+      .where('done_at', 'is', null)
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('at').as('oldest')])
+      .executeTakeFirstOrThrow(),
+  mails: (db: Database): Promise<Waiting> =>
+    db
+      .selectFrom('mail_due')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('queued_at').as('oldest')])
+      .executeTakeFirstOrThrow(),
+};
+
+/** In seconds. */
+export const waitingSeconds = ({ oldest }: Waiting, now: number): number =>
+  oldest === null ? 0 : Math.max(0, now - oldest);
