@@ -1,0 +1,13 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { postgresAt } from '../../simulation/database.ts';
+import { planOf } from '../../simulation/plan.ts';
+import { runPlan } from '../../simulation/run-seeds.ts';
+import { freshDatabase } from '../../support/database/fresh-database.ts';
+
+test.each(['1', '2'])('nothing that must never happen happens over PostgreSQL (seed %s)', async (seed) => {
+  const { environment, drop } = await freshDatabase();
+  onTestFinished(drop);
+  const open = () => postgresAt(environment.DATABASE_URL ?? '');
+  const { violation, logged } = await runPlan(seed, planOf(seed, 100), open);
+  expect(violation && [violation, ...logged]).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+/** What customers do. */
+
+import { fromMinor } from '../../src/domain/money/money.ts';
+import { canCustomerCancel } from '../../src/domain/orders/status.ts';
+import { editions } from '../../src/editions/editions.ts';
+import { quoteCart } from '../../src/server/shop/cart/quote-cart.ts';
+import { type Customer, customerFrom } from '../../src/server/shop/customers/customer.ts';
+import { cancelOrder } from '../../src/server/shop/orders/cancel-order.ts';
+import { placeIdempotently } from '../../src/server/shop/orders/place-order.ts';
+import type { OrderRequest } from '../../src/server/shop/orders/validate-order.ts';
+import { payOrder } from '../../src/server/shop/payments/start-payment.ts';
+import { carrier, codes, variants } from './fixture.ts';
+import type { Happening } from './plan.ts';
+import type { ShopProcess } from './shop-process.ts';
+import type { Browser, World } from './world.ts';
+
+const edition = editions.ua;
+const origin = 'https://shop.example';
+
+const customerOf = async ({ db }: ShopProcess, id: number): Promise<Customer> =>
+  customerFrom(await db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+
+/** Fills a cart, looks at its price and orders at this price, as the checkout does. */
+export async function order(world: World, { one, other, third }: Happening, times: number): Promise<void> {
+  const browser = world.browsers[one % world.browsers.length];
+  if (browser === undefined) return;
+  const { now } = world.process(other).clock;
+  const customer = await customerOf(world.process(other), browser.id);
+  const goods = [0, 1].slice(0, 1 + (third % 2)).map((index) => {
+    const id = variants[(third + index) % variants.length] ?? 0;
+    return { id, qtt: 1 + ((third >> 3) % 3), grindingMethodId: null, goodscardId: Math.floor(id / 10) };
+  });
+  const promocode = codes[third % 5] ?? null;
+  const cart = { goods, promocode, delivery_type_id: 4 };
+  const { priced } = await quoteCart(world.process(other).db, cart, { edition, customer, now: now() });
+  const bonuses = third % 3 === 0 ? priced.availableBonuses : 0;
+  const body: OrderRequest['body'] = {
+    ...cart,
+    promocode: priced.promo.refusal === undefined ? promocode : null,
+    used_bonuses: bonuses,
+    settlement_external_id: 'kyiv',
+    branch_id: 1,
+    payForm: third % 4 === 0 ? 'cod' : 'card',
+    expected_total: fromMinor(priced.total) - bonuses,
+  };
+  browser.keys += 1;
+  browser.request = { key: `${browser.id}-key-${browser.keys}`, body: JSON.stringify(body) };
+  await Promise.all(Array.from({ length: times }, (_, copy) => send(browser, world.process(other + copy))));
+}
+
+export async function repeatOrder(world: World, { one, other }: Happening): Promise<void> {
+  const browser = world.browsers[one % world.browsers.length];
+  if (browser !== undefined) await send(browser, world.process(other));
+}
+
+async function send({ id, request }: Browser, process: ShopProcess): Promise<void> {
+  if (request === undefined) return;
+  const customer = await customerOf(process, id);
+  const { db, log, catalogue, startPayment, clock } = process;
+  await placeIdempotently(
+    { customer, idempotencyKey: request.key, body: JSON.parse(request.body), promoWait: 0, origin },
+    { db, log, catalogue, startPayment, edition, carrier, now: clock.now },
+  );
+}
+
+export async function payAgain(world: World, { one, other }: Happening): Promise<void> {
+  const { db, clock, startPayment } = world.process(other);
+  const order = await anyOrder(world, one);
+  if (order === undefined) return;
+  await payOrder(
+    { orderId: order.id, customerId: order.customer_id, origin },
+    { db, now: clock.now, startPayment },
+  );
+}
+
+export async function cancel(world: World, { one, other }: Happening): Promise<void> {
+  const { db, clock } = world.process(other);
+  const order = await anyOrder(world, one);
+  if (order !== undefined) await cancelOrder(db, order.id, canCustomerCancel, clock.now());
+}
+
+/** One of the latest orders. */
+export async function anyOrder(world: World, number: number) {
+  const rows = await world.database.read(
+    'select id, customer_id, status from customer_order order by id desc limit 8',
+  );
+  const row = rows[number % rows.length];
+  return row && { id: Number(row.id), customer_id: Number(row.customer_id), status: String(row.status) };
+}

@@ -1,0 +1,84 @@
+import { CompiledQuery, type Dialect, type Driver, Kysely } from 'kysely';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { type Database, migrateDatabase } from '../../src/server/db/open.ts';
+import { postgresDialect } from '../../src/server/db/postgres.ts';
+import { sqliteDialect } from '../../src/server/db/sqlite.ts';
+import type { Tables } from '../../src/server/db/tables.ts';
+
+type Row = Record<string, string | number | null>;
+
+/** The database under the shop's processes. */
+export interface SimulatedDatabase {
+  dialect: Dialect;
+  driver: Driver;
+  /** Not held up by anybody: only for what the world itself reads and prepares. */
+  direct: Database;
+  /** Reads past every process. */
+  read(statement: string): Promise<Row[]>;
+  /** Whether anything may have been written since the last question. */
+  hasChanged(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+async function over(dialect: Dialect): Promise<Omit<SimulatedDatabase, 'hasChanged'>> {
+  const driver = dialect.createDriver();
+  await driver.init();
+  const direct = new Kysely<Tables>({
+    dialect: { ...methodsOf(dialect), createDriver: () => shared(driver) },
+  });
+  return {
+    ...{ dialect, driver, direct },
+    async read(statement) {
+      const connection = await driver.acquireConnection();
+      try {
+        return (await connection.executeQuery<Row>(CompiledQuery.raw(statement))).rows;
+      } finally {
+        await driver.releaseConnection(connection);
+      }
+    },
+    close: () => driver.destroy(),
+  };
+}
+
+export async function sqliteInMemory(): Promise<SimulatedDatabase> {
+  const database = await over(sqliteDialect(':memory:', 0));
+  await migrate(database.direct, { isPostgres: false, now: 0 });
+  return withChanges(database, 'select total_changes() as written');
+}
+
+export async function postgresAt(url: string): Promise<SimulatedDatabase> {
+  await migrateDatabase({ kind: 'postgres', url, schema: 'ua' }, { create: true });
+  const database = await over(postgresDialect(url, 'ua', undefined, () => undefined));
+  return withChanges(database, 'select pg_current_wal_insert_lsn()::text as written');
+}
+
+/** The statement counts what was written. */
+function withChanges(database: Omit<SimulatedDatabase, 'hasChanged'>, statement: string): SimulatedDatabase {
+  let last: unknown;
+  return {
+    ...database,
+    async hasChanged() {
+      const before = last;
+      last = (await database.read(statement))[0]?.written;
+      return last !== before;
+    },
+  };
+}
+
+const methodsOf = (dialect: Dialect): Dialect => ({
+  createDriver: () => dialect.createDriver(),
+  createAdapter: () => dialect.createAdapter(),
+  createIntrospector: (db) => dialect.createIntrospector(db),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+});
+
+/** The driver, which somebody else starts and stops. */
+const shared = (driver: Driver): Driver => ({
+  init: async () => undefined,
+  acquireConnection: () => driver.acquireConnection(),
+  beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+  commitTransaction: (connection) => driver.commitTransaction(connection),
+  rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+  releaseConnection: (connection) => driver.releaseConnection(connection),
+  destroy: async () => undefined,
+});

@@ -1,0 +1,131 @@
+import { answerDeadline } from '../../src/domain/orders/payment-timing.ts';
+import { orderStatuses } from '../../src/domain/orders/status.ts';
+import { editions } from '../../src/editions/editions.ts';
+import { Violation, type World } from './world.ts';
+
+const { reserves, holdAtMostMinutes } = editions.ua.checkout;
+
+/** Statements that find nothing in a shop that is right. */
+const neverFound: Readonly<Record<string, string>> = {
+  'A balance is not the sum of its entries':
+    'select c.id from customer c left join bonus_entry e on e.customer_id = c.id group by c.id, c.balance having c.balance <> coalesce(sum(e.amount), 0)',
+  'A balance is below nothing': 'select id from customer where balance < 0',
+  'An order used or earned other bonuses than it says': `
+    select o.id from customer_order o left join bonus_entry e on e.order_id = o.id
+    group by o.id, o.status, o.used_bonuses, o.earned_bonuses
+    having coalesce(sum(e.amount), 0) <> case o.status when 'cancelled' then 0
+      when 'delivered' then o.earned_bonuses - o.used_bonuses else -o.used_bonuses end`,
+  'A promo code was used too often': `
+    select u.code from promo_use u join promo_code p on p.code = u.code
+    group by u.code, p.use_limit having p.use_limit is not null and count(*) > p.use_limit`,
+  'A customer used a promo code too often': `
+    select u.code from promo_use u join promo_code p on p.code = u.code
+    group by u.code, u.customer_id, p.customer_limit having p.customer_limit is not null and count(*) > p.customer_limit`,
+  'The uses of promo codes are not those of the orders': `
+    select o.id from customer_order o left join promo_use u on u.order_id = o.id
+    where (o.status <> 'cancelled' and o.promocode is not null) <> (u.order_id is not null)`,
+  'An order has no key, or a key has several orders': `
+    select o.id from customer_order o left join idempotency_key k on k.order_id = o.id
+    group by o.id having count(k.key) <> 1`,
+  'A customer reserves too many orders without paying': `
+    select customer_id from customer_order where status = 'new' and payment_status in ('waiting', 'failed')
+    group by customer_id having count(*) > ${reserves.online.orders}`,
+  'A customer reserves too many orders to pay on receipt': `
+    select customer_id from customer_order where status in ('new', 'packing') and payment_status = 'none'
+    group by customer_id having count(*) > ${reserves.onReceipt.orders}`,
+  'An unpaid order holds its goods too long': `
+    select id from customer_order where status = 'new' and pay_until > created_at + ${holdAtMostMinutes * 60}`,
+  'Money of a cancelled order is not refunded': `
+    select o.id from customer_order o join payment_attempt a on a.order_id = o.id
+    where o.status = 'cancelled' and a.status = 'paid'
+      and not exists (select 1 from refund_due r where r.attempt_id = a.id)`,
+  'The shop keeps two payments of one order': `
+    select a.order_id from payment_attempt a
+    where a.status = 'paid' and not exists (select 1 from refund_due r where r.attempt_id = a.id and r.reason <> 'wrong-sum'
+      and coalesce(r.external_id, '') = coalesce(a.external_id, ''))
+    group by a.order_id having count(*) > 1`,
+};
+
+const stock = `
+  select v.id as id, v.stock as stock, coalesce((select sum(l.quantity) from order_line l
+    join customer_order o on o.id = l.order_id where l.variant_id = v.id and o.status <> 'cancelled'), 0) as sold
+  from variant v where v.stock is not null order by v.id`;
+
+/** Compares what the database says with what the world has seen, after each change. */
+export class Invariants {
+  readonly #world: World;
+  readonly #goods = new Map<number, number>();
+  readonly #statuses = new Map<number, string>();
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async check(operation: string): Promise<void> {
+    for (const [violation, statement] of Object.entries(neverFound)) {
+      const [found] = await this.#world.database.read(statement);
+      if (found !== undefined) throw new Violation(`${violation}: ${JSON.stringify(found)}`);
+    }
+    await this.#checkStock(operation);
+    await this.#checkOrders(operation);
+  }
+
+  /** What is in the shop and what is sold are together what there was. */
+  async #checkStock(operation: string): Promise<void> {
+    for (const row of await this.#world.database.read(stock)) {
+      const [id, left, sold] = [Number(row.id), Number(row.stock), Number(row.sold)];
+      const before = this.#goods.get(id);
+      if (left < 0) throw new Violation(`The stock of variant ${id} is ${left}`);
+      if (before !== undefined && before !== left + sold && operation !== 'change the stock')
+        throw new Violation(
+          `«${operation}» made ${left + sold} of the ${before} pieces of variant ${id} (${sold} of them sold)`,
+        );
+      this.#goods.set(id, left + sold);
+    }
+  }
+
+  async #checkOrders(operation: string): Promise<void> {
+    const rows = await this.#world.database.read(
+      'select id, status, payment_status, pay_online, pay_until from customer_order',
+    );
+    for (const row of rows) {
+      const [id, status] = [Number(row.id), String(row.status)];
+      const before = this.#statuses.get(id);
+      if (before === status) continue;
+      if (before !== undefined && rank(status) < rank(before))
+        throw new Violation(`Order ${id} went back from ${before} to ${status}`);
+      this.#statuses.set(id, status);
+      if (operation === 'expire orders' && status === 'cancelled')
+        this.#checkExpired(id, Number(row.pay_until));
+      const isOnline = row.pay_online === 1 && row.payment_status !== 'none';
+      if (isOnline && ['packing', 'sent', 'delivered'].includes(status)) await this.#checkPaid(id, status);
+    }
+  }
+
+  /** An order whose money arrived in time does not expire, unless its provider was silent for a day. */
+  #checkExpired(id: number, payUntil: number): void {
+    const { banks, time } = this.#world;
+    const paid = banks
+      .flatMap(({ payments }) => payments)
+      .find(({ reference, status, at }) => status === 'taken' && at <= payUntil && orderOf(reference) === id);
+    if (paid !== undefined && time < payUntil + answerDeadline)
+      throw new Violation(`Order ${id} expired, though ${paid.id} paid it in time`);
+  }
+
+  /** An order moves on only with money, unless nobody has told the shop yet that it went back. */
+  async #checkPaid(id: number, status: string): Promise<void> {
+    const byHand = await this.#world.database.read(
+      `select id from payment_attempt where order_id = ${id} and provider = 'by-hand' and status = 'paid'`,
+    );
+    const payments = this.#world.banks
+      .flatMap((bank) => bank.payments)
+      .filter(({ reference }) => orderOf(reference) === id);
+    const isKept = payments.some((payment) => payment.status === 'taken' || !payment.isReturnKnown);
+    if (!isKept && byHand.length === 0) throw new Violation(`Order ${id} became ${status} without money`);
+  }
+}
+
+const ranks = new Map<string, number>(orderStatuses.map((status, index) => [status, index]));
+export const rank = (status: string) => ranks.get(status) ?? -1;
+
+/** References begin with the number of the order. */
+export const orderOf = (reference: string) => Number(reference.split('-')[0]);

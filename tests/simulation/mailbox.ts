@@ -1,0 +1,51 @@
+import { fill } from '../../src/locales/fill.ts';
+import { defaultLocale } from '../../src/locales/locales.ts';
+import { serverWords } from '../../src/locales/server-words.ts';
+import type { MailKind } from '../../src/server/db/order-tables.ts';
+import { type Message, SenderError } from '../../src/server/shop/messages/sender.ts';
+import type { Gate, Life } from './gate.ts';
+
+const words = serverWords(defaultLocale.iso).orderMail;
+export const mailKinds: readonly MailKind[] = ['placed', 'paid', 'sent', 'cancelled', 'refund'];
+
+interface Delivered {
+  order: number;
+  kind: MailKind;
+  promisesRefund: boolean;
+  life: Life;
+  /** The shop does not know that it arrived. */
+  isUnconfirmed: boolean;
+}
+
+/** The customers' mailboxes. */
+export class Mailbox {
+  isAway = false;
+  readonly delivered: Delivered[] = [];
+
+  senderFor(gate: Gate, life: Life) {
+    return {
+      send: async (message: Message) => {
+        await gate.network(life);
+        if (this.isAway) throw new SenderError('The mail server is away');
+        const mail = { ...read(message), life, isUnconfirmed: true };
+        this.delivered.push(mail);
+        await gate.network(life);
+        if (this.isAway) throw new SenderError('The mail server did not confirm');
+        mail.isUnconfirmed = false;
+      },
+    };
+  }
+
+  /** A process died: of what it sent, it may not have noted all. */
+  async died(life: Life, stillDue: (order: number, kind: MailKind) => Promise<boolean>): Promise<void> {
+    for (const mail of this.delivered)
+      if (mail.life === life && (await stillDue(mail.order, mail.kind))) mail.isUnconfirmed = true;
+  }
+}
+
+function read({ subject, text }: Message): Pick<Delivered, 'order' | 'kind' | 'promisesRefund'> {
+  const order = Number(/№ (\d+)/.exec(subject)?.[1]);
+  const kind = mailKinds.find((candidate) => fill(words[candidate].subject, { number: order }) === subject);
+  if (kind === undefined) throw new Error(`This mail is about no order: ${subject}`);
+  return { order, kind, promisesRefund: text.includes(words.cancelled.refund) };
+}

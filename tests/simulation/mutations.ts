@@ -1,0 +1,83 @@
+/** A fault to plant into the shop's code: each text is found once in its file, and replaced. */
+export interface Mutation {
+  name: string;
+  edits: readonly { file: string; find: string; replace: string }[];
+}
+
+export const mutations: readonly Mutation[] = [
+  {
+    name: 'A query to a provider counts as its answer',
+    edits: [
+      {
+        file: 'src/server/shop/payments/reconcile.ts',
+        find: '    const report = await provider.ask(',
+        replace: '    await recordAnswer(attempt, parts);\n    const report = await provider.ask(',
+      },
+    ],
+  },
+  {
+    name: 'An import undoes prices that were set after the export',
+    edits: [
+      {
+        file: 'src/server/shop/catalogue/import.ts',
+        find: 'if (undone.length > 0 && !options.overwrite)',
+        replace: 'if (undone.length < 0)',
+      },
+    ],
+  },
+  {
+    name: 'An import takes the stock of the file',
+    edits: [
+      {
+        file: 'src/server/shop/catalogue/import.ts',
+        find: 'const next = withStock(file, previous, options);',
+        replace: 'const next = file;',
+      },
+    ],
+  },
+  {
+    name: 'An order whose payment was reversed goes on',
+    edits: [
+      {
+        file: 'src/server/shop/payments/apply-payment-report.ts',
+        find: "if (status === 'refunded' && !(await hasPayment(db, order_id))) {",
+        replace: "if (status === 'waiting') {",
+      },
+    ],
+  },
+  {
+    name: 'A provider that was replaced is forgotten',
+    edits: [
+      {
+        file: 'src/server/outside/payments/config.ts',
+        find: 'return { choice, chosen, former,',
+        replace: 'return { choice, chosen, former: former.slice(0, 0),',
+      },
+      {
+        file: 'src/server/shop/payments/require-providers.ts',
+        find: 'if (first === undefined) return;',
+        replace: 'if (first === undefined || codes.length > 0) return;',
+      },
+    ],
+  },
+  {
+    name: 'Pressing pay again holds an order for ever',
+    edits: [
+      {
+        file: 'src/server/shop/order-state/payment-status.ts',
+        find: 'extendedDeadline(order, now, holdAtMost)',
+        replace: 'extendedDeadline(order, now, holdAtMost * 1000)',
+      },
+    ],
+  },
+  {
+    name: 'A customer may reserve any number of orders',
+    edits: [
+      {
+        file: 'src/domain/orders/reserve-limits.ts',
+        find: "if (openPrices.length >= orders) return 'orders';",
+        replace: "if (openPrices.length < 0) return 'orders';",
+      },
+    ],
+  },
+];

@@ -1,0 +1,102 @@
+/** What the shop's operator does. */
+
+import * as v from 'valibot';
+import { orderStatuses } from '../../src/domain/orders/status.ts';
+import { changePrice, changeStock } from '../../src/server/shop/catalogue/change.ts';
+import { exportCatalogue } from '../../src/server/shop/catalogue/export.ts';
+import { type CatalogueFile, CatalogueFileSchema } from '../../src/server/shop/catalogue/file.ts';
+import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
+import { CommandRefused } from '../../src/server/shop/failures.ts';
+import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
+import { type PanelFinding, refund } from '../../src/server/shop/payments/refund.ts';
+import { listRefundsDue, type RefundDue } from '../../src/server/shop/payments/refunds-due.ts';
+import { anyOrder } from './customers.ts';
+import { variants } from './fixture.ts';
+import { rank } from './invariants.ts';
+import type { Happening } from './plan.ts';
+import { Violation, type World } from './world.ts';
+
+export async function move(world: World, { one, other, third }: Happening): Promise<void> {
+  const order = await anyOrder(world, one);
+  if (order === undefined) return;
+  const next = orderStatuses[rank(order.status) + 1 + (third % 2)];
+  const { db, clock } = world.process(other);
+  if (next !== undefined && next !== 'paid')
+    await moveOrder(db, order.id, { to: next, currency: 'UAH' }, clock.now());
+}
+
+export async function markPaid(world: World, { one, other }: Happening): Promise<void> {
+  const order = await anyOrder(world, one);
+  const { db, clock } = world.process(other);
+  if (order !== undefined) await moveOrder(db, order.id, { to: 'paid', currency: 'UAH' }, clock.now());
+}
+
+/** Refunds a payment; where the provider has not answered, looks into its panel first. */
+export async function refundOne(world: World, { one, other }: Happening): Promise<void> {
+  const { db, clock, payments } = world.process(other);
+  const due = await listRefundsDue(db);
+  const chosen = due[one % due.length];
+  if (chosen !== undefined)
+    await refund(chosen.id, { db, payments, now: clock.now() }, findingOf(world, chosen));
+}
+
+function findingOf(world: World, due: RefundDue): PanelFinding | undefined {
+  if (due.provider === 'by-hand') return 'given';
+  if (due.asked_at === null) return undefined;
+  const { payments } = world.bank(due.provider);
+  const payment = payments.find(({ id }) => id === due.external_id);
+  return payment?.status === 'returned' ? 'given' : 'again';
+}
+
+export async function setPrice(world: World, { one, other, third }: Happening): Promise<void> {
+  const { db, clock } = world.process(other);
+  await changePrice(db, variants[one % variants.length] ?? 0, 100 + (third % 400), clock.now());
+}
+
+export async function setStock(world: World, { one, other, third }: Happening): Promise<void> {
+  const { db, clock } = world.process(other);
+  await changeStock(db, variants[one % 3] ?? 0, third % 30, clock.now());
+}
+
+export async function exportFile(world: World, { other }: Happening): Promise<void> {
+  const file = await exportCatalogue(world.process(other).db);
+  if (file !== undefined) world.exports.push(JSON.stringify(file));
+}
+
+const pricesOf = (file: CatalogueFile) =>
+  new Map(file.goods.flatMap(({ goods }) => goods.map(({ id, price }) => [id, price] as const)));
+
+/**
+ * Imports an exported file in which one price was changed. It may be refused; when it is not, nothing that was changed in
+ * the shop since the export is undone.
+ */
+export async function importFile(world: World, { one, other, third }: Happening): Promise<void> {
+  const text = world.exports[one % world.exports.length];
+  if (text === undefined) return;
+  const file = v.parse(CatalogueFileSchema, JSON.parse(text));
+  const exported = pricesOf(file);
+  const edited = variants[third % variants.length] ?? 0;
+  for (const card of file.goods)
+    for (const variant of card.goods) if (variant.id === edited) variant.price = 50 + (third % 300);
+  const { db, clock } = world.process(other);
+  const before = await pricesInShop(world);
+  try {
+    await importCatalogue(db, file, clock.now());
+  } catch (error) {
+    if (error instanceof CommandRefused) return;
+    throw error;
+  }
+  const wanted = pricesOf(file);
+  for (const [id, price] of before) {
+    const isChanged = price !== exported.get(id);
+    if (isChanged && price !== wanted.get(id))
+      throw new Violation(
+        `An import undid the price ${price} of variant ${id}, which was set after the export`,
+      );
+  }
+}
+
+async function pricesInShop(world: World): Promise<Map<number, number>> {
+  const rows = await world.database.read('select id, price from variant');
+  return new Map(rows.map(({ id, price }) => [Number(id), Number(price) / 100]));
+}

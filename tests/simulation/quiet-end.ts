@@ -1,0 +1,67 @@
+import { orderOf } from './invariants.ts';
+import { mailKinds } from './mailbox.ts';
+import { Violation, type World } from './world.ts';
+
+/** Statements that find nothing once everybody had time to do their part. */
+const nothingLeft: Readonly<Record<string, string>> = {
+  'An order still waits to be paid': `select id from customer_order where status = 'new' and pay_until is not null`,
+  'An attempt still waits': `select * from payment_attempt where status = 'waiting'`,
+  'A refund is still due': 'select * from refund_due where done_at is null',
+  'A mail is still due': 'select order_id, kind from mail_due',
+};
+
+/** What must be true when nothing is under way any more. */
+export async function checkQuietEnd(world: World): Promise<void> {
+  for (const [violation, statement] of Object.entries(nothingLeft)) {
+    const [found] = await world.database.read(statement);
+    if (found !== undefined) throw new Violation(`${violation}: ${JSON.stringify(found)}`);
+  }
+  for (const { notices } of world.banks)
+    if (notices.length > 0) throw new Violation(`The shop accepts no callback ${notices[0]?.event}`);
+  await checkMoney(world);
+  await checkMails(world);
+}
+
+/** The shop has the money of each paid order once, and no other. */
+async function checkMoney(world: World): Promise<void> {
+  const taken = world.banks.flatMap(({ payments }) => payments).filter(({ status }) => status === 'taken');
+  const orders = await world.database.read(
+    `select o.id as id, o.status as status, o.payment_status as payment_status, o.total as total,
+      (select count(*) from payment_attempt a where a.order_id = o.id and a.provider = 'by-hand' and a.status = 'paid'
+        and not exists (select 1 from refund_due r where r.attempt_id = a.id)) as by_hand
+     from customer_order o where o.pay_online = 1 or exists (select 1 from payment_attempt a where a.order_id = o.id)`,
+  );
+  for (const { id, status, payment_status, total, by_hand } of orders) {
+    const kept = taken.filter(({ reference }) => orderOf(reference) === Number(id));
+    const isPaid = payment_status === 'paid' && status !== 'cancelled';
+    const due = isPaid && Number(total) > 0 ? 1 : 0;
+    if (kept.length + Number(by_hand) !== due)
+      throw new Violation(
+        `Order ${id} is ${status} (payment ${payment_status}), and the shop keeps ${kept.length} payments of it`,
+      );
+  }
+}
+
+/** Each customer was told once what happened to an order, and that money comes back. */
+async function checkMails(world: World): Promise<void> {
+  const { delivered } = world.mailbox;
+  const orders = await world.database.read('select id, status from customer_order');
+  for (const { id, status } of orders) {
+    const mails = delivered.filter(({ order }) => order === Number(id));
+    const told = (kind: string) => mails.filter((mail) => mail.kind === kind);
+    for (const kind of mailKinds) {
+      const confirmed = told(kind).filter(({ isUnconfirmed }) => !isUnconfirmed).length;
+      if (confirmed > 1 && kind !== 'refund')
+        throw new Violation(`The mail «${kind}» of order ${id} came ${confirmed} times`);
+    }
+    if (told('placed').length === 0) throw new Violation(`Nobody confirmed order ${id}`);
+    if (status === 'cancelled' && told('cancelled').length === 0)
+      throw new Violation(`Nobody told that order ${id} was cancelled`);
+    const refunds = await world.database.read(
+      `select r.id from refund_due r join payment_attempt a on a.id = r.attempt_id where a.order_id = ${id}
+        and (r.done_at is null or r.done_at > r.at)`,
+    );
+    if (refunds.length > 0 && !mails.some(({ promisesRefund }) => promisesRefund))
+      throw new Violation(`Nobody told that money of order ${id} comes back`);
+  }
+}
