@@ -1,3 +1,5 @@
+import { ContractError } from '../contract/read.ts';
+
 /** No response: network failure, DNS failure or timeout. */
 export class ShopUnreachable extends Error {
   override name = 'ShopUnreachable';
@@ -13,15 +15,46 @@ export class ShopRefused extends Error {
   readonly reply: { message: string; errors: Record<string, string[]> };
   /** Unparsed, for calls whose error body has more fields. */
   readonly body: unknown;
-  constructor(baseUrl: string, call: string, status: number, reply: ShopRefused['reply'], body?: unknown) {
+  /** Seconds during which the shop wants no further call. */
+  readonly retryAfter: number;
+  constructor(
+    baseUrl: string,
+    call: string,
+    status: number,
+    reply: ShopRefused['reply'],
+    body?: unknown,
+    retryAfter = 0,
+  ) {
     super(
       `The shop API at ${baseUrl} answered ${call} with ${status}${reply.message ? `: ${reply.message}` : ''}`,
     );
     this.status = status;
     this.reply = reply;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
+
+/** Timed out or rate limited; a gateway's own, when the shop behind it is down or silent. */
+const unavailableStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+
+/** True when the shop has not judged the request: no response, one of somebody else, or one that nobody can read. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ShopUnreachable ||
+  error instanceof ContractError ||
+  (error instanceof ShopRefused && unavailableStatuses.has(error.status));
+
+/** A longer wait would be a mistake of the shop. */
+const longestWait = 3600;
+
+/** The seconds of a `Retry-After` header, which has seconds or a date; 0 if it has neither. */
+export function parseRetryAfter(header: string | null, now: number): number {
+  const text = header?.trim() ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((httpDate(text) - now) / 1000);
+  return Math.min(longestWait, Math.max(0, seconds || 0));
+}
+
+const httpDate = (text: string) => (/^\w{3}, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN);
 
 /** A `catch` handler for requests where 404 is expected. */
 export function undefinedIfNotFound(error: unknown): undefined {

@@ -1,4 +1,3 @@
-import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import {
   apiBase,
@@ -12,14 +11,16 @@ import {
 } from '../contract/endpoint.ts';
 import { read } from '../contract/read.ts';
 import { tolerate } from '../contract/tolerate.ts';
-import { ShopRefused, ShopUnreachable } from './failures.ts';
+import { parseRetryAfter, ShopRefused, ShopUnreachable } from './failures.ts';
+import { fetchText } from './fetch-text.ts';
 
 export interface ClientOptions {
   /** The shop's address, without `/api/v1`. */
   baseUrl: string;
   language: string;
+  /** For a whole call, with its retries and the body of the response. */
   timeoutMs: number;
-  /** Number of retries after a network failure or a 5xx; only GET requests are retried. */
+  /** Number of retries after a network failure or a 5xx that names no time to retry; only GET requests are retried. */
   retries: number;
   /** Called for each request; omitted: a guest. */
   visitor?(): { token: string; mayUsePromocode: boolean };
@@ -76,32 +77,36 @@ export function createShopClient({
   const client: ShopClient = {
     async send(call, { params, query, headers, body, etag } = {}) {
       const name = describeCall(call, params);
-      const response = await ofetch
-        .raw<unknown>(`${baseUrl}${apiBase}${fillPath(call.path, params)}`, {
+      const search = query === undefined ? '' : `?${new URLSearchParams(queryOf(query))}`;
+      const response = await fetchText(
+        `${baseUrl}${apiBase}${fillPath(call.path, params)}${search}`,
+        {
           method: call.method,
-          headers: { ...headersNow(), ...headers, ...(etag !== undefined && { 'If-None-Match': etag }) },
-          ...(query && { query: queryOf(query) }),
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-          retry: call.method === 'GET' ? retries : false,
-          retryDelay: 200,
-          retryStatusCodes: [500, 502, 503, 504],
-          // The option `timeout` does not cover the body, and is not renewed for retries.
-          onRequest: ({ options }) => {
-            options.signal = AbortSignal.timeout(timeoutMs);
+          headers: {
+            ...headersNow(),
+            ...headers,
+            ...(etag !== undefined && { 'If-None-Match': etag }),
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
           },
-          parseResponse: parseJson,
-        })
-        .catch((error: unknown) => {
-          if (error instanceof FetchError && error.response !== undefined) return error.response;
-          throw new ShopUnreachable(baseUrl, name, error);
-        });
-      if (response.status >= 400)
-        throw new ShopRefused(baseUrl, name, response.status, failureOf(response._data), response._data);
-      return {
-        status: response.status,
-        etag: response.headers.get('etag') ?? undefined,
-        body: response._data,
-      };
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(timeoutMs),
+        },
+        call.method === 'GET' ? retries : 0,
+      ).catch((error: unknown) => {
+        throw new ShopUnreachable(baseUrl, name, error);
+      });
+      const { status } = response;
+      const data = response.text === '' ? undefined : parseJson(response.text);
+      if (status >= 400)
+        throw new ShopRefused(
+          baseUrl,
+          name,
+          status,
+          failureOf(data),
+          data,
+          parseRetryAfter(response.headers.get('retry-after'), Date.now()),
+        );
+      return { status, etag: response.headers.get('etag') ?? undefined, body: data };
     },
     async ask<S extends Schema, E extends Endpoint>(call: E & { answer: S }, asked?: CallInput<E>) {
       const { body } = await client.send(call, asked);

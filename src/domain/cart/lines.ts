@@ -30,6 +30,21 @@ export function addLine(lines: readonly CartLine[], added: CartLine): readonly C
   return lines.length < maxLines ? [...lines, { ...added, qtt: clampQuantity(added.qtt) }] : lines;
 }
 
+/** Adds lines as far as there is room; what does not fit is left over. */
+export function mergeLines(
+  lines: readonly CartLine[],
+  added: readonly CartLine[],
+): { merged: readonly CartLine[]; left: readonly CartLine[] } {
+  const left: CartLine[] = [];
+  const merged = added.reduce((before, line) => {
+    const after = addLine(before, line);
+    const missing = countOf(before) + line.qtt - countOf(after);
+    if (missing > 0) left.push({ ...line, qtt: missing });
+    return after;
+  }, lines);
+  return { merged, left };
+}
+
 export type AddingOutcome = 'added' | 'lineFull' | 'cartFull';
 
 export function addingOutcome(

@@ -5,7 +5,8 @@ import { Money } from '../../components/Money.tsx';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import { freeDeliveryProgress } from '../../domain/cart/totals.ts';
 import { words } from '../../locales/browser.ts';
-import { dataFreeDeliveryFrom } from '../../markup/page.ts';
+import { fillWays } from '../../locales/fill.ts';
+import { dataFreeDeliveryFrom, dataFreeDeliveryWays } from '../../markup/page.ts';
 import { $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';
 import { showPromocode, tryPromocode } from '../../stores/cart/try-promo-code.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
@@ -31,22 +32,24 @@ export function CartFoot({ calculation }: Props) {
 function FreeDelivery({ calculation: { price, discount } }: Props) {
   const from = Number(document.documentElement.getAttribute(dataFreeDeliveryFrom));
   if (!from) return null;
+  const ways = document.documentElement.getAttribute(dataFreeDeliveryWays) ?? '';
+  const isFree = fillWays(totalsTexts.freeDelivery, ways);
   const { missing, part } = freeDeliveryProgress(price - discount, from);
   return (
     <div className="free-delivery">
       <p>
         {missing === 0 ? (
-          totalsTexts.freeDelivery
+          isFree
         ) : (
           <>
-            {totalsTexts.toFreeDelivery}{' '}
+            {fillWays(totalsTexts.toFreeDelivery, ways)}{' '}
             <strong>
               <Money amount={missing} />
             </strong>
           </>
         )}
       </p>
-      <progress value={part} aria-label={totalsTexts.freeDelivery} />
+      <progress value={part} aria-label={isFree} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
+import { maxLines } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { $calculation, calculate } from '../../stores/cart/calculation.ts';
@@ -7,6 +8,7 @@ import { $cart, isCartPersisted } from '../../stores/cart/cart.ts';
 import { $setAside, $stockChanges, restoreCart } from '../../stores/cart/open-cart.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { type Retry, RetryButton } from '../../ui/waiting/RetryButton.tsx';
 
 const texts = words.cart.notices;
 
@@ -15,23 +17,30 @@ export function Notices() {
   const calculation = useStore($calculation);
   const setAside = useStore($setAside);
   // `isCartPersisted` is no store: the notice is checked again when the cart changes.
-  useStore($cart);
-  const retry = { name: texts.again, press: calculate };
+  const isFull = useStore($cart).length >= maxLines;
+  const retryAt = calculation.state === 'unreachable' ? calculation.retryAt : 0;
+  const retry = { name: texts.again, press: () => void calculate(), retryAt };
   return (
     <div className="cart__notices" role="status">
       {setAside.length > 0 && (
-        <Notice text={texts.aside} action={{ name: texts.bringAsideBack, press: restoreCart }} />
+        <Notice
+          text={isFull ? texts.asideFull : texts.aside}
+          action={{ name: texts.bringAsideBack, press: restoreCart }}
+        />
       )}
       {calculation.state === 'refused' && (
         <Notice text={calculation.message || texts.refused} action={retry} />
       )}
-      {calculation.state === 'unreachable' && (
-        <Notice text={navigator.onLine ? texts.unreachable : texts.offline} action={retry} />
-      )}
+      {calculation.state === 'unreachable' && <Notice text={unreachableText(retryAt)} action={retry} />}
       <UnavailableLines />
       {!isCartPersisted() && <Notice text={texts.notKept} />}
     </div>
   );
+}
+
+function unreachableText(retryAt: number): string {
+  if (!navigator.onLine) return texts.offline;
+  return retryAt > 0 ? texts.busy : texts.unreachable;
 }
 
 /** Names the goods that are sold out and left the cart. */
@@ -51,16 +60,12 @@ function UnavailableLines() {
 
 interface NoticeProps {
   text: string;
-  action?: { name: string; press(): void };
+  action?: Retry;
 }
 
 const Notice = ({ text, action }: NoticeProps) => (
   <div className="cart-notice">
     <p>{text}</p>
-    {action && (
-      <button type="button" className="button button--white" onClick={action.press}>
-        {action.name}
-      </button>
-    )}
+    {action && <RetryButton className="button button--white" retry={action} />}
   </div>
 );

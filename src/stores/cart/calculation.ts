@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ShopRefused, ShopUnreachable } from '../../client/failures.ts';
+import { isUnavailable, ShopRefused } from '../../client/failures.ts';
 import { type Calculation, calculateCart, type Line } from '../../contract/resources/cart.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { paths } from '../../editions/paths.ts';
@@ -17,7 +17,9 @@ import { $regroundLine } from './select-goods.ts';
 /** What the cart costs. A price is shown only for exactly the cart that it was calculated for. */
 export type CartCalculation =
   /** `none`: the cart is empty or not followed. `opening`: no price has arrived yet. */
-  | { state: 'none' | 'opening' | 'unreachable'; calculation?: undefined }
+  | { state: 'none' | 'opening'; calculation?: undefined }
+  /** The shop has not judged the cart. No call before `retryAt`, by `performance.now()`. */
+  | { state: 'unreachable'; retryAt: number; calculation?: undefined }
   /** The last price stays meanwhile, dimmed. */
   | { state: 'recalculating'; calculation: Calculation | undefined }
   | { state: 'refused'; message: string; calculation?: undefined }
@@ -32,6 +34,8 @@ let revision = 0;
 /** When the visible wait began, by `performance.now()`. */
 let spinnerSince = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The shop wants no call before, by `performance.now()`. */
+let retryAt = 0;
 /** The cart is being changed to what the shop can sell, which needs no new price. */
 let isSettling = false;
 /** `view_cart` or `begin_checkout` was sent. */
@@ -76,6 +80,10 @@ function calculateSoon(): void {
   if (isSettling) return;
   revision += 1;
   clearTimeout(timer);
+  if (mustWait()) {
+    calculateLater();
+    return;
+  }
   showProgress();
   timer = setTimeout(calculate, debounce);
 }
@@ -86,6 +94,10 @@ export async function calculate(): Promise<void> {
   revision += 1;
   const current = revision;
   const lines = $cart.get();
+  if (mustWait()) {
+    calculateLater();
+    return;
+  }
   showProgress();
   if (lines.length === 0) return;
   const settle = await avoidFlicker(requestCalculation(lines), spinnerSince).then(
@@ -100,6 +112,13 @@ export async function calculate(): Promise<void> {
   isSettling = false;
 }
 
+const mustWait = () => $cart.get().length > 0 && performance.now() < retryAt;
+
+function calculateLater(): void {
+  $calculation.set({ state: 'unreachable', retryAt });
+  timer = setTimeout(calculate, retryAt - performance.now());
+}
+
 function showProgress(): void {
   const { state, calculation } = $calculation.get();
   const isFirst = state === 'none' || state === 'opening';
@@ -111,7 +130,14 @@ function showProgress(): void {
 const requestCalculation = (goods: readonly CartLine[]) =>
   askShop(calculateCart, {
     body: { goods: [...goods], promocode: $promocode.get() || null, ...$destination.get() },
-  });
+  }).catch(rememberWait);
+
+/** Also when the cart has changed since: the shop's wish is about the calls, not about the cart. */
+function rememberWait(error: unknown): never {
+  const seconds = error instanceof ShopRefused ? error.retryAfter : 0;
+  if (seconds > 0) retryAt = performance.now() + 1000 * seconds;
+  throw error;
+}
 
 function applyCalculation(requested: readonly CartLine[], calculation: Calculation): void {
   const sold = calculation.goods.filter(({ is_promo_gift }) => !is_promo_gift);
@@ -139,10 +165,12 @@ export const cartLine = ({ id, goodscard_id, grindingMethod, qtt }: Line): CartL
 function applyFailure(error: unknown): void {
   if (error instanceof ShopRefused && error.status === 422) {
     $calculation.set({ state: 'refused', message: error.reply.message });
-  } else if (error instanceof ShopUnreachable || (error instanceof ShopRefused && error.status === 401)) {
-    $calculation.set({ state: 'unreachable' });
+  } else if (isUnavailable(error) || isSignedOut(error)) {
+    $calculation.set({ state: 'unreachable', retryAt: mustWait() ? retryAt : 0 });
   } else {
     setCartAside();
     $calculation.set({ state: 'none' });
   }
 }
+
+const isSignedOut = (error: unknown) => error instanceof ShopRefused && error.status === 401;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { decodeCart, encodeCart } from '../../domain/cart/codec.ts';
-import { addLine, type CartLine, isSameLine, type LineKey } from '../../domain/cart/lines.ts';
+import { decodeLines, encodeCart } from '../../domain/cart/codec.ts';
+import { type CartLine, isSameLine, type LineKey, mergeLines } from '../../domain/cart/lines.ts';
 import { reconcile } from '../../domain/cart/reconcile.ts';
 import { cartRows, type RemovedLine, restoreLine } from '../../domain/cart/rows.ts';
 import { track } from '../analytics/track.ts';
@@ -10,20 +10,24 @@ import { $cart, removeFromCart, updateCart } from './cart.ts';
 const asideName = 'cart_aside';
 
 /** The lines of a cart that the shop could not calculate, until the shopper restores them. */
-export const $setAside = atom(decodeCart(readStored(asideName)));
+export const $setAside = atom(decodeLines(readStored(asideName)));
 
 /** Empties the cart without losing its lines. */
 export function setCartAside(): void {
   updateCart((lines) => {
-    if (lines.length > 0) saveAside(lines.reduce(addLine, $setAside.get()));
+    if (lines.length > 0) saveAside([...$setAside.get(), ...lines]);
     return [];
   });
 }
 
+/** Lines for which the cart has no room stay set aside. */
 export function restoreCart(): void {
   const aside = $setAside.get();
-  saveAside([]);
-  updateCart((lines) => aside.reduce(addLine, lines));
+  updateCart((lines) => {
+    const { merged, left } = mergeLines(lines, aside);
+    saveAside(left);
+    return merged;
+  });
 }
 
 function saveAside(lines: readonly CartLine[]): void {
@@ -34,7 +38,7 @@ function saveAside(lines: readonly CartLine[]): void {
 // Another tab set lines aside or restored them.
 addEventListener(
   'storage',
-  ({ key }) => key === asideName && $setAside.set(decodeCart(readStored(asideName))),
+  ({ key }) => key === asideName && $setAside.set(decodeLines(readStored(asideName))),
 );
 
 interface StockChanges {

@@ -1,4 +1,4 @@
-import { ShopRefused } from '../../client/failures.ts';
+import { isUnavailable, ShopRefused } from '../../client/failures.ts';
 import { getRecommended } from '../../contract/resources/goods-card.ts';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import { cardFile } from '../catalogue/cards.ts';
@@ -17,10 +17,13 @@ export async function loadRecommended(): Promise<readonly CardView[]> {
     const files = await Promise.allSettled(cards.map(({ id }) => cardFile(id)));
     return files.flatMap((file) => (file.status === 'fulfilled' && file.value ? [file.value.card] : []));
   } catch (error) {
-    if (error instanceof ShopRefused && error.status !== 401 && isCartOpen()) setAsideOnce();
+    if (isRejection(error) && isCartOpen()) setAsideOnce();
     return [];
   }
 }
+
+const isRejection = (error: unknown) =>
+  error instanceof ShopRefused && error.status !== 401 && !isUnavailable(error);
 
 /** Only once: lines that the shopper restored must not be set aside again. */
 function setAsideOnce(): void {

@@ -3,7 +3,7 @@ import type { CartLine, LineKey } from '../../domain/cart/lines.ts';
 import { openModal } from '../shell/modal.ts';
 import { changeLineGrind } from './cart.ts';
 
-interface CurrentGoods {
+export interface CurrentGoods {
   card: number;
   name: string;
   /** For a gift only the grind is chosen. */

@@ -1,5 +1,6 @@
 import { ShopRefused } from '../../client/failures.ts';
 import { createShopClient, type ShopClient } from '../../client/shop-client.ts';
+import { timeLimit } from '../../client/time-limit.ts';
 import type { Endpoint, Schema } from '../../contract/endpoint.ts';
 import { paths } from '../../editions/paths.ts';
 import { $mayUsePromocode, $token, clearToken } from '../sign-in/session.ts';
@@ -7,7 +8,7 @@ import { $mayUsePromocode, $token, clearToken } from '../sign-in/session.ts';
 const client = createShopClient({
   baseUrl: import.meta.env.PUBLIC_SHOP_API_URL ?? location.origin,
   language: document.documentElement.lang,
-  timeoutMs: 30_000,
+  timeoutMs: timeLimit,
   retries: 1,
   // biome-ignore lint/suspicious/noConsole: what a shop's answer lacks is for whoever looks after it.
   warn: (warning) => console.info(warning),

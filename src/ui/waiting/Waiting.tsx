@@ -1,9 +1,10 @@
+import { type Retry, RetryButton } from './RetryButton.tsx';
 import './waiting.css';
 
 interface Props {
   text: string;
   /** The retry button; left out while loading. */
-  again?: { name: string; press(): void };
+  again?: Retry;
 }
 
 /** Shown in place of content that is loading or failed to load. */
@@ -11,11 +12,7 @@ export function Waiting({ text, again }: Props) {
   return (
     <div className="waiting" role="status">
       <p>{text}</p>
-      {again && (
-        <button type="button" className="button" onClick={again.press}>
-          {again.name}
-        </button>
-      )}
+      {again && <RetryButton className="button" retry={again} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { maxLines } from '../../../src/domain/cart/lines.ts';
 import { test as base, expect, inEdition } from '../../support/browser/page-test.ts';
 import {
   calculateCall,
@@ -28,12 +29,12 @@ inEdition('ua', () => {
     keepCart(context, edition, [await lineOf(edition, simpleCard, 2), await lineOf(edition, otherCard)]),
   );
 
-  for (const [what, answer] of [
-    ['a fault of the shop', (route: Route) => route.fulfill({ status: 500, json: { message: 'no' } })],
-    ['a page in place of an answer', (route: Route) => route.fulfill({ body: '<h1>Вітаємо</h1>' })],
+  for (const [what, status] of [
+    ['a fault of the shop', 500],
+    ['an unknown call', 404],
   ] as const) {
     test(`${what} resets the cart, and one click restores it`, async ({ failing: page }) => {
-      await page.route(calculateCall, answer);
+      await page.route(calculateCall, (route) => route.fulfill({ status, json: { message: 'no' } }));
       await page.goto(simple.listing);
       const { panel, lines, total } = await openCart(page);
       await expect(panel.getByText('Кошик не вдалося порахувати.')).toBeVisible();
@@ -47,6 +48,77 @@ inEdition('ua', () => {
       await expect(cartButton(page)).toHaveText('Кошик 3');
     });
   }
+
+  for (const [what, answer] of [
+    ['a gateway without a shop', (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
+    ['a page in place of an answer', (route: Route) => route.fulfill({ body: '<h1>Вітаємо</h1>' })],
+  ] as const) {
+    test(`${what} keeps the cart, and a retry calculates it`, async ({ failing: page }) => {
+      await page.route(calculateCall, answer);
+      await page.route('**/api/v1/recommended*', answer);
+      await page.goto(simple.listing);
+      const { panel, lines, total, again } = await openCart(page);
+      await expect(panel.getByText('Не вдалося порахувати кошик.')).toBeVisible();
+      await expect(lines).toHaveCount(2);
+      await expect(cartButton(page)).toHaveText('Кошик 3');
+      await page.unroute(calculateCall);
+      await again.click();
+      await expect(total).toBeVisible();
+    });
+  }
+
+  test('a shop that asks to wait is not called before: the button counts down', async ({ failing: page }) => {
+    await page.clock.install();
+    let calls = 0;
+    await page.route(calculateCall, async (route) => {
+      calls += 1;
+      if (calls > 1) await route.continue();
+      else await route.fulfill({ status: 503, headers: { 'Retry-After': '30' }, json: { message: 'no' } });
+    });
+    await page.goto(simple.listing);
+    const { panel, lines, total, again } = await openCart(page);
+    await page.clock.runFor(1000);
+    await expect(panel.getByText('Крамниця просить трохи зачекати.')).toBeVisible();
+    await expect(lines).toHaveCount(2);
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(again).toHaveText(/Спробувати ще раз0:[23]\d/);
+    await again.click({ force: true });
+    await page.clock.runFor(20_000);
+    expect(calls).toBe(1);
+    await page.clock.runFor(11_000);
+    await expect(again).toHaveAttribute('aria-disabled', 'false');
+    expect(calls).toBe(1);
+    await again.click();
+    await page.clock.runFor(1000);
+    await expect(total).toBeVisible();
+    expect(calls).toBe(2);
+  });
+
+  test('of a cart set aside, what has no room stays aside, and the cart says so', async ({
+    failing: page,
+    context,
+    edition,
+  }) => {
+    const others = Array.from({ length: maxLines - 1 }, (_none, id) => ({
+      id: 900_000 + id,
+      goodscardId: 900_000 + id,
+      grindingMethodId: null,
+      qtt: 1,
+    }));
+    await page.route(calculateCall, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+    await page.goto(simple.listing);
+    const { panel } = await openCart(page);
+    const restore = panel.getByRole('button', { name: 'Повернути кошик' });
+    await expect(restore).toBeVisible();
+    await page.unroute(calculateCall);
+    await page.route(calculateCall, (route) => route.abort());
+    await keepCart(context, edition, others);
+    await page.reload();
+    await openCart(page);
+    await restore.click();
+    await expect(panel.getByText('Не все вмістилося: у кошику вже сто різних позицій.')).toBeVisible();
+    await expect(restore).toBeVisible();
+  });
 
   test('a rejected request for recommendations resets the cart too, and it can be restored', async ({
     failing: page,

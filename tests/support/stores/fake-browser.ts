@@ -27,6 +27,13 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
   vi.stubGlobal('document', document);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  const history = {
+    state: null as unknown,
+    replaceState: (state: unknown) => {
+      history.state = state;
+    },
+  };
+  vi.stubGlobal('history', history);
   vi.stubGlobal('location', {
     protocol: 'https:',
     hostname: 'zerno.example',

@@ -66,6 +66,7 @@ export async function openCart(lines: readonly CartLine[]) {
       new Promise((answer, fail) => questions.push({ ...asked, answer, fail })),
   }));
   const { ShopRefused, ShopUnreachable } = await import('../../../src/client/failures.ts');
+  const { ContractError } = await import('../../../src/contract/read.ts');
   const cart = await import('../../../src/stores/cart/cart.ts');
   cart.updateCart(() => lines);
   const calculation = await import('../../../src/stores/cart/calculation.ts');
@@ -86,8 +87,16 @@ export async function openCart(lines: readonly CartLine[]) {
       return question;
     },
     ShopRefused,
-    refused: (status: number, message = '') =>
-      new ShopRefused('https://zerno.example', 'calculateCart', status, { message, errors: {} }),
+    ContractError,
+    refused: (status: number, message = '', retryAfter = 0) =>
+      new ShopRefused(
+        'https://zerno.example',
+        'calculateCart',
+        status,
+        { message, errors: {} },
+        undefined,
+        retryAfter,
+      ),
     unreachable: () => new ShopUnreachable('https://zerno.example', 'calculateCart', new Error('offline')),
   };
 }

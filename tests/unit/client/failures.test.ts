@@ -114,3 +114,48 @@ test('a truncated response is a failure', async () => {
   });
   await expect(clientOf(shop.baseUrl).ask(getGrindings)).rejects.toThrow(ShopUnreachable);
 });
+
+test('a call fails after the time-out, its retries included', async () => {
+  const shop = await startShopServer(() => undefined);
+  const asked = clientOf(shop.baseUrl, { timeoutMs: 300, retries: 5 }).ask(getGrindings);
+  await expect(asked).rejects.toThrow(ShopUnreachable);
+  // None where the machine is too busy to send it in time.
+  expect(shop.heard.length).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ['30', 30],
+  ['0', 0],
+  ['', 0],
+  ['soon', 0],
+  ['-5', 0],
+  ['1e9', 0],
+  ['999999999', 3600],
+  ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+])('a shop that names «%s» as the time to retry is waited for %i seconds', async (header, seconds) => {
+  const shop = await startShopServer((_heard, response) =>
+    sendJson(response, {}, 503, { 'Retry-After': header }),
+  );
+  const asked = clientOf(shop.baseUrl).ask(getGrindings);
+  await expect(asked).rejects.toMatchObject({ status: 503, retryAfter: seconds });
+});
+
+test('the time to retry may be a date', async () => {
+  const shop = await startShopServer((_heard, response) =>
+    sendJson(response, {}, 503, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() }),
+  );
+  const failure = await clientOf(shop.baseUrl)
+    .ask(getGrindings)
+    .catch((error: unknown) => error);
+  if (!(failure instanceof ShopRefused)) throw new Error('The shop did not refuse');
+  expect(failure.retryAfter).toBeGreaterThan(55);
+  expect(failure.retryAfter).toBeLessThanOrEqual(60);
+});
+
+test('a shop that names a time to retry is not called again before', async () => {
+  const shop = await startShopServer((_heard, response) =>
+    sendJson(response, {}, 503, { 'Retry-After': '30' }),
+  );
+  await expect(clientOf(shop.baseUrl, { retries: 2 }).ask(getGrindings)).rejects.toThrow(ShopRefused);
+  expect(shop.heard).toHaveLength(1);
+});

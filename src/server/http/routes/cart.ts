@@ -17,11 +17,8 @@ export function cartRoutes(app: Hono, parts: AppParts): void {
     const customer = await findCustomer(context, parts);
     const { delivery_type_id, ...rest } = await readBody(calculateCart.request, context);
     const request = edition.cart.sendsDelivery ? { ...rest, delivery_type_id } : rest;
-    const wait = await checkPromoCodeLimit(
-      rest.promocode,
-      clientAddress(context, config.trustedProxies),
-      parts,
-    );
+    const address = clientAddress(context, config.trustedProxies);
+    const wait = await checkPromoCodeLimit(rest.promocode, { customer, address }, parts);
     const quote = await quoteCart(db, request, { edition, customer, now: now(), promoWait: wait });
     return calculationOf(quote, { words: wordsFor(context), edition });
   });

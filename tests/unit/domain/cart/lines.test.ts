@@ -11,6 +11,7 @@ import {
   linesOfCard,
   maxLines,
   maxQuantity,
+  mergeLines,
   removeLine,
   setQuantity,
 } from '../../../../src/domain/cart/lines.ts';
@@ -121,4 +122,15 @@ test('adding reports its outcome: added, full line or full cart', () => {
   expect(outcome([line({ qtt: maxQuantity - 1 })], line())).toBe('added');
   expect(outcome([line({ qtt: maxQuantity }), line({ id: 2 })], line())).toBe('lineFull');
   expect(outcome(full, line({ id: maxLines }))).toBe('cartFull');
+});
+
+test('merging loses nothing: what does not fit is left over', () => {
+  fc.assert(
+    fc.property(anyCart, fc.array(anyLine, { maxLength: 2 * maxLines }), (lines, added) => {
+      const { merged, left } = mergeLines(lines, added);
+      expect(merged.length).toBeLessThanOrEqual(maxLines);
+      expect(merged.every(({ qtt }) => qtt <= maxQuantity)).toBe(true);
+      expect(countOf(merged) + countOf(left)).toBe(countOf(lines) + countOf(added));
+    }),
+  );
 });

@@ -37,15 +37,80 @@ test('an expired session keeps the cart', async () => {
 });
 
 test.each([
+  ['a time-out of a proxy', 408],
+  ['a rate limit', 429],
+  ['a gateway without a shop', 502],
+  ['a shop that is down', 503],
+  ['a gateway that waited in vain', 504],
+  ['an answer against the contract', undefined],
+])('%s is no judgment of the cart: it stays', async (_what, status) => {
+  const { $calculation, $cart, $setAside, nth, refused, ContractError } = await openCart([line(1)]);
+  nth(0).fail(status === undefined ? new ContractError('calculateCart', 'no goods', true) : refused(status));
+  await settled();
+  expect($calculation.get()).toEqual({ state: 'unreachable', retryAt: 0 });
+  expect([$cart.get(), $setAside.get()]).toEqual([[line(1)], []]);
+});
+
+test('nothing is sent before the moment that the shop names', async () => {
+  const { $calculation, addToCart, calculate, nth, questions, refused } = await openCart([line(1)]);
+  nth(0).fail(refused(503, '', 30));
+  await settled();
+  const failed = $calculation.get();
+  expect(failed).toEqual({ state: 'unreachable', retryAt: expect.any(Number) });
+  void calculate();
+  addToCart(line(2));
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect($calculation.get()).toEqual(failed);
+  expect(questions).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(questions).toHaveLength(2);
+  nth(1).answer(calculationOf([line(1), line(2)]));
+  await settled();
+  expect($calculation.get().state).toBe('ready');
+});
+
+test('a change of the cart does not hide the moment that the shop names', async () => {
+  const { $calculation, addToCart, nth, questions, refused } = await openCart([line(1)]);
+  addToCart(line(2));
+  nth(0).fail(refused(429, '', 30));
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(questions).toHaveLength(1);
+  expect($calculation.get().state).toBe('unreachable');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(questions).toHaveLength(2);
+});
+
+test('a moment that has passed is not shown for a later failure', async () => {
+  const { $calculation, calculate, nth, refused, unreachable } = await openCart([line(1)]);
+  nth(0).fail(refused(503, '', 30));
+  await vi.advanceTimersByTimeAsync(31_000);
+  void calculate();
+  nth(1).fail(unreachable());
+  await settled();
+  expect($calculation.get()).toEqual({ state: 'unreachable', retryAt: 0 });
+});
+
+test('a cart that is opened again waits too, and asks once', async () => {
+  const { close, followCart, nth, questions, refused } = await openCart([line(1)]);
+  nth(0).fail(refused(429, '', 30));
+  await settled();
+  close();
+  followCart();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(questions).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(questions).toHaveLength(2);
+});
+
+test.each([
   ['a fault of the shop', 500],
   ['an unknown call', 404],
-  ['an answer against the contract', undefined],
 ])('%s empties the cart but sets it aside, and one click restores it', async (_what, status) => {
   const { $calculation, $cart, $setAside, restoreCart, nth, questions, refused } = await openCart([
     line(1, 2),
     line(2),
   ]);
-  nth(0).fail(status === undefined ? new Error('no list where a list is due') : refused(status));
+  nth(0).fail(refused(status));
   await settled();
   expect($cart.get()).toEqual([]);
   expect($setAside.get()).toEqual([line(1, 2), line(2)]);

@@ -41,12 +41,16 @@ test('a rejection by the shop empties the cart and sets it aside', async () => {
   expect([$cart.get(), $setAside.get()]).toEqual([[], [line(11)]]);
 });
 
-test.each(['no network', 'a dead session'])('%s leaves the cart as it is', async (what) => {
-  const { recommending, cards, refused, unreachable, $cart } = await askWith([line(11)]);
-  recommending.fail(what === 'no network' ? unreachable() : refused(401));
-  expect(await cards).toEqual([]);
-  expect($cart.get()).toEqual([line(11)]);
-});
+test.each(['no network', 'an answer against the contract', 401, 408, 429, 502, 503, 504])(
+  '%s leaves the cart as it is',
+  async (what) => {
+    const { recommending, cards, refused, unreachable, ContractError, $cart } = await askWith([line(11)]);
+    if (typeof what === 'number') recommending.fail(refused(what));
+    else recommending.fail(what === 'no network' ? unreachable() : new ContractError('x', 'no list', false));
+    expect(await cards).toEqual([]);
+    expect($cart.get()).toEqual([line(11)]);
+  },
+);
 
 test('a rejection that arrives after the cart was closed does nothing', async () => {
   const { recommending, cards, refused, $cart } = await askWith([line(11)], false);

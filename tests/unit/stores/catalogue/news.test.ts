@@ -89,7 +89,7 @@ test('a missing item is reported, and an id that is no number is not requested',
   const { showNewsInAddress, state } = await openPage('?news=3', nothing);
   showNewsInAddress();
   await vi.waitFor(() => expect(state()).toBe('gone'));
-  expect(fetch).toHaveBeenCalledExactlyOnceWith(files.newsItem('3'));
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(files.newsItem('3'), expect.anything());
   const odd = await openPage('?news=3x', nothing);
   odd.showNewsInAddress();
   await vi.waitFor(() => expect(odd.state()).toBe('gone'));

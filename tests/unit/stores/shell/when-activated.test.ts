@@ -31,6 +31,24 @@ test('a promo code and a campaign are both read from the URL', async () => {
   expect(savedCampaign()).toMatchObject({ utm_source: 'mail' });
 });
 
+test('a promo code and a campaign in the URL of a prerendered page wait until somebody sees it', async () => {
+  const { cookies, document } = standInBrowser();
+  cookies.set('cookie_consent', '111');
+  Object.assign(document, { prerendering: true });
+  const address = new URL('https://zerno.example/filtr/?promocode=KAVA&utm_source=mail');
+  const replaceState = vi.fn();
+  vi.stubGlobal('location', address);
+  vi.stubGlobal('history', { state: null, replaceState });
+  const { applyQueryParams } = await import('../../../../src/stores/shell/query-params.ts');
+  const { $promocode } = await import('../../../../src/stores/cart/promo-code.ts');
+  const { savedCampaign } = await import('../../../../src/stores/analytics/campaign.ts');
+  applyQueryParams();
+  expect([$promocode.get(), savedCampaign()]).toEqual(['', undefined]);
+  expect(replaceState).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect([$promocode.get(), savedCampaign()?.utm_source]).toEqual(['KAVA', 'mail']);
+});
+
 test('the answer to which country it is is kept for four weeks, and every script hears of it', async () => {
   const { written, document } = standInBrowser();
   const { saveCountryAnswer } = await import('../../../../src/stores/shell/persistent.ts');
