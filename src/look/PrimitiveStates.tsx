@@ -7,10 +7,12 @@ import { SearchList } from '../ui/fields/SearchList.tsx';
 import { Stepper } from '../ui/fields/Stepper.tsx';
 import { Arrow, Cross, Heart, Minus, Plus } from '../ui/Icons.tsx';
 import { BusyButton } from '../ui/waiting/BusyButton.tsx';
+import { RetryButton } from '../ui/waiting/RetryButton.tsx';
 import { Veil } from '../ui/waiting/Veil.tsx';
 import { Waiting } from '../ui/waiting/Waiting.tsx';
 
 const nothing = () => {};
+const aMinute = 60_000;
 const weights = [
   { id: 1, name: '250 г', note: '465 ₴' },
   { id: 2, name: '1 кг', note: '1 650 ₴' },
@@ -44,6 +46,11 @@ export function PrimitiveStates() {
       <BusyButton className="button" isBusy status="">
         BusyButton, busy
       </BusyButton>
+      <RetryButton className="button" retry={{ name: 'RetryButton', press: nothing }} />
+      <RetryButton
+        className="button"
+        retry={{ name: 'RetryButton, waiting', press: nothing, retryAt: performance.now() + aMinute }}
+      />
       <p>
         Icons <Arrow /> <Cross /> <Heart /> <Minus /> <Plus />
       </p>

@@ -8,6 +8,12 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-opens]')) {
   const name = button.dataset['opens'] ?? '';
   button.addEventListener('click', () => {
     if (isShape(name))
-      openDialog({ shape: name, label: 'Назва', closeName: words.actions.close, onClose: () => undefined });
+      openDialog({
+        shape: name,
+        label: 'Назва',
+        closeName: words.actions.close,
+        onClose: () => undefined,
+        onRemove: () => undefined,
+      });
   });
 }

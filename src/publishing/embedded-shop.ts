@@ -1,5 +1,6 @@
 /** Opens the shop API that ships with the project for a script; creates and seeds its database where there is none. */
 import type { BuildSettings } from '../catalogue/settings.ts';
+import { isProduction } from '../contract/environment.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { serverConfig } from '../server/config.ts';
 import { listen } from '../server/http/listen.ts';
@@ -13,7 +14,7 @@ import type { SiteToBuild } from './render/pull-site.ts';
 const quietLog = createLog((line) => process.stderr.write(line), 'warn');
 
 /** In production, a wrong DATA_DIR must not replace the real shop by the demo catalogue. */
-export const mayCreateShops = (): boolean => process.env['NODE_ENV'] !== 'production';
+export const mayCreateShops = (): boolean => !isProduction(process.env);
 
 export async function openEmbeddedShop(
   edition: BuildSettings['edition'],

@@ -1,4 +1,5 @@
 import type { BuildSettings } from '../catalogue/settings.ts';
+import { linesOf } from '../contract/setup-error.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import type { Log } from '../server/log.ts';
 import type { Release } from './release/releases.ts';
@@ -29,21 +30,17 @@ export interface Reporter {
 
 const longestWarning = 500;
 
-/** A warning may quote the shop: its line breaks and control characters must not forge further lines. */
-export function singleLine(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
-  return line.length > longestWarning ? `${line.slice(0, longestWarning)}…` : line;
-}
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** A warning may quote the shop at any length. */
+export const shortened = (text: string): string =>
+  text.length > longestWarning ? `${text.slice(0, longestWarning)}…` : text;
 
 export const logReporter = (log: Log): Reporter => ({
   progress(edition, step) {
     if (step.done === step.of) log.info('pulled', { edition, ...step });
   },
-  warn: (edition, warning) => log.warn(singleLine(warning), { edition }),
+  warn: (edition, warning) => log.warn(shortened(warning), { edition }),
   finish({ settings: { edition }, release, isHeldBack, error }) {
-    if (error !== undefined) log.error('not published', { edition, reason: messageOf(error) });
+    if (error !== undefined) log.error('not published', { edition, reason: linesOf(error).join('\n') });
     else if (isHeldBack) log.warn('held back: it was rolled back; --insist publishes it', { edition });
     else if (release === undefined) log.info('unchanged', { edition });
     else {

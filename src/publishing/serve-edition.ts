@@ -1,13 +1,17 @@
 /** One edition for `npm start`: its site and, unless another shop is configured, the embedded shop, under one address. */
 import type { BuildSettings } from '../catalogue/settings.ts';
+import { refuseDemo } from '../demo/refuse-demo.ts';
 import { demoAddress } from '../demo/seed-orders.ts';
 import { editions } from '../editions/editions.ts';
-import { serverConfig } from '../server/config.ts';
+import { type ServerConfig, serverConfig } from '../server/config.ts';
+import { migrateDatabase } from '../server/db/open.ts';
 import { listen } from '../server/http/listen.ts';
 import { siteWithApi } from '../server/http/routes/site.ts';
+import type { Shop } from '../server/open-shop.ts';
 import { keepsCodesInOutbox, type RunningShop } from '../server/serve-shop.ts';
 import type { Message } from '../server/shop/messages/sender.ts';
-import { openEmbeddedShop, siteToBuild } from './embedded-shop.ts';
+import { refuseStandIns } from '../server/stand-ins.ts';
+import { mayCreateShops, openEmbeddedShop, siteToBuild } from './embedded-shop.ts';
 import type { SiteToBuild } from './render/pull-site.ts';
 import { siteToServe } from './render/serving-files.ts';
 
@@ -29,7 +33,7 @@ export async function serveEdition(
   const { countryName } = editions[edition];
   const shop =
     shopApiUrl === undefined
-      ? await openEmbeddedShop(edition, (message) => onMessage(countryName, message))
+      ? await openMigratedShop(config, (message) => onMessage(countryName, message))
       : undefined;
   const server = await listen(
     siteWithApi(settings.places.site, siteToServe(settings), shop?.app),
@@ -40,4 +44,20 @@ export async function serveEdition(
   const site = await siteToBuild(settings, server.port, shop);
   const demo = shop && (await demoAddress(shop.db, edition));
   return { countryName, site, server, shop, jobs: shop?.startJobs(), showsCodes, demoAddress: demo };
+}
+
+async function openMigratedShop(
+  { edition, database }: ServerConfig,
+  onMessage: (message: Message) => void,
+): Promise<Shop> {
+  refuseStandIns(editions[edition], process.env);
+  await migrateDatabase(database, { create: mayCreateShops() });
+  const shop = await openEmbeddedShop(edition, onMessage);
+  try {
+    await refuseDemo(shop.db, edition, process.env);
+    return shop;
+  } catch (error) {
+    await shop.db.destroy();
+    throw error;
+  }
 }

@@ -80,6 +80,8 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
 };
 
 const open = new Map<ModalName, OpenDialog>();
+/** Closed, but still moving out. */
+const closing = new Map<ModalName, OpenDialog>();
 
 /** Opens an empty dialog at once for each modal in the store, and fills it when its island has loaded. */
 export function showDialogs(): void {
@@ -98,6 +100,8 @@ const loadIsland = (name: ModalName) => Promise.all([import('../../ui/mount.ts')
 
 function show(modal: Modal): void {
   const { name, title } = modal;
+  // The same dialog is never there twice: ids would repeat.
+  closing.get(name)?.remove();
   let unmount = () => {};
   const dialog = openDialog({
     ...islands[name]?.form,
@@ -105,7 +109,11 @@ function show(modal: Modal): void {
     closeName: words.actions.close,
     onClose() {
       open.delete(name);
+      closing.set(name, dialog);
       closeModal(name);
+    },
+    onRemove() {
+      closing.delete(name);
       unmount();
     },
   });

@@ -34,8 +34,9 @@ export function watchLeaving(): () => boolean {
     addEventListener('beforeunload', () => {
       isLeaving = true;
     });
-    addEventListener('pageshow', stay);
   }
+  // Back from the back/forward cache, where the page was left for good.
+  addEventListener('pageshow', ({ persisted }) => persisted && stay());
   return () => isLeaving;
 }
 

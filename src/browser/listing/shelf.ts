@@ -1,7 +1,9 @@
 import type { Shelf } from '../../domain/catalogue/filters.ts';
+import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { cardClass, cardsClass, dataFilters } from '../../markup/card.ts';
 import { dataPager } from '../../markup/listing.ts';
 import { $shelf } from '../../stores/catalogue/filters.ts';
+import { fetchInTime } from '../../stores/shell/fetch-in-time.ts';
 import { parsePage } from '../parse-page.ts';
 import { readGroups } from './filter-chips.ts';
 
@@ -55,13 +57,25 @@ function retry(): void {
 async function fetchAllCards(): Promise<readonly HTMLElement[]> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`[${dataPager}] ol a`)];
   if (links.length === 0) return pageCards;
-  const pages = await Promise.all(
-    links.map((link) => (link.ariaCurrent ? pageCards : fetchCards(link.href))),
+  const pages = await mapConcurrently(links, maxFetches, (link) =>
+    link.ariaCurrent ? Promise.resolve(pageCards) : cardsAt(link.href),
   );
   return pages.flat();
 }
 
-async function fetchCards(address: string): Promise<HTMLElement[]> {
+/** Pages that are fetched at once: more would only wait for each other, and keep pictures from loading. */
+const maxFetches = 6;
+
+/** Kept after a failure, so that a retry fetches only what is missing. */
+const fetched = new Map<string, readonly HTMLElement[]>();
+
+async function cardsAt(address: string): Promise<readonly HTMLElement[]> {
+  const cards = fetched.get(address) ?? (await fetchCards(address));
+  fetched.set(address, cards);
+  return cards;
+}
+
+async function fetchCards(address: string): Promise<readonly HTMLElement[]> {
   const cards = cardsOf(await fetchPage(address));
   for (const picture of cards.flatMap((card) => [...card.querySelectorAll('img')])) picture.loading = 'lazy';
   return cards;
@@ -69,7 +83,7 @@ async function fetchCards(address: string): Promise<HTMLElement[]> {
 
 async function fetchPage(address: string): Promise<Document> {
   if (new URL(address).origin !== location.origin) throw new Error(`${address} is no page of this site`);
-  const response = await fetch(address);
+  const response = await fetchInTime(address);
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   return parsePage(await response.text());
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { dataIsland, dataIslandFailed, type PageIsland } from '../../markup/page.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { $modals } from '../../stores/shell/modal.ts';
+import { whenActivated } from '../../stores/shell/when-activated.ts';
 import { mount } from '../../ui/mount.ts';
 import { wakeUp } from '../wake/wake-up.ts';
 
@@ -45,4 +46,7 @@ async function readyComponent(island: () => Promise<IslandModule>): Promise<Comp
   return component;
 }
 
-for (const place of document.querySelectorAll<HTMLElement>(`[${dataIsland}]`)) void load(place);
+// Not for a page that nobody may ever see: loading signs out, asks the shop, and reports a purchase.
+whenActivated(() => {
+  for (const place of document.querySelectorAll<HTMLElement>(`[${dataIsland}]`)) void load(place);
+});

@@ -1,3 +1,4 @@
+import { whenActivated } from '../../stores/shell/when-activated.ts';
 import { showNotLoaded } from '../wake/not-loaded.ts';
 import { wakeUp } from '../wake/wake-up.ts';
 
@@ -10,5 +11,5 @@ function showNewsOfAddress(): void {
   }, showNotLoaded);
 }
 
-showNewsOfAddress();
+whenActivated(showNewsOfAddress);
 addEventListener('popstate', showNewsOfAddress);

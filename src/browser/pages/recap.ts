@@ -1,5 +1,8 @@
 import { dataSignedIn } from '../../markup/page.ts';
+import { whenActivated } from '../../stores/shell/when-activated.ts';
 import { wakeUp } from '../wake/wake-up.ts';
 
 /** For a customer, the start of the presses opens the stories; a guest reads the page. */
-if (document.documentElement.hasAttribute(dataSignedIn)) void wakeUp();
+whenActivated(() => {
+  if (document.documentElement.hasAttribute(dataSignedIn)) void wakeUp();
+});

@@ -1,4 +1,5 @@
 import { dataTagManager } from '../../markup/page.ts';
+import { whenActivated } from '../../stores/shell/when-activated.ts';
 import { awake, hasHeldPress } from '../first/presses.ts';
 import { showNotLoaded } from './not-loaded.ts';
 
@@ -12,7 +13,12 @@ export function wakeOnIntent(): void {
   if (hasHeldPress()) void wakeUp();
   else listen();
   // With a tag manager, wake at load: analytics are not to wait for an intent.
-  if (document.documentElement.getAttribute(dataTagManager)) addEventListener('load', wakeUp);
+  if (document.documentElement.getAttribute(dataTagManager)) whenActivated(wakeAtLoad);
+}
+
+function wakeAtLoad(): void {
+  if (document.readyState === 'complete') void wakeUp();
+  else addEventListener('load', wakeUp);
 }
 
 function listen(): void {

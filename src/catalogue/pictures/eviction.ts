@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mapConcurrently } from '../concurrency.ts';
+import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { isConversion } from './conversion.ts';
 
 const day = 24 * 60 * 60 * 1000;

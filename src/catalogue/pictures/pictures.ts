@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { reasonOf } from '../../client/failures.ts';
 import type { Picture } from '../../domain/catalogue/picture.ts';
+import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
-import { mapConcurrently } from '../concurrency.ts';
 import {
   type Downloaded,
   download,

@@ -9,8 +9,8 @@ import { getNews, getNewsItem, getPages, type NewsItem } from '../../contract/re
 import { getBranches, getDeliveryTypes } from '../../contract/resources/delivery.ts';
 import { type GoodsCard, getGoodsCard, getGrindings } from '../../contract/resources/goods-card.ts';
 import { getSettings } from '../../contract/resources/settings.ts';
+import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
-import { mapConcurrently } from '../concurrency.ts';
 import type { CachedResponse } from './pull-cache.ts';
 
 export interface Progress {

@@ -54,10 +54,13 @@ export function CheckoutForm() {
 function Notices() {
   const calculation = useStore($calculation);
   const { soldOut } = useStore($stockChanges);
-  const retry = { name: again, press: () => void calculate() };
+  const retryAt = calculation.state === 'unreachable' ? calculation.retryAt : 0;
+  const retry = { name: again, press: () => void calculate(), retryAt };
   return (
     <div className="checkout-notices" role="status">
-      {calculation.state === 'unreachable' && <Waiting text={summary.unreachable} again={retry} />}
+      {calculation.state === 'unreachable' && (
+        <Waiting text={retryAt > 0 ? summary.busy : summary.unreachable} again={retry} />
+      )}
       {calculation.state === 'refused' && <Waiting text={calculation.message} again={retry} />}
       {soldOut.length > 0 && <p>{summary.gone}</p>}
     </div>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { edition } from '#edition';
 import { EnteredPromoCode } from '../../components/cart/PromoCode.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
-import { maxCommentLength } from '../../domain/checkout/draft.ts';
+import { maxCommentLength } from '../../domain/text/longest.ts';
 import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';

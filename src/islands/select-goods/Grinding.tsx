@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { CartLine } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
 import { $grindingLine, regrind } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
@@ -12,11 +13,14 @@ const { grind, loading, failed, again, gone } = words.selectGoods;
 /** The dialog that changes the grind of goods in the cart. */
 export default function Grinding() {
   const line = useStore($grindingLine);
-  const id = line?.goodscardId ?? 0;
-  const file = useLoadedOf(cardFile, id);
+  return line ? <Grinds line={line} /> : <Waiting text={gone} />;
+}
+
+function Grinds({ line }: { line: CartLine }) {
+  const file = useLoadedOf(cardFile, line.goodscardId);
   if (file.state === 'loading') return <Waiting text={loading} />;
   if (file.state === 'failed') return <Waiting text={failed} again={{ name: again, press: file.again }} />;
-  if (line === undefined || file.value === undefined) return <Waiting text={gone} />;
+  if (file.value === undefined) return <Waiting text={gone} />;
   return (
     <PickList
       label={grind}

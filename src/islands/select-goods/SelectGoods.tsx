@@ -10,7 +10,7 @@ import type { VariantView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
 import { addWithMessage } from '../../stores/cart/cart.ts';
 import { chooseGiftGrinding } from '../../stores/cart/gift.ts';
-import { $currentGoods } from '../../stores/cart/select-goods.ts';
+import { $currentGoods, type CurrentGoods } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
@@ -19,23 +19,26 @@ import { Plus } from '../../ui/Icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
+const texts = words.selectGoods;
+
 /** The dialog in which the shopper chooses the weight and the grind of goods. */
 export default function SelectGoods() {
   const goods = useStore($currentGoods);
-  const id = goods?.card ?? 0;
-  const file = useLoaded(useCallback(() => avoidFlicker(cardFile(id)), [id]));
-  const { loading, failed, again, gone } = words.selectGoods;
+  return goods ? <GoodsToChoose {...goods} /> : <Waiting text={texts.gone} />;
+}
+
+function GoodsToChoose({ card, isGift }: CurrentGoods) {
+  const file = useLoaded(useCallback(() => avoidFlicker(cardFile(card)), [card]));
+  const { loading, failed, again, gone } = texts;
   if (file.state === 'loading') return <Waiting text={loading} />;
   if (file.state === 'failed') return <Waiting text={failed} again={{ name: again, press: file.again }} />;
-  if (goods === undefined || file.value === undefined) return <Waiting text={gone} />;
-  return <ChooseGoods {...file.value} isGift={goods.isGift} />;
+  if (file.value === undefined) return <Waiting text={gone} />;
+  return <ChooseGoods {...file.value} isGift={isGift} />;
 }
 
 interface ChooseGoodsProps extends CardFile {
   isGift: boolean;
 }
-
-const texts = words.selectGoods;
 
 /** Starts with the first weight in stock and the first grind, so that one press adds them to the cart. */
 function ChooseGoods({ card, grindings, isGift }: ChooseGoodsProps) {

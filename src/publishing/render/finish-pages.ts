@@ -1,7 +1,7 @@
 /** The last changes to rendered pages: short names for style scopes, and one order of stylesheets. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { mapConcurrently } from '../../catalogue/concurrency.ts';
+import { mapConcurrently } from '../../domain/map-concurrently.ts';
 
 const longScope = /data-astro-cid-[a-z0-9]{8}/g;
 const width = 16;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { mapConcurrently } from '../../catalogue/concurrency.ts';
+import { mapConcurrently } from '../../domain/map-concurrently.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

@@ -27,7 +27,9 @@ export async function render(settings: BuildSettings): Promise<Rendered> {
   });
   const { code, output } = await finish(child);
   if (code !== 0)
-    throw new SetupError(`astro could not build edition ${edition}; the last one stays.\n${output}`);
+    throw new SetupError(`astro could not build edition ${edition}; the last one stays.`, {
+      details: output.split('\n'),
+    });
   return { folder, keys: await keysIn(places.keys) };
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import * as v from 'valibot';
-import { mapConcurrently } from '../../catalogue/concurrency.ts';
+import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { cachingOf } from '../../serving/caching.ts';
 import { hostFiles } from '../../serving/error-pages.ts';
 import { mediaTypes } from '../../serving/media-types.ts';

@@ -1,8 +1,8 @@
 /** Uploads finished releases to an S3 storage, publishes them there, and removes old ones. */
 import { readFile, realpath } from 'node:fs/promises';
-import { mapConcurrently } from '../../catalogue/concurrency.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { caching } from '../../serving/caching.ts';
 import {
   keysOf,

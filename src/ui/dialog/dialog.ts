@@ -12,11 +12,15 @@ export interface DialogForm {
   /** A press on the backdrop does not close it. */
   staysOpen?: boolean;
   onClose(): void;
+  /** After the closing animation. */
+  onRemove(): void;
 }
 
 export interface OpenDialog {
   body: HTMLElement;
   close(): void;
+  /** Without the rest of its closing animation. */
+  remove(): void;
 }
 
 /** Opens a modal dialog at once; its content may be added later. */
@@ -27,20 +31,26 @@ export function openDialog({
   dress,
   staysOpen = false,
   onClose,
+  onRemove,
 }: DialogForm): OpenDialog {
   const frame = dialogFrame(label, closeName);
   const { dialog, body } = frame;
   dialog.classList.add(`dialog--${shape}`);
   dress?.(frame);
   document.body.append(dialog);
+  const remove = () => {
+    if (!dialog.isConnected) return;
+    onRemove();
+    dialog.remove();
+  };
   dialog.addEventListener('close', () => {
     onClose();
-    void animationsEnd(dialog).then(() => dialog.remove());
+    void animationsEnd(dialog).then(remove);
   });
   frame.close.addEventListener('click', () => dialog.close());
   if (!staysOpen) closeOutside(dialog);
   dialog.showModal();
-  return { body, close: () => dialog.close() };
+  return { body, close: () => dialog.close(), remove };
 }
 
 /** Closes only when a press begins and ends outside, so that selecting text past the edge does not. */

@@ -66,6 +66,41 @@ inEdition('pl', () => {
     await expect(page).toHaveURL(`${listing}?utm_source=x&f=${berries}&sort=cheap`);
   });
 
+  test('a listing of very many pages is fetched a few at a time, the first pages first', async ({
+    page,
+    baseURL,
+  }) => {
+    const pageCount = 40;
+    const links = Array.from({ length: pageCount - 1 }, (_none, index) => `${listing}page/${index + 2}/`);
+    await page.route(`**${listing}`, async (route) => {
+      const response = await route.fetch();
+      const items = [listing, ...links].map(
+        (link) => `<li><a href="${link}"${link === listing ? ' aria-current="page"' : ''}>x</a></li>`,
+      );
+      const pager = `<nav aria-label="Сторінки" data-pager><ol>${items.join('')}</ol></nav>`;
+      await route.fulfill({ response, body: (await response.text()).replace('</main>', `${pager}</main>`) });
+    });
+    const other = await page.request.get(`${baseURL}/espreso/`);
+    const body = await other.text();
+    const asked: string[] = [];
+    let running = 0;
+    let most = 0;
+    await page.route(`**${listing}page/*/`, async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      running += 1;
+      most = Math.max(most, running);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      running -= 1;
+      await route.fulfill({ body, contentType: 'text/html' });
+    });
+    await page.goto(listing);
+    await chip(page, 'Цитруси').click();
+    await expect(bar(page).getByRole('status')).toHaveText(/^Показано/);
+    expect(asked).toHaveLength(links.length);
+    expect(asked.slice(0, 4).toSorted()).toEqual(links.slice(0, 4).toSorted());
+    expect(most).toBeLessThanOrEqual(6);
+  });
+
   test.describe('a listing of two pages', () => {
     const second = `${listing}page/2/`;
     const pager = `<nav aria-label="Сторінки" data-pager><ol>

@@ -103,6 +103,7 @@ inBothEditions(() => {
     await keyboard.press('Tab');
     await expect(point).toBeFocused();
     await keyboard.press('Enter');
+    await expect(search).toBeFocused();
     await expect(options.first()).toBeVisible();
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');

@@ -41,6 +41,39 @@ inBothEditions(() => {
     await expect(add).toBeFocused();
   });
 
+  test('a closing dialog keeps its content and its height until it has moved out', async ({ page }) => {
+    await page.goto(coffee.listing);
+    await goodsCard(page, coffee.name).add.click();
+    const dialog = chooseDialog(page, coffee.name);
+    await expect(dialog.getByRole('button', { name: 'Додати за' })).toBeVisible();
+    const [before, after] = await dialog.evaluate(async (element: HTMLDialogElement) => {
+      const look = () => ({ height: element.offsetHeight, forms: element.querySelectorAll('form').length });
+      const open = look();
+      element.close();
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return [open, look()];
+    });
+    expect(after).toEqual(before);
+    expect(before.forms).toBe(1);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('a dialog that is opened again while it closes is there once, with its content', async ({ page }) => {
+    await page.goto(coffee.listing);
+    const { add } = goodsCard(page, coffee.name);
+    await add.click();
+    const dialog = chooseDialog(page, coffee.name);
+    await expect(dialog.getByRole('button', { name: 'Додати за' })).toBeVisible();
+    await add.evaluate((button: HTMLElement) => {
+      const open = document.querySelector('dialog');
+      open?.addEventListener('close', () => button.click(), { once: true });
+      open?.close();
+    });
+    await expect(page.locator('dialog')).toHaveCount(1);
+    await expect(dialog.getByRole('button', { name: 'Додати за' })).toBeVisible();
+  });
+
   test('the page behind a dialog neither scrolls nor jumps', async ({ page }) => {
     await page.goto(coffee.listing);
     const { add, card } = goodsCard(page, coffee.name);

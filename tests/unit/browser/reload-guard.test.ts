@@ -20,7 +20,8 @@ function openPage({ hasNavigationApi = true, site = async () => new Response() }
   reloadWhenChunksFail();
   return {
     reload,
-    dispatch: (name: 'beforeunload' | 'pageshow') => page.dispatchEvent(new Event(name)),
+    startLeaving: () => page.dispatchEvent(new Event('beforeunload')),
+    show: (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
     loseChunk() {
       page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
       return setImmediate();
@@ -47,11 +48,22 @@ test('a page that is being left is not reloaded', async () => {
 });
 
 test('without the Navigation API, a page that is being left is not reloaded; restored from the cache, it is', async () => {
-  const { loseChunk, dispatch, reload } = openPage({ hasNavigationApi: false });
-  dispatch('beforeunload');
+  const { loseChunk, startLeaving, show, reload } = openPage({ hasNavigationApi: false });
+  startLeaving();
   await loseChunk();
   expect(reload).not.toHaveBeenCalled();
-  dispatch('pageshow');
+  show(true);
+  await loseChunk();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page restored from the cache after it was left is reloaded again', async () => {
+  const { loseChunk, goTo, show, reload } = openPage();
+  goTo(false);
+  show(false);
+  await loseChunk();
+  expect(reload).not.toHaveBeenCalled();
+  show(true);
   await loseChunk();
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -22,9 +22,19 @@ const { address, again, point: texts } = words.checkout;
 
 /** The dialog of a carrier's post offices or parcel lockers in the chosen settlement. */
 export default function Points() {
-  const settlement = useStore($draft).settlement?.external_id ?? '';
+  const settlement = useStore($draft).settlement?.external_id;
   const type = useStore($deliveryType);
-  const id = type?.id ?? -1;
+  if (settlement === undefined || type === undefined) return <Waiting text={texts.nowhere} />;
+  return <PointsOf settlement={settlement} type={type} />;
+}
+
+interface PointsOfProps {
+  settlement: string;
+  type: DeliveryType;
+}
+
+function PointsOf({ settlement, type }: PointsOfProps) {
+  const { id } = type;
   const points = useLoaded(useCallback(() => loadPoints(settlement, id), [settlement, id]));
   if (points.state === 'loading') return <Waiting text={texts.loading} />;
   if (points.state === 'failed')
@@ -40,7 +50,7 @@ export default function Points() {
         </button>
       </>
     );
-  if (type === undefined || points.value.length === 0) return <Waiting text={texts.nowhere} />;
+  if (points.value.length === 0) return <Waiting text={texts.nowhere} />;
   return <PointSearch type={type} index={points.value} />;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapConcurrently } from '../../../src/catalogue/concurrency.ts';
+import { mapConcurrently } from '../../../src/domain/map-concurrently.ts';
 
 /** Tasks that the test ends. */
 function heldTasks() {
