@@ -1,10 +1,10 @@
 /** `npm run bench -- <part>`: benchmarks, as ratios within one run. */
-import { SetupError } from '../src/contract/setup-error.ts';
+import { usageError } from '../src/contract/setup-error.ts';
 import { benchApi } from './bench/api.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchPages } from './bench/pages.ts';
-import { main, say } from './terminal.ts';
+import { main, sayText } from './terminal.ts';
 
 const usage = `npm run bench -- <part>: measures one part and writes the result to docs/benchmarks.
   api [--minutes 10]        throughput and memory of the shop API
@@ -22,8 +22,8 @@ const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>
 
 await main(async () => {
   const [name = '', ...words] = process.argv.slice(2);
-  if (name === '--help') return say(usage);
+  if (name === '--help') return sayText(usage);
   const part = parts[name];
-  if (part === undefined) throw new SetupError(usage);
+  if (part === undefined) throw usageError(usage);
   await part(words);
 });

@@ -3,7 +3,7 @@ import { buildSettings } from '../src/catalogue/settings.ts';
 import { buildSites, firstFailure } from '../src/publishing/build-sites.ts';
 import { withShopApis } from '../src/publishing/embedded-shop.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
-import { main, say } from './terminal.ts';
+import { main, say, sayText } from './terminal.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
 const usage = `npm run build: builds both editions into dist/ua/current and dist/pl/current.
@@ -11,7 +11,7 @@ Unlike \`npm run rebuild\`, it publishes even if pages are lost or links are dea
 EDITION=ua or EDITION=pl builds one. Every setting is explained in .env.example.`;
 
 await main(async () => {
-  if (process.argv.includes('--help')) return say(usage);
+  if (process.argv.includes('--help')) return sayText(usage);
   await withShopApis(buildSettings(process.env), async (sites) => {
     const { releasesToKeep, mayLosePercent } = rebuildSettings(process.env);
     const outcomes = await buildSites(sites, {

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { main, say } from './terminal.ts';
+import { main, sayText } from './terminal.ts';
 
 const report = join('.cache', 'mutation', 'report.json');
 
@@ -74,7 +74,7 @@ await main(async () => {
   const [status] = await once(stryker, 'close');
   if (status !== 0) process.exitCode = 1;
   const found = table(await read());
-  say(`\n${found}`);
+  sayText(`\n${found}`);
   await writeFile(
     join('docs', 'benchmarks', 'mutation.md'),
     [

@@ -1,12 +1,12 @@
 /** `npm run rebuild`: publishes what changed in the catalogue, if the new release passes its checks. */
 import { type BuildSettings, buildSettings } from '../src/catalogue/settings.ts';
-import { SetupError } from '../src/contract/setup-error.ts';
+import { usageError } from '../src/contract/setup-error.ts';
 import { exitCodeOf, rebuild, rollBackAll } from '../src/publishing/rebuild.ts';
 import { logReporter } from '../src/publishing/reporter.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
 import { watch } from '../src/publishing/watch/watch.ts';
 import { createLog } from '../src/server/log.ts';
-import { complain, main, onStop, say } from './terminal.ts';
+import { complain, main, onStop, say, sayText } from './terminal.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
 const usage = `npm run rebuild [-- <one of these>]: pulls the shop's catalogue and publishes the pages that changed.
@@ -35,12 +35,12 @@ async function keepPublishing(all: readonly BuildSettings[]): Promise<void> {
 
 await main(async () => {
   const [flag, ...more] = process.argv.slice(2);
-  if (flag === '--help') return say(usage);
+  if (flag === '--help') return sayText(usage);
   const all = buildSettings(process.env);
-  if (more.length > 0) throw new SetupError(usage);
+  if (more.length > 0) throw usageError(usage);
   if (flag === '--rollback') return rollBack(all);
   if (flag === '--watch') return keepPublishing(all);
-  if (flag !== undefined && flag !== '--insist') throw new SetupError(usage);
+  if (flag !== undefined && flag !== '--insist') throw usageError(usage);
   const reporter = process.stdout.isTTY === true ? terminalReporter : logReporter(log);
   process.exitCode = await rebuild(all, {
     ...rebuildSettings(process.env),

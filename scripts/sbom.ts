@@ -1,5 +1,5 @@
 /** `npm run --silent sbom`: the bill of materials of shipped packages. npm's own omits those that tests use too. */
 import { billOfMaterials } from './bill-of-materials.ts';
-import { main, say } from './terminal.ts';
+import { main, sayJson } from './terminal.ts';
 
-await main(async () => say(JSON.stringify(billOfMaterials(), null, 2)));
+await main(async () => sayJson(billOfMaterials()));

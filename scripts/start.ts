@@ -7,7 +7,7 @@ import { type ChangePublisher, publishChanges } from '../src/publishing/watch/pu
 import { outboxPath } from '../src/server/http/routes/outbox.ts';
 import { stopShop } from '../src/server/serve-shop.ts';
 import type { Message } from '../src/server/shop/messages/sender.ts';
-import { main, onStop, say } from './terminal.ts';
+import { main, onStop, say, sayText } from './terminal.ts';
 import { terminalReporter } from './terminal-reporter.ts';
 
 const usage = `npm start: opens both shops with demo data, builds their sites and serves each edition under one address.
@@ -15,7 +15,7 @@ Catalogue changes are published within seconds. EDITION=ua or EDITION=pl starts 
 Every setting is explained in .env.example.`;
 
 const sayMessage = (countryName: string, { to, text }: Message): void =>
-  say(`${countryName}, to ${to}: ${text}`);
+  sayText(`${countryName}, to ${to}: ${text}`);
 
 function sayAddresses(running: readonly ServedEdition[]): void {
   for (const { countryName, server } of running) {
@@ -31,7 +31,7 @@ function sayAddresses(running: readonly ServedEdition[]): void {
 }
 
 await main(async () => {
-  if (process.argv.includes('--help')) return say(usage);
+  if (process.argv.includes('--help')) return sayText(usage);
   const all = buildSettings(process.env);
   const settings = rebuildSettings(process.env);
   const running: ServedEdition[] = [];

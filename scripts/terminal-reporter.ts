@@ -1,4 +1,5 @@
-import { messageOf, type Reporter, singleLine } from '../src/publishing/reporter.ts';
+import { linesOf } from '../src/contract/setup-error.ts';
+import { type Reporter, shortened } from '../src/publishing/reporter.ts';
 import { complain, say } from './terminal.ts';
 
 /** Prints the progress of a build in the terminal. */
@@ -9,10 +10,12 @@ export const terminalReporter: Reporter = {
     if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === of ? '\n' : ''}`);
     else if (done === of) say(line);
   },
-  warn: (edition, warning) => complain(`${edition}: ${singleLine(warning)}`),
+  warn: (edition, warning) => complain(`${edition}: ${shortened(warning)}`),
   finish({ settings: { edition, siteUrl }, release, isHeldBack, error }) {
-    if (error !== undefined) say(`${edition}: NOT published: ${messageOf(error)}`);
-    else if (isHeldBack) say(`${edition}: held back: it was rolled back; --insist publishes it`);
+    if (error !== undefined) {
+      const [message = '', ...details] = linesOf(error);
+      say(`${edition}: NOT published: ${message}`, ...details);
+    } else if (isHeldBack) say(`${edition}: held back: it was rolled back; --insist publishes it`);
     else if (release === undefined) say(`${edition}: nothing has changed`);
     else {
       const { id, changed, lost } = release;

@@ -1,13 +1,25 @@
-/** Shared by all scripts: reads .env, and reports a setup error in one sentence with exit code 1. */
+/** Shared by all scripts: reads .env, prints lines, and reports a setup error in one sentence with exit code 1. */
 import { existsSync } from 'node:fs';
-import { SetupError } from '../src/contract/setup-error.ts';
+import { linesOf, SetupError } from '../src/contract/setup-error.ts';
+import { printableJson, printableLine } from '../src/domain/text/printable.ts';
 
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+const asLine = (text: string): string => `${printableLine(text)}\n`;
+
+/** Prints each text as one line: names and comments come from customers and files, and must not add lines. */
+export function say(...lines: readonly string[]): void {
+  process.stdout.write(lines.map(asLine).join(''));
 }
 
-export function complain(line: string): void {
-  process.stderr.write(`${line}\n`);
+export function complain(...lines: readonly string[]): void {
+  process.stderr.write(lines.map(asLine).join(''));
+}
+
+/** Prints a text of the program itself, which may have several lines. */
+export const sayText = (text: string): void => say(...text.split('\n'));
+
+/** Prints a document that stays the same for a program that reads it. */
+export function sayJson(value: unknown): void {
+  process.stdout.write(`${printableJson(JSON.stringify(value, null, 2))}\n`);
 }
 
 export async function main(task: () => Promise<void>): Promise<void> {
@@ -16,7 +28,7 @@ export async function main(task: () => Promise<void>): Promise<void> {
     process.stdout.on('error', exitOnClosedPipe);
     await task();
   } catch (error) {
-    complain(describe(error));
+    complain(...describe(error));
     process.exitCode = 1;
   }
 }
@@ -27,11 +39,10 @@ function exitOnClosedPipe(error: Error): void {
   process.exit(0);
 }
 
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof SetupError) return error.message;
+function describe(error: unknown): string[] {
+  if (!(error instanceof Error) || error instanceof SetupError) return linesOf(error);
   const code = systemCode(error);
-  return code === undefined ? (error.stack ?? error.message) : error.message || code;
+  return code === undefined ? (error.stack ?? error.message).split('\n') : [error.message || code];
 }
 
 /** A code of the operating system, such as ENOENT; Node's own codes begin with ERR_. */

@@ -38,7 +38,9 @@ await main(async () => {
     { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '.'] },
     { name: 'dead code', command: ['knip'] },
     // Apart from the rest, because these need neither PostgreSQL nor the demo sites.
-    vitestStep('architecture, unit, views', report('unit'), ['architecture', 'unit', 'views']),
+    vitestStep('architecture, unit, views, simulation', report('unit'), [
+      ...['architecture', 'unit', 'views', 'simulation'],
+    ]),
   ]);
   counts.push(await types.finish());
   const slow = await runSteps([
@@ -59,5 +61,5 @@ await main(async () => {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   if (failed > 0) process.exitCode = 1;
-  say(`\n${passed} passed, ${failed} failed`);
+  say('', `${passed} passed, ${failed} failed`);
 });

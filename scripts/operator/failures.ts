@@ -7,20 +7,33 @@ import {
   NotFound,
   ShopFailure,
 } from '../../src/server/shop/failures.ts';
+import { shortList } from './catalogue-changes.ts';
 
 /** Turns failures of the shop into setup errors, which the terminal prints as one sentence. */
 export async function explainFailures<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task();
   } catch (error) {
-    throw error instanceof ShopFailure ? new SetupError(sentenceOf(error), { cause: error }) : error;
+    if (!(error instanceof ShopFailure)) throw error;
+    const [sentence = '', ...details] = linesFor(error);
+    throw new SetupError(sentence, { cause: error, details });
   }
 }
 
-function sentenceOf(failure: ShopFailure): string {
-  if (failure instanceof NotFound) return `There is no ${failure.thing} ${failure.id}.`;
-  if (failure instanceof CommandRefused) return refusalSentence(failure.refusal);
-  return failure.message;
+function linesFor(failure: ShopFailure): string[] {
+  if (failure instanceof NotFound) return [`There is no ${failure.thing} ${failure.id}.`];
+  if (!(failure instanceof CommandRefused)) return [failure.message];
+  const { refusal } = failure;
+  return [refusalSentence(refusal), ...refusalDetails(refusal)];
+}
+
+function refusalDetails(refusal: CommandRefusal): string[] {
+  if (refusal.code === 'bad-catalogue-file') return refusal.rows.map((row) => `  ${row}`);
+  if (refusal.code !== 'import-would-undo') return [];
+  return [
+    ...shortList(refusal.changes),
+    'Nothing was changed. --dry-run shows all that the file changes, --overwrite imports it all the same.',
+  ];
 }
 
 function refusalSentence(refusal: CommandRefusal): string {
@@ -45,9 +58,15 @@ function refusalSentence(refusal: CommandRefusal): string {
       return `${refusal.file} cannot be restored: ${refusal.reason}. Nothing was changed.`;
     case 'backup-of-other-shop':
       return `${refusal.file} is a backup of the shop ${refusal.shop}, not of ${refusal.edition}.`;
-    case 'backup-of-other-version':
-      return `${refusal.file} was made by another version of the shop: its database is at step «${refusal.migration}», this program's at «${refusal.supported}». Restore it with the program of its time; the newer one brings it up to date.`;
+    case 'backup-of-newer-version':
+      return `${refusal.file} was made by a newer version of the shop: its database is at step «${refusal.migration}», this program's at «${refusal.supported}». Update the program; nothing was changed.`;
+    case 'database-of-newer-version':
+      return `The database was written by a newer version of the shop (step «${refusal.migration}»): only that one can back it up or restore it. Nothing was changed.`;
     case 'bad-catalogue-file':
-      return `The file was rejected, nothing was changed:\n${refusal.rows.map((row) => `  ${row}`).join('\n')}`;
+      return 'The file was rejected, nothing was changed:';
+    case 'import-would-undo':
+      return refusal.isExported
+        ? 'The shop changed since the file was exported. The import would undo:'
+        : 'The file was not exported from a shop. The import would replace:';
   }
 }

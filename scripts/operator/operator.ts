@@ -1,4 +1,5 @@
-/** What the operator's commands share: opening an edition's database and reading numbers strictly. */
+/** What the operator's commands share: opening an edition's database and reading arguments strictly. */
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
@@ -31,4 +32,13 @@ function numberOf(schema: v.GenericSchema<number>, text: string, what: string, f
   const result = v.safeParse(schema, form.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
   if (!result.success) throw new SetupError(`${text} is not ${what}.`);
   return result.output;
+}
+
+/** Splits arguments into words and the options that a command has. */
+export function parseOptions<const T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error));
+  }
 }

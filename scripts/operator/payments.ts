@@ -9,10 +9,12 @@ import { type AttemptRow, listAttempts } from '../../src/server/shop/payments/at
 import { type PanelFinding, refund } from '../../src/server/shop/payments/refund.ts';
 import { listRefundsDue, type RefundDue } from '../../src/server/shop/payments/refunds-due.ts';
 import { say } from '../terminal.ts';
+import { listArguments, pageSize, sayRemaining } from './lists.ts';
 import { wholeOf, withDatabase } from './operator.ts';
 import { timeOf } from './order-sheet.ts';
 
-export const paymentUsage = `  payment list <ua|pl>                lists the attempts to pay, the newest first
+export const paymentUsage = `  payment list <ua|pl> [--before <attempt>]
+                                      lists the attempts to pay, the newest first, or those before one
   payment refunds <ua|pl>             lists the payments waiting for a refund
   payment refund <ua|pl> <refund>     refunds a payment through its provider
       [--given|--again]               after a request without a response: the money was refunded,
@@ -23,16 +25,19 @@ export async function payment([what, edition = '', ...args]: readonly string[]):
   if (!isEditionCode(edition)) return false;
   const [id, flag, ...more] = args;
   if (what === 'refund' && id !== undefined && more.length === 0) return refundPayment(edition, id, flag);
+  if (what === 'list') return list(edition, args);
   if (args.length > 0) return false;
-  if (what === 'list') return list(edition);
   if (what === 'refunds') return refunds(edition);
   return false;
 }
 
-async function list(edition: EditionCode): Promise<boolean> {
-  const attempts = await withDatabase(edition, false, listAttempts);
-  if (attempts.length === 0) say(`${edition}: there are no attempts to pay`);
-  for (const attempt of attempts) say(attemptLine(attempt, edition));
+async function list(edition: EditionCode, args: readonly string[]): Promise<boolean> {
+  const { positionals, before } = listArguments(args, 'the number of an attempt');
+  if (positionals.length > 0) return false;
+  const page = await withDatabase(edition, false, (db) => listAttempts(db, { before, limit: pageSize }));
+  if (page.rows.length === 0) say(`${edition}: there are no attempts to pay`);
+  for (const attempt of page.rows) say(attemptLine(attempt, edition));
+  sayRemaining(page, ['payment', 'list', edition]);
   return true;
 }
 
@@ -52,10 +57,10 @@ async function refundPayment(edition: EditionCode, text: string, flag: string | 
   const finding = findings.get(flag);
   if (flag !== undefined && finding === undefined) return false;
   const id = wholeOf(IdSchema, text, 'the number of a refund');
-  const { chosen } = serverConfig(edition, process.env).payments;
+  const config = serverConfig(edition, process.env).payments;
   const now = Math.floor(Date.now() / 1000);
   const done = await withDatabase(edition, false, async (db) =>
-    refund(id, { db, payments: await createProviders(chosen, db), now }, finding),
+    refund(id, { db, payments: await createProviders(config, db), now }, finding),
   );
   const result = finding === 'given' ? 'was refunded' : 'is being refunded';
   say(`${edition}: ${sumOf(done)} of order ${done.order_id} ${result} through ${done.provider}`);
