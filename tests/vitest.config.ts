@@ -37,6 +37,7 @@ export default defineConfig({
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000, isolate: false },
       },
       getViteConfig({ test: { name: 'views', include: ['tests/views/**/*.test.ts'] } }),
+      { test: { name: 'simulation', include: ['tests/simulation/**/*.test.ts'], testTimeout: 300_000 } },
       { test: { name: 'api on SQLite', ...api('sqlite') } },
       {
         test: {

@@ -4,3 +4,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
     Object.hasOwn(values, name) ? String(values[name]) : place,
   );
 }
+
+/** Fills a text in which the ways of a delivery follow the word «доставка», or nothing does. */
+export const fillWays = (text: string, ways: string, values: Readonly<Record<string, string>> = {}): string =>
+  fill(text, { ...values, ways: ways === '' ? '' : ` ${ways}` });

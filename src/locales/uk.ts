@@ -1,5 +1,6 @@
 import { browser } from './uk/browser.ts';
 import { consent } from './uk/consent.ts';
+import { freeDelivery } from './uk/free-delivery.ts';
 import { listing } from './uk/goods.ts';
 import { home } from './uk/home.ts';
 import { countryBubble, footer, shop } from './uk/layout.ts';
@@ -20,6 +21,7 @@ const seo = {
 export const uk = {
   ...browser,
   consent,
+  freeDelivery,
   shop,
   countryBubble,
   footer,

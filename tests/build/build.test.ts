@@ -2,7 +2,6 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
 import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../support/fixtures/catalogues.ts';
 import { planted, plantedSecrets } from '../support/fixtures/planted-secrets.ts';
@@ -87,9 +86,26 @@ test('a changed price is in the next build', async () => {
   const changed = smallCatalogue('ua').goods.map((row) =>
     row.id === 4 ? goodsRow(4, { partitions: [2], goods: [variantRow(40, { price: 321 })] }) : row,
   );
-  await importCatalogue(ua.db, catalogueWith('ua', changed), Math.floor(Date.now() / 1000));
+  await ua.replaceCatalogue(catalogueWith('ua', changed));
   expect((await build({ EDITION: 'ua' })).code).toBe(0);
   expect(await text('ua')).toContain('321\u00a0₴');
+});
+
+test('pages name the ways that free delivery holds for', async () => {
+  const catalogue = smallCatalogue('ua');
+  const courier = { id: 3, code: 'courier', carrier: 'Пошта', name: 'Кур’єр', price: 120 } as const;
+  await ua.replaceCatalogue({
+    ...catalogue,
+    settings: { ...catalogue.settings, free_delivery_from: 900 },
+    delivery_type: [...catalogue.delivery_type, courier],
+  });
+  expect((await build({ EDITION: 'ua' })).code).toBe(0);
+  const home = await page('ua');
+  expect(home).toContain('data-free-delivery-from="900" data-free-delivery-ways="у відділення"');
+  const readable = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
+  expect(readable(home)).toContain('Безкоштовна доставка у відділення від 900 ₴');
+  const product = join(folder, 'dist', 'ua', 'current', 'product', 'card-1', 'index.html');
+  expect(readable(await readFile(product, 'utf8'))).toContain('Доставка у відділення від 900 ₴ безкоштовна.');
 });
 
 test('an unreachable shop is reported in one sentence with its address and the call, and the last build stays', async () => {

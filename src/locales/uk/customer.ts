@@ -19,7 +19,8 @@ const signIn = {
   send: 'Отримати код',
   sending: 'Надсилаємо',
   code: {
-    title: 'Чотири цифри',
+    /** By the number of digits. */
+    title: { 4: 'Чотири цифри', 6: 'Шість цифр' },
     sentTo: 'Надіслали на {address}.',
     change: { phone: 'Змінити номер', email: 'Змінити адресу' },
     digits: 'Код із повідомлення',

@@ -9,7 +9,7 @@ export const product = {
   stock: { few: 'Лишилося {count}', none: 'Немає в наявності', plenty: 'Є в наявності' },
   passport: 'Паспорт',
   goesWith: 'Пасує разом',
-  deliveryFree: 'Доставка від {amount} безкоштовна.',
+  deliveryFree: 'Доставка{ways} від {amount} безкоштовна.',
   delivery: 'Відправляємо того ж тижня, коли смажимо.',
   deliveryLink: 'Усе про доставку й оплату',
   noScript: 'Щоб покласти каву в кошик, увімкніть JavaScript або зателефонуйте нам.',

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { fill } from '../../locales/fill.ts';
-import { formatWeight } from '../../locales/format.ts';
+import { formatMoney, formatWeight } from '../../locales/format.ts';
 import type { ServerWords } from '../../locales/server-words.ts';
 import {
   CodeExpired,
@@ -81,6 +81,11 @@ export function fieldText(
       return fill(delivery.tooHeavyForPoint, { limit: formatWeight(failure.limit, edition.locale) });
     case 'unknown-pay-form':
       return order.unknownPayForm;
+    case 'too-much-reserved': {
+      const { kind, exceeded, most } = failure;
+      const value = exceeded === 'worth' ? formatMoney(most, edition.locale, edition.currency.symbol) : most;
+      return fill(order.reserve[kind][exceeded], { most: value });
+    }
     case 'unknown-grind':
       return order.unknownGrind;
     case 'too-many-favourites':
@@ -101,6 +106,7 @@ const conflictTexts = ({ order, payment }: ServerWords): Record<ConflictReason['
   'order-being-placed': order.underWay,
   'too-late-to-cancel': order.tooLate,
   'paid-already': payment.paidAlready,
+  'payment-reversed': payment.reversed,
   'order-cancelled': payment.cancelled,
   'not-paid-online': payment.notOnline,
 });
@@ -118,6 +124,8 @@ const unavailableTexts = ({
 
 function rateLimitText({ code, seconds }: TooManyRequests, { delivery, signIn }: ServerWords): string {
   if (code === 'carrier-queries') return fill(delivery.tooMany, { seconds });
+  if (code === 'no-sms') return signIn.noSms.wait;
+  if (code === 'no-sms-use-email') return signIn.noSms.useEmail;
   // Only a wait for the next code is short enough to count in seconds.
   if (code === 'sign-in-codes' && seconds <= resendSeconds) return fill(signIn.sendIn, { seconds });
   return fill(signIn.tryIn, { minutes: Math.ceil(seconds / 60) });

@@ -1,7 +1,9 @@
+import type { ReserveKind, ReserveLimit } from '../../domain/orders/reserve-limits.ts';
 import type { OrderState, OrderStatus } from '../../domain/orders/status.ts';
 import type { FieldError } from '../../domain/profile/fields.ts';
 import type { EditionCode, SignInWay } from '../../editions/edition.ts';
 import type { CartQuote } from './cart/quote-cart.ts';
+import type { CatalogueChange } from './catalogue/catalogue-change.ts';
 
 /**
  * Why a service refuses, in codes. The words are made at the door, in one table each: http/failures.ts answers shoppers,
@@ -27,6 +29,8 @@ export type FieldFailure =
   | { code: 'too-heavy'; limit: number }
   | { code: 'too-heavy-for-point'; limit: number }
   | { code: 'unknown-pay-form' }
+  /** The customer's unpaid orders reserve as many orders, or goods worth as much, as the edition allows. */
+  | { code: 'too-much-reserved'; kind: ReserveKind; exceeded: keyof ReserveLimit; most: number }
   | { code: 'unknown-grind' }
   | { code: 'too-many-favourites'; most: number };
 
@@ -73,6 +77,7 @@ export type ConflictReason =
   | { code: 'order-being-placed'; retryAfter: number }
   | { code: 'too-late-to-cancel' }
   | { code: 'paid-already' }
+  | { code: 'payment-reversed' }
   | { code: 'order-cancelled' }
   | { code: 'not-paid-online' };
 
@@ -109,7 +114,7 @@ export class Unavailable extends ShopFailure {
   }
 }
 
-export type RateLimitCode = 'carrier-queries' | 'sign-in-codes' | 'sign-in-attempts';
+export type RateLimitCode = 'carrier-queries' | 'sign-in-codes' | 'no-sms' | 'no-sms-use-email';
 
 export class TooManyRequests extends ShopFailure {
   override name = 'TooManyRequests';
@@ -136,14 +141,16 @@ export type CommandRefusal =
   | { code: 'bad-backup-file'; file: string; reason: string }
   | { code: 'backup-of-other-shop'; file: string; shop: EditionCode; edition: EditionCode }
   | {
-      code: 'backup-of-other-version';
+      code: 'backup-of-newer-version';
       file: string;
       /** The last migration of the backup, and the last one that this program has. */
       migration: string | undefined;
       supported: string | undefined;
     }
+  | { code: 'database-of-newer-version'; migration: string }
   /** One line for each wrong row. */
-  | { code: 'bad-catalogue-file'; rows: readonly string[] };
+  | { code: 'bad-catalogue-file'; rows: readonly string[] }
+  | { code: 'import-would-undo'; changes: readonly CatalogueChange[]; isExported: boolean };
 
 export class CommandRefused extends ShopFailure {
   override name = 'CommandRefused';

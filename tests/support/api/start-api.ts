@@ -18,6 +18,7 @@ export interface TestApi {
   /** Points other programs to the same database. */
   environment: FreshDatabase['environment'];
   jobs: Shop['jobs'];
+  readMetrics: Shop['readMetrics'];
   /** The lines that the API logged. */
   logged: string[];
   replaceCatalogue(file: CatalogueFile): Promise<void>;
@@ -51,14 +52,15 @@ export async function startApi({
   };
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
-  const { app, db, jobs } = await openShop(config, log, {
+  const { app, db, jobs, readMetrics } = await openShop(config, log, {
     create: true,
     checkAnswers: true,
     freshFor: 0,
     now,
     busyTimeout,
   });
-  const replaceCatalogue = (file: CatalogueFile) => importCatalogue(db, file, Math.floor(Date.now() / 1000));
+  const replaceCatalogue = (file: CatalogueFile) =>
+    importCatalogue(db, file, Math.floor(Date.now() / 1000), { overwrite: true, withStock: true });
   await replaceCatalogue(catalogue ?? smallCatalogue(edition));
   const server = await listen(app, config.host, config.port);
   return {
@@ -66,6 +68,7 @@ export async function startApi({
     url: `http://127.0.0.1:${server.port}`,
     db,
     jobs,
+    readMetrics,
     config,
     environment: database.environment,
     logged,

@@ -44,7 +44,10 @@ const isUnaskedIcon = ({ message }: Pick<Error, 'message'>) => message.includes(
 /** Cancelled requests, as named by Chromium and by Firefox. */
 const calledOff = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 
-/** A test in a real browser that fails on any console error, page error, failed or foreign request. */
+/** An address with an id of nothing: empty, 0 or negative. */
+const namesNothing = /[?&]\w*_id=(0|-\d+)?(&|$)|\/(0|-\d+|undefined|null)(\.json)?(\?|$)/;
+
+/** A test in a real browser that fails on any console error, page error, and failed, foreign or pointless request. */
 export const test = base.extend<Options & Fixtures>({
   code: ['ua', { option: true }],
   consent: [noConsent, { option: true }],
@@ -80,6 +83,7 @@ export const test = base.extend<Options & Fixtures>({
       const { protocol } = new URL(request.url());
       if (protocol.startsWith('http') && !request.url().startsWith(`${baseURL}/`))
         complaints.push(`foreign: ${request.url()}`);
+      if (namesNothing.test(request.url())) complaints.push(`names nothing: ${request.url()}`);
     });
     await use(page);
     // Releases responses that the test still delays.

@@ -9,16 +9,31 @@ import { uk } from '../../../src/locales/uk.ts';
 /** Groups whose texts are looked up by a computed key, or reach their file as a whole. */
 const lookedUp: readonly string[] = [
   ...['messages', 'consent.necessary', 'consent.analytics', 'consent.marketing'],
-  ...['home.brewing', 'product.brewing', 'form', 'account.states', 'account.order.paymentStates'],
+  ...[
+    'home.brewing',
+    'product.brewing',
+    'form',
+    'freeDelivery',
+    'account.states',
+    'account.order.paymentStates',
+  ],
   ...[
     'checkout.missing',
     'promocode',
     'signIn.phone',
     'signIn.email',
     'signIn.code.change',
+    'signIn.code.title',
     'signIn.notOffered',
   ],
-  ...['listing.orders', 'sandbox.choices', 'sandbox.hints', 'recap.orders.months'],
+  ...[
+    'listing.orders',
+    'sandbox.choices',
+    'sandbox.hints',
+    'recap.orders.months',
+    'order.reserve',
+    'orderMail.refund',
+  ],
 ];
 
 const sources = globSync('src/**/*.{ts,tsx,astro}')

@@ -15,6 +15,7 @@ import { readOrder, readOrders } from '../../shop/orders/read-orders.ts';
 import type { AppParts } from '../app-parts.ts';
 import { clientAddress } from '../client-address.ts';
 import { personalCalls } from '../endpoints.ts';
+import { nextPage, readPageRequest } from '../paging.ts';
 import { Problem } from '../problem.ts';
 import { originOf, readBody, readHeaders, readParams } from '../requests.ts';
 import { requireCustomer } from '../signed-in.ts';
@@ -35,13 +36,18 @@ export function orderRoutes(app: Hono, parts: AppParts): void {
     const customer = await requireCustomer(context, parts);
     const { 'idempotency-key': key } = readHeaders(createOrder.headers, context);
     const body = await readBody(createOrder.request, context);
-    const client = clientAddress(context, parts.config.trustedProxies);
-    const promoWait = await checkPromoCodeLimit(body.promocode, client, parts);
+    const address = clientAddress(context, parts.config.trustedProxies);
+    const promoWait = await checkPromoCodeLimit(body.promocode, { customer, address }, parts);
     const request = { customer, idempotencyKey: key, body, promoWait, origin: originOf(context) };
     return placeIdempotently(request, parts);
   });
 
-  personal(getOrders, async (context) => readOrders(db, (await requireCustomer(context, parts)).id));
+  personal(getOrders, async (context) => {
+    const { id } = await requireCustomer(context, parts);
+    const request = readPageRequest(context);
+    const page = await readOrders(db, id, request);
+    return request.limit === undefined ? page.rows : { data: page.rows, ...nextPage(page) };
+  });
 
   personal(getOrder, (context) => orderOf(context, getOrder.params));
 

@@ -7,6 +7,7 @@ import { type BonusEntry, readBonusEntries } from '../../shop/bonus/bonuses.ts';
 import { changeProfile } from '../../shop/customers/change-profile.ts';
 import type { AppParts } from '../app-parts.ts';
 import { personalCalls } from '../endpoints.ts';
+import { nextPage, readPageRequest } from '../paging.ts';
 import { readBody, wordsFor } from '../requests.ts';
 import { requireCustomer, userResponse } from '../signed-in.ts';
 
@@ -24,9 +25,9 @@ export function userRoutes(app: Hono, parts: AppParts): void {
 
   personal(getBonuses, async (context) => {
     const { id, balance } = await requireCustomer(context, parts);
-    const entries = await readBonusEntries(parts.db, id);
+    const page = await readBonusEntries(parts.db, id, readPageRequest(context));
     const words = wordsFor(context).bonus;
-    return { balance, history: entries.map((entry) => historyEntry(entry, words)) };
+    return { balance, history: page.rows.map((entry) => historyEntry(entry, words)), ...nextPage(page) };
   });
 }
 
