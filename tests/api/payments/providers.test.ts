@@ -17,7 +17,7 @@ import {
   openPayingShop,
   orderToPay,
   type PayingShop,
-  refundsOf,
+  refundsDueOf,
   startToPay,
   stateOf,
   write,
@@ -80,7 +80,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
       expect(await stateOf(shop, order)).not.toBe(paid);
       const isTaken = shop.provider.takesAtOnce;
       const { amount, currency } = { ...what, ...different };
-      expect(await refundsOf(shop, order)).toEqual(
+      expect(await refundsDueOf(shop, order)).toEqual(
         isTaken ? [{ reason: 'wrong-sum', amount, currency }] : [],
       );
       expect(shop.api.logged.at(-2)).toContain('"level":"error"');
@@ -108,7 +108,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(atOnce.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect((await write(shop, written)).status).toBe(200);
     expect(await stateOf(shop, order)).toBe(paid);
-    expect(await refundsOf(shop, order)).toEqual([]);
+    expect(await refundsDueOf(shop, order)).toEqual([]);
     const mails = shop.api.db.selectFrom('mail_due').select('kind').where('order_id', '=', order);
     expect(await mails.execute()).toEqual([{ kind: 'paid' }]);
   });
@@ -132,7 +132,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect((await happen(shop, what)).status).toBe(200);
     expect(await stateOf(shop, order)).toBe('cancelled, payment paid');
     const { amount, currency } = what;
-    expect(await refundsOf(shop, order)).toEqual([{ reason: 'cancelled', amount, currency }]);
+    expect(await refundsDueOf(shop, order)).toEqual([{ reason: 'cancelled', amount, currency }]);
     const mails = shop.api.db.selectFrom('mail_due').select('kind').where('order_id', '=', order);
     expect((await mails.execute()).map(({ kind }) => kind)).toEqual(['cancelled', 'refund']);
   });
@@ -156,7 +156,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     await happen(shop, { ...what, status: 'refunded' });
     await happen(shop, what);
     expect(await stateOf(shop, order)).toBe('new, payment failed');
-    expect(await refundsOf(shop, order)).toEqual([]);
+    expect(await refundsDueOf(shop, order)).toEqual([]);
   });
 
   test('a payment of an order that is cancelled afterwards is refunded', async () => {
@@ -164,7 +164,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     await happen(shop, what);
     await Promise.all([cancel(shop, order), cancel(shop, order)]);
     const { amount, currency } = what;
-    expect(await refundsOf(shop, order)).toEqual([{ reason: 'cancelled', amount, currency }]);
+    expect(await refundsDueOf(shop, order)).toEqual([{ reason: 'cancelled', amount, currency }]);
   });
 
   test('a second attempt pays after a failed one; if both pay, one is refunded', async () => {
@@ -180,7 +180,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
     expect(await stateOf(shop, order)).toBe(paid);
     expect(await attemptsOf(shop, order)).toEqual(['paid', 'paid']);
     const { amount, currency } = first;
-    expect(await refundsOf(shop, order)).toEqual([{ reason: 'paid-twice', amount, currency }]);
+    expect(await refundsDueOf(shop, order)).toEqual([{ reason: 'paid-twice', amount, currency }]);
   });
 
   test('starting a payment twice returns one payment', async () => {

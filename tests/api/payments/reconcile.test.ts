@@ -8,10 +8,11 @@ import {
 } from '../../../src/server/shop/payments/provider.ts';
 import { reconcile } from '../../../src/server/shop/payments/reconcile.ts';
 import {
+  happen,
   openPayingShop,
   orderToPay,
   type PayingShop,
-  refundsOf,
+  refundsDueOf,
   startToPay,
   stateOf,
 } from '../../support/payments/paying-shop.ts';
@@ -186,6 +187,16 @@ test.each([
   expect(await stateOf(shop, order)).toMatch(/^cancelled/);
 });
 
+test('a query that tells only of a returned payment does not cancel the order of another', async () => {
+  const { order, paid: what } = await started();
+  shop.clock.move(3 * 60 * 60);
+  await round((attempt) => ({ ...attempt, externalId: 'other', status: 'refunded', event: 'other' }));
+  await expire();
+  expect(await stateOf(shop, order)).toBe('new, payment failed');
+  await happen(shop, what);
+  expect(await stateOf(shop, order)).toBe('paid, payment paid');
+});
+
 test('after a day without an answer an overdue order is cancelled, and the operator is told', async () => {
   const { order } = await started();
   shop.clock.move(2 * 60 * 60 + 24 * 60 * 60 - 1);
@@ -199,5 +210,5 @@ test('after a day without an answer an overdue order is cancelled, and the opera
   shop.clock.move(120);
   await round(paid);
   expect(await stateOf(shop, order)).toBe('cancelled, payment paid');
-  expect(await refundsOf(shop, order)).toMatchObject([{ reason: 'cancelled' }]);
+  expect(await refundsDueOf(shop, order)).toMatchObject([{ reason: 'cancelled' }]);
 });

@@ -84,3 +84,23 @@ test('a second payment whose refund is reported first is not refunded again', as
   expect(await stateOf(shop, order)).toBe('paid, payment paid');
   expect(await due()).toEqual([]);
 });
+
+test('a refund that is reported before any payment leaves the attempt to its other payment', async () => {
+  const { order, report, due } = await attempted();
+  await report('first', 'refunded');
+  expect(await attemptsOf(shop, order)).toEqual(['failed']);
+  await report('first', 'paid');
+  expect(await attemptsOf(shop, order)).toEqual(['failed']);
+  await report('second', 'paid');
+  expect(await stateOf(shop, order)).toBe('paid, payment paid');
+  expect(await due()).toEqual([]);
+});
+
+test('a wrong sum that went back leaves the attempt to the right payment', async () => {
+  const { order, amount, report, due } = await attempted();
+  await report('wrong', 'paid', amount - 1);
+  await report('wrong', 'refunded', amount - 1);
+  await report('right', 'paid');
+  expect(await stateOf(shop, order)).toBe('paid, payment paid');
+  expect(await due()).toEqual([]);
+});

@@ -75,12 +75,13 @@ export async function stateOf({ api }: PayingShop, order: number) {
   return row && `${row.status}, payment ${row.payment_status}`;
 }
 
-export const refundsOf = ({ api }: PayingShop, order: number) =>
+export const refundsDueOf = ({ api }: PayingShop, order: number) =>
   api.db
     .selectFrom('refund_due')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
     .select(['reason', 'refund_due.amount', 'refund_due.currency'])
     .where('order_id', '=', order)
+    .where('done_at', 'is', null)
     .execute();
 
 export const attemptsOf = async ({ api }: PayingShop, order: number) =>

@@ -7,7 +7,7 @@ import { lockOrder } from '../order-state/order-row.ts';
 import { markPaid, markPaymentFailed, markReversed } from '../order-state/payment-status.ts';
 import { type AttemptRow, hasOpenAttempt, providerAttempt } from './attempts.ts';
 import type { Report } from './provider.ts';
-import { hasPayment, recordRefundDone, recordRefundDue, settleRefunds } from './refunds-due.ts';
+import { hasPayment, isRefunded, recordRefundDone, recordRefundDue, settleRefunds } from './refunds-due.ts';
 
 export interface ReportParts {
   db: Database;
@@ -90,14 +90,18 @@ async function apply(
   report: Report,
   now: number,
 ): Promise<Applied> {
-  const { status, isWrongSum } = attemptAfterReport(before, report);
   const isSettled = before.status === 'paid' || before.status === 'refunded';
   const isOther = isSettled && isOtherPayment(before, report);
   if (report.status === 'refunded') await settleRefunds(db, before.id, report, now);
-  if (isOther && report.status === 'refunded') {
-    await recordRefundDone(db, before.id, report, now);
-    return { before, after: before };
-  }
+  if (report.status === 'paid' && (await isRefunded(db, before.id, report))) return { before, after: before };
+  // A refund of a payment that the shop does not keep leaves the attempt to its other payments.
+  const isStray = report.status === 'refunded' && (isOther || (!isSettled && report.externalId !== null));
+  if (isStray) await recordRefundDone(db, before.id, report, now);
+  if (isStray && isOther) return { before, after: before };
+  const { status, isWrongSum } = attemptAfterReport(
+    before,
+    isStray ? { ...report, status: 'failed' } : report,
+  );
   const isSecond = isOther && report.status === 'paid';
   const external_id = isSettled ? before.external_id : (report.externalId ?? before.external_id);
   const after = await db

@@ -50,7 +50,9 @@ async function queryProvider(attempt: AttemptRow, parts: ReconcileParts): Promis
   try {
     const report = await provider.ask(providerAttempt(attempt));
     const after = report && (await applyPaymentReport(code, report, parts));
-    await recordAnswer(attempt, parts);
+    // A refund of a payment that the shop never heard of does not say whether the attempt has others.
+    const isAnswered = report?.status !== 'refunded' || after?.status === 'refunded';
+    if (isAnswered) await recordAnswer(attempt, parts);
     // Counted from the query, because a payment may be younger than an answer that took its time.
     const isOver = attempt.asked_at >= attempt.started_at + attemptFailsAfter;
     if (isOver && (after ?? attempt).status === 'waiting') await failAttempt(attempt, 'expired', parts);

@@ -69,13 +69,31 @@ export async function settleRefunds(
   await ofPayment.where('done_at', 'is', null).execute();
 }
 
-/** Records a refund of a further payment of an attempt as done, so that a late report of the payment makes none due. */
+/** Whether a payment went back. A provider without ids of payments (null) has one payment an attempt. */
+export async function isRefunded(
+  db: Transaction<Tables>,
+  attemptId: number,
+  { externalId }: Report,
+): Promise<boolean> {
+  const done = await db
+    .selectFrom('refund_due')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('external_id', 'is not distinct from', externalId)
+    .where('done_at', 'is not', null)
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+/** Records a refund of a payment that the shop does not keep as done, so that a late report of the payment counts for nothing. */
 export async function recordRefundDone(
   db: Transaction<Tables>,
   attemptId: number,
-  { externalId: external_id, amount, currency }: Report,
+  report: Report,
   now: number,
 ): Promise<void> {
+  if (await isRefunded(db, attemptId, report)) return;
+  const { externalId: external_id, amount, currency } = report;
   const done = { attempt_id: attemptId, external_id, amount, currency, reason: 'paid-twice' } as const;
   await insertOnce(db, { ...done, at: now, done_at: now });
 }
