@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { waitingLimits } from '../../domain/time/waiting-limits.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import type { Database } from '../db/open.ts';
 import type { PoolUsage } from '../db/postgres.ts';
 import type { ServedRequest } from '../http/app-parts.ts';
 import type { JobRun } from '../jobs.ts';
-import { readWaiting, type Waiting, waitingSeconds } from '../shop/waiting/waiting.ts';
+import { readWaiting, type Waiting, waitingSeconds, waitsTooLong } from '../shop/waiting/waiting.ts';
 import { Counter, gauge, Histogram, type Metric, metricsText } from './text-format.ts';
 
 export interface ShopMetrics {
@@ -63,9 +62,9 @@ async function waitingMetrics(db: Database, now: number): Promise<Metric[]> {
   return [
     ...waitingGauges('zerno_payments_open', 'Payments without a result', await readWaiting.payments(db), now),
     ...waitingGauges('zerno_refunds_waiting', 'Payments waiting for a refund', refunds, now),
-    ...tooLong('zerno_refunds_waiting', waitingSeconds(refunds, now) > waitingLimits.refunds),
+    ...tooLong('zerno_refunds_waiting', waitsTooLong('refunds', refunds, now)),
     ...waitingGauges('zerno_mails_waiting', 'Mails about orders that are not sent yet', mails, now),
-    ...tooLong('zerno_mails_waiting', waitingSeconds(mails, now) > waitingLimits.mails),
+    ...tooLong('zerno_mails_waiting', waitsTooLong('mails', mails, now)),
   ];
 }
 

@@ -1,8 +1,8 @@
-import { alertEvery, waitingLimits } from '../../../domain/time/waiting-limits.ts';
+import { alertEvery } from '../../../domain/time/waiting-limits.ts';
 import type { Database } from '../../db/open.ts';
 import type { Job } from '../../jobs.ts';
 import type { Log } from '../../log.ts';
-import { readWaiting, waitingSeconds } from './waiting.ts';
+import { readWaiting, waitingSeconds, waitsTooLong } from './waiting.ts';
 
 interface AlertParts {
   db: Database;
@@ -25,15 +25,15 @@ export function alertJob({ db, log, now }: AlertParts): Job {
     async run() {
       for (const { name, kind } of alerts) {
         const waiting = await readWaiting[kind](db);
-        const seconds = waitingSeconds(waiting, now());
-        if (seconds <= waitingLimits[kind]) {
+        if (!waitsTooLong(kind, waiting, now())) {
           loggedAt.delete(name);
           continue;
         }
         const last = loggedAt.get(name);
         if (last !== undefined && now() - last < alertEvery) continue;
         loggedAt.set(name, now());
-        log.error(`${kind} wait too long`, { alert: name, count: waiting.count, oldestSeconds: seconds });
+        const oldestSeconds = waitingSeconds(waiting, now());
+        log.error(`${kind} wait too long`, { alert: name, count: waiting.count, oldestSeconds });
       }
     },
   };

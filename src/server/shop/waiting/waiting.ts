@@ -1,3 +1,4 @@
+import { waitingLimits } from '../../../domain/time/waiting-limits.ts';
 import type { Database } from '../../db/open.ts';
 
 /** Work of one kind that is not done yet. */
@@ -31,3 +32,7 @@ export const readWaiting = {
 /** In seconds. */
 export const waitingSeconds = ({ oldest }: Waiting, now: number): number =>
   oldest === null ? 0 : Math.max(0, now - oldest);
+
+/** Whether the operator has to see to it. */
+export const waitsTooLong = (kind: keyof typeof waitingLimits, waiting: Waiting, now: number): boolean =>
+  waitingSeconds(waiting, now) > waitingLimits[kind];
