@@ -9,8 +9,9 @@ import { $mayUsePromocode, $token, isSignedIn } from '../sign-in/session.ts';
 export const $profile = atom<User | undefined>(undefined);
 
 $profile.listen((profile, before) => {
-  $mayUsePromocode.set(profile?.can_use_promocode ?? false);
-  if (profile) switchCustomer(profile, before !== undefined);
+  if (!profile) return;
+  $mayUsePromocode.set(profile.can_use_promocode);
+  switchCustomer(profile, before !== undefined);
 });
 // A new session may be another customer's, also when another tab started it.
 $token.listen(() => $profile.set(undefined));

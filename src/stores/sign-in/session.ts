@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { cookies } from '../shell/cookies.ts';
 import { persistentAtom } from '../shell/persistent.ts';
+import { readStored, writeStored } from '../shell/storage.ts';
 
 const week = 604_800;
 
@@ -25,5 +26,11 @@ export const saveToken = (token: string): void => change(() => token);
 /** In this browser only: the logout call ends the session at the shop. */
 export const clearToken = (): void => change(() => '');
 
-/** Sent as the promo code header; the shop decides by the token. */
-export const $mayUsePromocode = atom(false);
+const flag = 'promocode_allowed';
+const isStoredFlagSet = () => isSignedIn() && readStored(flag) !== '';
+
+/** Sent as the promo code header. Stored with the session: a cart may be calculated before the profile has loaded. */
+export const $mayUsePromocode = atom(isStoredFlagSet());
+
+$mayUsePromocode.listen((isAllowed) => writeStored(flag, isAllowed ? 'yes' : ''));
+$token.listen(() => $mayUsePromocode.set(isStoredFlagSet()));

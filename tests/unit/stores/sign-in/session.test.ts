@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { calculateCart } from '../../../../src/contract/resources/cart.ts';
 import { getFavourites } from '../../../../src/contract/resources/favourites.ts';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { paths } from '../../../../src/editions/paths.ts';
 import { goodsCard } from '../../../support/fixtures/goods-cards.ts';
+import { standInStorage } from '../../../support/stores/fake-storage.ts';
 import { openPage, refusal, somebody } from '../../../support/stores/open-page.ts';
 import { request } from '../../../support/stores/order-drafts.ts';
 
@@ -115,6 +116,68 @@ test('a 401 at the start does not end a session that began meanwhile', async () 
   await loading;
   expect($token.get()).toBe('a-token-of-the-next-session');
   expect(browser.visited).toEqual([]);
+});
+
+describe('the promo code header', () => {
+  const promocodes = (heard: readonly { call: string; headers: Headers }[]) =>
+    heard.filter(({ call }) => !call.endsWith('/user')).map(({ headers }) => headers.get('Promocode'));
+  const profileOf = (can_use_promocode: boolean) => Response.json({ ...somebody, can_use_promocode });
+
+  /** Opens one page after another in one browser. Each asks for the favourites before its profile has arrived. */
+  async function visit(...pages: readonly { token: string; allows: boolean }[]) {
+    standInStorage('localStorage');
+    const sent: (string | null)[] = [];
+    for (const { token, allows } of pages) {
+      const answer = ({ call }: { call: string }) =>
+        call.endsWith('/user') ? profileOf(allows) : Response.json([]);
+      const { askShop, loadProfile, heard } = await openPage(ua, answer, token);
+      const profile = loadProfile();
+      await askShop({ ...getFavourites, signedIn: false });
+      await profile;
+      sent.push(...promocodes(heard));
+    }
+    return sent;
+  }
+
+  test('of a returning customer has the last profile’s flag from the first call', async () => {
+    expect(await visit({ token, allows: true }, { token, allows: true })).toEqual(['denied', 'accept']);
+  });
+
+  test('follows the profile when the shop takes the flag back', async () => {
+    const pages = [true, false, false].map((allows) => ({ token, allows }));
+    expect(await visit(...pages)).toEqual(['denied', 'accept', 'denied']);
+  });
+
+  test('of a guest denies codes, also when the token of an allowed customer has expired', async () => {
+    const pages = [
+      { token, allows: true },
+      { token: '', allows: true },
+    ];
+    expect(await visit(...pages)).toEqual(['denied', 'denied']);
+  });
+
+  test('denies codes once the session has ended, and the flag is gone with it', async () => {
+    const stored = standInStorage('localStorage');
+    const { setProfile, saveToken, clearToken, askShop, heard } = await openPage(ua, () => Response.json([]));
+    saveToken(token);
+    setProfile(somebody);
+    await askShop(getFavourites);
+    clearToken();
+    await askShop(getFavourites);
+    expect(promocodes(heard)).toEqual(['accept', 'denied']);
+    expect(stored.size).toBe(0);
+  });
+
+  test('follows a sign-in in another tab, and leaves the flag to it', async () => {
+    const stored = standInStorage('localStorage');
+    const { browser, askShop, heard } = await openPage(ua, () => Response.json([]));
+    stored.set('promocode_allowed', 'yes');
+    browser.cookies.set('token', token);
+    browser.appear();
+    await askShop(getFavourites);
+    expect(promocodes(heard)).toEqual(['accept']);
+    expect([...stored]).toEqual([['promocode_allowed', 'yes']]);
+  });
 });
 
 test.each(['short', 'with blanks in it', 'x'.repeat(513)])(
