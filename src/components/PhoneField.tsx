@@ -15,7 +15,8 @@ export function PhoneField({ digits, rules, onType, ...field }: Props) {
   const [offersPrefix, setOffersPrefix] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  const shown = maskPhone(digits === '' && offersPrefix ? home : digits, rules);
+  const isOffered = digits === '' && offersPrefix;
+  const shown = maskPhone(isOffered ? home : digits, rules);
   useLayoutEffect(() => {
     const place = caret.current;
     caret.current = undefined;
@@ -34,7 +35,8 @@ export function PhoneField({ digits, rules, onType, ...field }: Props) {
         if (digits !== '' && home.startsWith(digits)) onType('');
       }}
       onChange={({ target }) => {
-        const typed = applyPhoneInput(target.value, target.selectionStart ?? target.value.length, rules);
+        const { value, selectionStart } = target;
+        const typed = applyPhoneInput(value, selectionStart ?? value.length, rules, isOffered);
         caret.current = typed.caret;
         setOffersPrefix(false);
         onType(typed.digits);

@@ -36,17 +36,14 @@ export function maskPhone(digits: string, rules: readonly PhoneRule[]): string {
  */
 export function parsePhone(text: string, rules: readonly PhoneRule[]): string {
   const digits = digitsOf(text);
-  if (/^\D*\+/.test(text)) return digits;
-  if (digits.startsWith('00')) return digits.slice(2);
-  if (digits === '' || isComplete(digits, rules)) return digits;
+  if (/^\D*\+/.test(text) || digits === '' || isComplete(digits, rules)) return digits;
   const [home] = rules;
   const prefix = home?.prefix ?? '';
   const readings = Array.from({ length: prefix.length + 1 }, (_, given) => prefix.slice(0, given) + digits);
-  return (
-    readings.find((reading) => isComplete(reading, rules.slice(0, 1))) ??
-    readings.find((reading) => rules.some((rule) => canBegin(reading, rule.prefix))) ??
-    digits
-  );
+  const whole = readings.find((reading) => isComplete(reading, rules.slice(0, 1)));
+  if (whole !== undefined) return whole;
+  if (digits.startsWith('00')) return digits.slice(2);
+  return readings.find((reading) => rules.some((rule) => canBegin(reading, rule.prefix))) ?? digits;
 }
 
 const isComplete = (digits: string, rules: readonly PhoneRule[]): boolean =>
@@ -65,22 +62,35 @@ interface PhoneInput {
   caret: number;
 }
 
-/** Formats the text of a field after each input, and keeps the caret behind the same digit. */
-export function applyPhoneInput(text: string, caret: number, rules: readonly PhoneRule[]): PhoneInput {
+/**
+ * Formats the text of a field after each input, and keeps the caret behind the same digit. `isOffered`: the prefix in the
+ * field was offered, not typed, so a 0 typed behind it repeats its own.
+ */
+export function applyPhoneInput(
+  text: string,
+  caret: number,
+  rules: readonly PhoneRule[],
+  isOffered = false,
+): PhoneInput {
   const typed = digitsOf(text);
-  const digits = withoutDoubledPrefix(parsePhone(text, rules), rules);
+  const parsed = withoutDoubledPrefix(parsePhone(text, rules), rules);
+  const digits = isOffered ? withoutDoubledZero(parsed, rules) : parsed;
   const before = digitsOf(text.slice(0, caret)).length + digits.length - typed.length;
   return { digits, caret: placeAfter(before, maskPhone(digits, rules)) };
 }
 
-/** After a prefilled prefix, people type a leading 0 or paste a number that repeats the prefix. */
+function withoutDoubledZero(digits: string, rules: readonly PhoneRule[]): string {
+  const prefix = rules[0]?.prefix ?? '';
+  const isDoubled = prefix.endsWith('0') && digits.startsWith(`${prefix}0`) && !isComplete(digits, rules);
+  return isDoubled ? prefix + digits.slice(prefix.length + 1) : digits;
+}
+
+/** People paste or type a number that repeats the prefix of the field. */
 function withoutDoubledPrefix(digits: string, rules: readonly PhoneRule[]): string {
   const [home] = rules;
   if (home === undefined || !digits.startsWith(home.prefix)) return digits;
   const rest = digits.slice(home.prefix.length);
-  if (rest.length <= Math.max(...home.digits)) {
-    return home.prefix + (home.prefix.endsWith('0') ? rest.replace(/^0+/, '') : rest);
-  }
+  if (rest.length <= Math.max(...home.digits)) return digits;
   const pasted = parsePhone(rest, rules);
   const isShorter = pasted.length < digits.length;
   return isShorter ? withoutDoubledPrefix(pasted, rules) : digits;

@@ -7,13 +7,18 @@ const ukraine = editions.ua.signIn.phones;
 const poland = editions.pl.signIn.phones;
 const profile = editions.pl.profile.phones;
 
-/** Types character by character at the end of a field that offers the country's prefix. */
-function typeAll(text: string, rules: readonly PhoneRule[]): string {
+/** Types character by character at the end of a field that offers the country's prefix, or of an empty one. */
+function typeAll(text: string, rules: readonly PhoneRule[], isOffered = true): string {
   return [...text].reduce(
-    (shown, sign) => maskPhone(applyPhoneInput(shown + sign, shown.length + 1, rules).digits, rules),
-    maskPhone(rules[0]?.prefix ?? '', rules),
+    (shown, sign, index) => {
+      const { digits } = applyPhoneInput(shown + sign, shown.length + 1, rules, isOffered && index === 0);
+      return maskPhone(digits, rules);
+    },
+    maskPhone(isOffered ? home(rules) : '', rules),
   );
 }
+
+const home = ([rule]: readonly PhoneRule[]) => rule?.prefix ?? '';
 
 describe('behind the prefix that stands in the field', () => {
   test.each([
@@ -37,8 +42,49 @@ describe('behind the prefix that stands in the field', () => {
     [profile, '+48', '+370 612 34567', '37061234567'],
   ])('%j: pasted after «%s», «%s» is %s', (rules, before, pasted, digits) => {
     const text = before + pasted;
-    expect(applyPhoneInput(text, text.length, rules).digits).toBe(digits);
+    expect(applyPhoneInput(text, text.length, rules, true).digits).toBe(digits);
   });
+});
+
+describe('any twelve digits that begin with 380 are a phone in Ukraine', () => {
+  const numbers = fc.stringMatching(/^(0{0,9}|380)\d{9}$/).map((text) => text.slice(0, 9));
+  const written = ['380', '+380', '0', '00380'];
+
+  test.each(written)(
+    'typed with %s before them, behind the offered prefix and in an empty field',
+    (start) => {
+      fc.assert(
+        fc.property(numbers, fc.boolean(), (number, isOffered) => {
+          const shown = typeAll(start + number, ukraine, isOffered);
+          expect(shown).toBe(maskPhone(`380${number}`, ukraine));
+        }),
+      );
+    },
+  );
+
+  test('typed from the operator’s code on, behind the offered prefix', () => {
+    const codes = numbers.filter((number) => !number.startsWith('0'));
+    fc.assert(
+      fc.property(codes, (number) => {
+        expect(typeAll(number, ukraine)).toBe(maskPhone(`380${number}`, ukraine));
+      }),
+    );
+  });
+
+  test.each(['', ...written])('pasted with «%s» before them, behind the offered prefix or alone', (start) => {
+    fc.assert(
+      fc.property(numbers, fc.constantFrom('', '+38 0'), (number, before) => {
+        const text = before + start + number;
+        expect(applyPhoneInput(text, text.length, ukraine, true).digits).toBe(`380${number}`);
+      }),
+    );
+  });
+});
+
+test('zeros behind a typed prefix are shown while they are typed', () => {
+  expect(typeAll('3800', ukraine, false)).toBe('+38 00');
+  expect(typeAll('00', ukraine)).toBe('+38 00');
+  expect(typeAll('067', ukraine)).toBe('+38 067');
 });
 
 test.each([
