@@ -20,7 +20,7 @@ export interface ClientOptions {
   language: string;
   /** For a whole call, with its retries and the body of the response. */
   timeoutMs: number;
-  /** Number of retries after a network failure or a 5xx that names no time to retry; only GET requests are retried. */
+  /** Number of retries after a network failure or a 5xx that names no time to retry; only of a GET that is not `once`. */
   retries: number;
   /** Called for each request; omitted: a guest. */
   visitor?(): { token: string; mayUsePromocode: boolean };
@@ -91,7 +91,7 @@ export function createShopClient({
           ...(body !== undefined && { body: JSON.stringify(body) }),
           signal: AbortSignal.timeout(timeoutMs),
         },
-        call.method === 'GET' ? retries : 0,
+        call.method === 'GET' && !call.once ? retries : 0,
       ).catch((error: unknown) => {
         throw new ShopUnreachable(baseUrl, name, error);
       });

@@ -9,6 +9,8 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/api/v1`, parameters in braces. */
   path: `/${string}`;
+  /** A GET with an effect at the shop: the client does not retry it. */
+  once?: true;
   /** Needs a bearer token. */
   signedIn?: boolean;
   params?: ObjectSchema;

@@ -23,6 +23,7 @@ export const sendSmsCode = endpoint({
   summary: 'Send a sign-in code by SMS',
   method: 'GET',
   path: '/sms-code',
+  once: true,
   query: v.object({ phone: PhoneSchema }),
   answer: SentSchema,
 });
@@ -32,6 +33,7 @@ export const sendEmailCode = endpoint({
   summary: 'Send a sign-in code by e-mail',
   method: 'GET',
   path: '/email-code',
+  once: true,
   query: v.object({ email: EmailSchema }),
   answer: SentSchema,
 });

@@ -41,6 +41,17 @@ test('a code that could not be sent leaves the dialog as it is', async () => {
   expect(dialogs()).toEqual(['signIn']);
 });
 
+test.each([
+  ['a gateway that lost the response', async () => refusal(502)],
+  ['a network that broke', () => Promise.reject(new TypeError('fetch failed'))],
+])('after %s no second code is requested: the first may be on its way', async (_what, respond) => {
+  for (const holder of [byPhone, byMail]) {
+    const { requestCode, calls } = await openPage(editions.ua, respond);
+    await expect(requestCode(holder)).rejects.toThrow();
+    expect(calls()).toHaveLength(1);
+  }
+});
+
 test('a code counts as sent whatever message the shop returns', async () => {
   const { sendCode } = await openPage(editions.ua, () => Response.json({ sent: true }));
   expect(await sendCode(byPhone)).toMatchObject({ ...byPhone, wait: resendSeconds });
