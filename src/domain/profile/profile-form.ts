@@ -1,4 +1,5 @@
 import { type BirthdayParts, birthdayOfParts, noBirthday, partsOfBirthday } from './birthday.ts';
+import { digitsOf } from './phone.ts';
 import { type ProfileChange, type ProfileErrors, profileErrors } from './profile.ts';
 
 export type ProfileField = keyof ProfileChange;
@@ -30,18 +31,31 @@ export const formValues = ({
   firstName,
   lastName,
   email,
-  phone,
+  phone: digitsOf(phone),
   ...(birthday === null ? noBirthday : partsOfBirthday(birthday)),
 });
 
-/** The change to save: only the fields that the form shows. */
+/** A saved birthday is locked: the form only shows it. */
+export const editableFields = (
+  fields: readonly ProfileField[],
+  { birthday }: Pick<SavedProfile, 'birthday'>,
+): readonly ProfileField[] => (birthday === null ? fields : fields.filter((field) => field !== 'birthday'));
+
+/** The change that leaves a profile as it is; a field without a value is left out. */
+export function unchangedFields(saved: SavedProfile, asksPhone: boolean): ProfileChange {
+  const { firstName, lastName, email, phone, birthday } = saved;
+  const all = { firstName, lastName, email, phone: asksPhone ? digitsOf(phone) : '', birthday };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null));
+}
+
+/** The change to save: only these fields. */
 export function changeFromForm(typed: ProfileFormValues, fields: readonly ProfileField[]): ProfileChange {
   const { firstName, lastName, email, phone } = typed;
   const all: ProfileChange = { firstName, lastName, email, phone, birthday: birthdayOfParts(typed) };
   return Object.fromEntries(Object.entries(all).filter(([name]) => fields.some((field) => field === name)));
 }
 
-/** The errors of the fields that the form shows; all of them are required. */
+/** The errors of these fields; all of them are required. */
 export function formErrors(
   typed: ProfileFormValues,
   fields: readonly ProfileField[],

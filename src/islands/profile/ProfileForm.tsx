@@ -5,6 +5,7 @@ import { PhoneField } from '../../components/PhoneField.tsx';
 import type { User } from '../../contract/resources/user.ts';
 import {
   changeFromForm,
+  editableFields,
   formErrors,
   formValues,
   type ProfileField,
@@ -13,7 +14,7 @@ import {
 import { words } from '../../locales/customer.ts';
 import { saveProfile } from '../../stores/account/profile.ts';
 import { clearProfileDraft, readProfileDraft, saveProfileDraft } from '../../stores/account/profile-draft.ts';
-import { errorMessage, fieldMessages } from '../../stores/shell/form-errors.ts';
+import { rejectedFields, saveErrorMessage } from '../../stores/shell/form-errors.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
@@ -99,7 +100,8 @@ export function ProfileForm({ user, fields, submitName, takesFocus = false, onSa
 const noErrors: ReadonlyMap<string, string> = new Map();
 
 /** The state of the profile form: the typed values, their errors, and saving them. */
-function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: () => Promise<void>) {
+function useProfileForm(user: User, shown: readonly ProfileField[], onSaved?: () => Promise<void>) {
+  const fields = editableFields(shown, user);
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<ProfileFormValues>(() => ({
     ...formValues(user),
@@ -126,10 +128,10 @@ function useProfileForm(user: User, fields: readonly ProfileField[], onSaved?: (
   };
 
   const { isSending, send } = useSending((error) => {
-    const fieldErrors = fieldMessages(error);
+    const fieldErrors = rejectedFields(error);
     setShopErrors(fieldErrors);
     const isShownAtField = fields.some((field) => fieldErrors.has(field));
-    if (!isShownAtField) setFormError(`${words.profile.notSaved} ${errorMessage(error, '', words.form)}`);
+    if (!isShownAtField) setFormError(`${words.profile.notSaved} ${saveErrorMessage(error, words.form)}`);
     setAttempts((count) => count + 1);
   });
 

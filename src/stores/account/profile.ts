@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
+import { edition } from '#edition';
 import { getUser, type User, updateUser } from '../../contract/resources/user.ts';
 import type { ProfileChange } from '../../domain/profile/profile.ts';
+import { unchangedFields } from '../../domain/profile/profile-form.ts';
 import { askShop, askShopAtStart } from '../shell/shop.ts';
 import { switchCustomer } from '../sign-in/customer-data.ts';
 import { $mayUsePromocode, $token, isSignedIn } from '../sign-in/session.ts';
@@ -36,9 +38,11 @@ async function fetchProfile(): Promise<User | undefined> {
   return $profile.get();
 }
 
-/** Fields that are left out stay unchanged. */
+/** Fields that are left out stay unchanged. They are sent as they are saved, because the call carries all fields. */
 export async function saveProfile(change: ProfileChange): Promise<void> {
   const token = $token.get();
-  const profile = await askShop(updateUser, { body: change });
+  const saved = $profile.get();
+  const unchanged = saved && unchangedFields(saved, edition.profile.asksPhone);
+  const profile = await askShop(updateUser, { body: { ...unchanged, ...change } });
   if ($token.get() === token) $profile.set(profile);
 }

@@ -16,10 +16,17 @@ export function errorMessage(error: unknown, field: string, { unreachable, faile
 export const isInvalidInput = (error: unknown): boolean =>
   error instanceof ShopRefused && (error.status === 400 || error.status === 422);
 
-/** The first message for each field. */
-export function fieldMessages(error: unknown): ReadonlyMap<string, string> {
-  if (!(error instanceof ShopRefused)) return new Map();
-  return new Map(
-    Object.entries(error.reply.errors).flatMap(([field, [first]]) => (first ? [[field, first]] : [])),
-  );
+/** What the shop says of the fields of a form that it did not save. */
+export const rejectedFields = (error: unknown): ReadonlyMap<string, string> =>
+  error instanceof ShopRefused && error.status === 422 ? fieldMessages(error) : new Map();
+
+/** Why a form was not saved, if none of its fields says it. Never the shop's general message. */
+export function saveErrorMessage(error: unknown, { unreachable, failed }: FallbackTexts): string {
+  if (error instanceof ShopUnreachable) return unreachable;
+  const [message = failed] = rejectedFields(error).values();
+  return message;
 }
+
+/** The first message for each field. */
+const fieldMessages = ({ reply }: ShopRefused): ReadonlyMap<string, string> =>
+  new Map(Object.entries(reply.errors).flatMap(([field, [first]]) => (first ? [[field, first]] : [])));

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { birthdayOfParts, birthYears, partsOfBirthday } from '../../../../src/domain/profile/birthday.ts';
-import { changeFromForm, formErrors, formValues } from '../../../../src/domain/profile/profile-form.ts';
+import {
+  changeFromForm,
+  editableFields,
+  formErrors,
+  formValues,
+} from '../../../../src/domain/profile/profile-form.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 
 const now = Date.UTC(2026, 10, 21) / 1000;
@@ -71,6 +76,16 @@ test('a birthday is read back from its parts', () => {
 test('the first of January 1970 is a birthday like any other', () => {
   expect(birthdayOfParts({ day: '1', month: '1', year: '1970' })).toBe(0);
   expect(changeFromForm(formValues({ ...whole, birthday: 0 }), ['birthday'])).toEqual({ birthday: 0 });
+});
+
+test('a saved birthday is locked: whatever the shop has saved, it is neither checked nor changed', () => {
+  for (const birthday of [0, 12_345, -3_000_000_000]) {
+    const fields = editableFields(all, { birthday });
+    const typed = formValues({ ...whole, birthday });
+    expect(formErrors(typed, fields, { ...circumstances, savedBirthday: birthday })).toEqual({});
+    expect(changeFromForm(typed, fields)).not.toHaveProperty('birthday');
+  }
+  expect(editableFields(all, { birthday: null })).toEqual(all);
 });
 
 test('a day that is not in the calendar is invalid', () => {

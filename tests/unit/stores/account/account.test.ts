@@ -1,4 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '../../../../src/contract/resources/user.ts';
+import type { ProfileChange } from '../../../../src/domain/profile/profile.ts';
+import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { catalogueWith } from '../../../support/fixtures/catalogues.ts';
 import { openPage, refusal, somebody } from '../../../support/stores/open-page.ts';
@@ -56,6 +59,38 @@ test('a saved profile is shown as the shop returns it, and not to the next sessi
   saveToken('a-token-of-the-next-session');
   await saved;
   expect($profile.get()).toBeUndefined();
+});
+
+describe('a saved profile carries every field of the call', () => {
+  const saved = { ...somebody, email: 'olena@customers.example', phone: '48601234567', birthday: 0 };
+
+  async function sentBy(edition: Edition, profile: User, change: ProfileChange): Promise<unknown> {
+    const { saveProfile, setProfile, heard } = await openPage(edition, () => Response.json(saved), token);
+    setProfile(profile);
+    await saveProfile(change);
+    return JSON.parse(String(heard[0]?.body));
+  }
+
+  const names = { firstName: 'Ольга', lastName: 'Кравець' };
+  const { email, birthday, phone } = saved;
+
+  test('those that the form does not show as they are saved', async () => {
+    expect(await sentBy(editions.pl, saved, names)).toEqual({ ...names, email, phone, birthday });
+  });
+
+  test('in Ukraine without the phone', async () => {
+    expect(await sentBy(editions.ua, saved, names)).toEqual({ ...names, email, birthday });
+  });
+
+  test('but none that the profile does not have', async () => {
+    const empty = { ...saved, email: '', phone: '', birthday: null };
+    expect(await sentBy(editions.pl, empty, names)).toEqual(names);
+  });
+
+  test('the phone in digits, however the shop writes it', async () => {
+    const written = { ...saved, phone: '+48 60 123-45-67' };
+    expect(await sentBy(editions.pl, written, names)).toMatchObject({ phone });
+  });
 });
 
 test('the recap is loaded for the year that the page names', async () => {

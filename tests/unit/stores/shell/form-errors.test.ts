@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ShopRefused, ShopUnreachable } from '../../../../src/client/failures.ts';
-import { errorMessage, fieldMessages, isInvalidInput } from '../../../../src/stores/shell/form-errors.ts';
+import {
+  errorMessage,
+  isInvalidInput,
+  rejectedFields,
+  saveErrorMessage,
+} from '../../../../src/stores/shell/form-errors.ts';
 
 const own = { unreachable: 'Немає зв’язку', failed: 'Не вдалося' };
 const [shop, call] = ['https://zerno.example', 'PATCH /user'];
@@ -35,6 +40,28 @@ test('only invalid input is a rejection that a retry would meet again', () => {
 
 test('each field shows its first error, and an empty error is ignored', () => {
   const error = refused(422, '', { phone: ['Не той номер', 'Закороткий'], email: [], name: [''] });
-  expect([...fieldMessages(error)]).toEqual([['phone', 'Не той номер']]);
-  expect(fieldMessages(new Error('phone')).size).toBe(0);
+  expect([...rejectedFields(error)]).toEqual([['phone', 'Не той номер']]);
+  expect(rejectedFields(new Error('phone')).size).toBe(0);
+});
+
+describe('a form that was not saved', () => {
+  test.each([400, 403, 404, 409, 429, 500, 503])('for %i says our sentence, never the shop’s', (status) => {
+    const error = refused(status, 'boom', { email: ['SQLSTATE[22001]'] });
+    expect(saveErrorMessage(error, own)).toBe('Не вдалося');
+    expect(rejectedFields(error).size).toBe(0);
+  });
+
+  test('for a 422 without fields says our sentence too', () => {
+    expect(saveErrorMessage(refused(422, 'The given data was invalid.'), own)).toBe('Не вдалося');
+  });
+
+  test('for a 422 about a field that it does not show says what the shop says of that field', () => {
+    const error = refused(422, 'The given data was invalid.', { email: ['Цю пошту вже зайнято.'] });
+    expect(saveErrorMessage(error, own)).toBe('Цю пошту вже зайнято.');
+  });
+
+  test('without an answer says that there was none', () => {
+    expect(saveErrorMessage(new ShopUnreachable(shop, call, new Error('boom')), own)).toBe('Немає зв’язку');
+    expect(saveErrorMessage(new TypeError('boom'), own)).toBe('Не вдалося');
+  });
 });
