@@ -9,8 +9,7 @@ import {
   type Request,
   type Schema,
 } from '../contract/endpoint.ts';
-import { read } from '../contract/read.ts';
-import { tolerate } from '../contract/tolerate.ts';
+import { parseTolerantly, read } from '../contract/read.ts';
 import { parseRetryAfter, ShopRefused, ShopUnreachable } from './failures.ts';
 import { fetchText } from './fetch-text.ts';
 
@@ -144,10 +143,7 @@ function parseJson(text: string): unknown {
 const PartialFailureSchema = v.partial(FailureSchema);
 
 function failureOf(body: unknown) {
-  const result = v.safeParse(
-    PartialFailureSchema,
-    tolerate(PartialFailureSchema, body, () => undefined),
-  );
+  const result = parseTolerantly(PartialFailureSchema, body, () => undefined);
   const failure = result.success ? result.output : {};
   return { message: failure.message ?? failure.error?.message ?? '', errors: failure.errors ?? {} };
 }

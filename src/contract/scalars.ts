@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from './endpoint.ts';
+import { rounded } from './tolerate.ts';
 
 /** A text of a request. Its length is checked first: the checks that follow may not be linear. */
 export const boundedText = (max: number) => v.pipe(v.string(), v.maxLength(max));
@@ -15,11 +16,14 @@ export const boundedList = <S extends Schema>(item: S, max: number) => {
 export const IdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Decimal main units. The small tolerance lets through 42.300000000000004, which some servers print for 42.3. */
-export const MoneySchema = v.pipe(
-  v.number(),
-  v.minValue(0),
-  v.maxValue(1_000_000_000),
-  v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'at most two decimals'),
+export const MoneySchema = rounded(
+  v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(1_000_000_000),
+    v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'at most two decimals'),
+  ),
+  'cents',
 );
 
 /** The slug of a page. */
@@ -38,6 +42,8 @@ export const UnixTimeSchema = v.pipe(
 );
 export const YearSchema = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999));
 export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Bonuses and grams: another shop may count in fractions. */
+export const RoundedDownSchema = rounded(CountSchema, 'down');
 export const NameSchema = v.pipe(
   v.string(),
   v.nonEmpty(),

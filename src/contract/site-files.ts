@@ -56,7 +56,7 @@ export type NewsFile = v.InferOutput<typeof NewsFileSchema>;
 
 const FilterGroupSchema: v.GenericSchema<unknown, FilterGroup> = v.object({
   name: v.string(),
-  color: v.string(),
+  color: v.optional(v.string()),
   variants: v.array(v.object({ id: IdSchema, name: v.string(), sign: v.optional(v.string()) })),
 });
 

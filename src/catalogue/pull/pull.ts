@@ -1,13 +1,18 @@
 import { hash } from 'node:crypto';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { ShopRefused } from '../../client/failures.ts';
 import { type CallInput, describeCall, type ShopClient } from '../../client/shop-client.ts';
 import type { Endpoint, Schema } from '../../contract/endpoint.ts';
-import { ContractError, read } from '../../contract/read.ts';
+import { read } from '../../contract/read.ts';
 import { getCatalog, getFilters, getPartitions } from '../../contract/resources/categories.ts';
 import { getNews, getNewsItem, getPages, type NewsItem } from '../../contract/resources/content.ts';
 import { getBranches, getDeliveryTypes } from '../../contract/resources/delivery.ts';
-import { type GoodsCard, getGoodsCard, getGrindings } from '../../contract/resources/goods-card.ts';
+import {
+  type GoodsCard,
+  GoodsCardSchema,
+  getGoodsCard,
+  getGrindings,
+} from '../../contract/resources/goods-card.ts';
 import { getSettings } from '../../contract/resources/settings.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
@@ -34,6 +39,9 @@ export interface Pull {
 }
 
 const requestsAtOnce = 12;
+
+/** What details leave out stays as it is listed. */
+const getDetails = { ...getGoodsCard, answer: v.partial(GoodsCardSchema) };
 
 /** Requests everything that a build shows, in parallel; details of unchanged cards come from the cache. */
 export async function pullCatalogue({ client, cached, warn, onProgress }: PullParts): Promise<Pull> {
@@ -70,14 +78,14 @@ export async function pullCatalogue({ client, cached, warn, onProgress }: PullPa
     // Only a card with `updated_at` shows in the list that its details changed; others are requested each time.
     const mark =
       card.updated_at === undefined ? undefined : hash('sha256', JSON.stringify(card), 'base64url');
-    const detailed = await ask(getGoodsCard, { params: { id: card.id } }, mark).catch((error) => {
-      if (!isCardFault(error)) throw error;
+    const detailed = await ask(getDetails, { params: { id: card.id } }, mark).catch((error) => {
+      if (!isNotFound(error)) throw error;
       warn(`goods card ${card.id} «${card.name}» is shown as it is listed: ${error.message}`);
       return card;
     });
     progress.done += 1;
     onProgress(progress);
-    return { ...card, ...detailed };
+    return Object.assign({}, card, detailed);
   }
 
   const [settings, categories, partitions, filters, grindings, pages, listedNews, deliveryTypes, branches] =
@@ -113,17 +121,12 @@ export async function pullCatalogue({ client, cached, warn, onProgress }: PullPa
   };
 }
 
-/** The details of one card are missing or broken; the shop itself works. */
-function isCardFault(error: unknown): error is Error {
-  return (
-    (error instanceof ShopRefused && error.status === 404) ||
-    (error instanceof ContractError && error.isAboutField)
-  );
-}
+const isNotFound = (error: unknown): error is ShopRefused =>
+  error instanceof ShopRefused && error.status === 404;
 
 /** Calls that this project adds to the API: another shop may not have them. */
 function emptyIfMissing(error: unknown): [] {
-  if (error instanceof ShopRefused && error.status === 404) return [];
+  if (isNotFound(error)) return [];
   throw error;
 }
 

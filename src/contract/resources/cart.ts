@@ -2,8 +2,15 @@ import * as v from 'valibot';
 import { maxQuantity } from '../../domain/cart/lines.ts';
 import { endpoint } from '../endpoint.ts';
 import { maxLengths } from '../request-limits.ts';
-import { boundedList, boundedText, CountSchema, IdSchema, MoneySchema } from '../scalars.ts';
-import { GrindingSchema, PropertySchema } from './goods-card.ts';
+import {
+  boundedList,
+  boundedText,
+  CountSchema,
+  IdSchema,
+  MoneySchema,
+  RoundedDownSchema,
+} from '../scalars.ts';
+import { GrindingSchema, PropertiesSchema } from './goods-card.ts';
 
 const CartLineSchema = v.object({
   id: IdSchema,
@@ -22,15 +29,15 @@ export const LineSchema = v.object({
   goodscard_id: IdSchema,
   chpu: v.string(),
   name: v.string(),
-  image_path: v.string(),
-  sku: v.string(),
+  image_path: v.optional(v.string(), ''),
+  sku: v.optional(v.string(), ''),
   grindingMethod: v.nullable(GrindingSchema),
-  properties: v.array(PropertySchema),
+  properties: PropertiesSchema,
   price: MoneySchema,
   qtt: CountSchema,
-  is_allowed_promo_discount: v.boolean(),
-  is_promo_gift: v.boolean(),
-  weight_gr: CountSchema,
+  is_allowed_promo_discount: v.optional(v.boolean(), false),
+  is_promo_gift: v.optional(v.boolean(), false),
+  weight_gr: v.optional(RoundedDownSchema, 0),
   price_old: v.optional(MoneySchema),
   lowest_price_30d: v.optional(MoneySchema),
 });
@@ -38,20 +45,20 @@ export type Line = v.InferOutput<typeof LineSchema>;
 
 const PromocodeSchema = v.object({
   code: v.string(),
-  title: v.string(),
-  description: v.string(),
-  type: v.picklist(['percent', 'fixed', 'gift']),
+  title: v.optional(v.string(), ''),
+  description: v.optional(v.string(), ''),
+  type: v.optional(v.picklist(['percent', 'fixed', 'gift'])),
   error: v.optional(v.string()),
 });
 
 export const CalculationSchema = v.object({
   goods: v.array(LineSchema),
   price: MoneySchema,
-  tax: MoneySchema,
-  delivery_price: MoneySchema,
-  bonuses: CountSchema,
-  available_bonuses: CountSchema,
-  discount: MoneySchema,
+  tax: v.optional(MoneySchema, 0),
+  delivery_price: v.optional(MoneySchema, 0),
+  bonuses: v.optional(RoundedDownSchema, 0),
+  available_bonuses: v.optional(RoundedDownSchema, 0),
+  discount: v.optional(MoneySchema, 0),
   total: MoneySchema,
   promocode: v.nullable(PromocodeSchema),
   gift: v.optional(v.object({ goodscard_id: IdSchema, has_grinding: v.boolean() })),

@@ -6,7 +6,7 @@ import { GoodsCardsSchema } from './goods-card.ts';
 
 const categoryEntries = {
   chpu: ChpuSchema,
-  goodscard: GoodsCardsSchema,
+  goodscard: v.optional(GoodsCardsSchema, () => []),
   id: v.optional(IdSchema),
   name: v.optional(NameSchema),
   description: v.optional(v.string()),
@@ -45,11 +45,17 @@ export const getPartitions = endpoint({
   answer: forgivingList(PartitionSchema, 'partition'),
 });
 
+const FilterVariantSchema = v.object({
+  id: IdSchema,
+  name: NameSchema,
+  isAvailable: v.optional(v.boolean(), true),
+});
+
 const FilterGroupSchema = v.object({
   id: IdSchema,
   name: NameSchema,
-  color_hex: ColorSchema,
-  variants: v.array(v.object({ id: IdSchema, name: NameSchema, isAvailable: v.boolean() })),
+  color_hex: v.optional(ColorSchema),
+  variants: v.optional(forgivingList(FilterVariantSchema, 'filter variant'), () => []),
 });
 export type FilterGroup = v.InferOutput<typeof FilterGroupSchema>;
 

@@ -6,7 +6,7 @@ import { forgivingList } from '../tolerate.ts';
 export const PageSchema = v.object({
   name: NameSchema,
   chpu: ChpuSchema,
-  show_bottom: v.boolean(),
+  show_bottom: v.optional(v.boolean(), false),
   content: v.optional(v.string()),
   updated_at: v.optional(UnixTimeSchema),
 });

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { maxLengths } from '../request-limits.ts';
-import { boundedText, CountSchema, IdSchema, MoneySchema, NameSchema } from '../scalars.ts';
+import {
+  boundedText,
+  CountSchema,
+  IdSchema,
+  MoneySchema,
+  NameSchema,
+  RoundedDownSchema,
+} from '../scalars.ts';
 
 const ExternalIdSchema = v.pipe(boundedText(maxLengths.externalId), v.minLength(1));
 const place = { lat: v.optional(v.number()), lng: v.optional(v.number()) };
@@ -13,7 +20,7 @@ export const DeliveryTypeSchema = v.object({
   name: NameSchema,
   price: MoneySchema,
   free_from: v.optional(MoneySchema),
-  max_weight_gr: v.optional(CountSchema),
+  max_weight_gr: v.optional(RoundedDownSchema),
   eta_days: v.optional(CountSchema),
 });
 export type DeliveryType = v.InferOutput<typeof DeliveryTypeSchema>;
@@ -52,7 +59,7 @@ export const PointSchema = v.object({
   number: v.string(),
   name: NameSchema,
   address: v.string(),
-  max_weight_gr: v.optional(CountSchema),
+  max_weight_gr: v.optional(RoundedDownSchema),
   ...place,
 });
 

@@ -8,20 +8,22 @@ import {
   IdSchema,
   MoneySchema,
   NameSchema,
+  RoundedDownSchema,
   UnixTimeSchema,
 } from '../scalars.ts';
 import { forgivingList } from '../tolerate.ts';
 
-export const PropertySchema = v.object({ name: v.optional(v.string()), value: v.string() });
+export const PropertySchema = v.object({ name: v.optional(v.string()), value: v.optional(v.string(), '') });
+export const PropertiesSchema = v.optional(v.array(PropertySchema), () => []);
 
 export const VariantSchema = v.object({
   id: IdSchema,
   price: MoneySchema,
   price_old: v.optional(MoneySchema),
-  name: v.string(),
-  properties: v.array(PropertySchema),
+  name: v.optional(v.string(), ''),
+  properties: PropertiesSchema,
   sku: v.optional(v.string()),
-  weight_gr: v.optional(CountSchema),
+  weight_gr: v.optional(RoundedDownSchema),
   stock: v.optional(CountSchema),
   lowest_price_30d: v.optional(MoneySchema),
 });
@@ -31,14 +33,14 @@ export const GoodsCardSchema = v.object({
   id: IdSchema,
   chpu: ChpuSchema,
   name: NameSchema,
-  imagePath: v.string(),
+  imagePath: v.optional(v.string(), ''),
   badge: v.optional(v.pipe(v.number(), v.safeInteger())),
-  filterVariants: v.array(IdSchema),
-  has_grinding: v.boolean(),
-  goods: v.array(VariantSchema),
+  filterVariants: v.optional(v.array(IdSchema), () => []),
+  has_grinding: v.optional(v.boolean(), false),
+  goods: v.optional(forgivingList(VariantSchema, 'variant'), () => []),
   description: v.optional(v.string()),
-  gallery: v.optional(v.array(v.string())),
-  attributes: v.optional(v.array(v.object({ name: v.string(), value: v.string() }))),
+  gallery: v.optional(forgivingList(v.string(), 'picture')),
+  attributes: v.optional(forgivingList(v.object({ name: v.string(), value: v.string() }), 'attribute')),
   video: v.optional(v.string()),
   sku_group: v.optional(v.string()),
   updated_at: v.optional(UnixTimeSchema),

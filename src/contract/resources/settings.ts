@@ -1,24 +1,27 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { IdSchema, MoneySchema, NameSchema, YearSchema } from '../scalars.ts';
+import { forgivingList } from '../tolerate.ts';
+
+const FlagSchema = v.optional(v.boolean(), false);
 
 const PaymentMethodSchema = v.object({
   id: IdSchema,
   code: NameSchema,
   name: NameSchema,
-  online: v.boolean(),
+  online: FlagSchema,
 });
 export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
 
 const Links = v.optional(v.record(v.string(), v.string()));
 
 export const SettingsSchema = v.object({
-  address: v.string(),
+  address: v.optional(v.string(), ''),
   currency: v.object({ code: v.pipe(v.string(), v.length(3)), symbol: NameSchema }),
   important_message: v.optional(v.string()),
-  login: v.object({ email: v.boolean(), sms: v.boolean() }),
-  online_payment_on: v.boolean(),
-  payment_methods: v.array(PaymentMethodSchema),
+  login: v.optional(v.object({ email: FlagSchema, sms: FlagSchema }), () => ({})),
+  online_payment_on: FlagSchema,
+  payment_methods: v.optional(forgivingList(PaymentMethodSchema, 'payment method'), () => []),
   phone: v.optional(v.string()),
   free_delivery_from: v.optional(MoneySchema),
   /** The year of the recap. */

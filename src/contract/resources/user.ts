@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { NextPageSchema, PageQuerySchema } from '../paging.ts';
 import { maxLengths } from '../request-limits.ts';
 import { boundedText, IdSchema, UnixTimeSchema } from '../scalars.ts';
+import { rounded } from '../tolerate.ts';
 
 /** As typed. */
 const TypedSchema = v.optional(boundedText(maxLengths.profileField));
@@ -10,13 +11,15 @@ const TypedSchema = v.optional(boundedText(maxLengths.profileField));
 /** Fields that the shop omits are unknown. */
 const TextSchema = v.optional(v.string(), '');
 
+const BalanceSchema = v.optional(rounded(v.pipe(v.number(), v.safeInteger()), 'down'), 0);
+
 export const UserSchema = v.object({
   firstName: TextSchema,
   lastName: TextSchema,
   phone: TextSchema,
   email: TextSchema,
-  birthday: v.nullable(UnixTimeSchema),
-  balance: v.optional(v.number(), 0),
+  birthday: v.optional(v.nullable(UnixTimeSchema), null),
+  balance: BalanceSchema,
   status: TextSchema,
   can_use_promocode: v.optional(v.boolean(), false),
 });
@@ -55,7 +58,7 @@ export const getBonuses = endpoint({
   signedIn: true,
   query: PageQuerySchema,
   answer: v.object({
-    balance: v.number(),
+    balance: BalanceSchema,
     history: v.array(
       v.object({
         date: UnixTimeSchema,

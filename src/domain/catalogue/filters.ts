@@ -7,7 +7,8 @@ export interface FilterVariant {
 
 export interface FilterGroup {
   name: string;
-  color: string;
+  /** Undefined: the shop gives it none. */
+  color?: string | undefined;
   variants: readonly FilterVariant[];
 }
 

@@ -87,7 +87,7 @@ function FilterGroupCells({ group: { name, color }, cells, onToggle }: FilterGro
   return (
     <fieldset className={areShort ? 'choices choices--short' : 'choices'}>
       <legend>
-        <i style={{ background: color }} />
+        {color && <i style={{ background: color }} />}
         {name}
       </legend>
       <div className="choices__cells">

@@ -12,14 +12,12 @@ type Issues = readonly v.BaseIssue<unknown>[];
 /** A field's error text, in place of the schema's messages. */
 type FieldTexts = Readonly<Record<string, string>>;
 
-const ignoreWarnings = () => undefined;
-
 /** Stops at a field's first failed check: a text that is too long must not reach the checks that follow. */
 const config = { abortPipeEarly: true } as const;
 
 /** A malformed parameter is a 404, because nothing has such an address. */
 export function readParams<S extends ObjectSchema>(schema: S, context: Context): v.InferOutput<S> {
-  const result = v.safeParse(schema, tolerate(schema, context.req.param(), ignoreWarnings), config);
+  const result = v.safeParse(schema, tolerate(schema, context.req.param()), config);
   if (!result.success) throw new Problem(404, 'Not found');
   return result.output;
 }
@@ -35,7 +33,7 @@ export function readQuery<S extends ObjectSchema>(
     const value = entry.type === 'array' ? listOf(searchParams, name) : searchParams.get(name);
     if (value !== null) query[name] = value;
   }
-  const result = v.safeParse(schema, tolerate(schema, query, ignoreWarnings), config);
+  const result = v.safeParse(schema, tolerate(schema, query), config);
   if (!result.success) throw unprocessable(result.issues, texts, context);
   return result.output;
 }

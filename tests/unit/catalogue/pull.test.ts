@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ShopRefused } from '../../../src/client/failures.ts';
 import { ContractError } from '../../../src/contract/read.ts';
-import { goodsCard, variant } from '../../support/fixtures/goods-cards.ts';
+import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 import { sendJson } from '../../support/outside/http-server.ts';
 import { answersFor, imitateShop, oneCategory } from '../../support/outside/simulated-shop-api.ts';
 import { pullFrom } from '../../support/site/pull-from.ts';
@@ -91,12 +91,17 @@ test('a card without details is kept as listed, with a warning', async () => {
   ]);
 });
 
-test('a card with invalid details causes a warning and does not fail the build', async () => {
-  const answers = answersFor(oneCategory(cards(2)));
-  answers.set('/goodscard/2', goodsCard({ id: 2, chpu: 'card-2', goods: [variant({ price: -1 })] }));
+test('what details leave out or break is shown as it is listed', async () => {
+  const listed = cards(2);
+  const answers = answersFor(oneCategory(listed));
+  answers.set('/goodscard/1', { imagePath: null, goods: null, description: 'Про каву' });
+  answers.set('/goodscard/2', { ...listed[1], chpu: 'Кава', has_grinding: 'може' });
   const { catalogue, warnings } = await pullFrom(await imitateShop(answers));
-  expect(catalogue.cards.map(({ id }) => id)).toContain(1);
-  expect(warnings).toEqual([expect.stringMatching(/2\b.*goods\.0\.price/)]);
+  expect(catalogue.cards).toEqual([{ ...listed[0], description: 'Про каву' }, listed[1]]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^GET \/goodscard\/2: dropped chpu: only a-z/),
+    expect.stringMatching(/^GET \/goodscard\/2: dropped has_grinding: /),
+  ]);
 });
 
 test.each([...lists, '/goodscard/2'])('a failure of %s fails the pull', async (path) => {

@@ -82,7 +82,7 @@ test('the ETag of the last response is sent, and «not modified» is passed on',
 
 test('a broken goods card is left out of the answer, and the warning names the call', async () => {
   const warnings: string[] = [];
-  const catalog = [{ chpu: 'filter', goodscard: [goodsCard(), { ...goodsCard({ id: 8 }), goods: null }] }];
+  const catalog = [{ chpu: 'filter', goodscard: [goodsCard(), { ...goodsCard({ id: 8 }), name: null }] }];
   const shop = await startShopServer((_heard, response) => sendJson(response, catalog));
   const [category] = await clientOf(shop.baseUrl, (warning) => warnings.push(warning)).ask(getCatalog);
   expect(category?.goodscard).toEqual([goodsCard()]);

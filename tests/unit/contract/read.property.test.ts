@@ -48,7 +48,7 @@ test('any response to any call is either parsed or rejected', () => {
 
 test('a list keeps exactly its sound cards, in their order, and warns of each of the others', () => {
   const broken = fc.oneof(
-    anyCard.map((card) => ({ ...card, goods: null })),
+    anyCard.map((card) => ({ ...card, name: null })),
     anyCard.map((card) => ({ ...card, chpu: 'Кава' })),
     fc.constantFrom<unknown>(null, 5, 'card', [], {}),
   );

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { ContractError, read } from '../../../src/contract/read.ts';
 import { getCatalog } from '../../../src/contract/resources/categories.ts';
@@ -6,6 +7,7 @@ import { GoodsCardSchema, getGrindings } from '../../../src/contract/resources/g
 import { getRecap } from '../../../src/contract/resources/recap.ts';
 import { getSettings } from '../../../src/contract/resources/settings.ts';
 import { UserSchema } from '../../../src/contract/resources/user.ts';
+import { MoneySchema } from '../../../src/contract/scalars.ts';
 import { goodsCard, variant } from '../../support/fixtures/goods-cards.ts';
 
 const silent = () => expect.fail('nothing was to be warned of');
@@ -55,7 +57,8 @@ test('numeric strings become numbers, texts that look like numbers stay texts', 
 test.each(['', ' ', '1e3', '0x10', '12 грн', '1,5', 'NaN', 'Infinity', true, []])(
   '%j is no number',
   (price) => {
-    expect(() => readCard({ ...goodsCard(), goods: [{ ...variant(), price }] })).toThrow(ContractError);
+    const priced = v.object({ price: MoneySchema });
+    expect(() => read(priced, { price }, 'GET /price', silent)).toThrow(ContractError);
   },
 );
 
@@ -87,7 +90,9 @@ test('0 is a value, not an absence', () => {
 test('0 and 1 are booleans where booleans are due', () => {
   expect(readCard({ ...goodsCard(), has_grinding: 1 }).has_grinding).toBe(true);
   expect(readCard({ ...goodsCard(), has_grinding: '0' }).has_grinding).toBe(false);
-  expect(() => readCard({ ...goodsCard(), has_grinding: 2 })).toThrow(ContractError);
+  expect(() => read(v.object({ is_new: v.boolean() }), { is_new: 2 }, 'GET /new', silent)).toThrow(
+    ContractError,
+  );
 });
 
 test('unknown fields are ignored at every depth', () => {
@@ -120,9 +125,9 @@ test.each([
 });
 
 test('an invalid response gives an error that names the path in it', () => {
-  const broken = { ...goodsCard(), goods: [variant(), { ...variant(), price: -1 }] };
-  expect(() => readCard(broken)).toThrow(
-    /^GET \/goodscard\/7 answered against the contract: goods\.1\.price: /,
+  const broken = { currency: { code: 'UAH', symbol: '' } };
+  expect(() => read(getSettings.answer, broken, 'GET /settings', silent)).toThrow(
+    /^GET \/settings answered against the contract: currency\.symbol: /,
   );
 });
 

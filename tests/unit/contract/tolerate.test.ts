@@ -12,19 +12,25 @@ function readCatalog(answer: unknown) {
   return { catalog, warnings };
 }
 
-const priceless = { ...goodsCard({ id: 8, name: 'Бразилія' }), goods: [{ ...variant(), price: 'дорого' }] };
+const unaddressed = { ...goodsCard({ id: 8, name: 'Бразилія' }), chpu: 'бразилія' };
 
 test('a broken goods card is dropped with a warning that names id, name, path and reason', () => {
-  const { catalog, warnings } = readCatalog([{ chpu: 'filter', goodscard: [goodsCard(), priceless] }]);
+  const { catalog, warnings } = readCatalog([{ chpu: 'filter', goodscard: [goodsCard(), unaddressed] }]);
   expect(catalog[0]?.goodscard).toEqual([goodsCard()]);
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toMatch(/^GET \/catalog: dropped goods card 8 «Бразилія»: goods\.0\.price: .*number/);
+  expect(warnings[0]).toMatch(
+    /^GET \/catalog: dropped goods card 8 «Бразилія» of category at place 0 «filter»: chpu: only a-z/,
+  );
 });
 
 test('a broken goods card of a subcategory is dropped in the same way', () => {
   const { catalog, warnings } = readCatalog({
     data: [
-      { chpu: 'coffee', goodscard: [], children: [{ chpu: 'filter', goodscard: [priceless, goodsCard()] }] },
+      {
+        chpu: 'coffee',
+        goodscard: [],
+        children: [{ chpu: 'filter', goodscard: [unaddressed, goodsCard()] }],
+      },
     ],
   });
   expect(catalog[0]?.children?.[0]?.goodscard).toEqual([goodsCard()]);
@@ -33,21 +39,37 @@ test('a broken goods card of a subcategory is dropped in the same way', () => {
 
 test.each([
   ['a bad chpu', { ...goodsCard(), chpu: '../etc' }, /chpu: only a-z, 0-9 and hyphen/],
-  ['an empty name', goodsCard({ name: '' }), /dropped goods card 7 «»: name: /],
-  [
-    'three decimals',
-    goodsCard({ goods: [variant({ price: 1.234 })] }),
-    /goods\.0\.price: at most two decimals/,
-  ],
+  ['an empty name', goodsCard({ name: '' }), /dropped goods card 7 «» of category .*: name: /],
   ['a name of blanks', goodsCard({ name: ' \u00a0 ' }), /name: something that can be read/],
-  ['a change in the year 287,396', goodsCard({ updated_at: 9_007_199_254_740_991 }), /updated_at: /],
-  ['no id', { ...goodsCard(), id: undefined }, /goods card at place 0 «Кенія Ньєрі»: id: /],
-  ['no shape at all', 'card', /goods card at place 0: .*Object/],
-  ['a list instead of a card', [], /goods card at place 0: /],
+  ['no id', { ...goodsCard(), id: undefined }, /goods card at place 0 «Кенія Ньєрі» of .*: id: /],
+  ['no shape at all', 'card', /goods card at place 0 of .*: .*Object/],
+  ['a list instead of a card', [], /goods card at place 0 of .*: /],
 ])('a goods card with %s is named as well as can be', (_what, card, warning) => {
   const { catalog, warnings } = readCatalog([{ chpu: 'filter', goodscard: [card] }]);
   expect(catalog[0]?.goodscard).toEqual([]);
   expect(warnings).toEqual([expect.stringMatching(warning)]);
+});
+
+test('a card is shown without what is invalid in it, and the warning names both', () => {
+  const card = {
+    ...goodsCard(),
+    badge: 'знижка',
+    updated_at: 9_007_199_254_740_991,
+    goods: [
+      variant(),
+      { ...variant({ id: 12, name: '1 кг' }), price: 'дорого' },
+      { ...variant(), stock: -1 },
+    ],
+  };
+  const { catalog, warnings } = readCatalog([{ chpu: 'filter', goodscard: [card] }]);
+  expect(catalog[0]?.goodscard).toEqual([goodsCard({ goods: [variant(), variant()] })]);
+  const ofCard = 'of goods card 7 «Кенія Ньєрі» of category at place 0 «filter»';
+  expect(warnings).toEqual([
+    expect.stringContaining(`dropped badge ${ofCard}: `),
+    expect.stringContaining(`dropped variant 12 «1 кг» ${ofCard}: price: `),
+    expect.stringContaining(`dropped stock of variant 70 «250 г» ${ofCard}: `),
+    expect.stringContaining(`dropped updated_at ${ofCard}: `),
+  ]);
 });
 
 test('a category or a news item that is broken is dropped too', () => {
@@ -74,17 +96,17 @@ test('a price that a server printed with the noise of binary fractions is a pric
 
 test('a list that forgives nothing keeps its broken items, for the whole to fail', () => {
   const schema = v.object({ numbers: v.array(v.number()) });
-  expect(tolerate(schema, { numbers: ['1', 'x'] }, expect.fail)).toEqual({ numbers: [1, 'x'] });
+  expect(tolerate(schema, { numbers: ['1', 'x'] })).toEqual({ numbers: [1, 'x'] });
 });
 
 test('a response that cannot be normalised is passed on unchanged', () => {
   const schema = v.object({ a: v.object({ b: v.boolean() }), c: v.array(v.number()) });
-  expect(tolerate(schema, { a: 'x', c: { length: 1 } }, expect.fail)).toEqual({ a: 'x', c: { length: 1 } });
+  expect(tolerate(schema, { a: 'x', c: { length: 1 } })).toEqual({ a: 'x', c: { length: 1 } });
 });
 
 test('inherited properties are not mistaken for fields of the response', () => {
   const schema = v.object({ toString: v.optional(v.string()), constructor: v.nullable(v.string()) });
-  const shaped = tolerate(schema, {}, expect.fail);
+  const shaped = tolerate(schema, {});
   expect(shaped).toHaveProperty('constructor', null);
   expect(Object.keys(Object(shaped))).toEqual(['constructor']);
 });

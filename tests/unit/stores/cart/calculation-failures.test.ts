@@ -45,7 +45,7 @@ test.each([
   ['an answer against the contract', undefined],
 ])('%s is no judgment of the cart: it stays', async (_what, status) => {
   const { $calculation, $cart, $setAside, nth, refused, ContractError } = await openCart([line(1)]);
-  nth(0).fail(status === undefined ? new ContractError('calculateCart', 'no goods', true) : refused(status));
+  nth(0).fail(status === undefined ? new ContractError('calculateCart', 'no goods') : refused(status));
   await settled();
   expect($calculation.get()).toEqual({ state: 'unreachable', retryAt: 0 });
   expect([$cart.get(), $setAside.get()]).toEqual([[line(1)], []]);

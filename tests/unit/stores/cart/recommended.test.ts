@@ -46,7 +46,7 @@ test.each(['no network', 'an answer against the contract', 401, 408, 429, 502, 5
   async (what) => {
     const { recommending, cards, refused, unreachable, ContractError, $cart } = await askWith([line(11)]);
     if (typeof what === 'number') recommending.fail(refused(what));
-    else recommending.fail(what === 'no network' ? unreachable() : new ContractError('x', 'no list', false));
+    else recommending.fail(what === 'no network' ? unreachable() : new ContractError('x', 'no list'));
     expect(await cards).toEqual([]);
     expect($cart.get()).toEqual([line(11)]);
   },
