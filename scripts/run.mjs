@@ -29,10 +29,17 @@ if (!existsSync(node) || !existsSync(installed) || readFileSync(installed, 'utf8
 }
 
 const [script, ...rest] = process.argv.slice(2);
+const environment = {
+  ...process.env,
+  PATH: `${binaries}:${process.env.PATH}`,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  // Compiling is half of the time that a short command takes.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node'),
+};
 const child = spawn(node, [join(root, 'scripts', `${script}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${binaries}:${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1' },
+  env: environment,
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
