@@ -43,7 +43,7 @@ export async function startApi({
   now = () => Math.floor(Date.now() / 1000),
   busyTimeout,
 }: TestApiOptions = {}): Promise<TestApi> {
-  const database = await freshDatabase();
+  const database = await freshDatabase(edition);
   const config: ServerConfig = {
     ...serverConfig(edition, database.environment),
     port: 0,

@@ -32,7 +32,20 @@ export async function startPostgres(): Promise<PostgresServer> {
   const begin = () =>
     spawn(
       join(binaries, 'postgres'),
-      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=200'],
+      [
+        '-D',
+        data,
+        '-k',
+        folder,
+        '-c',
+        'listen_addresses=',
+        '-c',
+        'fsync=off',
+        '-c',
+        'full_page_writes=off',
+        '-c',
+        'max_connections=200',
+      ],
       { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
   let server = begin();

@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { editionCodes } from '../../../src/editions/editions.ts';
+import { createTemplate, dropDatabase, templateOf } from './postgres-databases.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -10,11 +12,12 @@ declare module 'vitest' {
 /** One server for the whole suite: the one in TEST_DATABASE_URL, or a temporary one. */
 export default async function setup(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) {
-    project.provide('postgresUrl', given);
-    return;
-  }
-  const server = await startPostgres();
-  project.provide('postgresUrl', server.url);
-  return server.remove;
+  const temporary = given ? undefined : await startPostgres();
+  const url = temporary?.url ?? given ?? '';
+  for (const edition of editionCodes) await createTemplate(url, edition);
+  project.provide('postgresUrl', url);
+  return async () => {
+    for (const edition of editionCodes) await dropDatabase(url, templateOf(edition));
+    await temporary?.remove();
+  };
 }
