@@ -2,11 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 
+/** Isolation would start a worker for each of hundreds of files. */
+const isolate = false;
+
 const api = (kind: 'sqlite' | 'postgres') => ({
   include: ['tests/api/**/*.test.ts'],
   exclude: [kind === 'sqlite' ? 'tests/api/postgres/**' : 'tests/api/sqlite/**'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  isolate,
 });
 
 /** Percent of each room's code. */
@@ -28,13 +32,12 @@ export default defineConfig({
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
           testTimeout: 30_000,
-          isolate: false,
+          isolate,
         },
       },
       {
         resolve: { alias: { '#edition': fileURLToPath(new URL('../src/editions/ua.ts', import.meta.url)) } },
-        // Isolation would start a worker for each of hundreds of short files.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000, isolate: false },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000, isolate },
       },
       getViteConfig({ test: { name: 'views', include: ['tests/views/**/*.test.ts'] } }),
       { test: { name: 'simulation', include: ['tests/simulation/**/*.test.ts'], testTimeout: 300_000 } },
@@ -53,6 +56,7 @@ export default defineConfig({
           globalSetup: ['tests/support/site/demo-sites-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          isolate,
         },
       },
     ],
