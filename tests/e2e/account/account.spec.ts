@@ -3,7 +3,7 @@ import { paths } from '../../../src/editions/paths.ts';
 import { formatAmount } from '../../../src/locales/format.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { walkByKeyboard } from '../../support/browser/keyboard-walk.ts';
-import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, onPhoneAndDesk, test } from '../../support/browser/page-test.ts';
 import { lineOf } from '../../support/shop-pages/cart-panel.ts';
 import { coffee, simple } from '../../support/shop-pages/goods-card.ts';
 import { placeOrder } from '../../support/shop-pages/placed-orders.ts';
@@ -11,7 +11,7 @@ import { placeOrder } from '../../support/shop-pages/placed-orders.ts';
 const simpleCard = 301;
 const coffeeCard = 16;
 
-inBothEditions(() => {
+inEdition('ua', () => {
   test('the account page greets by name and shows the balance and the last order', async ({
     page,
     token,
@@ -63,34 +63,6 @@ inBothEditions(() => {
     await expect(rule('Даруємо за знайомство')).toHaveText(welcome);
   });
 
-  for (const width of [360, 1440]) {
-    for (const [what, pathOf, sign] of [
-      ['the first page', () => paths.account, 'Соломія Крушельницька'],
-      ['the list of orders', () => paths.orders, 'Прийняте'],
-      ['an order', ({ id }: Order) => paths.order(id), 'Замовити знову'],
-      ['an order that there is not', () => paths.orderShell, 'Такого замовлення немає'],
-      ['bonuses', () => paths.bonus, 'Вітальні бонуси'],
-    ] as const) {
-      test(`axe finds nothing on ${what} at ${width} px, and Tab leads through it`, async ({
-        page,
-        token,
-        edition,
-      }) => {
-        test.setTimeout(60_000);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        const order = await placeOrder(edition, token, [
-          await lineOf(edition, simpleCard, 2),
-          await lineOf(edition, coffeeCard),
-        ]);
-        await page.goto(pathOf(order));
-        await expect(page.getByRole('main')).toContainText(sign);
-        expect(await walkByKeyboard(page, new Set())).toEqual([]);
-        expect(await violationsOf(page)).toEqual([]);
-      });
-    }
-  }
-
   test('goods that are no longer sold have no links in an order', async ({ context, token, edition }) => {
     const page = await context.newPage();
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
@@ -101,4 +73,27 @@ inBothEditions(() => {
     await expect(lines.getByRole('heading', { name: simple.name })).toBeVisible();
     await expect(lines.getByRole('link')).toHaveCount(0);
   });
+});
+
+onPhoneAndDesk(() => {
+  for (const [what, pathOf, sign] of [
+    ['the first page', () => paths.account, 'Соломія Крушельницька'],
+    ['the list of orders', () => paths.orders, 'Прийняте'],
+    ['an order', ({ id }: Order) => paths.order(id), 'Замовити знову'],
+    ['an order that there is not', () => paths.orderShell, 'Такого замовлення немає'],
+    ['bonuses', () => paths.bonus, 'Вітальні бонуси'],
+  ] as const) {
+    test(`axe finds nothing on ${what}, and Tab leads through it`, async ({ page, token, edition }) => {
+      test.setTimeout(60_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const order = await placeOrder(edition, token, [
+        await lineOf(edition, simpleCard, 2),
+        await lineOf(edition, coffeeCard),
+      ]);
+      await page.goto(pathOf(order));
+      await expect(page.getByRole('main')).toContainText(sign);
+      expect(await walkByKeyboard(page, new Set())).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  }
 });

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/editions/paths.ts';
 import { newCustomer } from '../../support/browser/new-customer.ts';
-import { expect, inBothEditions, siteOf, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, siteOf, test } from '../../support/browser/page-test.ts';
 import { lineOf } from '../../support/shop-pages/cart-panel.ts';
 import { cartButton, coffee, simple } from '../../support/shop-pages/goods-card.ts';
 import { changeOrder, orderCalls, placeOrder, repeatOrder } from '../../support/shop-pages/placed-orders.ts';
@@ -8,7 +8,7 @@ import { changeOrder, orderCalls, placeOrder, repeatOrder } from '../../support/
 const simpleCard = 301;
 const coffeeCard = 16;
 
-inBothEditions(() => {
+inEdition('pl', () => {
   test('an order opens from the list with its delivery, goods and sums', async ({ page, token, edition }) => {
     const { id, number } = await placeOrder(edition, token, [
       await lineOf(edition, simpleCard, 2),

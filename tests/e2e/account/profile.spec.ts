@@ -6,7 +6,7 @@ import { paths } from '../../../src/editions/paths.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
-import { expect, inBothEditions, siteOf, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, onPhoneAndDesk, siteOf, test } from '../../support/browser/page-test.ts';
 import {
   askForCode,
   comeFromElsewhere,
@@ -46,41 +46,37 @@ async function fillIn(form: Form, { profile }: Edition) {
   await form.year.selectOption('1990');
 }
 
-inBothEditions(() => {
-  for (const width of [360, 1440]) {
-    test(`errors appear under each field and disappear when corrected, and axe finds nothing at ${width} px`, async ({
-      page,
-      token,
-      edition,
-    }) => {
-      expect(token).not.toBe('');
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(paths.profile);
-      const form = formValues(page);
-      await form.firstName.fill('О');
-      await form.lastName.fill('Кравець7');
-      await form.email.fill('');
-      if (edition.profile.asksPhone) await form.phone.fill('12');
-      await form.save.click();
-      await expect(form.problem).toHaveText('Перевірте, будь ласка, виділені поля');
-      await expect(form.firstName).toBeFocused();
-      await expect(form.firstName).toHaveAccessibleDescription('Закоротко. Напишіть, будь ласка, повністю');
-      await expect(form.lastName).toHaveAccessibleDescription('Лише літери, пробіл, дефіс і апостроф');
-      await expect(form.email).toHaveAccessibleDescription('Заповніть, будь ласка, це поле');
-      await expect(form.day).toHaveAttribute('aria-invalid', 'true');
-      if (edition.profile.asksPhone)
-        await expect(form.phone).toHaveAccessibleDescription('Перевірте номер, у ньому помилка');
-      expect(await violationsOf(page)).toEqual([]);
-      await form.firstName.fill('Олена');
-      await expect(form.firstName).toHaveAttribute('aria-invalid', 'false');
-      await fillIn(form, edition);
-      await expect(form.problem).toHaveText('');
-      await form.save.click();
-      await expect(form.saved).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-  }
-
+onPhoneAndDesk(() => {
+  test('errors appear under each field and disappear when corrected, and axe finds nothing', async ({
+    page,
+    token,
+    edition,
+  }) => {
+    expect(token).not.toBe('');
+    await page.goto(paths.profile);
+    const form = formValues(page);
+    await form.firstName.fill('О');
+    await form.lastName.fill('Кравець7');
+    await form.email.fill('');
+    if (edition.profile.asksPhone) await form.phone.fill('12');
+    await form.save.click();
+    await expect(form.problem).toHaveText('Перевірте, будь ласка, виділені поля');
+    await expect(form.firstName).toBeFocused();
+    await expect(form.firstName).toHaveAccessibleDescription('Закоротко. Напишіть, будь ласка, повністю');
+    await expect(form.lastName).toHaveAccessibleDescription('Лише літери, пробіл, дефіс і апостроф');
+    await expect(form.email).toHaveAccessibleDescription('Заповніть, будь ласка, це поле');
+    await expect(form.day).toHaveAttribute('aria-invalid', 'true');
+    if (edition.profile.asksPhone)
+      await expect(form.phone).toHaveAccessibleDescription('Перевірте номер, у ньому помилка');
+    expect(await violationsOf(page)).toEqual([]);
+    await form.firstName.fill('Олена');
+    await expect(form.firstName).toHaveAttribute('aria-invalid', 'false');
+    await fillIn(form, edition);
+    await expect(form.problem).toHaveText('');
+    await form.save.click();
+    await expect(form.saved).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
   test('the profile is saved as typed, and then the birthday is locked', async ({ page, token, edition }) => {
     await page.goto(paths.profile);
     const form = formValues(page);
@@ -98,7 +94,9 @@ inBothEditions(() => {
     await form.save.click();
     await expect(form.saved).toBeVisible();
   });
+});
 
+inEdition('pl', () => {
   test('the list of years opens 18 years ago and has no future year', async ({ page, token }) => {
     expect(token).not.toBe('');
     await page.goto(paths.profile);

@@ -1,4 +1,4 @@
-import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import {
   calculateCall,
   changeAnswer,
@@ -8,7 +8,7 @@ import {
 } from '../../support/shop-pages/cart-panel.ts';
 import { simple } from '../../support/shop-pages/goods-card.ts';
 
-inBothEditions(() => {
+inEdition('pl', () => {
   for (const width of [360, 481, 549, 550, 768]) {
     test(`notes on a price leave room for the name of the goods at ${width} px`, async ({
       page,

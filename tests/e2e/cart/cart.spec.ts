@@ -1,6 +1,6 @@
 import { paths } from '../../../src/editions/paths.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
-import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { expect, inBothEditions, inEdition, onPhoneAndDesk, test } from '../../support/browser/page-test.ts';
 import {
   calculateCall,
   changeAnswer,
@@ -12,11 +12,11 @@ import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../../suppo
 
 const simpleCard = 301;
 
-inBothEditions(() => {
-  test.beforeEach(async ({ context, edition }) =>
-    keepCart(context, edition, [await lineOf(edition, simpleCard)]),
-  );
+test.beforeEach(async ({ context, edition }) =>
+  keepCart(context, edition, [await lineOf(edition, simpleCard)]),
+);
 
+inEdition('pl', () => {
   test('the cart opens with one skeleton per line, then shows the calculation', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(calculateCall, async (route) => {
@@ -33,23 +33,6 @@ inBothEditions(() => {
     await expect(total).toContainText(/\d/);
     await expect(checkout).toHaveAttribute('href', paths.checkout);
     expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(550);
-  });
-
-  test('ground goods are added and calculated, and their total follows each change', async ({ page }) => {
-    await page.goto(coffee.listing);
-    await goodsCard(page, coffee.name).add.click();
-    await chooseDialog(page, coffee.name).getByRole('button', { name: 'Додати за' }).click();
-    const { lines, total, more, less, quantity, panel } = await openCart(page);
-    await expect(lines).toHaveCount(2);
-    await expect(lines.filter({ hasText: coffee.name })).toContainText('250 г, у зернах');
-    const before = (await total.textContent()) ?? '';
-    await more(coffee.name).click();
-    await expect(quantity(coffee.name)).toHaveValue('2');
-    await expect(total).not.toHaveText(before);
-    await expect(panel.getByRole('heading', { name: 'Кошик 3' })).toBeVisible();
-    await less(coffee.name).click();
-    await expect(total).toHaveText(before);
-    await expect(less(coffee.name)).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('while the cart is recalculated, the last calculation is dimmed and still clickable', async ({
@@ -164,25 +147,41 @@ inBothEditions(() => {
     await page.mouse.click(200, 500);
     await expect(panel).toBeHidden();
   });
+});
 
-  for (const width of [360, 1440]) {
-    test(`axe finds nothing in a full or empty cart at ${width} px, and nothing overflows the screen`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(simple.listing);
-      const { panel, total, remove } = await openCart(page);
-      await expect(total).toBeVisible();
-      await expect(panel.getByRole('region', { name: 'Смакує разом' })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      const body = panel.locator('.dialog__body');
-      expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-      await remove(simple.name).click();
-      await expect(panel.getByRole('region', { name: 'Беруть найчастіше' })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-  }
+inBothEditions(() => {
+  test('ground goods are added and calculated, and their total follows each change', async ({ page }) => {
+    await page.goto(coffee.listing);
+    await goodsCard(page, coffee.name).add.click();
+    await chooseDialog(page, coffee.name).getByRole('button', { name: 'Додати за' }).click();
+    const { lines, total, more, less, quantity, panel } = await openCart(page);
+    await expect(lines).toHaveCount(2);
+    await expect(lines.filter({ hasText: coffee.name })).toContainText('250 г, у зернах');
+    const before = (await total.textContent()) ?? '';
+    await more(coffee.name).click();
+    await expect(quantity(coffee.name)).toHaveValue('2');
+    await expect(total).not.toHaveText(before);
+    await expect(panel.getByRole('heading', { name: 'Кошик 3' })).toBeVisible();
+    await less(coffee.name).click();
+    await expect(total).toHaveText(before);
+    await expect(less(coffee.name)).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+onPhoneAndDesk(() => {
+  test('axe finds nothing in a full or empty cart, and nothing overflows the screen', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(simple.listing);
+    const { panel, total, remove } = await openCart(page);
+    await expect(total).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Смакує разом' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    const body = panel.locator('.dialog__body');
+    expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await remove(simple.name).click();
+    await expect(panel.getByRole('region', { name: 'Беруть найчастіше' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
 });
 
 const asked = (route: { request(): { postDataJSON(): { goods: { qtt: number }[] } } }) =>

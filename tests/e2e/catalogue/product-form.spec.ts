@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { announcement, cartButton, coffee } from '../../support/shop-pages/goods-card.ts';
 
 const form = (page: Page) => ({
@@ -8,7 +8,7 @@ const form = (page: Page) => ({
   inCart: page.getByRole('link', { name: /^У кошику/ }),
 });
 
-inBothEditions(() => {
+inEdition('pl', () => {
   test('the chosen weight, grind and quantity are added to the cart, and the form confirms it', async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/browser/axe.ts';
-import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { expect, inBothEditions, inEdition, onPhoneAndDesk, test } from '../../support/browser/page-test.ts';
 import {
   chooseSettlement,
   chooseWay,
@@ -21,60 +21,59 @@ async function expectAccessibleDialog(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));
+
+onPhoneAndDesk(() => {
+  test('axe finds nothing in an empty checkout and on the thank-you page', async ({ page, edition }) => {
+    const { submit } = await openCheckout(page);
+    await expect(submit).toHaveAttribute('aria-disabled', 'false');
+    await page.getByRole('checkbox', { name: 'Отримає інша людина' }).check();
+    await submit.click();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'Отримає інша людина' }).uncheck();
+    await fillIn(page, edition, 'branch');
+    await submit.click();
+    await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('axe finds nothing in the dialogs for settlement, delivery type and point', async ({
+    page,
+    edition,
+  }) => {
+    const { settlement, way, point, dialog, search, options } = await openCheckout(page);
+    await settlement.click();
+    await search.fill('ми');
+    await expect(options.first()).toBeVisible();
+    await expectAccessibleDialog(page);
+    await chooseSettlement(page, edition);
+    await way.click();
+    await expect(dialog.getByRole('list')).toBeVisible();
+    await expectAccessibleDialog(page);
+    await chooseWay(page, edition, 'warehouse');
+    await point.click();
+    await expect(options.first()).toBeVisible();
+    await expectAccessibleDialog(page);
+  });
+
+  test('axe finds nothing in the dialogs for address, branch and bonuses', async ({ page, edition }) => {
+    const { address, branch, bonuses, dialog } = await openCheckout(page);
+    await chooseSettlement(page, edition);
+    await chooseWay(page, edition, 'courier');
+    await address.click();
+    await dialog.getByRole('button', { name: 'Сюди й везіть' }).click();
+    await expectAccessibleDialog(page);
+    await chooseWay(page, edition, 'branch');
+    await branch.click();
+    await expect(dialog.getByRole('list')).toBeVisible();
+    await expectAccessibleDialog(page);
+    await bonuses.click();
+    await expect(dialog.getByRole('textbox')).toBeVisible();
+    await expectAccessibleDialog(page);
+  });
+});
+
 inBothEditions(() => {
-  test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));
-
-  for (const width of [360, 1440]) {
-    test.describe(`axe finds nothing at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } });
-
-      test('in an empty checkout and on the thank-you page', async ({ page, edition }) => {
-        const { submit } = await openCheckout(page);
-        await expect(submit).toHaveAttribute('aria-disabled', 'false');
-        await page.getByRole('checkbox', { name: 'Отримає інша людина' }).check();
-        await submit.click();
-        await expectAccessible(page);
-        await page.getByRole('checkbox', { name: 'Отримає інша людина' }).uncheck();
-        await fillIn(page, edition, 'branch');
-        await submit.click();
-        await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
-        await expectAccessible(page);
-      });
-
-      test('in the dialogs for settlement, delivery type and point', async ({ page, edition }) => {
-        const { settlement, way, point, dialog, search, options } = await openCheckout(page);
-        await settlement.click();
-        await search.fill('ми');
-        await expect(options.first()).toBeVisible();
-        await expectAccessibleDialog(page);
-        await chooseSettlement(page, edition);
-        await way.click();
-        await expect(dialog.getByRole('list')).toBeVisible();
-        await expectAccessibleDialog(page);
-        await chooseWay(page, edition, 'warehouse');
-        await point.click();
-        await expect(options.first()).toBeVisible();
-        await expectAccessibleDialog(page);
-      });
-
-      test('in the dialogs for address, branch and bonuses', async ({ page, edition }) => {
-        const { address, branch, bonuses, dialog } = await openCheckout(page);
-        await chooseSettlement(page, edition);
-        await chooseWay(page, edition, 'courier');
-        await address.click();
-        await dialog.getByRole('button', { name: 'Сюди й везіть' }).click();
-        await expectAccessibleDialog(page);
-        await chooseWay(page, edition, 'branch');
-        await branch.click();
-        await expect(dialog.getByRole('list')).toBeVisible();
-        await expectAccessibleDialog(page);
-        await bonuses.click();
-        await expect(dialog.getByRole('textbox')).toBeVisible();
-        await expectAccessibleDialog(page);
-      });
-    });
-  }
-
   test('an order can be placed with the keyboard alone, and each dialog returns the focus', async ({
     page,
   }) => {
@@ -115,7 +114,9 @@ inBothEditions(() => {
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
   });
+});
 
+inEdition('ua', () => {
   test('Enter waits for the results of the latest input and selects nothing from earlier results', async ({
     page,
     edition,

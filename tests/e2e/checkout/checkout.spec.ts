@@ -1,7 +1,7 @@
 import { paths } from '../../../src/editions/paths.ts';
 import { formatAmount } from '../../../src/locales/format.ts';
 import { operate } from '../../support/browser/operator.ts';
-import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { calculateCall, changeAnswer } from '../../support/shop-pages/cart-panel.ts';
 import {
   checkoutPage,
@@ -16,7 +16,7 @@ import {
   readyToOrder,
 } from '../../support/shop-pages/checkout-page.ts';
 
-inBothEditions(() => {
+inEdition('ua', () => {
   test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));
 
   test('a declined payment can be retried', async ({ page, edition, token }) => {

@@ -1,10 +1,10 @@
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
-import { expect, inBothEditions, siteOf, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, siteOf, test } from '../../support/browser/page-test.ts';
 import { keepCart, lineOf } from '../../support/shop-pages/cart-panel.ts';
 import { openCheckout, readyToOrder } from '../../support/shop-pages/checkout-page.ts';
 import { signInDialogs } from '../../support/shop-pages/sign-in-dialog.ts';
 
-inBothEditions(() => {
+inEdition('pl', () => {
   test('a guest who closes the sign-in dialog can open it again on the page', async ({
     page,
     context,

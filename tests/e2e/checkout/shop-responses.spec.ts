@@ -1,11 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { paths } from '../../../src/editions/paths.ts';
-import {
-  test as base,
-  expect,
-  inBothEditions,
-  isGivenUpTransition,
-} from '../../support/browser/page-test.ts';
+import { test as base, expect, inEdition, isGivenUpTransition } from '../../support/browser/page-test.ts';
 import { calculateCall, changeAnswer, keepCart, lineOf } from '../../support/shop-pages/cart-panel.ts';
 import {
   checkoutPage,
@@ -51,7 +46,7 @@ function keysOf(page: Page): string[] {
 const refuse = (errors: Record<string, string[]>) => (route: Route) =>
   route.fulfill({ status: 422, json: { message: 'no', error: { message: 'no' }, errors } });
 
-inBothEditions(() => {
+inEdition('pl', () => {
   test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));
 
   test('two clicks during a recalculation wait for it and place one order', async ({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/browser/axe.ts';
-import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { field, open, overlay, recent, result, searchFor } from '../../support/shop-pages/search.ts';
 
 test.describe('bubbles', () => {
@@ -34,7 +34,7 @@ test.describe('bubbles', () => {
   });
 });
 
-inBothEditions(() => {
+inEdition('pl', () => {
   for (const width of [360, 1440]) {
     test(`axe finds nothing in the search at ${width} px, with and without results`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

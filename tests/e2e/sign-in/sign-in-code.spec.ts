@@ -1,6 +1,6 @@
 import { paths } from '../../../src/editions/paths.ts';
 import { readCode } from '../../support/api/sign-in.ts';
-import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { expect, inBothEditions, inEdition, test } from '../../support/browser/page-test.ts';
 import {
   accountLink,
   askForCode,
@@ -12,6 +12,60 @@ import {
 } from '../../support/shop-pages/sign-in-dialog.ts';
 
 inBothEditions(() => {
+  test('a wrong code empties the boxes and shows an error, and the right code still signs in', async ({
+    context,
+    edition,
+    baseURL,
+  }) => {
+    const page = await context.newPage();
+    await comeFromElsewhere(page);
+    await page.goto(paths.home);
+    const { holder, typed } = stranger(edition);
+    const { box, boxes, alert, profile } = await askForCode(page, typed);
+    await expect(box(1)).toBeFocused();
+    const code = await readCode(baseURL ?? '', holder);
+    await page.keyboard.type(code === '1111' ? '2222' : '1111');
+    await expect(alert).toHaveText('Код не підійшов. Перевірте цифри й спробуйте ще раз.');
+    for (const one of await boxes.all()) await expect(one).toHaveValue('');
+    await expect(box(1)).toBeFocused();
+    await page.keyboard.type(code);
+    await expect(profile).toBeVisible();
+  });
+
+  for (const [status, json, text] of [
+    [422, { message: 'no', errors: { phone: ['Не той номер.'], email: ['Не та адреса.'] } }, /^Не (той|та) /],
+    [429, { error: { message: 'Новий через 40 с.' } }, 'Новий через 40 с.'],
+    [503, { message: 'Не вдалося надіслати.' }, 'Не вдалося надіслати.'],
+  ] as const) {
+    test(`a ${status} response to the address is shown under its field`, async ({ context, edition }) => {
+      const page = await context.newPage();
+      await page.route(sendCalls, (route) => route.fulfill({ status, json }));
+      await page.goto(paths.home);
+      const { entry, address } = await askForCode(page, stranger(edition).typed);
+      await expect(entry.getByText(text)).toBeVisible();
+      await expect(address).toHaveAttribute('aria-invalid', 'true');
+      await expect(address).not.toHaveValue('');
+    });
+  }
+
+  test('an invalid address is reported without a request', async ({ page }) => {
+    await page.goto(paths.home);
+    await accountLink(page).click();
+    const { entry, address } = signInDialogs(page);
+    await address.pressSequentially('12');
+    await address.press('Enter');
+    await expect(entry.getByText(/^Перевірте (номер|адресу), у н/)).toBeVisible();
+    await expect(address).toBeFocused();
+    await address.fill('');
+    await address.press('Enter');
+    const empty = entry.getByText('Заповніть, будь ласка, це поле');
+    await expect(empty).toBeVisible();
+    await address.blur();
+    await expect(empty).toBeVisible();
+  });
+});
+
+inEdition('ua', () => {
   test('each digit moves the focus forward, each Backspace moves it back', async ({ page, edition }) => {
     await comeFromElsewhere(page);
     await page.goto(paths.home);
@@ -81,26 +135,6 @@ inBothEditions(() => {
     const { box, profile } = await askForCode(page, typed);
     await expect(box(1)).toBeFocused();
     await box(1).fill(await readCode(baseURL ?? '', holder));
-    await expect(profile).toBeVisible();
-  });
-
-  test('a wrong code empties the boxes and shows an error, and the right code still signs in', async ({
-    context,
-    edition,
-    baseURL,
-  }) => {
-    const page = await context.newPage();
-    await comeFromElsewhere(page);
-    await page.goto(paths.home);
-    const { holder, typed } = stranger(edition);
-    const { box, boxes, alert, profile } = await askForCode(page, typed);
-    await expect(box(1)).toBeFocused();
-    const code = await readCode(baseURL ?? '', holder);
-    await page.keyboard.type(code === '1111' ? '2222' : '1111');
-    await expect(alert).toHaveText('Код не підійшов. Перевірте цифри й спробуйте ще раз.');
-    for (const one of await boxes.all()) await expect(one).toHaveValue('');
-    await expect(box(1)).toBeFocused();
-    await page.keyboard.type(code);
     await expect(profile).toBeVisible();
   });
 
@@ -184,22 +218,6 @@ inBothEditions(() => {
     expect(sent).toBe(1);
   });
 
-  for (const [status, json, text] of [
-    [422, { message: 'no', errors: { phone: ['Не той номер.'], email: ['Не та адреса.'] } }, /^Не (той|та) /],
-    [429, { error: { message: 'Новий через 40 с.' } }, 'Новий через 40 с.'],
-    [503, { message: 'Не вдалося надіслати.' }, 'Не вдалося надіслати.'],
-  ] as const) {
-    test(`a ${status} response to the address is shown under its field`, async ({ context, edition }) => {
-      const page = await context.newPage();
-      await page.route(sendCalls, (route) => route.fulfill({ status, json }));
-      await page.goto(paths.home);
-      const { entry, address } = await askForCode(page, stranger(edition).typed);
-      await expect(entry.getByText(text)).toBeVisible();
-      await expect(address).toHaveAttribute('aria-invalid', 'true');
-      await expect(address).not.toHaveValue('');
-    });
-  }
-
   test('without a network input stays, and a double click sends one request', async ({
     context,
     edition,
@@ -229,21 +247,5 @@ inBothEditions(() => {
     await page.goto(paths.home);
     const { code } = await askForCode(page, stranger(edition).typed);
     await expect(code.getByText(/Надіслати ще раз можна за/)).toBeVisible();
-  });
-
-  test('an invalid address is reported without a request', async ({ page }) => {
-    await page.goto(paths.home);
-    await accountLink(page).click();
-    const { entry, address } = signInDialogs(page);
-    await address.pressSequentially('12');
-    await address.press('Enter');
-    await expect(entry.getByText(/^Перевірте (номер|адресу), у н/)).toBeVisible();
-    await expect(address).toBeFocused();
-    await address.fill('');
-    await address.press('Enter');
-    const empty = entry.getByText('Заповніть, будь ласка, це поле');
-    await expect(empty).toBeVisible();
-    await address.blur();
-    await expect(empty).toBeVisible();
   });
 });

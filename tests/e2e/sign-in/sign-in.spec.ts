@@ -5,7 +5,7 @@ import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
-import { expect, inBothEditions, siteOf, test } from '../../support/browser/page-test.ts';
+import { expect, inBothEditions, inEdition, siteOf, test } from '../../support/browser/page-test.ts';
 import { openCart } from '../../support/shop-pages/cart-panel.ts';
 import { cartButton, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
 import {
@@ -18,9 +18,9 @@ import {
   stranger,
 } from '../../support/shop-pages/sign-in-dialog.ts';
 
-inBothEditions(() => {
-  test.beforeEach(({ page }) => comeFromElsewhere(page));
+test.beforeEach(({ page }) => comeFromElsewhere(page));
 
+inBothEditions(() => {
   for (const width of [360, 1440]) {
     test(`a new customer signs in with the keyboard alone at ${width} px, and axe finds nothing`, async ({
       page,
@@ -62,31 +62,6 @@ inBothEditions(() => {
     });
   }
 
-  test('after sign-in the header button links to the account and opens no dialog', async ({
-    page,
-    token,
-  }) => {
-    expect(token).not.toBe('');
-    await page.goto(paths.home);
-    await expect(accountLink(page)).toHaveText('Кабінет');
-    await accountLink(page).click();
-    await expect(page).toHaveURL(paths.account);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('the token cookie lasts seven days', async ({ page, context, edition }) => {
-    await page.goto(paths.home);
-    const somebody = stranger(edition);
-    const { profile } = await askForCode(page, somebody.typed);
-    await enterCode(page, edition, somebody);
-    await expect(profile).toBeVisible();
-    const token = (await context.cookies()).find(({ name }) => name === cookies.token);
-    const days = ((token?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(days).toBeGreaterThan(6.99);
-    expect(days).toBeLessThanOrEqual(7);
-    expect(token?.sameSite).toBe('Lax');
-  });
-
   test('a guest with a promo code continues from the cart through sign-in and profile to the checkout', async ({
     page,
     edition,
@@ -124,6 +99,43 @@ inBothEditions(() => {
     await expect(page).toHaveURL(paths.checkout);
   });
 
+  test('a sign-in event is sent only in the edition that requires it', async ({ page, edition }) => {
+    await page.goto(paths.home);
+    const somebody = stranger(edition);
+    const { profile } = await askForCode(page, somebody.typed);
+    await enterCode(page, edition, somebody);
+    await expect(profile).toBeVisible();
+    const told = await page.evaluate(() => JSON.stringify(globalThis.dataLayer ?? []));
+    expect(told.includes('{"event":"custom_sign_up"}')).toBe(edition.signIn.pushesSignInEvents);
+  });
+});
+
+inEdition('pl', () => {
+  test('after sign-in the header button links to the account and opens no dialog', async ({
+    page,
+    token,
+  }) => {
+    expect(token).not.toBe('');
+    await page.goto(paths.home);
+    await expect(accountLink(page)).toHaveText('Кабінет');
+    await accountLink(page).click();
+    await expect(page).toHaveURL(paths.account);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('the token cookie lasts seven days', async ({ page, context, edition }) => {
+    await page.goto(paths.home);
+    const somebody = stranger(edition);
+    const { profile } = await askForCode(page, somebody.typed);
+    await enterCode(page, edition, somebody);
+    await expect(profile).toBeVisible();
+    const token = (await context.cookies()).find(({ name }) => name === cookies.token);
+    const days = ((token?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(6.99);
+    expect(days).toBeLessThanOrEqual(7);
+    expect(token?.sameSite).toBe('Lax');
+  });
+
   test('favourites of a guest and of the shop are merged on sign-in', async ({ page, context, edition }) => {
     const list = `${siteOf(edition)}${apiBase}${getFavourites.path}`;
     await page.goto(simple.listing);
@@ -151,16 +163,6 @@ inBothEditions(() => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обране2');
     await expect(goodsCard(page, simple.name).unfavour).toBeVisible();
-  });
-
-  test('a sign-in event is sent only in the edition that requires it', async ({ page, edition }) => {
-    await page.goto(paths.home);
-    const somebody = stranger(edition);
-    const { profile } = await askForCode(page, somebody.typed);
-    await enterCode(page, edition, somebody);
-    await expect(profile).toBeVisible();
-    const told = await page.evaluate(() => JSON.stringify(globalThis.dataLayer ?? []));
-    expect(told.includes('{"event":"custom_sign_up"}')).toBe(edition.signIn.pushesSignInEvents);
   });
 
   test('a customer can use promo codes once the profile is loaded', async ({ page, token }) => {

@@ -105,3 +105,18 @@ export function inEdition(code: EditionCode, tests: () => void): void {
 export function inBothEditions(tests: () => void): void {
   for (const code of editionCodes) inEdition(code, tests);
 }
+
+/** For layouts: one edition on a phone, the other on a wide screen. */
+export function onPhoneAndDesk(tests: () => void): void {
+  for (const [code, width] of [
+    ['ua', 360],
+    ['pl', 1440],
+  ] as const) {
+    inEdition(code, () => {
+      test.describe(`at ${width} px`, () => {
+        test.use({ viewport: { width, height: 900 } });
+        tests();
+      });
+    });
+  }
+}
