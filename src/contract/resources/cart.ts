@@ -43,7 +43,7 @@ export const LineSchema = v.object({
 });
 export type Line = v.InferOutput<typeof LineSchema>;
 
-const PromocodeSchema = v.object({
+export const PromocodeSchema = v.object({
   code: v.string(),
   title: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),

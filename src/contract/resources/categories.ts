@@ -51,7 +51,7 @@ const FilterVariantSchema = v.object({
   isAvailable: v.optional(v.boolean(), true),
 });
 
-const FilterGroupSchema = v.object({
+export const FilterGroupSchema = v.object({
   id: IdSchema,
   name: NameSchema,
   color_hex: v.optional(ColorSchema),

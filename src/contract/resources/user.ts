@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { NextPageSchema, PageQuerySchema } from '../paging.ts';
 import { maxLengths } from '../request-limits.ts';
 import { boundedText, IdSchema, UnixTimeSchema } from '../scalars.ts';
-import { rounded } from '../tolerate.ts';
+import { forgivingList, rounded } from '../tolerate.ts';
 
 /** As typed. */
 const TypedSchema = v.optional(boundedText(maxLengths.profileField));
@@ -50,6 +50,19 @@ export const updateUser = endpoint({
   answer: UserSchema,
 });
 
+const BonusEntrySchema = v.object({
+  date: UnixTimeSchema,
+  amount: v.number(),
+  reason: TextSchema,
+  order_id: v.optional(IdSchema),
+});
+
+export const BonusesSchema = v.object({
+  balance: BalanceSchema,
+  history: v.optional(forgivingList(BonusEntrySchema, 'change of bonuses'), () => []),
+  next: NextPageSchema,
+});
+
 export const getBonuses = endpoint({
   name: 'getBonuses',
   summary: 'The balance of bonuses and how it came about, the latest change first; a page of it with a limit',
@@ -57,16 +70,5 @@ export const getBonuses = endpoint({
   path: '/user/bonus',
   signedIn: true,
   query: PageQuerySchema,
-  answer: v.object({
-    balance: BalanceSchema,
-    history: v.array(
-      v.object({
-        date: UnixTimeSchema,
-        amount: v.number(),
-        reason: v.string(),
-        order_id: v.optional(IdSchema),
-      }),
-    ),
-    next: NextPageSchema,
-  }),
+  answer: BonusesSchema,
 });
