@@ -5,7 +5,13 @@ import { type CallInput, describeCall, type ShopClient } from '../../client/shop
 import type { Endpoint, Schema } from '../../contract/endpoint.ts';
 import { read } from '../../contract/read.ts';
 import { getCatalog, getFilters, getPartitions } from '../../contract/resources/categories.ts';
-import { getNews, getNewsItem, getPages, type NewsItem } from '../../contract/resources/content.ts';
+import {
+  getNews,
+  getNewsItem,
+  getPages,
+  type NewsItem,
+  NewsItemSchema,
+} from '../../contract/resources/content.ts';
 import { getBranches, getDeliveryTypes } from '../../contract/resources/delivery.ts';
 import {
   type GoodsCard,
@@ -41,7 +47,8 @@ export interface Pull {
 const requestsAtOnce = 12;
 
 /** What details leave out stays as it is listed. */
-const getDetails = { ...getGoodsCard, answer: v.partial(GoodsCardSchema) };
+const getCardDetails = { ...getGoodsCard, answer: v.partial(GoodsCardSchema) };
+const getNewsDetails = { ...getNewsItem, answer: v.partial(NewsItemSchema) };
 
 /** Requests everything that a build shows, in parallel; details of unchanged cards come from the cache. */
 export async function pullCatalogue({ client, cached, warn, onProgress }: PullParts): Promise<Pull> {
@@ -78,7 +85,7 @@ export async function pullCatalogue({ client, cached, warn, onProgress }: PullPa
     // Only a card with `updated_at` shows in the list that its details changed; others are requested each time.
     const mark =
       card.updated_at === undefined ? undefined : hash('sha256', JSON.stringify(card), 'base64url');
-    const detailed = await ask(getDetails, { params: { id: card.id } }, mark).catch((error) => {
+    const detailed = await ask(getCardDetails, { params: { id: card.id } }, mark).catch((error) => {
       if (!isNotFound(error)) throw error;
       warn(`goods card ${card.id} «${card.name}» is shown as it is listed: ${error.message}`);
       return card;
@@ -86,6 +93,11 @@ export async function pullCatalogue({ client, cached, warn, onProgress }: PullPa
     progress.done += 1;
     onProgress(progress);
     return Object.assign({}, card, detailed);
+  }
+
+  async function newsDetails(item: NewsItem): Promise<NewsItem> {
+    if (item.content !== undefined) return item;
+    return Object.assign({}, item, await ask(getNewsDetails, { params: { id: item.id } }));
   }
 
   const [settings, categories, partitions, filters, grindings, pages, listedNews, deliveryTypes, branches] =
@@ -102,7 +114,7 @@ export async function pullCatalogue({ client, cached, warn, onProgress }: PullPa
     ]);
   const listed = distinctCards(categories);
   progress.cards = listed.length;
-  const news = await mapConcurrently(listedNews.data, requestsAtOnce, (item) => newsDetails(item, ask));
+  const news = await mapConcurrently(listedNews.data, requestsAtOnce, newsDetails);
   const cards = await mapConcurrently(listed, requestsAtOnce, details);
   return {
     catalogue: {
@@ -128,15 +140,6 @@ const isNotFound = (error: unknown): error is ShopRefused =>
 function emptyIfMissing(error: unknown): [] {
   if (isNotFound(error)) return [];
   throw error;
-}
-
-async function newsDetails(
-  item: NewsItem,
-  ask: (call: typeof getNewsItem, request: CallInput<typeof getNewsItem>) => Promise<NewsItem>,
-) {
-  return item.content === undefined
-    ? { ...item, ...(await ask(getNewsItem, { params: { id: item.id } })) }
-    : item;
 }
 
 function distinctCards(categories: PulledCatalogue['categories']): GoodsCard[] {

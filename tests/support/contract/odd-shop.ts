@@ -6,8 +6,6 @@ import { on } from '../../../src/server/http/endpoints.ts';
 import { type Listening, listen } from '../../../src/server/http/listen.ts';
 import { makeOdd, type Oddness } from './make-odd.ts';
 
-type Send = (request: Request) => Promise<Response>;
-
 const oddness: Oddness = {
   numbersAreText: true,
   isTooPrecise: true,
@@ -18,8 +16,9 @@ const oddness: Oddness = {
 const pictureFields: readonly string[] = ['imagePath', 'image_path'];
 const missingFields: readonly string[] = ['color_hex', 'sku', 'tax'];
 
-/** A shop in front of another that makes every response as odd as the contract tolerates, all at once. */
-function oddShop(send: Send): Hono {
+/** A shop in front of the one at this address that makes every response as odd as the contract tolerates, all at once. */
+export function oddShop(upstream: string): Hono {
+  const send = sendTo(upstream);
   const app = new Hono();
   for (const [index, call] of endpoints.entries()) {
     const form: Oddness = {
@@ -44,15 +43,15 @@ function oddShop(send: Send): Hono {
   return app;
 }
 
-/** Serves an odd shop in front of the shop at this address. */
+/** The same on a free port. */
 export async function startOddShop(upstream: string): Promise<{ url: string; close: Listening['close'] }> {
-  const { port, close } = await listen(oddShop(sendTo(upstream)), '127.0.0.1', 0);
+  const { port, close } = await listen(oddShop(upstream), '127.0.0.1', 0);
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
 /** Passes requests on to the shop at this address. */
-function sendTo(upstream: string): Send {
-  return async ({ url, method, headers, body }) => {
+function sendTo(upstream: string) {
+  return async ({ url, method, headers, body }: Request): Promise<Response> => {
     const { pathname, search } = new URL(url);
     const response = await fetch(`${upstream}${pathname}${search}`, {
       method,
@@ -76,8 +75,9 @@ function bodyless(all: Headers): Headers {
   return headers;
 }
 
-/** Leaves out some fields of a response and every third picture. */
-function lose(this: { id?: unknown }, key: string, value: unknown): unknown {
-  if (pictureFields.includes(key) && Number(this.id) % 3 === 0) return null;
+/** Leaves out some fields of a response, and the pictures of every third card. */
+function lose(this: { id?: unknown; goodscard_id?: unknown }, key: string, value: unknown): unknown {
+  const card = Number(this.goodscard_id ?? this.id);
+  if (pictureFields.includes(key) && card % 3 === 0) return null;
   return missingFields.includes(key) ? null : value;
 }
