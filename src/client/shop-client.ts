@@ -13,6 +13,12 @@ import { parseTolerantly, read } from '../contract/read.ts';
 import { parseRetryAfter, ShopRefused, ShopUnreachable } from './failures.ts';
 import { fetchText } from './fetch-text.ts';
 
+interface Visitor {
+  /** Empty: a guest. */
+  token: string;
+  mayUsePromocode: boolean;
+}
+
 export interface ClientOptions {
   /** The shop's address, without `/api/v1`. */
   baseUrl: string;
@@ -22,7 +28,7 @@ export interface ClientOptions {
   /** Number of retries after a network failure or a 5xx that names no time to retry; only of a GET that is not `once`. */
   retries: number;
   /** Called for each request; omitted: a guest. */
-  visitor?(): { token: string; mayUsePromocode: boolean };
+  visitor?(): Visitor;
   /** Called for each invalid item that was dropped from a response. */
   warn(warning: string): void;
 }
@@ -52,7 +58,16 @@ export interface ShopClient {
   send<E extends Endpoint>(call: E, asked?: CallInput<E>): Promise<RawResponse>;
 }
 
-const guest = () => ({ token: '', mayUsePromocode: false });
+const guest = (): Visitor => ({ token: '', mayUsePromocode: false });
+
+/** The headers of every call. */
+export const callHeaders = (language: string, { token, mayUsePromocode }: Visitor) => ({
+  Client: 'web',
+  'Client-version': '1.0',
+  'Accept-Language': language,
+  Promocode: mayUsePromocode ? 'accept' : 'denied',
+  ...(token !== '' && { Authorization: `Bearer ${token}` }),
+});
 
 export function createShopClient({
   baseUrl,
@@ -62,17 +77,6 @@ export function createShopClient({
   warn,
   visitor = guest,
 }: ClientOptions): ShopClient {
-  const headersNow = () => {
-    const { token, mayUsePromocode } = visitor();
-    return {
-      Client: 'web',
-      'Client-version': '1.0',
-      'Accept-Language': language,
-      Promocode: mayUsePromocode ? 'accept' : 'denied',
-      ...(token !== '' && { Authorization: `Bearer ${token}` }),
-    };
-  };
-
   const client: ShopClient = {
     async send(call, { params, query, headers, body, etag } = {}) {
       const name = describeCall(call, params);
@@ -82,7 +86,7 @@ export function createShopClient({
         {
           method: call.method,
           headers: {
-            ...headersNow(),
+            ...callHeaders(language, visitor()),
             ...headers,
             ...(etag !== undefined && { 'If-None-Match': etag }),
             ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -119,7 +123,7 @@ export function describeCall(call: Endpoint, params?: unknown): string {
   return `${call.method} ${fillPath(call.path, params)}`;
 }
 
-function fillPath(path: string, params: unknown): string {
+export function fillPath(path: string, params: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
   return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(values.get(name))),
@@ -142,7 +146,8 @@ function parseJson(text: string): unknown {
 
 const PartialFailureSchema = v.partial(FailureSchema);
 
-function failureOf(body: unknown) {
+/** What a failure says, as far as it can be read. */
+export function failureOf(body: unknown) {
   const result = parseTolerantly(PartialFailureSchema, body, () => undefined);
   const failure = result.success ? result.output : {};
   return { message: failure.message ?? failure.error?.message ?? '', errors: failure.errors ?? {} };

@@ -12,7 +12,6 @@ import {
 } from './tolerate.ts';
 
 type Issue = v.BaseIssue<unknown>;
-type Path = readonly v.IssuePathItem[];
 type Warn = (warning: string) => void;
 
 /** A response that violates the contract. */
@@ -98,7 +97,10 @@ function identify(item: unknown, index: unknown): string {
 const longest = 200;
 
 /** Where a response is invalid and why; truncated, because the response may be a page of HTML. */
-function describeIssue({ message }: Issue, path: Path = []): string {
+export function describeIssue(
+  { message }: Pick<Issue, 'message'>,
+  path: readonly { key: unknown }[] = [],
+): string {
   const reason = message.length > longest ? `${message.slice(0, longest)}…` : message;
   const where = path.map(({ key }) => key).join('.');
   return where === '' ? reason : `${where}: ${reason}`;

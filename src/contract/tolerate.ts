@@ -33,14 +33,18 @@ export function forgivenName(schema: Schema): string | undefined {
 }
 
 /** Coerces a response into the form of the schema where the meaning is unambiguous. */
-export function tolerate(schema: Schema, response: unknown): unknown {
+export const tolerate = (schema: Schema, response: unknown): unknown =>
+  coerce(schema, rewrap(schema, response));
+
+/** A response may come bare or in `data`. */
+export function rewrap(schema: Schema, response: unknown): unknown {
   const expectsData = isObject(schema) && 'data' in schema.entries;
   const data = isRecord(response) ? response['data'] : undefined;
   const isWrapped = typeof data === 'object' && data !== null;
   // A response with `data` of its own may still be wrapped in another one.
-  if (isWrapped && (!expectsData || (isRecord(data) && 'data' in data))) return coerce(schema, data);
-  if (!isWrapped && expectsData && response !== null) return coerce(schema, { data: response });
-  return coerce(schema, response);
+  if (isWrapped && (!expectsData || (isRecord(data) && 'data' in data))) return data;
+  if (!isWrapped && expectsData && response !== null) return { data: response };
+  return response;
 }
 
 function coerce(schema: Schema, value: unknown): unknown {
