@@ -81,6 +81,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ],
   ['catalogue', { imports: ['client', 'contract', 'editions', 'domain'] }],
   ['seo', { imports: ['catalogue', 'client', 'contract', 'editions', 'locales', 'domain'] }],
+  ['contract-check', { imports: ['catalogue', 'client', 'contract', 'editions', 'domain'] }],
   ['layouts', { imports: site }],
   ['pages', { imports: site }],
   ['look', { imports: site }],

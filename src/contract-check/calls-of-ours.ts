@@ -1,0 +1,25 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import {
+  findPoints,
+  findSettlements,
+  getBranches,
+  getDeliveryTypes,
+} from '../contract/resources/delivery.ts';
+import { cancelOrder, createOrder, getOrder, getOrders, payOrder } from '../contract/resources/order.ts';
+import { logout } from '../contract/resources/sign-in.ts';
+import { getBonuses } from '../contract/resources/user.ts';
+
+/** The calls that this project adds to the API, which another shop may lack: what the storefront loses without each. */
+export const lossWithoutOurs: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [logout, 'a token stays valid after signing out'],
+  [getBonuses, 'the account shows no history of bonuses'],
+  [getDeliveryTypes, 'no way of delivery can be chosen, so nothing can be ordered'],
+  [findSettlements, 'no town can be chosen, so nothing can be ordered'],
+  [findPoints, 'no post office or parcel machine can be chosen'],
+  [getBranches, 'no branches are shown, and none can be chosen for pick-up'],
+  [createOrder, 'nothing can be ordered'],
+  [getOrders, 'the account shows no orders'],
+  [getOrder, 'no order can be opened, and the result of a payment is not shown'],
+  [payOrder, 'no order can be paid online'],
+  [cancelOrder, 'customers cannot cancel an order'],
+]);
