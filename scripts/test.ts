@@ -41,10 +41,10 @@ await main(async () => {
     vitestStep('architecture, unit, views, simulation', report('unit'), [
       ...['architecture', 'unit', 'views', 'simulation'],
     ]),
+    vitestStep('API, build', report('api-and-build'), ['api on SQLite', 'api on PostgreSQL', 'build']),
   ]);
   counts.push(await types.finish());
-  const slow = await runSteps([
-    vitestStep('API, build', report('api-and-build'), ['api on SQLite', 'api on PostgreSQL', 'build']),
+  const endToEnd = await runSteps([
     {
       name: 'end to end in a browser',
       command: ['playwright', 'test', '--config=tests/e2e/playwright.config.ts'],
@@ -56,7 +56,7 @@ await main(async () => {
       count: () => countPlaywright(report('playwright')),
     },
   ]);
-  counts.push(...slow);
+  counts.push(...endToEnd);
   await rm(folder, { recursive: true, force: true });
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
