@@ -123,7 +123,7 @@ test('everything that was removed is named in a warning', () => {
     'page «checkout» is left out: its address is taken',
     'partition «nowhere» is left out of the menu: it has no category',
     'goods card 2 «Кенія Ньєрі» is left out: its chpu «card-1» is taken by 1',
-    'dropped goods card 5 «Кенія Ньєрі»: chpu: only a-z, 0-9 and hyphen',
+    'dropped goods card 5 «Кенія Ньєрі» of category at place 3 «Без розділу»: chpu: only a-z, 0-9 and hyphen',
   ])
     expect(log).toContain(refused);
 });
