@@ -18,7 +18,7 @@ export function cardView(card: GoodsCard, picture: CardView['picture']): CardVie
     isSoldByWeight: !Number.isNaN(roast),
     hasGrinding: card.has_grinding,
     filterVariants: card.filterVariants,
-    variants: card.goods.map(variantView),
+    variants: card.goods.map((variant) => variantView(variant, card)),
     picture,
   };
 }
@@ -27,10 +27,11 @@ export function attribute(card: GoodsCard, name: string): string | undefined {
   return card.attributes?.find((candidate) => candidate.name === name)?.value;
 }
 
-function variantView(variant: Variant): CardView['variants'][number] {
+function variantView(variant: Variant, card: GoodsCard): CardView['variants'][number] {
+  const ownName = variant.name === card.name ? '' : variant.name;
   return {
     id: variant.id,
-    weight: variant.properties[0]?.value ?? '',
+    weight: variant.properties[0]?.value || ownName,
     grams: variant.weight_gr,
     price: variant.price,
     priceOld: variant.price_old,

@@ -25,7 +25,7 @@ export interface CardView {
 
 export interface VariantView {
   id: number;
-  /** The first property: «250 г». Empty if the shop sends none. */
+  /** The first property: «250 г»; else the variant's own name, empty where that is the card's. */
   weight: string;
   grams?: number | undefined;
   price: number;

@@ -32,8 +32,9 @@ function GoodsToChoose({ card, isGift }: CurrentGoods) {
   const { loading, failed, again, gone } = texts;
   if (file.state === 'loading') return <Waiting text={loading} />;
   if (file.state === 'failed') return <Waiting text={failed} again={{ name: again, press: file.again }} />;
-  if (file.value === undefined) return <Waiting text={gone} />;
-  return <ChooseGoods {...file.value} isGift={isGift} />;
+  const found = file.value;
+  if (!found || (found.card.variants.length === 0 && !isGift)) return <Waiting text={gone} />;
+  return <ChooseGoods {...found} isGift={isGift} />;
 }
 
 interface ChooseGoodsProps extends CardFile {

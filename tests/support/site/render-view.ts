@@ -3,17 +3,21 @@ import { getContainerRenderer } from '@astrojs/react/container-renderer';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
+/** An import with a variable must name its folder. */
+const views = {
+  'layouts/header': (name: string) => import(`../../../src/layouts/header/${name}.astro`),
+  'components/product': (name: string) => import(`../../../src/components/product/${name}.astro`),
+  look: (name: string) => import(`../../../src/look/${name}.astro`),
+} as const;
+
 /** Renders an Astro component for this path, including React components inside. */
 export async function renderView(
-  room: 'layouts/header' | 'look',
+  room: keyof typeof views,
   name: string,
   path = '/',
   props: Record<string, unknown> = {},
 ): Promise<string> {
-  const { default: view } =
-    room === 'layouts/header'
-      ? await import(`../../../src/layouts/header/${name}.astro`)
-      : await import(`../../../src/look/${name}.astro`);
+  const { default: view } = await views[room](name);
   const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
   container.addClientRenderer({ name: '@astrojs/react', entrypoint: '@astrojs/react/client.js' });
   return container.renderToString(view, {

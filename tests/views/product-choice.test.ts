@@ -1,0 +1,39 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import type { GoodsCard } from '../../src/contract/resources/goods-card.ts';
+import { variant } from '../support/fixtures/goods-cards.ts';
+import { productSample } from '../support/fixtures/products.ts';
+import { renderView } from '../support/site/render-view.ts';
+
+/** The form of a product page. */
+async function choice(different: Partial<GoodsCard>) {
+  const { card } = productSample(different);
+  const form = parseDocument(await renderView('components/product', 'Choice', '/', { card, grindings: [] }));
+  const named = (tag: string) => DomUtils.getElementsByTagName(tag, form);
+  return {
+    text: DomUtils.textContent(form),
+    legends: named('legend').length,
+    variants: named('input').filter(({ attribs }) => attribs['type'] === 'radio').length,
+    canAdd: named('button').some(({ attribs }) => !('disabled' in attribs)),
+  };
+}
+
+test('goods with a variant in stock can be added', async () => {
+  expect(await choice({})).toMatchObject({ variants: 1, legends: 1, canAdd: true });
+});
+
+test('goods without variants cannot be added, and are shown as out of stock', async () => {
+  const { text, ...rest } = await choice({ goods: [] });
+  expect(rest).toEqual({ variants: 0, legends: 0, canAdd: false });
+  expect(text).toContain('Немає в наявності');
+});
+
+test('a variant without properties has its own name', async () => {
+  const goods = [
+    variant({ properties: [], name: 'Мала чашка' }),
+    variant({ id: 71, properties: [{ value: '' }], name: 'Велика чашка' }),
+  ];
+  const { text } = await choice({ goods });
+  expect(text).toContain('Мала чашка');
+  expect(text).toContain('Велика чашка');
+});
