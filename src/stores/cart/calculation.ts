@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { isUnavailable, ShopRefused } from '../../client/failures.ts';
+import { ContractError } from '../../contract/read.ts';
 import { type Calculation, calculateCart, type Line } from '../../contract/resources/cart.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { paths } from '../../editions/paths.ts';
@@ -11,7 +12,7 @@ import { $cart, updateCart } from './cart.ts';
 import { $destination } from './destination.ts';
 import { $giftGrinding, chooseGiftGrinding } from './gift.ts';
 import { clearRemovedLines, clearStockChanges, reconcileCart, setCartAside } from './open-cart.ts';
-import { $promocode } from './promo-code.ts';
+import { $failedPromocode, $promocode, takePromocodeOut } from './promo-code.ts';
 import { $regroundLine } from './select-goods.ts';
 
 /** What the cart costs. A price is shown only for exactly the cart that it was calculated for. */
@@ -74,6 +75,7 @@ function stopFollowing(): void {
   isTracked = false;
   $calculation.set({ state: 'none' });
   clearStockChanges();
+  $failedPromocode.set('');
 }
 
 function calculateSoon(): void {
@@ -100,10 +102,7 @@ export async function calculate(): Promise<void> {
   }
   showProgress();
   if (lines.length === 0) return;
-  const settle = await avoidFlicker(requestCalculation(lines), spinnerSince).then(
-    (calculation) => () => applyCalculation(lines, calculation),
-    (error: unknown) => () => applyFailure(error),
-  );
+  const settle = await avoidFlicker(requestOutcome(lines, current), spinnerSince);
   // Reads the cookie: not every browser reports that another tab changed it.
   updateCart((lines) => lines);
   if (current !== revision) return;
@@ -127,9 +126,28 @@ function showProgress(): void {
   else $calculation.set(isFirst ? { state: 'opening' } : { state: 'recalculating', calculation });
 }
 
-const requestCalculation = (goods: readonly CartLine[]) =>
+/** Returns how to apply the response. Where the shop fails on a promo code, the cart is calculated once without it. */
+async function requestOutcome(lines: readonly CartLine[], current: number): Promise<() => void> {
+  const code = $promocode.get();
+  try {
+    const calculation = await requestCalculation(lines, code);
+    return () => applyCalculation(lines, calculation);
+  } catch (error) {
+    const isCodeSuspect = code !== '' && mayFailOnCode(error) && current === revision && !mustWait();
+    if (!isCodeSuspect) return () => applyFailure(error);
+  }
+  return requestCalculation(lines, '').then(
+    (calculation) => () => {
+      takePromocodeOut();
+      applyCalculation(lines, calculation);
+    },
+    (error: unknown) => () => applyFailure(error),
+  );
+}
+
+const requestCalculation = (goods: readonly CartLine[], code: string) =>
   askShop(calculateCart, {
-    body: { goods: [...goods], promocode: $promocode.get() || null, ...$destination.get() },
+    body: { goods: [...goods], promocode: code || null, ...$destination.get() },
   }).catch(rememberWait);
 
 /** Also when the cart has changed since: the shop's wish is about the calls, not about the cart. */
@@ -163,9 +181,9 @@ export const cartLine = ({ id, goodscard_id, grindingMethod, qtt }: Line): CartL
 });
 
 function applyFailure(error: unknown): void {
-  if (error instanceof ShopRefused && error.status === 422) {
+  if (hasStatus(error, 422)) {
     $calculation.set({ state: 'refused', message: error.reply.message });
-  } else if (isUnavailable(error) || isSignedOut(error)) {
+  } else if (isUnavailable(error) || hasStatus(error, 401)) {
     $calculation.set({ state: 'unreachable', retryAt: mustWait() ? retryAt : 0 });
   } else {
     setCartAside();
@@ -173,4 +191,9 @@ function applyFailure(error: unknown): void {
   }
 }
 
-const isSignedOut = (error: unknown) => error instanceof ShopRefused && error.status === 401;
+const hasStatus = (error: unknown, status: number): error is ShopRefused =>
+  error instanceof ShopRefused && error.status === status;
+
+/** A failure that would reset the cart, or a response that nobody can read. */
+const mayFailOnCode = (error: unknown) =>
+  error instanceof ContractError || !(isUnavailable(error) || hasStatus(error, 401) || hasStatus(error, 422));
