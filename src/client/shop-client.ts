@@ -80,9 +80,9 @@ export function createShopClient({
   const client: ShopClient = {
     async send(call, { params, query, headers, body, etag } = {}) {
       const name = describeCall(call, params);
-      const search = query === undefined ? '' : `?${new URLSearchParams(queryOf(query))}`;
+      const search = String(new URLSearchParams(queryOf(query ?? {})));
       const response = await fetchText(
-        `${baseUrl}${apiBase}${fillPath(call.path, params)}${search}`,
+        `${baseUrl}${apiBase}${fillPath(call.path, params)}${search && `?${search}`}`,
         {
           method: call.method,
           headers: {
@@ -130,10 +130,14 @@ export function fillPath(path: string, params: unknown): string {
   );
 }
 
-function queryOf(query: object): Record<string, string> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
-}
+/** Lists are joined; what is absent or empty is left out. */
+const queryOf = (query: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      const text = String(value ?? '');
+      return text === '' ? [] : [[name, text]];
+    }),
+  );
 
 /** Text that is not JSON is returned as it is, so that the contract reports the error. */
 function parseJson(text: string): unknown {

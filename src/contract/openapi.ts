@@ -36,7 +36,8 @@ function parameters(place: 'path' | 'query' | 'header', schema: ObjectSchema | u
   return Object.entries(schema?.entries ?? {}).map(([name, entry]) => ({
     name,
     in: place,
-    required: entry.type !== 'optional',
+    // An empty list is left out of a query.
+    required: entry.type !== 'optional' && entry.type !== 'array',
     schema: jsonSchema(entry),
     ...(entry.type === 'array' ? { style: 'form', explode: false } : {}),
   }));

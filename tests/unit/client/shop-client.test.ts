@@ -49,6 +49,12 @@ test('a query is encoded, lists are joined, absent values are left out', async (
   ]);
 });
 
+test('a query without values is no query: an empty list is left out', async () => {
+  const shop = await startShopServer((_heard, response) => sendJson(response, []));
+  await clientOf(shop.baseUrl).ask(getRecommended, { query: { ids: [] } });
+  expect(shop.heard.map(({ path }) => path)).toEqual(['/recommended']);
+});
+
 test('a body goes as JSON', async () => {
   const shop = await startShopServer((_heard, response) => sendJson(response, {}));
   await clientOf(shop.baseUrl).send(login, { body: { phone: '380501112233', code: '0042' } });

@@ -103,6 +103,12 @@ test('every parameter of an address is described, and none that is not in it', (
   }
 });
 
+test('a list in a query is not required: an empty one is left out', () => {
+  expect(document.paths['/recommended']).toMatchObject({
+    get: { parameters: [{ name: 'ids', required: false }] },
+  });
+});
+
 test('calls for signed-in customers require the token, others do not', () => {
   for (const { method, path, signedIn } of endpoints) {
     const operation = document.paths[path]?.[method.toLowerCase()];
