@@ -56,9 +56,13 @@ export function parseRetryAfter(header: string | null, now: number): number {
 
 const httpDate = (text: string) => (/^\w{3}, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN);
 
-/** A `catch` handler for requests where 404 is expected. */
-export function undefinedIfNotFound(error: unknown): undefined {
-  if (error instanceof ShopRefused && error.status === 404) return undefined;
+/** The shop has no such thing, or no such call. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ShopRefused && (error.status === 404 || error.status === 501);
+
+/** A `catch` handler for requests for what the shop may not have. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (isMissing(error)) return undefined;
   throw error;
 }
 

@@ -16,7 +16,7 @@ import { Arrow } from '../../ui/Icons.tsx';
 import { AccountPage, loadForCustomer } from './AccountPage.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
-const { index: texts, bonus, orders, parts } = words.account;
+const { index: texts, bonus, orders: ordersTexts, parts } = words.account;
 
 export const ready = loadForCustomer(loadAccount);
 
@@ -24,14 +24,14 @@ export const ready = loadForCustomer(loadAccount);
 export default function Account() {
   return (
     <AccountPage data={useStore($account)} retry={loadAccount}>
-      {({ profile, lastOrder, orderCount }) => (
+      {({ profile, orders }) => (
         <>
           <div className="account-page__top">
             <Greeting customer={profile} />
             <BonusBalance balance={profile.balance} />
           </div>
-          {lastOrder ? <LatestOrder order={lastOrder} /> : <NoOrders />}
-          <AccountLinks orderCount={orderCount} />
+          {orders && (orders.last ? <LatestOrder order={orders.last} /> : <NoOrders />)}
+          <AccountLinks orderCount={orders?.count} />
           <button type="button" className="account-page__wide" onClick={() => void signOut()}>
             {texts.signOut}
           </button>
@@ -84,10 +84,10 @@ function NoOrders() {
   );
 }
 
-function AccountLinks({ orderCount: count }: { orderCount: number }) {
-  const ordersText = count > 0 ? fill(plural(iso, count, orders.counts), { count }) : texts.noOrders;
+/** Without the link to the orders if their number is unknown. */
+function AccountLinks({ orderCount: count }: { orderCount: number | undefined }) {
   const links = [
-    { name: parts.orders, text: ordersText, path: paths.orders },
+    ...(count === undefined ? [] : [{ name: parts.orders, text: orderCountText(count), path: paths.orders }]),
     { name: parts.bonus, text: texts.bonus, path: paths.bonus },
     { name: parts.profile, text: texts.profile, path: paths.profile },
     { name: site.header.favourites, text: texts.favourites, path: paths.favourites },
@@ -106,3 +106,6 @@ function AccountLinks({ orderCount: count }: { orderCount: number }) {
     </ul>
   );
 }
+
+const orderCountText = (count: number) =>
+  count > 0 ? fill(plural(iso, count, ordersTexts.counts), { count }) : texts.noOrders;

@@ -28,11 +28,11 @@ export const ready = loadForCustomer(loadBonuses);
 export default function Bonus() {
   return (
     <AccountPage data={useStore($bonuses)} retry={loadBonuses}>
-      {({ balance, items, next }) => (
+      {({ balance, items, next, isOffered }) => (
         <>
           <BonusBalance balance={balance} />
           <BonusRules />
-          <BonusHistory history={items} remaining={next?.remaining ?? 0} />
+          {isOffered && <BonusHistory history={items} remaining={next?.remaining ?? 0} />}
         </>
       )}
     </AccountPage>

@@ -8,7 +8,7 @@ import { LongList } from './LongList.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
-const { list, empty, emptyText } = words.account.orders;
+const { list, empty, emptyText, notOffered, notOfferedText } = words.account.orders;
 const toCatalogue = { name: site.actions.toCatalogue, path: `${paths.home}#catalogue` };
 
 export const ready = loadForCustomer(loadOrders);
@@ -17,7 +17,7 @@ export const ready = loadForCustomer(loadOrders);
 export default function Orders() {
   return (
     <AccountPage data={useStore($orders)} retry={loadOrders}>
-      {({ items, next }) =>
+      {({ items, next, isOffered }) =>
         items.length > 0 ? (
           <LongList
             label={list}
@@ -30,7 +30,11 @@ export default function Orders() {
             {(order) => <OrderRow order={order} heading="h2" />}
           </LongList>
         ) : (
-          <NoOrders heading={empty} text={emptyText} link={toCatalogue} />
+          <NoOrders
+            heading={isOffered ? empty : notOffered}
+            text={isOffered ? emptyText : notOfferedText}
+            link={toCatalogue}
+          />
         )
       }
     </AccountPage>

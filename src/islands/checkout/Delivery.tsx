@@ -15,6 +15,7 @@ const whyNoType = {
   none: typeTexts.afterSettlement,
   loading: typeTexts.loading,
   failed: typeTexts.failed,
+  notOffered: typeTexts.notOffered,
   ready: undefined,
 } as const;
 

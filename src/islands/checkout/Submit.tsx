@@ -89,6 +89,8 @@ function errorText(submission: Submission, total: number): string {
       return texts.unanswered;
     case 'repriced':
       return fill(texts.repriced, { before: money(submission.before), now: money(total) });
+    case 'notOffered':
+      return texts.notOffered;
     case 'refused':
       return submission.message || texts.refused;
     default:

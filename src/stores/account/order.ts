@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ShopRefused, undefinedIfNotFound } from '../../client/failures.ts';
+import { ShopRefused, undefinedIfMissing } from '../../client/failures.ts';
 import { cancelOrder, getOrder, type Order, payOrder } from '../../contract/resources/order.ts';
 import { orderIdInPath } from '../../editions/order-address.ts';
 import { cartLine } from '../cart/calculation.ts';
@@ -11,7 +11,7 @@ import { customerResource } from './customer-resource.ts';
 /** The order of this page; undefined when the customer has none with this address. */
 const resource = customerResource(async () => {
   const id = orderIdInPath(location.pathname);
-  return id === undefined ? undefined : askShop(getOrder, { params: { id } }).catch(undefinedIfNotFound);
+  return id === undefined ? undefined : askShop(getOrder, { params: { id } }).catch(undefinedIfMissing);
 });
 export const { $state: $order, load: loadOrder } = resource;
 

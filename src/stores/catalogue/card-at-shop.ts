@@ -1,12 +1,12 @@
 import { cardView } from '../../client/card-view.ts';
-import { undefinedIfNotFound } from '../../client/failures.ts';
+import { undefinedIfMissing } from '../../client/failures.ts';
 import { getGoodsCard, getGrindings } from '../../contract/resources/goods-card.ts';
 import type { CardFile } from '../../contract/site-files.ts';
 import { askShop } from '../shell/shop.ts';
 
 /** The card from the shop API; undefined when it is not sold. */
 export async function cardAtShop(id: number): Promise<CardFile | undefined> {
-  const told = await askShop(getGoodsCard, { params: { id } }).catch(undefinedIfNotFound);
+  const told = await askShop(getGoodsCard, { params: { id } }).catch(undefinedIfMissing);
   if (told === undefined) return undefined;
   const grindings = told.has_grinding ? await askShop(getGrindings) : [];
   return { card: { ...cardView(told, undefined), imagePath: told.imagePath }, grindings };

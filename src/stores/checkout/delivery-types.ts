@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { edition } from '#edition';
+import { isMissing } from '../../client/failures.ts';
 import { type DeliveryType, getDeliveryTypes } from '../../contract/resources/delivery.ts';
 import { $destination } from '../cart/destination.ts';
 import { avoidFlicker } from '../shell/avoid-flicker.ts';
@@ -8,6 +9,8 @@ import { $draft } from './draft.ts';
 
 type OfferedDeliveryTypes =
   | { state: 'none' | 'loading' | 'failed'; types?: undefined }
+  /** The shop has no call for them. */
+  | { state: 'notOffered'; types?: undefined }
   | { state: 'ready'; types: readonly DeliveryType[] };
 
 /** The delivery types of the chosen settlement. */
@@ -29,7 +32,7 @@ export async function loadDeliveryTypes(): Promise<void> {
     askShop(getDeliveryTypes, { query: { settlement_external_id: asked } }),
   ).then(
     (types) => ({ state: 'ready', types }) as const,
-    () => ({ state: 'failed' }) as const,
+    (error: unknown) => ({ state: isMissing(error) ? 'notOffered' : 'failed' }) as const,
   );
   if (settlement === asked) $deliveryTypes.set(answer);
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { undefinedIfNotFound } from '../../client/failures.ts';
+import { undefinedIfMissing } from '../../client/failures.ts';
 import { getOrder, type Order, payOrder } from '../../contract/resources/order.ts';
 import { pollingDelay } from '../../domain/checkout/payment-pace.ts';
 import { paths } from '../../editions/paths.ts';
@@ -74,5 +74,5 @@ function orderInAddress(): number | undefined {
 export async function loadOrderInAddress(): Promise<Order | undefined> {
   const id = orderInAddress();
   if (id === undefined) return undefined;
-  return avoidFlicker(askShop(getOrder, { params: { id } })).catch(undefinedIfNotFound);
+  return avoidFlicker(askShop(getOrder, { params: { id } })).catch(undefinedIfMissing);
 }

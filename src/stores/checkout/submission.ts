@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { ShopRefused } from '../../client/failures.ts';
+import { isMissing, ShopRefused } from '../../client/failures.ts';
 import { CalculationSchema } from '../../contract/resources/cart.ts';
 import { createOrder, type Order } from '../../contract/resources/order.ts';
 import type { CartLine } from '../../domain/cart/lines.ts';
@@ -32,6 +32,8 @@ type Submission =
   /** Not ordered: the price has changed since `before` was shown. */
   | { state: 'repriced'; before: number }
   | { state: 'refused'; message: string }
+  /** The shop has no call for orders. */
+  | { state: 'notOffered' }
   | { state: 'placed'; order: Pick<Order, 'id' | 'number'> };
 
 export const $submission = atom<Submission>(restoredSubmission());
@@ -84,6 +86,11 @@ function rethrow(error: unknown): never {
 }
 
 async function applyFailure(error: unknown, { expected_total }: OrderRequest): Promise<void> {
+  if (isMissing(error)) {
+    clearPendingOrder();
+    $submission.set({ state: 'notOffered' });
+    return;
+  }
   if (!isRejection(error)) {
     $submission.set({ state: 'unanswered' });
     return;

@@ -1,5 +1,4 @@
 import type { Page, Route } from 'playwright/test';
-import * as v from 'valibot';
 import { maxLines } from '../../../src/domain/cart/lines.ts';
 import { test as base, expect, inEdition } from '../../support/browser/page-test.ts';
 import {
@@ -13,7 +12,6 @@ import { cartButton, simple } from '../../support/shop-pages/goods-card.ts';
 
 const simpleCard = 301;
 const otherCard = 302;
-const withCode = v.object({ promocode: v.string() });
 
 /** Requests may fail here, which the browser logs as errors; scripts may not. */
 const test = base.extend<{ failing: Page }>({
@@ -149,37 +147,13 @@ inEdition('ua', () => {
     await expect(panel.getByText('Не вдалося порахувати кошик.')).toBeHidden();
   });
 
-  /** Fails calculations with a promo code. */
-  const failWithCode = (page: Page, status: number, message: string) =>
-    page.route(calculateCall, (route) =>
-      v.is(withCode, route.request().postDataJSON())
-        ? route.fulfill({ status, json: { message } })
-        : route.continue(),
-    );
-
-  test('a 422 keeps the cart and the code, shows the reason, and the code can be removed', async ({
-    failing: page,
-  }) => {
-    const reason = 'Такого промокоду вже немає.';
-    await failWithCode(page, 422, reason);
-    await page.goto(`${simple.listing}?promocode=КАВА10`);
-    const { panel, lines, total } = await openCart(page);
+  test('a 422 keeps the cart and shows the reason', async ({ failing: page }) => {
+    const reason = 'Такого способу доставки вже немає.';
+    await page.route(calculateCall, (route) => route.fulfill({ status: 422, json: { message: reason } }));
+    await page.goto(simple.listing);
+    const { panel, lines } = await openCart(page);
     await expect(panel.getByText(reason)).toBeVisible();
     await expect(lines).toHaveCount(2);
-    await panel.getByRole('button', { name: 'Прибрати промокод КАВА10' }).click();
-    await expect(total).toBeVisible();
-  });
-
-  test('a promo code on which the shop fails is taken out, and the cart says so', async ({
-    failing: page,
-  }) => {
-    await failWithCode(page, 500, 'boom');
-    await page.goto(`${simple.listing}?promocode=КАВА10`);
-    const { panel, lines, total, promocode } = await openCart(page);
-    await expect(panel.getByText('Промокод КАВА10 зараз не працює.')).toBeVisible();
-    await expect(total).toBeVisible();
-    await expect(lines).toHaveCount(2);
-    await expect(promocode).toHaveValue('');
   });
 
   test('a slow response that arrives after the cart was closed changes nothing', async ({ page }) => {

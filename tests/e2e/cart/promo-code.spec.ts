@@ -1,7 +1,9 @@
+import type { BrowserContext } from 'playwright/test';
+import * as v from 'valibot';
 import { paths } from '../../../src/editions/paths.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
-import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
-import { keepCart, lineOf, openCart } from '../../support/shop-pages/cart-panel.ts';
+import { expect, inBothEditions, inEdition, test } from '../../support/browser/page-test.ts';
+import { calculateCall, keepCart, lineOf, openCart } from '../../support/shop-pages/cart-panel.ts';
 import { coffee, simple } from '../../support/shop-pages/goods-card.ts';
 
 const simpleCard = 301;
@@ -76,5 +78,41 @@ inBothEditions(() => {
     await page.goto(coffee.listing);
     await openCart(page);
     await expect(panel.getByText('ЛІТО25')).toBeVisible();
+  });
+});
+
+const withCode = v.object({ promocode: v.string() });
+
+/** Opens the cart with a code in a shop that fails each calculation with a code. */
+async function openFailingCart(context: BrowserContext, status: number, message: string) {
+  const page = await context.newPage();
+  await page.route(calculateCall, (route) =>
+    v.is(withCode, route.request().postDataJSON())
+      ? route.fulfill({ status, json: { message } })
+      : route.continue(),
+  );
+  await page.goto(`${simple.listing}?promocode=КАВА10`);
+  return openCart(page);
+}
+
+inEdition('ua', () => {
+  test.beforeEach(async ({ context, edition }) =>
+    keepCart(context, edition, [await lineOf(edition, simpleCard, 3)]),
+  );
+
+  test('a promo code on which the shop fails is taken out, and the cart says so', async ({ context }) => {
+    const { panel, lines, total, promocode } = await openFailingCart(context, 500, 'boom');
+    await expect(panel.getByText('Промокод КАВА10 зараз не працює.')).toBeVisible();
+    await expect(total).toBeVisible();
+    await expect(lines).toHaveCount(1);
+    await expect(promocode).toHaveValue('');
+  });
+
+  test('a promo code that the shop answers with a 422 can be removed', async ({ context }) => {
+    const { panel, lines, total } = await openFailingCart(context, 422, 'Такого промокоду вже немає.');
+    await expect(panel.getByText('Такого промокоду вже немає.')).toBeVisible();
+    await expect(lines).toHaveCount(1);
+    await panel.getByRole('button', { name: 'Прибрати промокод КАВА10' }).click();
+    await expect(total).toBeVisible();
   });
 });

@@ -8,7 +8,8 @@ import { Waiting } from '../../../ui/waiting/Waiting.tsx';
 import { DeliveryPrice, deliveryTime } from '../DeliveryTerms.tsx';
 
 const texts = words.checkout.deliveryType;
-const statusTexts = { none: texts.afterSettlement, loading: texts.loading, failed: texts.failed } as const;
+const { afterSettlement: none, loading, failed, notOffered } = texts;
+const statusTexts = { none, loading, failed, notOffered } as const;
 
 /** The dialog of the delivery types for the chosen settlement. */
 export default function DeliveryTypes() {

@@ -3,6 +3,7 @@ import type { User } from '../../../../src/contract/resources/user.ts';
 import type { ProfileChange } from '../../../../src/domain/profile/profile.ts';
 import type { Edition } from '../../../../src/editions/edition.ts';
 import { editions } from '../../../../src/editions/editions.ts';
+import { paths } from '../../../../src/editions/paths.ts';
 import { catalogueWith } from '../../../support/fixtures/catalogues.ts';
 import { openPage, refusal, somebody } from '../../../support/stores/open-page.ts';
 
@@ -20,9 +21,63 @@ test('the account shows the profile and the orders together', async () => {
   await loadAccount();
   expect($account.get()).toEqual({
     state: 'ready',
-    value: { profile: somebody, lastOrder: undefined, orderCount: 0 },
+    value: { profile: somebody, orders: { last: undefined, count: 0 } },
   });
   expect(calls().sort()).toEqual(['GET /order', 'GET /user']);
+});
+
+describe.each([404, 501])('in a shop that answers its missing calls with %i', (status) => {
+  const openShop = () =>
+    openPage(
+      editions.ua,
+      ({ call }) => (call.endsWith('/user') ? Response.json({ ...somebody, balance: 70 }) : refusal(status)),
+      token,
+    );
+
+  test('the account shows the profile, and says nothing of orders', async () => {
+    await openShop();
+    const { $account, loadAccount } = await import('../../../../src/stores/account/account.ts');
+    await loadAccount();
+    const value = { profile: { ...somebody, balance: 70 }, orders: undefined };
+    expect($account.get()).toEqual({ state: 'ready', value });
+  });
+
+  test('the page of orders knows of none', async () => {
+    await openShop();
+    const { $orders, loadOrders } = await import('../../../../src/stores/account/account.ts');
+    await loadOrders();
+    expect($orders.get()).toEqual({
+      state: 'ready',
+      value: { items: [], next: undefined, isOffered: false },
+    });
+  });
+
+  test('the page of bonuses has the profile’s balance without a history', async () => {
+    await openShop();
+    const { $bonuses, loadBonuses } = await import('../../../../src/stores/account/account.ts');
+    await loadBonuses();
+    const value = { balance: 70, items: [], next: undefined, isOffered: false };
+    expect($bonuses.get()).toEqual({ state: 'ready', value });
+  });
+
+  test('an order’s page finds no order', async () => {
+    await openShop();
+    Object.assign(location, { pathname: paths.order(7) });
+    const { $order, loadOrder } = await import('../../../../src/stores/account/order.ts');
+    await loadOrder();
+    expect($order.get()).toEqual({ state: 'ready', value: undefined });
+  });
+});
+
+test('an account whose orders could not be loaded is not shown without them', async () => {
+  await openPage(
+    editions.ua,
+    ({ call }) => (call.endsWith('/user') ? Response.json(somebody) : refusal(500)),
+    token,
+  );
+  const { $account, loadAccount } = await import('../../../../src/stores/account/account.ts');
+  await loadAccount();
+  expect($account.get()).toEqual({ state: 'failed' });
 });
 
 test('an account whose session has ended shows nothing of it', async () => {
@@ -36,7 +91,7 @@ test('the page of orders loads the orders', async () => {
   await openPage(editions.ua, () => Response.json([]), token);
   const { $orders, loadOrders } = await import('../../../../src/stores/account/account.ts');
   await loadOrders();
-  expect($orders.get()).toEqual({ state: 'ready', value: { items: [], next: undefined } });
+  expect($orders.get()).toEqual({ state: 'ready', value: { items: [], next: undefined, isOffered: true } });
 });
 
 test('a failed load of bonuses can be retried', async () => {

@@ -59,6 +59,18 @@ test('a failed load can be retried', async () => {
   await offered(checkout, 'ready');
 });
 
+test.each([
+  [404, 'notOffered'],
+  [501, 'notOffered'],
+  [500, 'failed'],
+])('after a %i the delivery types are «%s»', async (status, state) => {
+  const checkout = await openCheckout();
+  const { ShopRefused } = await import('../../../../src/client/failures.ts');
+  checkout.updateDraft({ settlement: kyiv });
+  checkout.asked[0]?.fail(new ShopRefused('', '', status, { message: 'no', errors: {} }));
+  await offered(checkout, state);
+});
+
 test('only an offered delivery type can be chosen, and it reaches the calculation where needed', async () => {
   const { pl } = editions;
   for (const edition of [editions.ua, pl]) {

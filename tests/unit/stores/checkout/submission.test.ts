@@ -132,6 +132,18 @@ test.each([401, 409, 429, 500, 503])(
   },
 );
 
+test.each([404, 501])('a shop without orders, which answers %i, has certainly no order', async (status) => {
+  const { submit, nth, refused, $submission, $cart, questions } = await atCheckout();
+  void submit(request());
+  nth(1).fail(refused(status, 'Route not found'));
+  await settled();
+  expect($submission.get()).toEqual({ state: 'notOffered' });
+  expect($cart.get()).toEqual([line(1)]);
+  void submit(request());
+  expect(nth(2).headers).not.toEqual(nth(1).headers);
+  expect(questions).toHaveLength(3);
+});
+
 test('a rejection is shown beside its part, and a retry has a new idempotency key', async () => {
   const { submit, nth, $partErrors, $submission, ShopRefused } = await atCheckout();
   void submit(request());
