@@ -42,6 +42,8 @@ export const UnixTimeSchema = v.pipe(
 );
 export const YearSchema = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999));
 export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** A text that another shop may leave out. */
+export const TextSchema = v.optional(v.string(), '');
 /** Bonuses and grams: another shop may count in fractions. */
 export const RoundedDownSchema = rounded(CountSchema, 'down');
 export const NameSchema = v.pipe(

@@ -9,6 +9,7 @@ import {
   IdSchema,
   MoneySchema,
   RoundedDownSchema,
+  TextSchema,
 } from '../scalars.ts';
 import { GrindingSchema, PropertiesSchema } from './goods-card.ts';
 
@@ -29,8 +30,8 @@ export const LineSchema = v.object({
   goodscard_id: IdSchema,
   chpu: v.string(),
   name: v.string(),
-  image_path: v.optional(v.string(), ''),
-  sku: v.optional(v.string(), ''),
+  image_path: TextSchema,
+  sku: TextSchema,
   grindingMethod: v.nullable(GrindingSchema),
   properties: PropertiesSchema,
   price: MoneySchema,
@@ -45,8 +46,8 @@ export type Line = v.InferOutput<typeof LineSchema>;
 
 export const PromocodeSchema = v.object({
   code: v.string(),
-  title: v.optional(v.string(), ''),
-  description: v.optional(v.string(), ''),
+  title: TextSchema,
+  description: TextSchema,
   type: v.optional(v.picklist(['percent', 'fixed', 'gift'])),
   error: v.optional(v.string()),
 });

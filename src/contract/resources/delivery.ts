@@ -8,7 +8,9 @@ import {
   MoneySchema,
   NameSchema,
   RoundedDownSchema,
+  TextSchema,
 } from '../scalars.ts';
+import { forgivingList } from '../tolerate.ts';
 
 const ExternalIdSchema = v.pipe(boundedText(maxLengths.externalId), v.minLength(1));
 const place = { lat: v.optional(v.number()), lng: v.optional(v.number()) };
@@ -16,7 +18,7 @@ const place = { lat: v.optional(v.number()), lng: v.optional(v.number()) };
 export const DeliveryTypeSchema = v.object({
   id: IdSchema,
   code: v.picklist(['warehouse', 'postmachine', 'courier', 'branch']),
-  carrier: v.string(),
+  carrier: TextSchema,
   name: NameSchema,
   price: MoneySchema,
   free_from: v.optional(MoneySchema),
@@ -31,13 +33,13 @@ export const getDeliveryTypes = endpoint({
   method: 'GET',
   path: '/delivery-type',
   query: v.object({ settlement_external_id: v.optional(ExternalIdSchema) }),
-  answer: v.array(DeliveryTypeSchema),
+  answer: forgivingList(DeliveryTypeSchema, 'delivery type'),
 });
 
 export const SettlementSchema = v.object({
   external_id: ExternalIdSchema,
   name: NameSchema,
-  region: v.string(),
+  region: TextSchema,
 });
 
 export type Settlement = v.InferOutput<typeof SettlementSchema>;
@@ -51,14 +53,14 @@ export const findSettlements = endpoint({
   method: 'GET',
   path: '/settlement',
   query: v.object({ query: v.pipe(boundedText(maxLengths.search), v.minLength(2)) }),
-  answer: v.pipe(v.array(SettlementSchema), v.maxLength(maxSettlements)),
+  answer: v.pipe(forgivingList(SettlementSchema, 'settlement'), v.maxLength(maxSettlements)),
 });
 
 export const PointSchema = v.object({
   external_id: ExternalIdSchema,
-  number: v.string(),
+  number: TextSchema,
   name: NameSchema,
-  address: v.string(),
+  address: TextSchema,
   max_weight_gr: v.optional(RoundedDownSchema),
   ...place,
 });
@@ -75,14 +77,14 @@ export const findPoints = endpoint({
     delivery_type_id: IdSchema,
     query: v.optional(boundedText(maxLengths.search)),
   }),
-  answer: v.array(PointSchema),
+  answer: forgivingList(PointSchema, 'point'),
 });
 
 export const BranchSchema = v.object({
   id: IdSchema,
   name: NameSchema,
-  address: v.string(),
-  hours: v.string(),
+  address: TextSchema,
+  hours: TextSchema,
   ...place,
 });
 export type Branch = v.InferOutput<typeof BranchSchema>;
@@ -92,5 +94,5 @@ export const getBranches = endpoint({
   summary: 'Own shops where an order can be picked up',
   method: 'GET',
   path: '/branch',
-  answer: v.array(BranchSchema),
+  answer: forgivingList(BranchSchema, 'branch'),
 });

@@ -9,18 +9,19 @@ import {
   MoneySchema,
   NameSchema,
   RoundedDownSchema,
+  TextSchema,
   UnixTimeSchema,
 } from '../scalars.ts';
 import { forgivingList } from '../tolerate.ts';
 
-export const PropertySchema = v.object({ name: v.optional(v.string()), value: v.optional(v.string(), '') });
+export const PropertySchema = v.object({ name: v.optional(v.string()), value: TextSchema });
 export const PropertiesSchema = v.optional(v.array(PropertySchema), () => []);
 
 export const VariantSchema = v.object({
   id: IdSchema,
   price: MoneySchema,
   price_old: v.optional(MoneySchema),
-  name: v.optional(v.string(), ''),
+  name: TextSchema,
   properties: PropertiesSchema,
   sku: v.optional(v.string()),
   weight_gr: v.optional(RoundedDownSchema),
@@ -33,7 +34,7 @@ export const GoodsCardSchema = v.object({
   id: IdSchema,
   chpu: ChpuSchema,
   name: NameSchema,
-  imagePath: v.optional(v.string(), ''),
+  imagePath: TextSchema,
   badge: v.optional(v.pipe(v.number(), v.safeInteger())),
   filterVariants: v.optional(v.array(IdSchema), () => []),
   has_grinding: v.optional(v.boolean(), false),

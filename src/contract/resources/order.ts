@@ -4,7 +4,17 @@ import { campaignNames } from '../../domain/visitor/campaign.ts';
 import { endpoint, FailureSchema } from '../endpoint.ts';
 import { NextPageSchema, PageQuerySchema } from '../paging.ts';
 import { maxLengths } from '../request-limits.ts';
-import { boundedText, CountSchema, IdSchema, MoneySchema, NameSchema, UnixTimeSchema } from '../scalars.ts';
+import {
+  boundedText,
+  CountSchema,
+  IdSchema,
+  MoneySchema,
+  NameSchema,
+  RoundedDownSchema,
+  TextSchema,
+  UnixTimeSchema,
+} from '../scalars.ts';
+import { forgivingList } from '../tolerate.ts';
 import { CalculationSchema, CartLinesSchema, LineSchema, PromocodeTextSchema } from './cart.ts';
 
 const value = v.optional(
@@ -29,9 +39,9 @@ const comment = v.pipe(
 const AddressSchema = v.object({ street: text, house: text, flat: v.optional(text) });
 
 const ChosenDeliverySchema = v.object({
-  settlement: v.string(),
-  type: v.string(),
-  carrier: v.string(),
+  settlement: TextSchema,
+  type: TextSchema,
+  carrier: TextSchema,
   point: v.optional(v.string()),
   address: v.optional(AddressSchema),
   branch: v.optional(v.string()),
@@ -44,13 +54,13 @@ export const OrderSchema = v.object({
   created_at: UnixTimeSchema,
   goods: v.array(LineSchema),
   price: MoneySchema,
-  discount: MoneySchema,
-  used_bonuses: CountSchema,
-  delivery_price: MoneySchema,
+  discount: v.optional(MoneySchema, 0),
+  used_bonuses: v.optional(RoundedDownSchema, 0),
+  delivery_price: v.optional(MoneySchema, 0),
   total: MoneySchema,
   promocode: v.nullable(v.string()),
   delivery: ChosenDeliverySchema,
-  pay_form: v.string(),
+  pay_form: TextSchema,
   pay_online: v.boolean(),
   payment_status: v.picklist(paymentStatuses),
   tracking_number: v.optional(v.string()),
@@ -97,6 +107,8 @@ export const createOrder = endpoint({
   failure: OrderFailureSchema,
 });
 
+const OrdersSchema = forgivingList(OrderSchema, 'order');
+
 export const getOrders = endpoint({
   name: 'getOrders',
   summary: "The customer's orders, the newest first; a page of them with a limit",
@@ -104,8 +116,8 @@ export const getOrders = endpoint({
   path: '/order',
   signedIn: true,
   query: PageQuerySchema,
-  answer: v.array(OrderSchema),
-  page: v.object({ data: v.array(OrderSchema), next: NextPageSchema }),
+  answer: OrdersSchema,
+  page: v.object({ data: OrdersSchema, next: NextPageSchema }),
 });
 
 /** `getOrders` with a limit. A shop that does not page answers with all orders, which are then the only page. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { IdSchema, MoneySchema, NameSchema, YearSchema } from '../scalars.ts';
+import { IdSchema, MoneySchema, NameSchema, TextSchema, YearSchema } from '../scalars.ts';
 import { forgivingList } from '../tolerate.ts';
 
 const FlagSchema = v.optional(v.boolean(), false);
@@ -16,7 +16,7 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
 const Links = v.optional(v.record(v.string(), v.string()));
 
 export const SettingsSchema = v.object({
-  address: v.optional(v.string(), ''),
+  address: TextSchema,
   currency: v.object({ code: v.pipe(v.string(), v.length(3)), symbol: NameSchema }),
   important_message: v.optional(v.string()),
   login: v.optional(v.object({ email: FlagSchema, sms: FlagSchema }), () => ({})),

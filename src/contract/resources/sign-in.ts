@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { emailPattern } from '../../domain/profile/fields.ts';
 import { codeLengths, codePattern, longCode } from '../../domain/sign-in/code.ts';
+import { resendSeconds } from '../../domain/sign-in/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { maxLengths } from '../request-limits.ts';
 import { boundedText, CountSchema } from '../scalars.ts';
@@ -15,7 +16,10 @@ const EmailSchema = v.pipe(
 const CodeSchema = v.pipe(boundedText(longCode), v.regex(codePattern, 'four or six digits'));
 
 /** `code_length`: how many digits the code has; left out: four. */
-const SentSchema = v.object({ resend_in: CountSchema, code_length: v.optional(v.picklist(codeLengths)) });
+const SentSchema = v.object({
+  resend_in: v.optional(CountSchema, resendSeconds),
+  code_length: v.optional(v.picklist(codeLengths)),
+});
 const SessionSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)), user: UserSchema });
 
 export const sendSmsCode = endpoint({

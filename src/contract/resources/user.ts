@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { NextPageSchema, PageQuerySchema } from '../paging.ts';
 import { maxLengths } from '../request-limits.ts';
-import { boundedText, IdSchema, UnixTimeSchema } from '../scalars.ts';
+import { boundedText, IdSchema, TextSchema, UnixTimeSchema } from '../scalars.ts';
 import { forgivingList, rounded } from '../tolerate.ts';
 
 /** As typed. */
 const TypedSchema = v.optional(boundedText(maxLengths.profileField));
-
-/** Fields that the shop omits are unknown. */
-const TextSchema = v.optional(v.string(), '');
 
 const BalanceSchema = v.optional(rounded(v.pipe(v.number(), v.safeInteger()), 'down'), 0);
 

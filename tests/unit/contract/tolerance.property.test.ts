@@ -11,7 +11,9 @@ import {
   PromocodeSchema,
 } from '../../../src/contract/resources/cart.ts';
 import { FilterGroupSchema } from '../../../src/contract/resources/categories.ts';
+import { DeliveryTypeSchema, PointSchema } from '../../../src/contract/resources/delivery.ts';
 import { GoodsCardSchema, VariantSchema } from '../../../src/contract/resources/goods-card.ts';
+import { OrderSchema } from '../../../src/contract/resources/order.ts';
 import { SettingsSchema } from '../../../src/contract/resources/settings.ts';
 import { BonusesSchema, getBonuses, UserSchema } from '../../../src/contract/resources/user.ts';
 import { assertContract } from '../../../src/server/http/endpoints.ts';
@@ -63,6 +65,24 @@ const smallest: [string, ObjectSchema, Record<string, unknown>][] = [
   ['a promo code', PromocodeSchema, { code: 'КАВА' }],
   ['the settings', SettingsSchema, { currency: { code: 'UAH', symbol: '₴' } }],
   ['a customer', UserSchema, {}],
+  ['a delivery type', DeliveryTypeSchema, { id: 1, code: 'courier', name: 'Курʼєр', price: 90 }],
+  ['a point', PointSchema, { external_id: '1-1', name: 'Відділення № 1' }],
+  [
+    'an order',
+    OrderSchema,
+    {
+      id: 5,
+      number: '1005',
+      status: 'new',
+      created_at: 1_790_000_000,
+      goods: [],
+      price: 420,
+      total: 420,
+      delivery: { settlement: '', type: '', carrier: '' },
+      pay_online: false,
+      payment_status: 'none',
+    },
+  ],
   ['the bonuses of a customer', BonusesSchema, {}],
 ];
 

@@ -15,15 +15,16 @@ import {
 
 const { lowest_price_30d: _computed, ...variantEntries } = VariantSchema.entries;
 
+/** What another shop may leave out of a response is required in a file: an import replaces what is left out. */
 const VariantRowSchema = v.strictObject({
-  ...variantEntries,
+  ...v.required(v.object(variantEntries), ['name']).entries,
   properties: v.pipe(variantEntries.properties, v.minLength(1, 'the first property is the weight shown')),
   /** Earlier prices, each with the time from which it was valid. */
   price_changes: v.optional(v.array(v.strictObject({ price: MoneySchema, at: UnixTimeSchema }))),
 });
 
 const GoodsRowSchema = v.strictObject({
-  ...GoodsCardSchema.entries,
+  ...v.required(GoodsCardSchema, ['imagePath', 'filterVariants', 'has_grinding']).entries,
   goods: v.pipe(v.array(VariantRowSchema), v.minLength(1, 'at least one variant is due')),
   partitions: v.pipe(v.array(IdSchema), v.minLength(1, 'at least one partition is due')),
   /** Promo codes do not apply to it. */
@@ -58,14 +59,19 @@ const BoughtTogetherSchema = v.strictObject({
 
 /** A whole catalogue in one document: what `shop export` writes and `shop import` reads. */
 export const CatalogueFileSchema = v.strictObject({
-  settings: v.strictObject(SettingsSchema.entries),
+  settings: v.required(v.strictObject(SettingsSchema.entries), [
+    'address',
+    'login',
+    'online_payment_on',
+    'payment_methods',
+  ]),
   partition: v.array(PartitionRowSchema),
   grinding: v.array(v.strictObject(GrindingSchema.entries)),
   filter: v.array(FilterRowSchema),
   goods: v.array(GoodsRowSchema),
-  delivery_type: v.array(v.strictObject(DeliveryTypeSchema.entries)),
-  branch: v.array(v.strictObject(BranchSchema.entries)),
-  page: v.array(v.strictObject(PageSchema.entries)),
+  delivery_type: v.array(v.required(v.strictObject(DeliveryTypeSchema.entries), ['carrier'])),
+  branch: v.array(v.required(v.strictObject(BranchSchema.entries), ['address', 'hours'])),
+  page: v.array(v.required(v.strictObject(PageSchema.entries), ['show_bottom'])),
   news: v.array(v.strictObject(NewsItemSchema.entries)),
   /** How often two cards were in one order. The shop's own counts stay where they are higher. */
   bought_together: v.optional(v.array(BoughtTogetherSchema)),
