@@ -23,7 +23,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const limits = { timeoutMs: timeLimit, bytes: 200_000_000, wait: 60 };
+const limits = { timeoutMs: timeLimit, bytes: 100_000_000, wait: 60 };
 
 function webAddress(text: string): URL | undefined {
   const url = URL.parse(text);

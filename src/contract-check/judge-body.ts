@@ -21,12 +21,15 @@ interface Judgement<S extends Schema> {
   isEmptied: boolean;
 }
 
+/** So many are named of what is dropped. */
+const mostDropped = 3;
+
 /** What the storefront's reader makes of a response, and what a strict reader would complain about. */
 export function judgeBody<S extends Schema>(schema: S, body: unknown): Judgement<S> {
   const dropped: string[] = [];
   const read = parseTolerantly(schema, body, (warning) => dropped.push(warning));
   if (!read.success) {
-    const findings = [...deviations(read.issues).map(breaks), ...dropped.map(tolerated)];
+    const findings = [...deviations(read.issues).map(breaks), ...shortList(dropped).map(tolerated)];
     return { findings, value: undefined, isEmptied: false };
   }
   const bare = rewrap(schema, body);
@@ -38,14 +41,19 @@ export function judgeBody<S extends Schema>(schema: S, body: unknown): Judgement
   const absent = [...absences(schema, bare)].filter(({ path }) => !broken.has(pathOf(path.slice(0, -1))));
   return {
     findings: [
+      ...shortList(dropped).map(tolerated),
       ...(bare === body ? [] : [tolerated(howWrapped(body, bare))]),
       ...deviations([...coerced, ...absent]).map(tolerated),
-      ...dropped.map(tolerated),
     ],
     value: read.output,
     isEmptied: lengthOf(bare) > 0 && lengthOf(read.output) === 0,
   };
 }
+
+const shortList = (dropped: readonly string[]) =>
+  dropped.length > mostDropped
+    ? [...dropped.slice(0, mostDropped), `${dropped.length - mostDropped} more are dropped`]
+    : dropped;
 
 const howWrapped = (body: unknown, bare: unknown) =>
   typeof body === 'object' && body !== null && 'data' in body && body.data === bare

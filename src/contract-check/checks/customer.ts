@@ -96,6 +96,6 @@ function verifyFavourites(cards: readonly GoodsCard[], due: readonly (number | u
   const extra = [...ids].filter((id) => !due.includes(id));
   return [
     ...(lost.length > 0 ? [breaks(`the list lacks ${lost.join(', ')}`)] : []),
-    ...(extra.length > 0 ? [breaks(`the list still has ${extra.join(', ')}`)] : []),
+    ...(extra.length > 0 ? [breaks(`the list also has ${extra.join(', ')}`)] : []),
   ];
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { paymentCallback } from '../../../src/contract/resources/payment.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { startOddShop } from '../../support/contract/odd-shop.ts';
 import { catalogueOffering } from '../../support/fixtures/catalogues.ts';
@@ -44,11 +46,17 @@ test('the embedded shop of another country holds it too, without a customer', as
   expect(code).toBe(0);
 });
 
-test('a check leaves the customer as it was', async () => {
-  const buyer = await newBuyer(pl);
-  const favourites = () => pl.db.selectFrom('favourite').selectAll().execute();
-  await contract(pl.url, '--edition', 'pl', `--token=${buyer.token}`);
-  expect(await favourites()).toEqual([]);
+test('a check leaves the favourites of the customer as they were', async () => {
+  const buyer = await newBuyer(ua);
+  await ask(`${ua.url}/api/v1/user/fav`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...bearer(buyer.token) },
+    body: '{"goods":[1]}',
+  });
+  const { out } = await contract(ua.url, `--token=${buyer.token}`);
+  expect(out).toMatch(/^holds {6}PATCH \/user\/fav\nholds {6}DELETE \/user\/fav\/2$/m);
+  const favourites = ua.db.selectFrom('favourite').select('card_id').where('customer_id', '=', buyer.id);
+  expect(await favourites.execute()).toEqual([{ card_id: 1 }]);
 });
 
 test('a shop with every oddity that the contract tolerates breaks nothing, and each is named', async () => {
