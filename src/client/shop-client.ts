@@ -131,7 +131,7 @@ export function fillPath(path: string, params: unknown): string {
 }
 
 /** Lists are joined; what is absent or empty is left out. */
-const queryOf = (query: object): Record<string, string> =>
+export const queryOf = (query: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => {
       const text = String(value ?? '');

@@ -124,8 +124,8 @@ const notJson = ({ status, body }: Reply): Finding =>
       : `answered ${status} with what is not JSON: «${String(body).slice(0, 60)}»`,
   );
 
-/** The statuses of a server that does not have a call. */
-const missing = [404, 405, 501];
+/** The statuses with which the storefront understands that the shop does not have a call. */
+const missing = [404, 501];
 
 function unexpected(reply: Reply, due?: number): Finding {
   const { status, body } = reply;

@@ -1,5 +1,5 @@
 import { parseRetryAfter, reasonOf } from '../client/failures.ts';
-import { callHeaders, fillPath } from '../client/shop-client.ts';
+import { callHeaders, fillPath, queryOf } from '../client/shop-client.ts';
 import { apiBase, type Endpoint } from '../contract/endpoint.ts';
 import type { Edition } from '../editions/edition.ts';
 
@@ -75,7 +75,8 @@ export function shopUnderTest(options: ShopOptions): ShopUnderTest {
     ...options,
     silent: 0,
     async send({ method, path }, { params, query, headers, body, token = '' }) {
-      const address = `${fillPath(path, params)}${searchOf(query)}`;
+      const search = String(new URLSearchParams(queryOf(query ?? {})));
+      const address = `${fillPath(path, params)}${search && `?${search}`}`;
       const init = {
         method,
         headers: {
@@ -131,10 +132,3 @@ const noReplyReason = (error: unknown, { timeoutMs }: Limits): string =>
   error instanceof Error && error.name === 'TimeoutError'
     ? `no whole response within ${timeoutMs / 1000} s`
     : `not received: ${reasonOf(error)}`;
-
-function searchOf(query: Input['query']): string {
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
-  );
-  return query === undefined ? '' : `?${search}`;
-}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import { ShopRefused } from '../../client/failures.ts';
+import { isMissing, ShopRefused } from '../../client/failures.ts';
 import { type CallInput, describeCall, type ShopClient } from '../../client/shop-client.ts';
 import type { Endpoint, Schema } from '../../contract/endpoint.ts';
 import { read } from '../../contract/read.ts';
@@ -138,7 +138,7 @@ const isNotFound = (error: unknown): error is ShopRefused =>
 
 /** Calls that this project adds to the API: another shop may not have them. */
 function emptyIfMissing(error: unknown): [] {
-  if (isNotFound(error)) return [];
+  if (isMissing(error)) return [];
   throw error;
 }
 

@@ -114,12 +114,17 @@ test.each([...lists, '/goodscard/2'])('a failure of %s fails the pull', async (p
   await expect(pullFrom(shop)).rejects.toThrow(`answered GET ${path} with 500: Зламалося`);
 });
 
-test("a shop without the project's own calls has no delivery types and no branches", async () => {
-  const answers = answersFor(oneCategory(cards(1)));
-  for (const path of ours) answers.delete(path);
-  const { catalogue, warnings } = await pullFrom(await imitateShop(answers));
-  expect([catalogue.deliveryTypes, catalogue.branches, warnings]).toEqual([[], [], []]);
-});
+test.each([404, 501])(
+  "a shop that answers the project's own calls with %i has no delivery types and no branches",
+  async (status) => {
+    const shop = await imitateShop(answersFor(oneCategory(cards(1))), ({ path }, response) => {
+      if (ours.includes(path)) sendJson(response, {}, status);
+      return ours.includes(path);
+    });
+    const { catalogue, warnings } = await pullFrom(shop);
+    expect([catalogue.deliveryTypes, catalogue.branches, warnings]).toEqual([[], [], []]);
+  },
+);
 
 test('a missing list fails the pull instead of counting as empty', async () => {
   const answers = answersFor(oneCategory(cards(1)));
