@@ -154,5 +154,5 @@ const PartialFailureSchema = v.partial(FailureSchema);
 export function failureOf(body: unknown) {
   const result = parseTolerantly(PartialFailureSchema, body, () => undefined);
   const failure = result.success ? result.output : {};
-  return { message: failure.message ?? failure.error?.message ?? '', errors: failure.errors ?? {} };
+  return { message: failure.message || failure.error?.message || '', errors: failure.errors ?? {} };
 }

@@ -39,12 +39,12 @@ export const tolerate = (schema: Schema, response: unknown): unknown =>
 /** A response may come bare or in `data`. */
 export function rewrap(schema: Schema, response: unknown): unknown {
   const expectsData = isObject(schema) && 'data' in schema.entries;
-  const data = isRecord(response) ? response['data'] : undefined;
-  const isWrapped = typeof data === 'object' && data !== null;
-  // A response with `data` of its own may still be wrapped in another one.
-  if (isWrapped && (!expectsData || (isRecord(data) && 'data' in data))) return data;
-  if (!isWrapped && expectsData && response !== null) return { data: response };
-  return response;
+  const hasData = isRecord(response) && 'data' in response;
+  const data = hasData ? response['data'] : undefined;
+  // A response with `data` of its own may be wrapped, too.
+  const isWrapped = isList(schema) ? Array.isArray(data) : isRecord(data) && (!expectsData || 'data' in data);
+  if (isWrapped) return data;
+  return expectsData && !hasData ? { data: response } : response;
 }
 
 function coerce(schema: Schema, value: unknown): unknown {
@@ -86,7 +86,7 @@ function round(rounding: unknown, value: unknown): unknown {
 }
 
 function booleanFrom(value: unknown): unknown {
-  if (value === 1 || value === '1') return true;
-  if (value === 0 || value === '0') return false;
+  if (value === 1 || value === '1' || value === 'true') return true;
+  if (value === 0 || value === '0' || value === 'false') return false;
   return value;
 }

@@ -52,6 +52,10 @@ test.each([
   ['message', { message: 'Невірний код' }],
   ['error.message', { error: { message: 'Невірний код' } }],
   ['error.message, message being null', { message: null, error: { message: 'Невірний код' } }],
+  ['error.message, message being empty', { message: '', error: { message: 'Невірний код' } }],
+  ['a body with unreadable errors', { message: 'Невірний код', error: 400, errors: [] }],
+  ['a body with an empty list of data', { message: 'Невірний код', data: [] }],
+  ['data', { data: { message: 'Невірний код' } }],
 ])('a rejection has the shop’s message from %s', async (_where, body) => {
   const shop = await startShopServer((_heard, response) => sendJson(response, body, 400));
   const asked = clientOf(shop.baseUrl).send(login, signIn);

@@ -87,7 +87,9 @@ test('0 is a value, not an absence', () => {
   expect(read(UserSchema, user, 'GET /user', silent).birthday).toBe(0);
 });
 
-test('0 and 1 are booleans where booleans are due', () => {
+test('0, 1 and the words are booleans where booleans are due', () => {
+  expect(readCard({ ...goodsCard(), has_grinding: 'true' }).has_grinding).toBe(true);
+  expect(readCard({ ...goodsCard(), has_grinding: 'false' }).has_grinding).toBe(false);
   expect(readCard({ ...goodsCard(), has_grinding: 1 }).has_grinding).toBe(true);
   expect(readCard({ ...goodsCard(), has_grinding: '0' }).has_grinding).toBe(false);
   expect(() => read(v.object({ is_new: v.boolean() }), { is_new: 2 }, 'GET /new', silent)).toThrow(

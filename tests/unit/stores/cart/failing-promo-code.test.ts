@@ -24,9 +24,7 @@ test.each([
 ])('after %s the cart is calculated once without the code, which stays out', async (_what, status) => {
   const cart = await openCartWithCode();
   const { $calculation, $cart, $promocode, $failedPromocode, nth, questions, stored } = cart;
-  nth(0).fail(
-    status === undefined ? new cart.ContractError('x', 'an unknown type', true) : cart.refused(status),
-  );
+  nth(0).fail(status === undefined ? new cart.ContractError('x', 'an unknown type') : cart.refused(status));
   await settled();
   expect(nth(1).body).toEqual({ goods: [line(1)], promocode: null });
   expect($calculation.get().state).toBe('opening');
