@@ -1,4 +1,5 @@
 import { edition } from '#edition';
+import { isUnavailable, ShopRefused } from '../../client/failures.ts';
 import { ContractError } from '../../contract/read.ts';
 import { login, loginByEmail, sendEmailCode, sendSmsCode } from '../../contract/resources/sign-in.ts';
 import { hasAllFields } from '../../domain/checkout/checkout-gate.ts';
@@ -32,6 +33,7 @@ export async function sendCode({ way, address }: Recipient): Promise<SentCode> {
     way === 'phone'
       ? askShop(sendSmsCode, { query: { phone: address } })
       : askShop(sendEmailCode, { query: { email: address } }),
+    address,
   );
   const sent = { way, address, at: Date.now(), wait, length };
   saveSentCode(sent);
@@ -43,12 +45,22 @@ interface SentAnswer {
   code_length?: CodeLength | undefined;
 }
 
-/** The code was sent even if the response breaks the contract. */
-const readSent = (sending: Promise<SentAnswer>): Promise<Pick<SentCode, 'wait' | 'length'>> =>
+/** The address of a request whose response was lost: a code may be on its way. */
+let lostFor: string | undefined;
+
+/** The code was sent even if the response breaks the contract, or was lost and the shop now says that it is too soon. */
+const readSent = (
+  sending: Promise<SentAnswer>,
+  address: string,
+): Promise<Pick<SentCode, 'wait' | 'length'>> =>
   sending.then(
     ({ resend_in, code_length = shortCode }) => ({ wait: resend_in, length: code_length }),
     (error: unknown) => {
       if (error instanceof ContractError) return { wait: resendSeconds, length: shortCode };
+      const isTooSoon = error instanceof ShopRefused && error.status === 429;
+      if (!isTooSoon) lostFor = isUnavailable(error) ? address : undefined;
+      else if (lostFor === address && error.retryAfter > 0 && error.retryAfter <= resendSeconds)
+        return { wait: error.retryAfter, length: shortCode };
       throw error;
     },
   );

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { login, loginByEmail } from '../../../../src/contract/resources/sign-in.ts';
 import { resendSeconds } from '../../../../src/domain/sign-in/limits.ts';
 import { editions } from '../../../../src/editions/editions.ts';
@@ -50,6 +50,40 @@ test.each([
     await expect(requestCode(holder)).rejects.toThrow();
     expect(calls()).toHaveLength(1);
   }
+});
+
+describe('a code whose response was lost, and the next request meets the limit', () => {
+  const tooSoon = (seconds: string) =>
+    Response.json({ message: 'no' }, { status: 429, headers: { 'Retry-After': seconds } });
+
+  /** Requests codes until the responses are used up; returns what came of the last one. */
+  async function request(addresses: readonly (typeof byPhone | typeof byMail)[], responses: Response[]) {
+    const { requestCode, openModal, dialogs } = await openPage(
+      editions.pl,
+      () => responses.shift() ?? refusal(500),
+    );
+    openModal('signIn');
+    for (const address of addresses) await requestCode(address).catch(() => undefined);
+    const { sentCode } = await import('../../../../src/stores/sign-in/sent-code.ts');
+    return { dialogs: dialogs(), sent: sentCode() };
+  }
+
+  test('is on its way: its dialog opens', async () => {
+    const { dialogs, sent } = await request([byPhone, byPhone], [refusal(502), tooSoon('42')]);
+    expect(dialogs).toEqual(['code']);
+    expect(sent).toMatchObject({ ...byPhone, wait: 42 });
+  });
+
+  test.each([
+    ['no response was lost', [byPhone], [tooSoon('42')]],
+    ['the response was lost for another address', [byMail, byPhone], [refusal(502), tooSoon('42')]],
+    ['the shop rejected the request', [byPhone, byPhone], [refusal(422), tooSoon('42')]],
+    ['the limit is not that between two codes', [byPhone, byPhone], [refusal(502), tooSoon('1800')]],
+  ])('is not expected when %s', async (_what, addresses, responses) => {
+    const { dialogs, sent } = await request(addresses, responses);
+    expect(dialogs).toEqual(['signIn']);
+    expect(sent).toBeUndefined();
+  });
 });
 
 test('a code counts as sent whatever message the shop returns', async () => {
