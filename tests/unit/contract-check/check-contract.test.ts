@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   calculation,
@@ -9,7 +10,7 @@ import {
   limits,
   rowOfCall,
 } from '../../support/contract/given-calls-shop.ts';
-import { type Answer, sendJson, startShopServer } from '../../support/outside/http-server.ts';
+import { type Answer, openShopServer, sendJson, startShopServer } from '../../support/outside/http-server.ts';
 
 const status =
   (code: number, body: unknown = failure): Answer =>
@@ -164,4 +165,44 @@ test('a token that the shop refuses ends the calls of a customer, and no favouri
     ({ method, headers }) => method !== 'GET' && headers.authorization !== undefined,
   );
   expect(changes.map(({ path }) => path)).toEqual(['/cart/calculate']);
+});
+
+const anyBody = fc.oneof(
+  fc.json({ maxDepth: 4 }),
+  fc.string(),
+  fc.constantFrom(
+    '',
+    '[',
+    '['.repeat(50_000),
+    'null',
+    '{"data":null}',
+    '{"data":{"data":[]}}',
+    '[null]',
+    '[[]]',
+  ),
+  fc.constantFrom(
+    '{"message":5,"errors":[]}',
+    '{"errors":{"phone":"x"}}',
+    '{"__proto__":{"id":1},"data":[{"id":1e999}]}',
+  ),
+);
+const anyReply = fc.tuple(fc.constantFrom(200, 201, 204, 304, 400, 401, 404, 418, 422, 500, 501), anyBody);
+
+test('whatever a shop answers, the check goes on to its last call', async () => {
+  const replies = fc.array(anyReply, { minLength: 5, maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(replies, async (mixed) => {
+      let calls = 0;
+      const { baseUrl, close } = await openShopServer((request, response) => {
+        const [status, body] = mixed[calls % mixed.length] ?? [];
+        calls += 1;
+        if (status === undefined || calls % 3 === 0) givenCallsOnly()(request, response);
+        else response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+      });
+      const rows = await check(baseUrl, { token: 'any', origin: 'https://shop.example' });
+      await close();
+      expect(rows.at(-1)?.call).toBe('GET /user, a failure read from the storefront');
+    }),
+    { numRuns: 20 },
+  );
 });
