@@ -67,6 +67,7 @@ function NoPicture({ alt, className }: NoPictureProps) {
   const shape = {
     className: className === undefined ? 'no-picture' : `no-picture ${className}`,
     viewBox: '0 0 540 640',
+    preserveAspectRatio: 'xMidYMid slice',
     width: 540,
     height: 640,
   };
