@@ -11,14 +11,14 @@ export function on(app: Hono, call: Endpoint, handler: (context: Context) => Pro
   app.on(call.method, routePath(call), handler);
 }
 
-/** Throws if a response is not exactly what the contract describes, without additional fields. */
+/** Throws if a response is not exactly what the contract describes, without additional or missing fields. */
 export function assertContract(call: Endpoint, schema: Schema, value: unknown): void {
   const plain: unknown = JSON.parse(JSON.stringify(value));
   const result = v.safeParse(schema, plain);
   const issue = result.issues?.[0];
   if (issue) throw new Error(`${call.name} breaks the contract at ${v.getDotPath(issue)}: ${issue.message}`);
   if (!isDeepStrictEqual(result.output, plain))
-    throw new Error(`${call.name} answers fields that are not in the contract`);
+    throw new Error(`${call.name} answers more or fewer fields than the contract has`);
 }
 
 type Handler = (context: Context) => Promise<unknown>;
