@@ -3,10 +3,11 @@ import { apiBase } from '../../../src/contract/endpoint.ts';
 import { calculateCart } from '../../../src/contract/resources/cart.ts';
 import { getFavourites } from '../../../src/contract/resources/favourites.ts';
 import type { CartLine } from '../../../src/domain/cart/lines.ts';
+import { totalWeight } from '../../../src/domain/cart/totals.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { editionCodes } from '../../../src/editions/editions.ts';
 import { paths } from '../../../src/editions/paths.ts';
-import { formatMoney } from '../../../src/locales/format.ts';
+import { formatChange, formatMoney, formatWeight } from '../../../src/locales/format.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
@@ -38,15 +39,14 @@ const test = siteTest.extend({
 /** A card to which the odd shop gives no picture. */
 const unpictured = { id: 303, name: 'Аеропрес' };
 
-/** What the cart costs at the shop behind the odd one. */
-async function priceOf(edition: Edition, lines: readonly CartLine[]): Promise<string> {
+/** What the shop behind the odd one makes of the cart. */
+async function calculateAt(edition: Edition, lines: readonly CartLine[]) {
   const { json } = await ask(`${siteOf(edition)}${apiBase}${calculateCart.path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ goods: lines, promocode: null }),
   });
-  const { price } = v.parse(calculateCart.answer, json);
-  return formatMoney(price, edition.locale, edition.currency.symbol);
+  return v.parse(calculateCart.answer, json);
 }
 
 for (const code of editionCodes) {
@@ -59,7 +59,10 @@ for (const code of editionCodes) {
       edition,
     }) => {
       const lines = [await lineOf(edition, unpictured.id, 3), await lineOf(edition, simple.id)];
-      const price = await priceOf(edition, lines);
+      const calculation = await calculateAt(edition, lines);
+      const price = formatMoney(calculation.price, edition.locale, edition.currency.symbol);
+      const earned = formatChange(calculation.bonuses, edition.locale);
+      const weight = formatWeight(totalWeight(calculation.goods), edition.locale);
       await comeFromElsewhere(page);
       await keepCart(context, edition, lines.slice(0, 1));
       await page.goto(simple.listing);
@@ -69,6 +72,8 @@ for (const code of editionCodes) {
       const cart = await openCart(page);
       await expect(cart.lines).toHaveCount(2);
       await expect(cart.total).toHaveText(price);
+      await expect(cart.panel.getByText(earned, { exact: true })).toBeVisible();
+      await expect(cart.panel.getByText(weight)).toBeVisible();
       await cart.checkout.click();
 
       const somebody = stranger(edition);
@@ -82,6 +87,7 @@ for (const code of editionCodes) {
       await chooseSettlement(page, edition);
       await chooseWay(page, edition, 'branch');
       await expect(checkoutPage(page).total).toHaveText(price);
+      await expect(checkoutPage(page).bonuses).toContainText(`до ${edition.welcomeBonuses}`);
       const token = (await context.cookies()).find(({ name }) => name === cookies.token)?.value ?? '';
       const { json } = await ask(`${siteOf(edition)}${apiBase}${getFavourites.path}`, {
         headers: bearer(token),
