@@ -53,14 +53,21 @@ export function openDialog({
   return { body, close: () => dialog.close(), remove };
 }
 
-/** Closes only when a press begins and ends outside, so that selecting text past the edge does not. */
+/**
+ * Closes only when a press begins and ends outside. A click alone does not tell: after a press that ends inside, its target
+ * is the dialog, as the element around both ends.
+ */
 function closeOutside(dialog: HTMLDialogElement): void {
   let pressedOutside = false;
+  const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
   dialog.addEventListener('pointerdown', (event) => {
-    pressedOutside = event.target === dialog;
+    pressedOutside = isOutside(event);
   });
   dialog.addEventListener('click', (event) => {
-    if (pressedOutside && event.target === dialog) dialog.close();
+    if (pressedOutside && isOutside(event)) dialog.close();
     pressedOutside = false;
   });
 }

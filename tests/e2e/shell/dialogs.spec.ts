@@ -1,28 +1,39 @@
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { openCart } from '../../support/shop-pages/cart-panel.ts';
 import { chooseDialog, coffee, goodsCard } from '../../support/shop-pages/goods-card.ts';
 
-/** A point above the dialog, which is at the bottom or in the middle of the window. */
+/** A point outside every dialog: above one in the middle or at the bottom, beside one at the right edge. */
 const outside = { x: 8, y: 8 };
 
-inBothEditions(() => {
-  test('only a press that begins and ends outside closes the dialog', async ({ page }) => {
-    await page.goto(coffee.listing);
-    await goodsCard(page, coffee.name).add.click();
-    const dialog = chooseDialog(page, coffee.name);
-    const title = dialog.getByRole('heading', { name: coffee.name });
-    await title.hover();
-    await page.mouse.down();
-    await page.mouse.move(outside.x, outside.y);
-    await page.mouse.up();
-    await expect(dialog).toBeVisible();
-    await page.mouse.down();
-    await title.hover();
-    await page.mouse.up();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(outside.x, outside.y);
-    await expect(dialog).toBeHidden();
-  });
+test.describe('on a wide touch screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true });
 
+  test('only a press that begins and ends outside closes a dialog, by mouse and by touch', async ({
+    page,
+  }) => {
+    await page.goto(coffee.listing);
+    const { panel } = await openCart(page);
+    const drag = async (from: typeof outside, to: typeof outside) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+    };
+    const inside = { x: 1000, y: 500 };
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await drag({ x: 200, y: 400 }, inside);
+    await expect(panel).toHaveAttribute('open');
+    await drag(inside, outside);
+    await expect(panel).toHaveAttribute('open');
+    await drag({ x: 200, y: 400 }, outside);
+    await expect(panel).toHaveCount(0);
+    await openCart(page);
+    await page.touchscreen.tap(outside.x, outside.y);
+    await expect(panel).toHaveCount(0);
+  });
+});
+
+inBothEditions(() => {
   test('the focus stays in the dialog and returns to the element that opened it', async ({ page }) => {
     await page.goto(coffee.listing);
     const { add } = goodsCard(page, coffee.name);
