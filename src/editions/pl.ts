@@ -5,6 +5,8 @@ export const timezones = ['Europe/Warsaw', 'Poland'] as const;
 
 const poland: PhoneRule = { prefix: '48', digits: [9], mask: '+48 ## ###-##-##' };
 
+export const asksCookieConsent = true;
+
 export const edition: Edition = {
   code: 'pl',
   countryName: 'Польща',
@@ -37,7 +39,7 @@ export const edition: Edition = {
     holdAtMostMinutes: 180,
     reserves: { online: { orders: 3, worth: 6000 }, onReceipt: { orders: 5, worth: 2000 } },
   },
-  asksCookieConsent: true,
+  asksCookieConsent,
   hasVacancies: false,
   hasWithdrawalPage: true,
   showsApps: false,

@@ -10,6 +10,8 @@ export const timezones = [
 
 const phones = [{ prefix: '380', digits: [9], mask: '+38 ### ###-##-##' }];
 
+export const asksCookieConsent = false;
+
 export const edition: Edition = {
   code: 'ua',
   countryName: 'Україна',
@@ -31,7 +33,7 @@ export const edition: Edition = {
     holdAtMostMinutes: 180,
     reserves: { online: { orders: 3, worth: 60_000 }, onReceipt: { orders: 5, worth: 20_000 } },
   },
-  asksCookieConsent: false,
+  asksCookieConsent,
   hasVacancies: true,
   hasWithdrawalPage: false,
   showsApps: true,

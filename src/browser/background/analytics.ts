@@ -1,27 +1,40 @@
-import { cardLinkClass, cardsClass, dataCard, dataPrice, dataShown } from '../../markup/card.ts';
+import { type CardClick, plainText, readCardClick } from '../../domain/visitor/card-click.ts';
+import { cardsClass, dataCard, dataPrice } from '../../markup/card.ts';
 import { dataWeight, productClass, variantField } from '../../markup/product.ts';
 import { startAnalytics } from '../../stores/analytics/start.ts';
 import { type AnalyticsEvent, type SeenGoods, track } from '../../stores/analytics/track.ts';
 import { whenActivated } from '../../stores/shell/when-activated.ts';
+import { cardTexts, clickedCard, nameOfList } from '../first/card-click.ts';
 import { cardName } from '../first/card-name.ts';
+import { analyticsReady, keptClick, keptClickKey } from '../first/kept-click.ts';
 
 let isStarted = false;
 
-/** Reports the goods that the page shows, and every press on a goods card. */
+/** Reports the goods that the page shows, and every click on a goods card. */
 export function startOnPage(): void {
   if (isStarted) return;
   isStarted = true;
   whenActivated(() => {
-    document.addEventListener('click', trackPress, { capture: true });
-    startAnalytics(views());
+    document.dispatchEvent(new Event(analyticsReady));
+    document.addEventListener('click', trackClick, { capture: true });
+    startAnalytics([...earlierClick(), ...views()]);
   });
+}
+
+/** The click that led here, if the page it was on could not report it. */
+function earlierClick(): AnalyticsEvent[] {
+  const text = keptClick();
+  if (text) sessionStorage.removeItem(keptClickKey);
+  return clickEvents(readCardClick(text.split('\n')));
 }
 
 function views(): AnalyticsEvent[] {
   const product = document.querySelector<HTMLElement>(`.${productClass}[${dataCard}]`);
   const lists = [...document.querySelectorAll<HTMLElement>(`main .${cardsClass}`)].map((list) => ({
-    cards: [...list.querySelectorAll<HTMLElement>(`[${dataCard}]`)].map(cardOf),
-    list: nameOfList(list),
+    cards: [...list.querySelectorAll<HTMLElement>(`[${dataCard}]`)].flatMap(
+      (card) => readCardClick(cardTexts(card)) ?? [],
+    ),
+    list: plainText(nameOfList(list)),
   }));
   return [
     ...(product ? [{ event: 'view_item', cards: [productOf(product)] } as const] : []),
@@ -31,22 +44,18 @@ function views(): AnalyticsEvent[] {
   ];
 }
 
-function trackPress({ target }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest(`.${cardLinkClass}`) : null;
-  const card = link?.closest<HTMLElement>(`[${dataCard}]`);
-  if (!card) return;
-  const cards = [cardOf(card)];
-  track({ event: 'product_card_click', cards });
-  track({ event: 'select_item', cards, list: nameOfList(card) });
+function trackClick({ target }: MouseEvent): void {
+  const card = clickedCard(target);
+  if (card) clickEvents(readCardClick(cardTexts(card))).forEach(track);
 }
 
-/** With the shown variant, if there is one: the merchant feed has the same id. */
-const cardOf = (card: HTMLElement): SeenGoods => ({
-  id: Number(card.getAttribute(dataCard)),
-  variant: card.hasAttribute(dataShown) ? Number(card.getAttribute(dataShown)) : undefined,
-  name: plainText(cardName(card)),
-  price: Number(card.getAttribute(dataPrice) ?? 0),
-});
+const clickEvents = (click: CardClick | undefined): AnalyticsEvent[] =>
+  click
+    ? [
+        { event: 'product_card_click', cards: [click] },
+        { event: 'select_item', cards: [click], list: click.list },
+      ]
+    : [];
 
 function productOf(product: HTMLElement): SeenGoods {
   const chosen = product.querySelector<HTMLInputElement>(`input[name="${variantField}"]:checked`);
@@ -58,19 +67,3 @@ function productOf(product: HTMLElement): SeenGoods {
     price: Number(chosen?.getAttribute(dataPrice) ?? 0),
   };
 }
-
-function nameOfList(element: HTMLElement): string {
-  const part = element.closest<HTMLElement>('section, dialog');
-  const heading = (part ?? document).querySelector('h1, h2');
-  return plainText((heading ? textWithoutCount(heading) : part?.ariaLabel) ?? '');
-}
-
-/** Some headings end with the number of goods. */
-const textWithoutCount = (heading: Element): string =>
-  [...heading.childNodes]
-    .filter((node) => !(node instanceof Element && node.matches('sup')))
-    .map(({ textContent }) => textContent)
-    .join('');
-
-/** The text as the shop writes it: pages show some spaces as non-breaking ones. */
-const plainText = (text: string): string => text.replaceAll('\u00a0', ' ').trim();

@@ -1,5 +1,6 @@
 import { hasSelection } from '../../domain/catalogue/selection.ts';
 import { dataSelecting } from '../../markup/page.ts';
+import { keepCardClick } from './card-click.ts';
 import { growPictures } from './grow-pictures.ts';
 import { paintFromCookies } from './paint-from-cookies.ts';
 import { holdPresses } from './presses.ts';
@@ -7,5 +8,6 @@ import { holdPresses } from './presses.ts';
 /** Runs before the first paint; every other script comes later. */
 paintFromCookies();
 holdPresses();
+keepCardClick();
 growPictures();
 document.documentElement.toggleAttribute(dataSelecting, hasSelection(location.search));

@@ -1,5 +1,6 @@
 import { dataTagManager } from '../../markup/page.ts';
 import { whenActivated } from '../../stores/shell/when-activated.ts';
+import { keptClick } from '../first/kept-click.ts';
 import { awake, hasHeldPress } from '../first/presses.ts';
 import { showNotLoaded } from './not-loaded.ts';
 
@@ -12,8 +13,10 @@ let isAwake = false;
 export function wakeOnIntent(): void {
   if (hasHeldPress()) void wakeUp();
   else listen();
-  // With a tag manager, wake at load: analytics are not to wait for an intent.
-  if (document.documentElement.getAttribute(dataTagManager)) whenActivated(wakeAtLoad);
+  whenActivated(() => {
+    // Somebody reads the analytics, or a click of the last page is unreported: neither is to wait for an intent.
+    if (document.documentElement.getAttribute(dataTagManager) || keptClick()) wakeAtLoad();
+  });
 }
 
 function wakeAtLoad(): void {

@@ -16,7 +16,15 @@ const chunks: readonly Chunk[] = [
   // What every page loads before any intent.
   {
     name: 'page',
-    modules: ['\0vite/preload-helper.js', 'src/browser/first/', 'src/browser/wake/', 'src/browser/leaving/'],
+    modules: [
+      '\0vite/preload-helper.js',
+      'src/browser/first/card-name.ts',
+      'src/browser/first/kept-click.ts',
+      'src/browser/first/message-bar.ts',
+      'src/browser/first/presses.ts',
+      'src/browser/wake/',
+      'src/browser/leaving/',
+    ],
     priority: 3,
   },
   // What the first intent loads. Left to the bundler, what it shares with islands would lie with React.

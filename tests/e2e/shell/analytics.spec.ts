@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { allConsent } from '../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { namesOf, recordPushes } from '../../support/browser/analytics-pushes.ts';
@@ -21,6 +22,37 @@ const campaign = {
   utm_source: 'google',
   utm_medium: 'cpc',
 };
+
+const firstClicks = [
+  { code: 'ua', title: 'where nobody is asked', given: null, isTold: true },
+  { code: 'pl', title: 'where it was agreed to', given: allConsent, isTold: true },
+  { code: 'pl', title: 'where nothing was answered', given: null, isTold: false },
+] as const;
+
+for (const { code, title, given, isTold } of firstClicks) {
+  test.describe(title, () => {
+    test.use({ code, consent: given });
+
+    test(`in ${code} a click on a card that is the first action is ${isTold ? 'reported' : 'neither reported nor stored'}`, async ({
+      page,
+      context,
+      edition,
+    }) => {
+      const pushes = await recordPushes(context);
+      await page.goto(simple.listing);
+      // No pointer comes before it, which would load what reports it.
+      await page.getByRole('link', { name: simple.name, exact: true }).dispatchEvent('click');
+      await page.waitForURL(`**${paths.product('*')}`);
+      const [click, selection] = (await toldOf(edition)).ofGoods;
+      if (isTold) await expect.poll(() => namesOf(pushes)).toContain('select_item');
+      else await page.getByRole('heading', { level: 1 }).hover();
+      await page.waitForLoadState('networkidle');
+      const told = pushes.filter(({ event = '' }) => ['product_card_click', 'select_item'].includes(event));
+      expect(told).toEqual(isTold ? [click, selection] : []);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    });
+  });
+}
 
 const visits = [
   { code: 'ua', title: 'where nobody is asked', press: undefined, isTold: true },

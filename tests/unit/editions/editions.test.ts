@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PhoneRule } from '../../../src/domain/profile/phone.ts';
 import { editionCodes, editions, isEditionCode } from '../../../src/editions/editions.ts';
-import { timezones as polish } from '../../../src/editions/pl.ts';
-import { timezones as ukrainian } from '../../../src/editions/ua.ts';
+import * as polish from '../../../src/editions/pl.ts';
+import * as ukrainian from '../../../src/editions/ua.ts';
 
 const all = editionCodes.map((code) => editions[code]);
 const { ua, pl } = editions;
@@ -44,8 +44,12 @@ test('every time zone is one that a browser may report, and belongs to one count
   expect(new Set(zones).size).toBe(zones.length);
 });
 
-test('the zones that the first script takes are those of its edition', () => {
-  expect([ua.timezones, pl.timezones]).toEqual([ukrainian, polish]);
+test('the parts that the first script imports are those of their edition', () => {
+  for (const { edition, timezones, asksCookieConsent } of [ukrainian, polish])
+    expect({ timezones, asksCookieConsent }).toEqual({
+      timezones: edition.timezones,
+      asksCookieConsent: edition.asksCookieConsent,
+    });
 });
 
 test('the editions run side by side, each on a port of its own', () => {
