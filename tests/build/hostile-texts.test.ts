@@ -38,6 +38,8 @@ function hostileAnswers() {
   answers.set('/pages', [
     { name: markup, chpu: 'hostile', show_bottom: true, content: brokenPage },
     { name: 'Оформлення', chpu: 'checkout', show_bottom: true, content: '<p>Не тут</p>' },
+    { name: 'Без тексту', chpu: 'null', show_bottom: true, content: null },
+    { name: 'Порожня', chpu: 'blank', show_bottom: true, content: '<p>&nbsp;</p>' },
   ]);
   answers.set('/news', {
     data: [{ id: 1, title: markup, date: 1_700_000_000, preview: markup, content: brokenPage }],
@@ -126,4 +128,12 @@ test('everything that was removed is named in a warning', () => {
     'dropped goods card 5 «Кенія Ньєрі» of category at place 3 «Без розділу»: chpu: only a-z, 0-9 and hyphen',
   ])
     expect(log).toContain(refused);
+});
+
+test.each([
+  ...[paths.about, paths.contacts, paths.delivery, paths.privacy],
+  ...[paths.page('null'), paths.page('blank')],
+])('%s, which the shop left without a text, says so', async (path) => {
+  const texts = elementsOf(await readPage(site, path), 'p').map((element) => textOf(element));
+  expect(texts.join().replaceAll('\u00a0', ' ')).toContain('Цю сторінку ще пишуть.');
 });

@@ -1,13 +1,16 @@
-import type { Prose, Section } from '../../domain/text/prose.ts';
+import { emptyProse, type Prose, type Section } from '../../domain/text/prose.ts';
+import { plainText } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';
 
 const heading = /<h2(?: id="([^"]*)")?[^>]*>(.*?)<\/h2>/gs;
 const headingOrTable = /<h2 id="([^"]*)"|<table(?=[ >])|<\/table>/g;
 
-/** Sanitises HTML, adds anchors to its sections, and lets its tables scroll sideways on a phone. */
+/** Without text and pictures the prose is empty. Sanitises HTML, adds anchors to its sections, and lets its tables scroll sideways on a phone. */
 export function readProse(html: string): Prose {
   const sections: Section[] = [];
-  const anchored = sanitise(html).replace(heading, (_whole, existing: string | undefined, inner: string) => {
+  const clean = sanitise(html);
+  if (plainText(clean) === '' && !clean.includes('<img')) return emptyProse;
+  const anchored = clean.replace(heading, (_whole, existing: string | undefined, inner: string) => {
     const id = existing ?? `section-${sections.length + 1}`;
     sections.push({ id, name: headingText(inner) });
     return `<h2 id="${id}">${inner}</h2>`;

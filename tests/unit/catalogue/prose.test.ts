@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest';
 import { readProse } from '../../../src/catalogue/content/prose.ts';
 
+test.each([
+  '',
+  ' \n',
+  '<p></p>',
+  '<p> &nbsp;</p><p><br></p>',
+  '<!-- later --><script>1</script>',
+  '<h2></h2><hr>',
+])('«%s» is an empty text', (html) => {
+  expect(readProse(html)).toEqual({ html: '', sections: [] });
+});
+
+test('a picture without words is a text', () => {
+  expect(readProse('<p><img src="/media/plan.png" alt=""></p>').html).toContain('<img');
+});
+
 test('sections of a text get numbered anchors', () => {
   const { html, sections } = readProse('<h1>Кава &amp; чай</h1><p>А</p><h1><em>Вода</em></h1>');
   expect(html).toBe('<h2 id="section-1">Кава &amp; чай</h2><p>А</p><h2 id="section-2"><em>Вода</em></h2>');
