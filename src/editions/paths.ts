@@ -70,8 +70,8 @@ export const reservedChpus: ReadonlySet<string> = new Set([
   'media',
   'outbox',
   '_astro',
+  'errors',
   '404',
-  '500',
 ]);
 
 /** A marked place on OpenStreetMap. */

@@ -1,7 +1,7 @@
 import { orderPattern } from '../editions/order-address.ts';
 import { paths } from '../editions/paths.ts';
 import { caching, hashedFolders } from './caching.ts';
-import { errorPages, hostFiles } from './error-pages.ts';
+import { errorFolder, errorPage, hostFiles, notFoundPage, serverErrors } from './error-pages.ts';
 import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
 import { shopPaths, shopUnavailable } from './shop-paths.ts';
@@ -14,7 +14,7 @@ root * ${quoted(site.root)}
 @hashed path ${hashedFolders.map((folder) => `/${folder}/*`).join(' ')}
 @named not path ${hashedFolders.map((folder) => `/${folder}/*`).join(' ')}
 @order path_regexp ${quoted(orderPattern)}
-@hidden path ${[...Object.values(errorPages), ...Object.values(hostFiles)].join(' ')}
+@hidden path ${[`${errorFolder}*`, notFoundPage, ...Object.values(hostFiles)].join(' ')}
 @absent not file {path} {path}/
 @garbled vars_regexp {http.request.uri.path} ${quoted('[\\x00-\\x1f\\x7f]')}
 @unasked not method GET HEAD
@@ -54,11 +54,11 @@ ${headerLines({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 		}
 		@missing expression {http.error.status_code} == 404
 		handle @missing {
-${errorPage(errorPages.notFound)}
+${servedFile(notFoundPage)}
 		}
-		@broken expression {http.error.status_code} >= 500
+		@broken expression {http.error.status_code} in [${serverErrors.map(({ status }) => status).join(', ')}]
 		handle @broken {
-${errorPage(errorPages.broken)}
+${servedFile(errorPage('{http.error.status_code}'))}
 		}
 		handle {
 			header Content-Type ${quoted(mediaTypes['txt'] ?? '')}
@@ -68,7 +68,7 @@ ${errorPage(errorPages.broken)}
 }
 `;
 
-const errorPage = (path: string) => `\
+const servedFile = (path: string) => `\
 			header Content-Type ${quoted(mediaTypes['html'] ?? '')}
 			rewrite * ${path}
 			file_server {

@@ -1,5 +1,17 @@
+/** Errors of a server that have a page each: the status and its standard message. */
+export const serverErrors = [
+  { status: 500, message: 'Internal Server Error' },
+  { status: 502, message: 'Bad Gateway' },
+  { status: 503, message: 'Service Unavailable' },
+  { status: 504, message: 'Gateway Timeout' },
+] as const;
+
 /** Served with the status of an error, never at their own address. */
-export const errorPages = { notFound: '/404.html', broken: '/500.html' } as const;
+export const errorFolder = '/errors/';
+export const notFoundPage = '/404.html';
+
+/** The page of a server error; in a configuration the status may be a variable. */
+export const errorPage = (status: number | string): string => `${errorFolder}${status}/index.html`;
 
 /** Read by static hosts; our own web servers answer 404. */
 export const hostFiles = { headers: '/_headers', redirects: '/_redirects' } as const;

@@ -1,7 +1,7 @@
 import { orderPattern } from '../editions/order-address.ts';
 import { paths } from '../editions/paths.ts';
 import { caching, hashedFolders } from './caching.ts';
-import { errorPages, hostFiles } from './error-pages.ts';
+import { errorFolder, errorPage, hostFiles, notFoundPage, serverErrors } from './error-pages.ts';
 import { type Headers, hashedHeaders, originHeaders, siteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
 import { shopPaths, shopUnavailable } from './shop-paths.ts';
@@ -29,10 +29,11 @@ gzip_vary on;
 
 ${addHeaders({ ...siteHeaders(site), 'Cache-Control': caching.revalidated })}
 
-error_page 403 =404 ${errorPages.notFound};
-error_page 404 ${errorPages.notFound};
-error_page 500 502 503 504 ${errorPages.broken};
-${[...Object.values(errorPages), ...Object.values(hostFiles)].map((path) => `location = ${path} { internal; }`).join('\n')}
+error_page 403 =404 ${notFoundPage};
+error_page 404 ${notFoundPage};
+${serverErrors.map(({ status }) => `error_page ${status} ${errorPage(status)};`).join('\n')}
+location ^~ ${errorFolder} { internal; }
+${[notFoundPage, ...Object.values(hostFiles)].map((path) => `location = ${path} { internal; }`).join('\n')}
 
 location / {
     try_files $uri $uri/ =404;

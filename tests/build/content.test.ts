@@ -6,6 +6,7 @@ import { attributeNames } from '../../src/editions/attributes.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { mapUrl, paths } from '../../src/editions/paths.ts';
 import { formatAmount } from '../../src/locales/format.ts';
+import { serverErrors } from '../../src/serving/error-pages.ts';
 import { type DemoSite, demoSites } from '../support/site/demo-sites.ts';
 import { elementsOf, readPages, type SitePage, textOf } from '../support/site/pages.ts';
 
@@ -47,11 +48,15 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(textOf(english)).toBe('This page could not be found');
   });
 
-  test('the error page shows its status and links to the home page', async () => {
-    const page = await read(site, '/500.html');
-    expect(page.elements.some(({ attribs }) => attribs['aria-label'] === '500')).toBe(true);
-    expect(hrefsOf(page)).toContain(paths.home);
-  });
+  test.each(serverErrors)(
+    'the page of the error $status shows status and message, and links to the home page',
+    async ({ status, message }) => {
+      const page = await read(site, `/errors/${status}/`);
+      expect(page.elements.some(({ attribs }) => attribs['aria-label'] === String(status))).toBe(true);
+      expect(textsOf(page, 'p')).toContain(message);
+      expect(hrefsOf(page)).toContain(paths.home);
+    },
+  );
 
   test.each(shells)(
     '%s reserves space for its island, and says without JavaScript what it needs',

@@ -12,7 +12,7 @@ const shells = [
   ...['/recap/', '/favorites/'],
   ...['/account/', '/account/bonus/', '/account/orders/', '/account/orders/view/', '/account/profile/'],
   ...['/checkout/', '/checkout/payment/', '/checkout/success/', '/checkout/failure/'],
-  '/404.html',
+  ...['/404.html', '/errors/500/'],
 ];
 
 describe.each(demoSites)('the site $edition', (site) => {

@@ -5,13 +5,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../../src/editions/paths.ts';
 import { caching } from '../../src/serving/caching.ts';
+import { errorPage, serverErrors } from '../../src/serving/error-pages.ts';
 import { hashedHeaders, siteHeaders } from '../../src/serving/headers.ts';
 import { mediaTypes } from '../../src/serving/media-types.ts';
 import type { ServedSite } from '../../src/serving/site-to-serve.ts';
 import { askRaw } from '../support/api/raw-request.ts';
 import { imitateShop, lowerCased, servedDemo } from '../support/processes/demo-behind-web-server.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
-import { type WebServer, webServers } from '../support/processes/web-servers.ts';
+import { failingPath, type WebServer, webServers } from '../support/processes/web-servers.ts';
 import { demoSite, readSiteFile } from '../support/site/demo-sites.ts';
 
 const demo = demoSite('ua');
@@ -117,7 +118,8 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     '/_astro/nothing.js',
     '/_astro/',
     '/404.html',
-    '/500.html',
+    '/errors/500/',
+    '/errors/502/index.html',
     '/_headers',
     '/_redirects',
     '/product/',
@@ -153,6 +155,19 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
     const { status, headers } = await askRaw(server.port, paths.about, {}, 'POST');
     expect(status).toBe(405);
     expect(headers).toMatchObject(lowerCased(siteHeaders(site)));
+  });
+});
+
+describe.each(webServers)('$name, when the operator answers with an error,', ({ start }) => {
+  test.each(serverErrors)('shows the page of $status', async ({ status }) => {
+    const folder = await temporaryFolder('web-server');
+    const server = await start(site, folder, status);
+    const { status: sent, headers, body } = await askRaw(server.port, failingPath);
+    expect([sent, headers['content-type']]).toEqual([status, mediaTypes['html']]);
+    expect(headers).toMatchObject(lowerCased(siteHeaders(site)));
+    expect(body.toString()).toBe(await readSiteFile(demo, errorPage(status).slice(1)));
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
   });
 });
 

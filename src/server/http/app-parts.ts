@@ -5,6 +5,8 @@ import type { ShopContext } from '../shop/shop-context.ts';
 
 interface AppConfig {
   mediaDirectory: string;
+  /** Where an error's page leads home. */
+  siteUrl: string;
   corsOrigins: string[];
   maxBodyBytes: number;
   /** The number of trusted proxies in front, each of which adds to X-Forwarded-For. */

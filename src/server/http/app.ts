@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { withLogFields } from '../log.ts';
 import { ShopFailure } from '../shop/failures.ts';
 import type { AppParts } from './app-parts.ts';
+import { sendErrorPage, wantsPage } from './error-page.ts';
 import { problemOf, shopUnavailable } from './failures.ts';
 import { failureBody, Problem } from './problem.ts';
 import { requestId } from './request-id.ts';
@@ -84,26 +85,32 @@ export function createApp(parts: AppParts): Hono {
   sandboxRoutes(app, parts);
   outboxRoutes(app, parts);
 
+  const fail = (context: Context, problem: Problem) => sendProblem(context, problem, config.siteUrl);
   app.notFound((context) => {
     const allowed = allowedMethods(app.routes, context.req.path);
-    if (allowed.length === 0) return context.json(failureBody('Not found'), 404);
-    return context.json(failureBody('This call takes another method'), 405, { Allow: allowed.join(', ') });
+    if (allowed.length === 0) return fail(context, new Problem(404, 'Not found'));
+    const headers = { Allow: allowed.join(', ') };
+    return fail(context, new Problem(405, 'This call takes another method', { headers }));
   });
   app.onError((error, context) => {
     const problem = error instanceof ShopFailure ? problemOf(error, context, edition) : error;
-    if (problem instanceof Problem) return sendProblem(context, problem);
+    if (problem instanceof Problem) return fail(context, problem);
     if (isDatabaseUnavailable(error)) {
       log.error('the database does not answer', { reason: error.message });
-      return sendProblem(context, shopUnavailable(context));
+      return fail(context, shopUnavailable(context));
     }
     log.error('request failed', { error });
-    return context.json(failureBody('Something went wrong on our side'), 500);
+    return fail(context, new Problem(500, 'Something went wrong on our side'));
   });
   return app;
 }
 
-function sendProblem(context: Context, { message, status, details }: Problem): Response {
-  const { errors, headers, calculation } = details;
+function sendProblem(context: Context, { message, status, details }: Problem, home: string) {
+  const { errors, headers = {}, calculation } = details;
+  if (wantsPage(context)) {
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    return sendErrorPage(context, { status, message, home });
+  }
   return context.json(
     { ...failureBody(message, errors), ...(calculation && { calculation }) },
     status,

@@ -17,6 +17,18 @@ test("an unknown path is a 404 in the contract's format", async () => {
   expect(json).toEqual({ message: 'Not found', error: { message: 'Not found' } });
 });
 
+test('a browser that was sent to the API reads status, message and a link home', async () => {
+  const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const missing = await fetch(`${api.url}/api/v1/nothing`, { headers });
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
+  const page = await missing.text();
+  expect(page).toContain('<h1>404</h1>');
+  expect(page).toContain('<p>Not found</p>');
+  expect(page).toMatch(/<a href="http[^"]+">На головну<\/a>/);
+  const wrong = await fetch(`${api.url}/api/v1/goodscard/1`, { method: 'DELETE', headers });
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
 test('a wrong method is a 405 that lists the allowed ones', async () => {
   const { status, headers } = await ask(`${api.url}/api/v1/goodscard/1`, { method: 'DELETE' });
   expect(status).toBe(405);

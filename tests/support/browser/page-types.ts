@@ -20,6 +20,7 @@ export const openPageTypes: readonly string[] = [
   paths.favourites,
   paths.checkout,
   '/404.html',
+  '/errors/503/',
 ];
 
 export const pageTypes: readonly string[] = [...openPageTypes, ...customersPages];

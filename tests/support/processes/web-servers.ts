@@ -12,7 +12,10 @@ export interface WebServer {
   stop(): Promise<void>;
 }
 
-export type StartWebServer = (site: ServedSite, folder: string) => Promise<WebServer>;
+/** `failure`: the status with which the operator's own part of the configuration answers at `failingPath`. */
+export type StartWebServer = (site: ServedSite, folder: string, failure?: number) => Promise<WebServer>;
+
+export const failingPath = '/failing/';
 
 interface Command {
   name: string;
@@ -22,7 +25,7 @@ interface Command {
   ready: string;
 }
 
-const startNginx: StartWebServer = async (site, folder) => {
+const startNginx: StartWebServer = async (site, folder, failure) => {
   const port = await freePort();
   const absolute = resolve(folder);
   await writeFile(join(absolute, 'site.conf'), nginxConfig(site));
@@ -37,7 +40,7 @@ events {}
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path ${absolute}/${use};`).join('\n  ')}
-  server { listen 127.0.0.1:${port}; include ${absolute}/site.conf; }
+  server { listen 127.0.0.1:${port}; include ${absolute}/site.conf; ${failure ? `location = ${failingPath} { return ${failure}; }` : ''} }
 }
 `,
   );
@@ -45,7 +48,7 @@ http {
   return started(port, { name: 'nginx', words, folder: absolute, ready: 'event method' });
 };
 
-const startCaddy: StartWebServer = async (site, folder) => {
+const startCaddy: StartWebServer = async (site, folder, failure) => {
   const port = await freePort();
   const absolute = resolve(folder);
   await writeFile(join(absolute, 'site.caddy'), caddyConfig(site));
@@ -57,6 +60,7 @@ const startCaddy: StartWebServer = async (site, folder) => {
 http://:${port} {
 	bind 127.0.0.1
 	import ${absolute}/site.caddy
+	${failure ? `route ${failingPath} {\n\t\terror ${failure}\n\t}` : ''}
 }
 `,
   );

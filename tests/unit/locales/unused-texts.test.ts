@@ -30,6 +30,7 @@ const lookedUp: readonly string[] = [
     'listing.orders',
     'sandbox.choices',
     'sandbox.hints',
+    'pages.errors.server.statuses',
     'recap.orders.months',
     'order.reserve',
     'orderMail.refund',

@@ -10,6 +10,7 @@ import { paths } from '../../../editions/paths.ts';
 import { caching, isHashed } from '../../../serving/caching.ts';
 import { type Headers, hashedHeaders, siteHeaders } from '../../../serving/headers.ts';
 import type { SiteToServe } from '../../../serving/site-to-serve.ts';
+import { sendErrorPage } from '../error-page.ts';
 import { outboxPath } from './outbox.ts';
 
 /** The built site and the shop API under one origin, as a web server in front of them would do it. */
@@ -29,7 +30,14 @@ export function siteWithApi(directory: string, site: SiteToServe, api: Hono | un
   app.use(async (context, next) => {
     say(context, isHashed(context.req.path) ? hashed : named);
     const files = await published();
-    if (files === undefined) return context.text('503', 503, { 'Retry-After': '5' });
+    if (files === undefined) {
+      context.header('Retry-After', '5');
+      return sendErrorPage(context, {
+        status: 503,
+        message: 'The site is not published yet',
+        home: paths.home,
+      });
+    }
     const { path, url } = context.req;
     if (files.lacksSlash(path)) return context.redirect(`${encodeURI(path)}/${new URL(url).search}`, 301);
     const found = await files.found(context, async () => undefined);
