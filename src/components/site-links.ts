@@ -19,17 +19,18 @@ export const mainLinks: readonly Link[] = [
 ];
 
 /** Pages that only some editions have. */
-export const editionLinks: readonly Link[] = [
+const editionLinks: readonly Link[] = [
   ...(edition.hasVacancies ? [{ name: words.header.vacancies, path: paths.vacancies }] : []),
   ...(edition.hasWithdrawalPage ? [{ name: words.header.withdrawal, path: paths.withdrawal }] : []),
 ];
 
-/** Links to the shop's pages, without those that `editionLinks` already names. */
-export function pageLinks(pages: readonly Pick<Page, 'name' | 'chpu'>[]): Link[] {
-  const editionPaths = new Set<string>([paths.vacancies, paths.withdrawal]);
-  return pages
+/** Pages of this edition and of the shop that the navigation has beside the main ones, each once. */
+export function extraLinks(pages: readonly Pick<Page, 'name' | 'chpu'>[]): Link[] {
+  const named = new Set([paths.vacancies, paths.withdrawal, ...mainLinks.map(({ path }) => path)]);
+  const ofShop = pages
     .map(({ name, chpu }) => ({ name, path: paths.page(chpu) }))
-    .filter(({ path }) => !editionPaths.has(path));
+    .filter(({ path }) => !named.has(path));
+  return [...editionLinks, ...ofShop];
 }
 
 /** The shops of the other countries, derived from the public address of each country's site. */

@@ -2,6 +2,7 @@
 export const arrow = 'M3 12h17M14 6l6 6-6 6';
 export const cross = 'M5 5l14 14M19 5L5 19';
 export const down = 'M5 9l7 7 7-7';
+export const enter = 'M14 4h6v16h-6M3 12h11M10 7l5 5-5 5';
 export const heart =
   'M12 20.5S3.5 15 3.5 9.2A4.7 4.7 0 0 1 12 6.5a4.7 4.7 0 0 1 8.5 2.7C20.5 15 12 20.5 12 20.5Z';
 export const menu = 'M3 7h18M3 17h18';

@@ -15,7 +15,7 @@ import {
   dataSignedIn,
 } from '../../markup/page.ts';
 import { dataPress, type PagePress } from '../../markup/presses.ts';
-import { cookieChanged, cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
+import { cookieChanged, cookies, followCookies, isToken, readCookie } from '../../stores/shell/cookies.ts';
 import { cardName } from './card-name.ts';
 import { hideClosedMessageBar } from './message-bar.ts';
 
@@ -47,7 +47,7 @@ const rootToPaint = (node: Node) =>
 const readVisitor = (): Visitor => ({
   lines: decodeCart(readCookie(cookies.cart) ?? ''),
   favourites: decodeFavourites(readCookie(cookies.favourites) ?? ''),
-  isSignedIn: readCookie(cookies.token) !== undefined,
+  isSignedIn: isToken(readCookie(cookies.token) ?? ''),
   asksCountry:
     readCookie(cookies.country) === undefined &&
     isAbroad(Intl.DateTimeFormat().resolvedOptions().timeZone, timezones),

@@ -1,9 +1,14 @@
 import { dataMenu, dataShut, drawerId } from '../../markup/page.ts';
 
+/** From here on the header shows the navigation itself, as its styles have it. */
+const wide = '(min-width: 1024px)';
+
 /** Menus open without a script. This closes them when the focus or a click is elsewhere, or on Escape. */
 export function closeMenus(): void {
   const drawer = document.getElementById(drawerId);
   document.addEventListener('focusin', () => drawer?.matches(':focus-within') || drawer?.hidePopover());
+  // A wide header has no button for it, and an open drawer locks the page's scrolling.
+  matchMedia(wide).addEventListener('change', () => drawer?.hidePopover());
   // The back button restores a page as it was left: with the drawer open.
   addEventListener('pagehide', () => drawer?.hidePopover());
   document.querySelectorAll<HTMLElement>(`[${dataMenu}]`).forEach(letClose);

@@ -14,6 +14,7 @@ export const header = {
   about: 'Про нас',
   delivery: 'Доставка',
   contacts: 'Контакти',
+  more: 'Ще',
   vacancies: 'Вакансії',
   withdrawal: 'Повернення',
   country: 'Країна',

@@ -1,4 +1,4 @@
-/** The last changes to rendered pages: short names for style scopes, and one order of stylesheets. */
+/** The last changes to rendered pages: short names for style scopes, one order of stylesheets, short ends of shapes. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
@@ -10,7 +10,7 @@ export async function finishPages(site: string, files: readonly string[]): Promi
   const shortNames = await shortScopeNames(site, files);
   const shorten = (text: string) => text.replaceAll(longScope, (name) => shortNames.get(name) ?? name);
   await rewrite(site, files, '.css', shorten);
-  await rewrite(site, files, '.html', (page) => sharedStylesFirst(shorten(page)));
+  await rewrite(site, files, '.html', (page) => closeShapes(sharedStylesFirst(shorten(page))));
 }
 
 /**
@@ -36,6 +36,9 @@ export function sharedStylesFirst(page: string): string {
   let index = 0;
   return page.replace(stylesheets, () => ordered[index++] ?? '');
 }
+
+/** Astro and React close an empty shape with an end tag, which a page repeats for each of its icons. */
+export const closeShapes = (page: string): string => page.replaceAll(/><\/(path|rect|circle|use)>/g, '/>');
 
 async function rewrite(
   site: string,

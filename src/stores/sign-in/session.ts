@@ -1,19 +1,16 @@
 import { atom } from 'nanostores';
-import { cookies } from '../shell/cookies.ts';
+import { cookies, isToken } from '../shell/cookies.ts';
 import { persistentAtom } from '../shell/persistent.ts';
 import { readStored, writeStored } from '../shell/storage.ts';
 
 const week = 604_800;
-
-/** Anything else in the cookie is not a token. */
-const tokenPattern = /^[\w.~+/=-]{8,512}$/;
 
 const { $value, change } = persistentAtom({
   name: cookies.token,
   seconds: week,
   empty: '',
   encode: (token) => token,
-  decode: (text) => (tokenPattern.test(text) ? text : ''),
+  decode: (text) => (isToken(text) ? text : ''),
 });
 
 /** Empty for a guest. */

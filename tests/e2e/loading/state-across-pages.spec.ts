@@ -1,4 +1,5 @@
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
+import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, inEdition, siteOf, test } from '../../support/browser/page-test.ts';
 import { fillIn, online, openCheckout, readyToOrder } from '../../support/shop-pages/checkout-page.ts';
@@ -13,12 +14,17 @@ test.use({
 inEdition('ua', () => {
   test('a reopened page shows cart and favourites at the first paint, without layout shift', async ({
     page,
+    context,
+    edition,
   }) => {
     await page.goto(simple.listing);
     const { add, favour, unfavour, quantity } = goodsCard(page, simple.name);
     await add.click();
     await favour.click();
     await expect(unfavour).toBeVisible();
+    const keepToken = (value: string) =>
+      context.addCookies([{ name: cookies.token, value, url: siteOf(edition), sameSite: 'Lax' }]);
+    await keepToken('a-token-of-this-shop');
     // Only the script that runs before the first paint.
     await page.route(/page-script|astro_type_script/, (route) =>
       route.fulfill({ contentType: 'text/javascript' }),
@@ -27,7 +33,19 @@ inEdition('ua', () => {
     await expect(quantity).toHaveText('1');
     await expect(unfavour).toHaveAttribute('data-on');
     await expect(cartButton(page)).toHaveText('Кошик 1');
+    const header = page.getByRole('banner');
+    const icon = async (name: string) => {
+      const shapes = header.getByRole('link', { name }).locator('path').filter({ visible: true });
+      await expect(shapes).toHaveCount(1);
+      return shapes.getAttribute('d');
+    };
+    const ofCustomer = await icon('Кабінет');
     expect(await layoutShift(page)).toBe(0);
+    for (const unreadable of ['', 'garbage', '{"token":null}']) {
+      await keepToken(unreadable);
+      await page.reload();
+      expect(await icon('Увійти'), unreadable).not.toBe(ofCustomer);
+    }
   });
 
   test('two tabs show the same cart and never overwrite each other', async ({ page, context }) => {

@@ -25,7 +25,7 @@ inBothEditions(() => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await header.getByText(edition.countryName).press('Enter');
-    const others = header.getByRole('group').getByRole('link');
+    const others = header.getByRole('group').last().getByRole('link');
     await expect(others).toHaveCount(1);
     await expect(others).not.toHaveText(edition.countryName);
     await expect(others).toHaveAttribute('target', '_blank');

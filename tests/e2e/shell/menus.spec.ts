@@ -52,9 +52,22 @@ inEdition('pl', () => {
       await expect(partition).toBeVisible();
     });
 
+    test("the shop's other pages are in a menu of the navigation, which marks the current one", async ({
+      page,
+    }) => {
+      await page.goto('/hurtom/');
+      const navigation = page.getByRole('navigation', { name: 'Розділи сайту' });
+      const wholesale = navigation.getByRole('link', { name: 'Гуртом' });
+      await expect(wholesale).toBeHidden();
+      await navigation.getByText('Ще', { exact: true }).click();
+      await expect(wholesale).toHaveAttribute('aria-current', 'page');
+      await navigation.getByRole('link', { name: 'Правила продажу' }).click();
+      await expect(page).toHaveURL('/rehulamin/');
+    });
+
     test('the country menu closes on Escape, Tab and a click elsewhere', async ({ page, edition }) => {
       await page.goto('/');
-      const menu = page.getByRole('banner').getByRole('group');
+      const menu = page.getByRole('banner').getByRole('group').last();
       const name = menu.getByText(edition.countryName);
       const other = menu.getByRole('link');
       await name.press('Enter');
@@ -92,5 +105,53 @@ inEdition('pl', () => {
       await page.keyboard.press('Tab');
       await expect(drawer).toBeHidden();
     });
+
+    test('the open drawer closes when the window grows wide enough for the navigation', async ({ page }) => {
+      await page.goto('/');
+      const drawer = page.getByRole('navigation', { name: 'Меню' });
+      await page.getByRole('button', { name: 'Меню' }).click();
+      await expect(drawer).toBeVisible();
+      await page.setViewportSize({ width: 1100, height: 740 });
+      await expect(drawer).toBeHidden();
+      await page.mouse.move(700, 400);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    });
   });
+});
+
+test('the header has room for its icons at every width, each large enough to touch', async ({ page }) => {
+  const header = page.getByRole('banner');
+  const tools = {
+    menu: header.getByRole('button', { name: 'Меню' }),
+    account: header.getByRole('link', { name: 'Увійти' }),
+    search: header.getByRole('link', { name: 'Пошук' }),
+    favourites: header.getByRole('link', { name: 'Обране' }),
+    cart: header.getByRole('link', { name: /^Кошик/ }),
+  };
+  await page.goto('/');
+  for (const width of [320, 360, 390, 768, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    const absent = [...(width < 360 ? ['favourites'] : []), ...(width >= 1024 ? ['menu'] : [])];
+    for (const [name, tool] of Object.entries(tools)) {
+      if (absent.includes(name)) await expect(tool, `${name} at ${width} px`).toBeHidden();
+      else {
+        await expect(tool, `${name} at ${width} px`).toBeInViewport({ ratio: 1 });
+        const box = await tool.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${name} at ${width} px`).toBeGreaterThanOrEqual(
+          44,
+        );
+      }
+    }
+    const overlaps = await header.evaluate((element) => {
+      const parts = [...element.querySelectorAll(':scope > *, nav > *, .tools > *')].filter((part) =>
+        part.checkVisibility(),
+      );
+      const edges = parts
+        .filter((part) => !part.matches('nav, .tools'))
+        .map((part) => part.getBoundingClientRect());
+      return edges.filter(({ left }, index) => left < (edges[index - 1]?.right ?? 0) - 1).length;
+    });
+    expect(overlaps, `at ${width} px`).toBe(0);
+  }
 });

@@ -19,6 +19,23 @@ test('two languages are listed by their codes, and the active one is marked', as
   expect(shown.filter((link) => 'aria-current' in link)).toHaveLength(1);
 });
 
+test("the header and the drawer have the shop's pages beside the main ones, each once", async () => {
+  vi.resetModules();
+  const pages = [
+    { chpu: 'hurtom', name: 'Кава гуртом для кав’ярень, готелів і офісів' },
+    { chpu: 'vakansiyi', name: 'Вакансії' },
+    { chpu: 'about', name: 'Про нас' },
+  ];
+  vi.doMock('../../src/catalogue/frame.ts', () => ({ loadFrame: async () => ({ ...emptyFrame, pages }) }));
+  for (const name of ['SiteHeader', 'Drawer']) {
+    const shown = await linksOfLayout(name, '/hurtom/');
+    for (const path of ['/about/', '/delivery/', '/contacts/', '/hurtom/', '/vakansiyi/']) {
+      const there = shown.filter((link) => 'href' in link && link.href === path);
+      expect(there, `${name}: ${path}`).toHaveLength(1);
+    }
+  }
+});
+
 describe('in a shop with two languages', () => {
   beforeEach(() => {
     vi.resetModules();
