@@ -1,6 +1,7 @@
 import { timezones } from '#edition';
 import { decodeCart } from '../../domain/cart/codec.ts';
 import { type CartLine, countOf, linesOfCard } from '../../domain/cart/lines.ts';
+import { tokenPattern } from '../../domain/sign-in/token.ts';
 import { isAbroad } from '../../domain/time/abroad.ts';
 import { isConsentText } from '../../domain/visitor/consent.ts';
 import { decodeFavourites, type Favourites } from '../../domain/visitor/favourites.ts';
@@ -15,7 +16,7 @@ import {
   dataSignedIn,
 } from '../../markup/page.ts';
 import { dataPress, type PagePress } from '../../markup/presses.ts';
-import { cookieChanged, cookies, followCookies, isToken, readCookie } from '../../stores/shell/cookies.ts';
+import { cookieChanged, cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
 import { cardName } from './card-name.ts';
 import { hideClosedMessageBar } from './message-bar.ts';
 
@@ -47,7 +48,7 @@ const rootToPaint = (node: Node) =>
 const readVisitor = (): Visitor => ({
   lines: decodeCart(readCookie(cookies.cart) ?? ''),
   favourites: decodeFavourites(readCookie(cookies.favourites) ?? ''),
-  isSignedIn: isToken(readCookie(cookies.token) ?? ''),
+  isSignedIn: tokenPattern.test(readCookie(cookies.token) ?? ''),
   asksCountry:
     readCookie(cookies.country) === undefined &&
     isAbroad(Intl.DateTimeFormat().resolvedOptions().timeZone, timezones),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { emailPattern } from '../../domain/profile/fields.ts';
 import { codeLengths, codePattern, longCode } from '../../domain/sign-in/code.ts';
 import { resendSeconds } from '../../domain/sign-in/limits.ts';
+import { tokenPattern } from '../../domain/sign-in/token.ts';
 import { endpoint } from '../endpoint.ts';
 import { maxLengths } from '../request-limits.ts';
 import { boundedText, CountSchema } from '../scalars.ts';
@@ -20,7 +21,8 @@ const SentSchema = v.object({
   resend_in: v.optional(CountSchema, resendSeconds),
   code_length: v.optional(v.picklist(codeLengths)),
 });
-const SessionSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)), user: UserSchema });
+const TokenSchema = v.pipe(v.string(), v.regex(tokenPattern, 'a text that a cookie and a header can carry'));
+const SessionSchema = v.object({ token: TokenSchema, user: UserSchema });
 
 export const sendSmsCode = endpoint({
   name: 'sendSmsCode',

@@ -7,9 +7,6 @@ export const cookies = {
   consent: 'cookie_consent',
 } as const;
 
-/** Whether this can be a token of the shop; any other text in its cookie is that of a guest. */
-export const isToken = (text: string): boolean => /^[\w.~+/=-]{8,512}$/.test(text);
-
 /** Event of the document: a cookie value has changed, here or in another tab. */
 export const cookieChanged = 'kept';
 

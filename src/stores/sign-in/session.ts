@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { cookies, isToken } from '../shell/cookies.ts';
+import { tokenPattern } from '../../domain/sign-in/token.ts';
+import { cookies } from '../shell/cookies.ts';
 import { persistentAtom } from '../shell/persistent.ts';
 import { readStored, writeStored } from '../shell/storage.ts';
 
@@ -10,7 +11,7 @@ const { $value, change } = persistentAtom({
   seconds: week,
   empty: '',
   encode: (token) => token,
-  decode: (text) => (isToken(text) ? text : ''),
+  decode: (text) => (tokenPattern.test(text) ? text : ''),
 });
 
 /** Empty for a guest. */
