@@ -1,4 +1,4 @@
-import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { openCart } from '../../support/shop-pages/cart-panel.ts';
 import { chooseDialog, coffee, goodsCard } from '../../support/shop-pages/goods-card.ts';
 
@@ -33,7 +33,7 @@ test.describe('on a wide touch screen', () => {
   });
 });
 
-inBothEditions(() => {
+inEdition('pl', () => {
   test('the focus stays in the dialog and returns to the element that opened it', async ({ page }) => {
     await page.goto(coffee.listing);
     const { add } = goodsCard(page, coffee.name);

@@ -1,8 +1,58 @@
-import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { expect, inBothEditions, inEdition, test } from '../../support/browser/page-test.ts';
 import { pageTypes } from '../../support/browser/page-types.ts';
 import { listing } from '../../support/shop-pages/filters.ts';
 
 inBothEditions(() => {
+  test("the country menu opens the other country's shop in a new tab", async ({ page, edition }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await header.getByText(edition.countryName).press('Enter');
+    const others = header.getByRole('group').last().getByRole('link');
+    await expect(others).toHaveCount(1);
+    await expect(others).not.toHaveText(edition.countryName);
+    await expect(others).toHaveAttribute('target', '_blank');
+  });
+
+  test('words of product names are not broken on any screen', async ({ page }) => {
+    for (const width of [360, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const chpu of ['serrado', 'hedeb', 'vyshnevyi-sadok', 'midna-dzhezva']) {
+        await page.goto(`/product/${chpu}/`);
+        const broken = await page.getByRole('heading', { level: 1 }).evaluate(async (heading) => {
+          await document.fonts.ready;
+          const text = heading.firstChild;
+          const words = [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)];
+          return words.flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            if (!text) return [];
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        });
+        expect(broken, `${chpu} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  for (const width of [320, 360, 640, 768, 1024, 1440]) {
+    test(`no page type is wider than a screen of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of pageTypes) {
+        await page.goto(path);
+        // A reserved scrollbar gutter counts as page width and would hide an overflow.
+        const scrolled = await page.evaluate(() => {
+          scrollTo({ left: 50, behavior: 'instant' });
+          return scrollX;
+        });
+        expect(scrolled, path).toBe(0);
+      }
+    });
+  }
+});
+
+inEdition('ua', () => {
   test('the catalogue menu opens by pointer and keyboard and leads to a category', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
@@ -18,17 +68,6 @@ inBothEditions(() => {
     await partition.press('Enter');
     await expect(page).toHaveURL(/\/filtr\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Фільтр');
-  });
-
-  test("the country menu opens the other country's shop in a new tab", async ({ page, edition }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    await header.getByText(edition.countryName).press('Enter');
-    const others = header.getByRole('group').last().getByRole('link');
-    await expect(others).toHaveCount(1);
-    await expect(others).not.toHaveText(edition.countryName);
-    await expect(others).toHaveAttribute('target', '_blank');
   });
 
   test('on a phone the current tab is visible without scrolling, even the last one', async ({ page }) => {
@@ -134,28 +173,6 @@ inBothEditions(() => {
     }
   });
 
-  test('words of product names are not broken on any screen', async ({ page }) => {
-    for (const width of [360, 768, 1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const chpu of ['serrado', 'hedeb', 'vyshnevyi-sadok', 'midna-dzhezva']) {
-        await page.goto(`/product/${chpu}/`);
-        const broken = await page.getByRole('heading', { level: 1 }).evaluate(async (heading) => {
-          await document.fonts.ready;
-          const text = heading.firstChild;
-          const words = [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)];
-          return words.flatMap(({ 0: word, index }) => {
-            const range = document.createRange();
-            if (!text) return [];
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            return range.getClientRects().length > 1 ? [word] : [];
-          });
-        });
-        expect(broken, `${chpu} at ${width} px`).toEqual([]);
-      }
-    }
-  });
-
   test('an address with a weight preselects it', async ({ page }) => {
     await page.goto('/product/hedeb/');
     const kilo = page.getByRole('radio', { name: /1 кг/ });
@@ -189,19 +206,4 @@ inBothEditions(() => {
     await expect(page.getByRole('dialog', { name: 'Пошук' })).toBeVisible();
     expect(asked).not.toContain(page.url());
   });
-
-  for (const width of [320, 360, 640, 768, 1024, 1440]) {
-    test(`no page type is wider than a screen of ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of pageTypes) {
-        await page.goto(path);
-        // A reserved scrollbar gutter counts as page width and would hide an overflow.
-        const scrolled = await page.evaluate(() => {
-          scrollTo({ left: 50, behavior: 'instant' });
-          return scrollX;
-        });
-        expect(scrolled, path).toBe(0);
-      }
-    });
-  }
 });
