@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildSettings } from './src/catalogue/settings.ts';
-import { checkChunks, chunkGroups } from './src/publishing/render/chunks.ts';
+import { checkChunks, chunkGroups, entryFileNames } from './src/publishing/render/chunks.ts';
 import { islandStyles } from './src/publishing/render/island-styles.ts';
 import { noteShell } from './src/publishing/render/service-worker.ts';
 
@@ -53,7 +53,9 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: true } } },
     environments: {
       prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } } } },
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+      client: {
+        build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups: chunkGroups } } } },
+      },
     },
     worker: { rolldownOptions: { optimization: { inlineConst: true } } },
     resolve: {

@@ -86,3 +86,7 @@ export const chunkGroups = [
 
 export const checkChunks = (): Plugin =>
   checkLists(Object.fromEntries(chunks.map(({ name, modules }) => [`The chunk «${name}»`, modules])));
+
+/** Astro calls the script of a page after its query, and each page would repeat these names of fifty letters. */
+export const entryFileNames = ({ name }: { name: string }): string =>
+  name.includes('astro_type_script') ? '_astro/[hash].js' : '_astro/[name].[hash].js';
