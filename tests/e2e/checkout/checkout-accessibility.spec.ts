@@ -92,6 +92,7 @@ inBothEditions(() => {
     );
     await keyboard.press('Enter');
     await expect(settlement).toBeFocused();
+    await expect(dialog).toHaveCount(0);
     await expect(way).toHaveAttribute('aria-disabled', 'false');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
@@ -99,6 +100,7 @@ inBothEditions(() => {
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect(way).toBeFocused();
+    await expect(dialog).toHaveCount(0);
     await keyboard.press('Tab');
     await expect(point).toBeFocused();
     await keyboard.press('Enter');

@@ -18,7 +18,7 @@ inBothEditions(() => {
     await page.setViewportSize({ width: 360, height: 740 });
     const first = code.getByRole('textbox', { name: 'Цифра 1 із 6' });
     await expect(first).toBeFocused();
-    await expect(page.getByRole('dialog')).toContainText('Шість цифр');
+    await expect(page.getByRole('dialog', { name: 'Код' })).toContainText('Шість цифр');
     await expect(boxes).toHaveCount(6);
     await page.keyboard.type('123456');
     await expect(alert).toHaveText('Хибний код.');
