@@ -4,10 +4,17 @@ import { planOf } from '../../simulation/plan.ts';
 import { runPlan } from '../../simulation/run-seeds.ts';
 import { freshDatabase } from '../../support/database/fresh-database.ts';
 
-test.each(['1', '2'])('nothing that must never happen happens over PostgreSQL (seed %s)', async (seed) => {
-  const { environment, drop } = await freshDatabase();
-  onTestFinished(drop);
-  const open = () => postgresAt(environment.DATABASE_URL ?? '');
-  const { violation, logged } = await runPlan(seed, planOf(seed, 100), open);
-  expect(violation && [violation, ...logged]).toBeUndefined();
-});
+/** What other tests write to the same server looks like a change, and each change is checked. */
+const timeout = 300_000;
+
+test.each(['1', '2'])(
+  'nothing that must never happen happens over PostgreSQL (seed %s)',
+  { timeout },
+  async (seed) => {
+    const { environment, drop } = await freshDatabase();
+    onTestFinished(drop);
+    const open = () => postgresAt(environment.DATABASE_URL ?? '');
+    const { violation, logged } = await runPlan(seed, planOf(seed, 100), open);
+    expect(violation && [violation, ...logged]).toBeUndefined();
+  },
+);
