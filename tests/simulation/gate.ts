@@ -39,6 +39,8 @@ export class Gate {
   steps = 0;
   /** The operation that used the database last. */
   last = '';
+  /** Whether a statement may have written since `takeWritten` was called. */
+  #written = false;
   readonly #choose: (limit: number) => number;
   #waiters: Waiter[] = [];
   #holder: Holder | undefined;
@@ -63,6 +65,16 @@ export class Gate {
     if (this.#holder?.life === life) this.#holder = undefined;
   }
 
+  noteWritten(): void {
+    this.#written = true;
+  }
+
+  takeWritten(): boolean {
+    const written = this.#written;
+    this.#written = false;
+    return written;
+  }
+
   /** What a crash has to clean up. */
   holds(life: Life, has: Omit<Holder, 'life'>): void {
     if (this.#holder?.life === life) this.#holder = { ...this.#holder, ...has };
@@ -74,10 +86,14 @@ export class Gate {
       life.statementsLeft -= 1;
       if (life.statementsLeft < 0) await this.crash(life);
     }
-    if (life.isOver) return forever;
+    return life.isOver ? forever : this.duringTurn(execute);
+  }
+
+  /** The turn lasts until this has finished, however long the server takes. */
+  async duringTurn<T>(run: () => Promise<T>): Promise<T> {
     this.#underWay += 1;
     try {
-      return await execute();
+      return await run();
     } finally {
       this.#underWay -= 1;
     }
@@ -120,7 +136,10 @@ export class Gate {
 /** The dialect of a process, whose statements go through the gate. */
 export function gatedDialect(inner: Dialect, driver: Driver, gate: Gate, life: Life): Dialect {
   const gated = (connection: DatabaseConnection): DatabaseConnection => ({
-    executeQuery: (query, options) => gate.statement(life, () => connection.executeQuery(query, options)),
+    executeQuery(query, options) {
+      if (query.query.kind !== 'SelectQueryNode') gate.noteWritten();
+      return gate.statement(life, () => connection.executeQuery(query, options));
+    },
     streamQuery: () => {
       throw new Error('The shop streams nothing');
     },
@@ -132,7 +151,7 @@ export function gatedDialect(inner: Dialect, driver: Driver, gate: Gate, life: L
     init: async () => undefined,
     async acquireConnection() {
       await gate.acquire(life);
-      const connection = await driver.acquireConnection();
+      const connection = await gate.duringTurn(() => driver.acquireConnection());
       const wrapped = gated(connection);
       behind.set(wrapped, connection);
       gate.holds(life, { free: () => driver.releaseConnection(connection) });
@@ -144,6 +163,7 @@ export function gatedDialect(inner: Dialect, driver: Driver, gate: Gate, life: L
       gate.holds(life, { rollBack: () => driver.rollbackTransaction(real) });
     },
     async commitTransaction(connection: DatabaseConnection) {
+      gate.noteWritten();
       await gate.statement(life, () => driver.commitTransaction(innerOf(connection)));
       gate.holds(life, { rollBack: undefined });
     },
@@ -152,7 +172,7 @@ export function gatedDialect(inner: Dialect, driver: Driver, gate: Gate, life: L
       gate.holds(life, { rollBack: undefined });
     },
     async releaseConnection(connection: DatabaseConnection) {
-      await driver.releaseConnection(innerOf(connection));
+      await gate.duringTurn(() => driver.releaseConnection(innerOf(connection)));
       gate.release(life);
     },
     destroy: async () => undefined,

@@ -66,7 +66,9 @@ async function pressPayForHours(world: World, invariants: Invariants, happening:
 async function goOn(world: World, invariants: Invariants, turns: number): Promise<boolean> {
   for (let turn = 0; turn < turns; turn += 1) {
     if (!(await world.gate.turn())) return false;
-    if (await world.database.hasChanged()) await invariants.check(world.gate.last);
+    // What others write to the same PostgreSQL server looks like a change too.
+    if (world.gate.takeWritten() && (await world.database.hasChanged()))
+      await invariants.check(world.gate.last);
     if (world.failure !== undefined) throw world.failure;
     await world.mourn();
     await restartDead(world);

@@ -4,7 +4,7 @@ import { planOf } from '../../simulation/plan.ts';
 import { runPlan } from '../../simulation/run-seeds.ts';
 import { freshDatabase } from '../../support/database/fresh-database.ts';
 
-/** What other tests write to the same server looks like a change, and each change is checked. */
+/** On a busy server; else it takes seconds. */
 const timeout = 300_000;
 
 test.each(['1', '2'])(
