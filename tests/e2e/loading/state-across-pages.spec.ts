@@ -26,7 +26,7 @@ inEdition('ua', () => {
       context.addCookies([{ name: cookies.token, value, url: siteOf(edition), sameSite: 'Lax' }]);
     await keepToken('a-token-of-this-shop');
     // Only the script that runs before the first paint.
-    await page.route(/page-script|astro_type_script/, (route) =>
+    await page.route(/_astro\/(?!first-script)[^/]*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript' }),
     );
     await page.reload();

@@ -12,10 +12,10 @@ const fetched = (page: Page) =>
       .filter((name) => name.endsWith('.js')),
   );
 
-/** Delays the modules of the page until they are released. */
+/** Delays every script after the first until they are released. */
 async function holdModules(page: Page) {
   const gate = Promise.withResolvers<void>();
-  await page.route(/astro_type_script.*\.js$/, async (route) => {
+  await page.route(/_astro\/(?!first-script)[^/]*\.js$/, async (route) => {
     await gate.promise;
     await route.continue();
   });
