@@ -1,6 +1,7 @@
 import { hasSelection } from '../../domain/catalogue/selection.ts';
 import { dataSelecting } from '../../markup/page.ts';
 import { keepCardClick } from './card-click.ts';
+import { askCountryWhenIdle } from './country-question.ts';
 import { growPictures } from './grow-pictures.ts';
 import { paintFromCookies } from './paint-from-cookies.ts';
 import { holdPresses } from './presses.ts';
@@ -10,4 +11,5 @@ paintFromCookies();
 holdPresses();
 keepCardClick();
 growPictures();
+askCountryWhenIdle();
 document.documentElement.toggleAttribute(dataSelecting, hasSelection(location.search));

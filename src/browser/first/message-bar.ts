@@ -11,9 +11,13 @@ export function letMessageBarClose(): void {
   });
 }
 
+/** Read once: this is called at every step of parsing. */
+let closedText: string | undefined;
+
 export function hideClosedMessageBar(): void {
-  const bar = document.getElementById(messageBarId);
-  if (bar && recall() === bar.textContent) bar.hidden = true;
+  closedText ??= recall();
+  const bar = closedText && document.getElementById(messageBarId);
+  if (bar && closedText === bar.textContent) bar.hidden = true;
 }
 
 // Where the browser refuses to store anything, the bar is shown again on the next page.
@@ -23,10 +27,10 @@ function remember(text: string): void {
   } catch {}
 }
 
-function recall(): string | null {
+function recall(): string {
   try {
-    return sessionStorage.getItem(key);
+    return sessionStorage.getItem(key) ?? '';
   } catch {
-    return null;
+    return '';
   }
 }

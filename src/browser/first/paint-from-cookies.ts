@@ -1,10 +1,6 @@
-import { timezones } from '#edition';
-import { decodeCart } from '../../domain/cart/codec.ts';
 import { type CartLine, countOf, linesOfCard } from '../../domain/cart/lines.ts';
-import { tokenPattern } from '../../domain/sign-in/token.ts';
-import { isAbroad } from '../../domain/time/abroad.ts';
 import { isConsentText } from '../../domain/visitor/consent.ts';
-import { decodeFavourites, type Favourites } from '../../domain/visitor/favourites.ts';
+import type { Favourites } from '../../domain/visitor/favourites.ts';
 import { painted } from '../../locales/painted.ts';
 import { dataCard, dataInCart, dataOn, dataQuantity } from '../../markup/card.ts';
 import {
@@ -18,85 +14,99 @@ import {
 import { dataPress, type PagePress } from '../../markup/presses.ts';
 import { cookieChanged, cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
 import { cardName } from './card-name.ts';
+import { hasAnsweredCountry } from './country-question.ts';
 import { hideClosedMessageBar } from './message-bar.ts';
+import { readFavourites, readLines, readSignedIn } from './visitor.ts';
 
 interface Visitor {
   lines: readonly CartLine[];
   favourites: Favourites;
   isSignedIn: boolean;
-  /** The visitor seems to be in another country, and was not asked yet. */
-  asksCountry: boolean;
+  hasConsent: boolean;
 }
+
+const readVisitor = (): Visitor => ({
+  lines: readLines(),
+  favourites: readFavourites(),
+  isSignedIn: readSignedIn(),
+  hasConsent: isConsentText(readCookie(cookies.consent) ?? ''),
+});
 
 /** Pages are the same for everybody: before they are seen, this shows what the visitor's cookies say. */
 export function paintFromCookies(): void {
-  const repaint = () => paint(document, readVisitor());
+  const root = document.documentElement;
+  let texts: string | undefined;
+  let visitor: Visitor;
+  const repaint = () => {
+    const now = Object.values(cookies).map(readCookie).join(';');
+    if (now === texts) return;
+    texts = now;
+    visitor = readVisitor();
+    root.toggleAttribute(dataSignedIn, visitor.isSignedIn);
+    if (hasAnsweredCountry()) root.removeAttribute(dataAsksCountry);
+    paint([root], visitor);
+  };
+  repaint();
   document.addEventListener(cookieChanged, repaint);
   followCookies(repaint);
   new MutationObserver((changes) => {
-    const roots = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(rootToPaint));
-    const visitor = readVisitor();
-    for (const root of roots) paint(root, visitor);
+    paint(topmostAdded(changes), visitor);
     if (document.readyState !== 'complete') hideClosedMessageBar();
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** What is added inside a card changes the whole card. */
-const rootToPaint = (node: Node) =>
-  node instanceof Element ? (node.closest(`[${dataCard}]`) ?? node.parentElement ?? []) : [];
+/** While a page is parsed, every element is reported, also one inside an element that is reported itself. */
+function topmostAdded(changes: readonly MutationRecord[]): Element[] {
+  const added = new Set<Node | null>(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+  return [...added].filter((node): node is Element => node instanceof Element && !added.has(node.parentNode));
+}
 
-const readVisitor = (): Visitor => ({
-  lines: decodeCart(readCookie(cookies.cart) ?? ''),
-  favourites: decodeFavourites(readCookie(cookies.favourites) ?? ''),
-  isSignedIn: tokenPattern.test(readCookie(cookies.token) ?? ''),
-  asksCountry:
-    readCookie(cookies.country) === undefined &&
-    isAbroad(Intl.DateTimeFormat().resolvedOptions().timeZone, timezones),
-});
+const card = `[${dataCard}]`;
+const places = `${card},[${dataCartCount}],[${dataFavouritesCount}],[${dataAccountWord}],#${consentBarId}`;
 
-function paint(root: ParentNode, visitor: Visitor): void {
-  const { documentElement } = document;
-  documentElement.toggleAttribute(dataSignedIn, visitor.isSignedIn);
-  documentElement.toggleAttribute(dataAsksCountry, visitor.asksCountry);
-  each(root, `[${dataAccountWord}]`, (element) =>
-    write(element, visitor.isSignedIn ? painted.account : painted.signIn),
-  );
-  each(root, `#${consentBarId}`, (bar) => {
-    bar.hidden = isConsentText(readCookie(cookies.consent) ?? '');
-  });
-  each(root, `[${dataCartCount}]`, (element) => write(element, String(countOf(visitor.lines))));
-  each(root, `[${dataFavouritesCount}]`, (element) =>
-    write(element, String(visitor.favourites.length || '')),
-  );
-  each(root, `[${dataCard}]`, (card) => paintCard(card, visitor));
-  if (root instanceof HTMLElement && root.matches(`[${dataCard}]`)) paintCard(root, visitor);
+function paint(roots: readonly Element[], visitor: Visitor): void {
+  const found = new Set<HTMLElement>();
+  for (const root of roots) {
+    // What is added inside a card changes the whole card.
+    const around = root.closest<HTMLElement>(places);
+    if (around) found.add(around);
+    for (const place of root.querySelectorAll<HTMLElement>(places)) found.add(place);
+  }
+  for (const place of found) paintPlace(place, visitor);
+}
+
+function paintPlace(place: HTMLElement, visitor: Visitor): void {
+  const { lines, favourites, isSignedIn, hasConsent } = visitor;
+  if (place.hasAttribute(dataCard)) paintCard(place, visitor);
+  else if (place.hasAttribute(dataCartCount)) write(place, String(countOf(lines)));
+  else if (place.hasAttribute(dataFavouritesCount)) write(place, String(favourites.length || ''));
+  else if (place.hasAttribute(dataAccountWord)) write(place, isSignedIn ? painted.account : painted.signIn);
+  else place.hidden = hasConsent;
 }
 
 function paintCard(card: HTMLElement, { lines, favourites }: Visitor): void {
   const id = Number(card.getAttribute(dataCard));
   const count = countOf(linesOfCard(lines, id));
-  card.toggleAttribute(dataInCart, count > 0);
-  each(card, `[${dataQuantity}]`, (element) => write(element, String(count)));
   const isFavourite = favourites.includes(id);
-  each(card, `[${dataPress}="${'favourite' satisfies PagePress}"]`, (heart) =>
-    heart.toggleAttribute(dataOn, isFavourite),
-  );
-  const names = {
+  const names: Readonly<Record<string, string>> = {
     add: painted.add,
     less: painted.less,
     favourite: isFavourite ? painted.notFavourite : painted.favourite,
   } satisfies Partial<Record<PagePress, string>>;
-  for (const [press, name] of Object.entries(names)) {
-    each(card, `[${dataPress}="${press}"]`, (button) => {
-      button.ariaLabel = `${name}: ${cardName(card)}`;
-    });
+  card.toggleAttribute(dataInCart, count > 0);
+  for (const element of card.querySelectorAll<HTMLElement>(`[${dataQuantity}],[${dataPress}]`)) {
+    const press = element.getAttribute(dataPress);
+    if (press === null) write(element, String(count));
+    if (press === 'favourite') element.toggleAttribute(dataOn, isFavourite);
+    const name = names[press ?? ''];
+    if (name) label(element, `${name}: ${cardName(card)}`);
   }
 }
 
-const each = (root: ParentNode, selector: string, change: (element: HTMLElement) => void): void =>
-  root.querySelectorAll<HTMLElement>(selector).forEach(change);
-
-/** Writing an unchanged text would wake the observer above again. */
 function write(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
+}
+
+function label(element: HTMLElement, text: string): void {
+  if (element.ariaLabel !== text) element.ariaLabel = text;
 }

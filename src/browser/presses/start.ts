@@ -4,6 +4,7 @@ import { dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { showDialogs } from '../dialogs/dialogs.ts';
+import { countryAsked } from '../first/country-question.ts';
 import { showMessages } from './messages.ts';
 import { handlePresses } from './presses.ts';
 
@@ -12,14 +13,18 @@ export function start(): void {
   showMessages();
   showDialogs();
   handlePresses();
-  if (document.documentElement.hasAttribute(dataAsksCountry))
-    import('./later/country-bubble.ts').then(({ askCountry }) => askCountry()).catch(() => undefined);
+  if (document.documentElement.hasAttribute(dataAsksCountry)) readCountryQuestion();
+  else document.addEventListener(countryAsked, readCountryQuestion);
   import('../background/offline.ts').then(({ workOffline }) => workOffline()).catch(() => undefined);
   import('../background/analytics.ts').then(({ startOnPage }) => startOnPage()).catch(() => undefined);
   if (!isSignedIn()) return;
   if (location.pathname === paths.recap) openRecap();
   // Signs out when the session has ended, and loads what the customer may do. A failure is retried where it matters.
   import('../../stores/account/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined);
+}
+
+function readCountryQuestion(): void {
+  import('./later/country-bubble.ts').then(({ askCountry }) => askCountry()).catch(() => undefined);
 }
 
 const recap = 'recap' satisfies PagePress;

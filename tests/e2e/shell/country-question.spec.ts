@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../../src/editions/paths.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
+import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
 import { announcement, coffee } from '../../support/shop-pages/goods-card.ts';
 
@@ -18,18 +19,8 @@ const bubbleOf = (page: Page) => {
   };
 };
 
-/** The layout shift since the page was opened. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
-          resolve(values.reduce((sum, value) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
+/** The page asks when it is idle after its load. */
+const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 
 inBothEditions(() => {
   test.describe('to a visitor from another country', () => {
@@ -43,7 +34,8 @@ inBothEditions(() => {
       await page.goto(paths.home);
       const { bubble, no } = bubbleOf(page);
       await expect(bubble).toContainText(`Ваша країна — ${edition.countryName}?`);
-      expect(await shiftOf(page)).toBe(0);
+      await expect(bubble).toBeInViewport({ ratio: 1 });
+      expect(await layoutShift(page)).toBe(0);
       expect(await violationsOf(page)).toEqual([]);
       await no.click();
       const drawer = page.getByRole('navigation', { name: 'Меню' });
@@ -57,6 +49,7 @@ inBothEditions(() => {
       expect(left).toBeGreaterThan(fourWeeks - 600);
       expect(left).toBeLessThanOrEqual(fourWeeks);
       await page.reload();
+      await idle(page);
       await expect(bubble).toBeHidden();
       await expect(drawer).toBeHidden();
     });
@@ -74,6 +67,7 @@ inBothEditions(() => {
       await expect(bubble).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
       await page.goto(coffee.listing);
+      await expect(bubble).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       await no.press('Enter');
       const menu = page.getByRole('banner').getByRole('group').last();
@@ -85,13 +79,14 @@ inBothEditions(() => {
       await expect(bubble).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
       await page.goto(coffee.page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await idle(page);
       await expect(bubble).toBeHidden();
     });
   });
 
   test('visitors at home or with a hidden or invalid time zone are not asked', async ({ page }) => {
     await page.goto(paths.about);
+    await idle(page);
     await expect(bubbleOf(page).bubble).toBeHidden();
     await page.addInitScript(() => {
       const zones = [undefined, 'UTC', 'Etc/Unknown', 42];
@@ -100,7 +95,7 @@ inBothEditions(() => {
     });
     for (const zone of [0, 1, 2, 3]) {
       await page.goto(`${paths.about}?zone=${zone}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await idle(page);
       await expect(bubbleOf(page).bubble).toBeHidden();
     }
   });

@@ -15,6 +15,7 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
     documentElement: { lang: 'uk', dataset: {}, getAttribute: () => null },
   });
   Object.defineProperty(document, 'cookie', {
+    configurable: true,
     get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     set: (text: string) => {
       written.push(text);
@@ -48,6 +49,8 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
     /** The addresses that the page navigated to. */
     visited,
     document,
+    /** The page and all that it names has loaded. */
+    load: () => window.dispatchEvent(new Event('load')),
     /** The page is shown for the first time. */
     appear: () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })),
     /** The page is restored from the back/forward cache. */

@@ -1,0 +1,22 @@
+import { timezones } from '#edition';
+import { isAbroad } from '../../domain/time/abroad.ts';
+import { dataAsksCountry } from '../../markup/page.ts';
+import { cookies, readCookie } from '../../stores/shell/cookies.ts';
+
+/** Dispatched on the document when the question is shown. */
+export const countryAsked = 'country-asked';
+
+export const hasAnsweredCountry = (): boolean => readCookie(cookies.country) !== undefined;
+
+/** Asks a visitor who seems to be in another country, once. */
+export function askCountryWhenIdle(): void {
+  const ask = () => {
+    // Reading the time zone loads locale data: a tenth of a second on a slow phone.
+    if (hasAnsweredCountry() || !isAbroad(Intl.DateTimeFormat().resolvedOptions().timeZone, timezones))
+      return;
+    document.documentElement.toggleAttribute(dataAsksCountry, true);
+    document.dispatchEvent(new Event(countryAsked));
+  };
+  // Safari has no idle callbacks.
+  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(ask));
+}

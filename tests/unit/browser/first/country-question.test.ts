@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInPage } from '../../../support/browser/fake-page.ts';
+
+async function openPage(timeZone: string, answer?: string) {
+  const page = standInPage();
+  if (answer) page.cookies.set('country', answer);
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  const resolvedOptions = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...options, timeZone });
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
+  const { askCountryWhenIdle, countryAsked } = await import(
+    '../../../../src/browser/first/country-question.ts'
+  );
+  const { paintFromCookies } = await import('../../../../src/browser/first/paint-from-cookies.ts');
+  const asked = vi.fn();
+  paintFromCookies();
+  page.document.addEventListener(countryAsked, asked);
+  askCountryWhenIdle();
+  return {
+    ...page,
+    asked,
+    resolvedOptions,
+    becomeIdle() {
+      for (const callback of idle.splice(0)) callback();
+    },
+    isAsked: () => page.root.hasAttribute('data-asks-country'),
+  };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('the time zone is asked for when the loaded page is idle, and the question goes with its answer', async () => {
+  const { load, becomeIdle, resolvedOptions, isAsked, asked, cookies, document } =
+    await openPage('America/New_York');
+  becomeIdle();
+  load();
+  expect(resolvedOptions).not.toHaveBeenCalled();
+  becomeIdle();
+  expect([isAsked(), asked.mock.calls.length]).toEqual([true, 1]);
+  cookies.set('country', 'yes');
+  document.dispatchEvent(new Event('kept'));
+  expect(isAsked()).toBe(false);
+});
+
+test('at home nothing is asked', async () => {
+  const { load, becomeIdle, isAsked, asked } = await openPage('Europe/Kyiv');
+  load();
+  becomeIdle();
+  expect([isAsked(), asked.mock.calls.length]).toEqual([false, 0]);
+});
+
+test('the time zone of a visitor who has answered is not read', async () => {
+  const { load, becomeIdle, resolvedOptions } = await openPage('America/New_York', 'no');
+  load();
+  becomeIdle();
+  expect(resolvedOptions).not.toHaveBeenCalled();
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { encodeCart } from '../../../../src/domain/cart/codec.ts';
+import { encodeFavourites } from '../../../../src/domain/visitor/favourites.ts';
+import { standInPage } from '../../../support/browser/fake-page.ts';
+
+const line = (goodscardId: number, qtt = 1) => ({
+  id: goodscardId,
+  goodscardId,
+  grindingMethodId: null,
+  qtt,
+});
+
+const card = (id: number, name: string) => `<article data-card="${id}">
+  <button data-press="favourite"></button><h3>${name}</h3><output data-quantity>0</output>
+  <button data-press="less"></button><a data-press="add"></a>
+</article>`;
+
+async function openPage({ cart = [line(1, 2)], favourites = [1] } = {}) {
+  const page = standInPage();
+  page.cookies.set('cart', encodeCart(cart));
+  page.cookies.set('favorites', encodeFavourites(favourites));
+  const { paintFromCookies } = await import('../../../../src/browser/first/paint-from-cookies.ts');
+  const { cookieChanged } = await import('../../../../src/stores/shell/cookies.ts');
+  paintFromCookies();
+  return { ...page, change: () => page.document.dispatchEvent(new Event(cookieChanged)) };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('shows the cart and the favourites on the cards and in the header', async () => {
+  const { parse, root } = await openPage();
+  parse(`<header><b data-cart-count>0</b></header>${card(1, 'Гедеб')}${card(2, 'Хуйла')}`);
+  const texts = (selector: string) => root.querySelectorAll(selector).map(({ textContent }) => textContent);
+  expect(texts('[data-cart-count]')).toEqual(['2']);
+  expect(texts('[data-quantity]')).toEqual(['2', '0']);
+  expect(root.querySelectorAll('article').map((one) => one.hasAttribute('data-in-cart'))).toEqual([
+    true,
+    false,
+  ]);
+  expect(root.querySelectorAll('[data-press="favourite"]').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Прибрати з обраного: Гедеб',
+    'Додати до обраного: Хуйла',
+  ]);
+});
+
+test('a card whose elements are all reported is written once', async () => {
+  const { parse, takeWrites } = await openPage();
+  parse(card(1, 'Гедеб'));
+  expect(takeWrites().toSorted()).toEqual([
+    'add aria-label',
+    'article data-in-cart',
+    'favourite aria-label',
+    'favourite data-on',
+    'less aria-label',
+    'output text',
+  ]);
+});
+
+test('what is added inside a card changes its names, and writes nothing that stands already', async () => {
+  const { parse, takeWrites } = await openPage();
+  const [article] = parse('<article data-card="1"><button data-press="favourite"></button></article>');
+  takeWrites();
+  parse('<h3>Гедеб</h3>', article);
+  expect(takeWrites()).toEqual(['favourite aria-label']);
+  parse('<p>ваніль</p>', article);
+  expect(takeWrites()).toEqual([]);
+});
+
+test('cookies are read when they change, not while the page is parsed', async () => {
+  const { parse, cookies, cookieReads, change, appear, takeWrites, root } = await openPage();
+  parse(card(1, 'Гедеб'));
+  const before = cookieReads();
+  for (const id of [2, 3, 4]) parse(card(id, 'Хуйла'));
+  expect(cookieReads()).toBe(before);
+  takeWrites();
+  appear();
+  change();
+  expect(takeWrites()).toEqual([]);
+  cookies.set('cart', encodeCart([line(1, 3)]));
+  change();
+  expect(takeWrites()).toEqual(['output text']);
+  expect(root.querySelector('[data-quantity]')?.textContent).toBe('3');
+});
