@@ -4,13 +4,16 @@ import { benchApi } from './bench/api.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchPages } from './bench/pages.ts';
+import { benchPresses } from './bench/presses.ts';
 import { main, sayText } from './terminal.ts';
 
 const usage = `npm run bench -- <part>: measures one part and writes the result to docs/benchmarks.
   api [--minutes 10]        throughput and memory of the shop API
   build --cards 1000,5000   build times for catalogues of these sizes
-  interactions              time from a press to its visible effect on a slow phone
+  interactions [--runs 5]   time from a press to its visible effect on a slow phone, against a floor
+               [--edition ua] [--only "open the cart"] [--frames folder]
   pages                     Lighthouse scores of one page of each type
+  presses                   time from a press to its visible effect once the page has loaded, slow processor only
   --help                    this text`;
 
 const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
@@ -18,6 +21,7 @@ const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>
   build: benchBuild,
   interactions: benchInteractions,
   pages: benchPages,
+  presses: benchPresses,
 };
 
 await main(async () => {

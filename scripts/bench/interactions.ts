@@ -1,133 +1,143 @@
-/** Measures the time from a press to its visible effect on a slow processor, into docs/benchmarks/interactions.md. */
-
+/** Measures presses on a slow phone against a floor, into docs/benchmarks/interactions.md. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { findOrInstallBrowser } from '../../tests/tooling/browser.ts';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
+import { usageError } from '../../src/contract/setup-error.ts';
+import { encodeConsent, noConsent } from '../../src/domain/visitor/consent.ts';
+import type { Edition } from '../../src/editions/edition.ts';
+import { editionCodes, editions } from '../../src/editions/editions.ts';
+import { paths } from '../../src/editions/paths.ts';
+import { cookies } from '../../src/stores/shell/cookies.ts';
 import { say } from '../terminal.ts';
-import { filterAmong, type Interaction, interactions, typeAmong } from './presses.ts';
-import { type BenchShops, median, startBenchShops, startLargeShop } from './shops.ts';
+import { selfSigned } from './interactions/certificate.ts';
+import type { Measured } from './interactions/figures.ts';
+import { floorOf } from './interactions/floor.ts';
+import { type Front, startFront } from './interactions/front.ts';
+import { measure, type Run } from './interactions/measure.ts';
+import { loadRows, pressRows, report, waterfalls } from './interactions/report.ts';
+import { type Mode, type Scenario, scenarios } from './interactions/scenarios.ts';
+import { launchBrowser, newPhone, type StorageState } from './interactions/slow-phone.ts';
+import { startBenchShops } from './shops.ts';
 
-const runs = 20;
-const slowdown = 4;
-/** Cards of one listing, and of the whole search. */
-const large = { cards: 2000, found: 20_000 };
+const usage =
+  'npm run bench -- interactions [--runs 5] [--edition ua] [--only "open the cart"] [--frames folder]';
 
-const events = ['pointerdown', 'keydown', 'beforeinput'];
-const isStill = 'document.getAnimations().every(({ playState }) => playState === "finished")';
-
-interface Times {
-  /** Until the button looks pressed, or the response is visible. */
-  taken: number;
-  answered: number;
+interface Options {
+  runs: number;
+  editions: readonly Edition[];
+  only: string;
+  /** Where the frames of each run are saved; the report stays as it is, because recording takes time. */
+  frames: string | undefined;
 }
 
-/** Milliseconds from the event to the frames that show an effect. */
-async function responseTimes(page: Page, { act, answer }: Interaction): Promise<Times> {
-  const times = await page.evaluateHandle<{ done: Promise<Times> }>(`({ done: new Promise((resolve) => {
-    const before = ${answer};
-    const events = ${JSON.stringify(events)};
-    const start = ({ timeStamp }) => {
-      for (const event of events) removeEventListener(event, start, true);
-      let taken;
-      const look = () => {
-        const isAnswered = ${answer} !== before;
-        const isTaken = isAnswered || document.querySelector('[data-held]') !== null;
-        requestAnimationFrame(() => {
-          const time = performance.now() - timeStamp;
-          if (isTaken) taken ??= time;
-          if (isAnswered) resolve({ taken, answered: time });
-          else look();
-        });
-      };
-      look();
-    };
-    for (const event of events) addEventListener(event, start, true);
-  }) })`);
-  await act(page);
-  return times.evaluate(({ done }) => done);
+interface Site {
+  edition: Edition;
+  ours: Front;
+  floor: Front;
+  /** What the browser stores, by the number of lines in the cart. */
+  carts: ReadonlyMap<Scenario['cart'], StorageState>;
 }
 
-async function slowPage(
-  browser: Browser,
-  site: string,
-  { path, prepare, before }: Interaction,
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: site,
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  });
-  await prepare?.(context);
-  const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await before?.(page);
-  return page;
+function optionsOf(words: readonly string[]): Options {
+  const text = { type: 'string' } as const;
+  const { values } = parse(words, { runs: text, edition: text, only: text, frames: text });
+  const { runs = '5', edition, only = '', frames } = values;
+  const codes = editionCodes.filter((code) => edition === undefined || code === edition);
+  const isMeasurable = scenarios.some(({ name }) => name.includes(only));
+  if (!(Number(runs) >= 1) || codes.length === 0 || !isMeasurable) throw usageError(usage);
+  return { runs: Number(runs), editions: codes.map((code) => editions[code]), only, frames };
 }
 
-async function measure(browser: Browser, site: string, interaction: Interaction): Promise<string> {
-  const taken: number[] = [];
-  const first: number[] = [];
-  const again: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const page = await slowPage(browser, site, interaction);
-    const before = await responseTimes(page, interaction);
-    taken.push(before.taken);
-    first.push(before.answered);
-    await interaction.undo(page);
-    while (!(await page.evaluate(isStill))) await page.evaluate('new Promise(requestAnimationFrame)');
-    again.push((await responseTimes(page, interaction)).answered);
-    await page.context().close();
-  }
-  const cells = [taken, first, again].flatMap((times) => [median(times), Math.max(...times)]);
-  return `| ${[interaction.name, ...cells.map((ms) => ms.toFixed(0))].join(' | ')} |`;
-}
-
-async function measureIn(
-  browser: Browser,
-  shops: BenchShops,
-  all: readonly Interaction[],
-): Promise<string[]> {
-  const rows: string[] = [];
+export async function benchInteractions(words: readonly string[]): Promise<void> {
+  const options = optionsOf(words);
+  const certificate = selfSigned('localhost');
+  const shops = await startBenchShops();
+  const browser = await launchBrowser(certificate.publicKeyHash);
+  const fronts: Front[] = [];
+  const all: Measured[] = [];
   try {
-    for (const interaction of all) {
-      rows.push(await measure(browser, shops.sites[0] ?? '', interaction));
-      say(rows.at(-1) ?? '');
+    for (const edition of options.editions) {
+      const address = shops.sites[editionCodes.indexOf(edition.code)] ?? '';
+      const ours = await startFront(address, certificate);
+      const floor = await startFront(address, certificate, floorOf);
+      fronts.push(ours, floor);
+      const site = { edition, ours, floor, carts: await fillCarts(browser, edition, ours.url) };
+      all.push(...(await measureEdition(browser, site, options)));
     }
   } finally {
+    for (const front of fronts) front.stop();
+    await browser.close();
     shops.stop();
   }
-  return rows;
+  if (options.frames !== undefined) return;
+  const folder = join('docs', 'benchmarks');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'interactions.md'), report(all, options.runs));
+  await writeFile(join(folder, 'interactions-waterfalls.md'), waterfalls(all));
 }
 
-export async function benchInteractions(): Promise<void> {
-  const executablePath = await findOrInstallBrowser();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const ofDemo = [...interactions, typeAmong(large.found)];
-  try {
-    const rows = [
-      ...(await measureIn(browser, await startBenchShops(), ofDemo)),
-      ...(await measureIn(browser, await startLargeShop(large.cards), [filterAmong(large.cards)])),
-    ];
-    await mkdir(join('docs', 'benchmarks'), { recursive: true });
-    await writeFile(join('docs', 'benchmarks', 'interactions.md'), report(rows));
-  } finally {
-    await browser.close();
+async function measureEdition(browser: Browser, site: Site, options: Options): Promise<Measured[]> {
+  const wanted = scenarios.filter(({ name }) => name.includes(options.only));
+  const all: Measured[] = [];
+  for (const scenario of wanted) {
+    for (const mode of scenario.modes) {
+      const one = await measureRuns(browser, site, scenario, mode, options);
+      for (const row of scenario.press === undefined ? loadRows(one) : pressRows(one)) say(row.join(' | '));
+      all.push(one);
+    }
   }
+  return all;
 }
 
-function report(rows: readonly string[]): string {
-  return [
-    '# From a press to its effect',
-    '',
-    `\`npm run bench -- interactions\`: milliseconds from the event to the frame that shows its effect, with the processor slowed ${slowdown} times, ${runs} runs. ${cpus().length} cores, Node ${process.version}. Before the first press, only what the page loads by itself is there; while the rest loads, the pressed button looks pressed.`,
-    '',
-    '| press | looks pressed: median | worst | first effect: median | worst | again: median | worst |',
-    '|---|---|---|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n');
+/** Alternates between the shop and the floor, so that other load on the machine affects both. */
+async function measureRuns(
+  browser: Browser,
+  { edition, ours, floor, carts }: Site,
+  scenario: Scenario,
+  mode: Mode,
+  { runs, frames }: Options,
+): Promise<Measured> {
+  const ofOurs: Run[] = [];
+  const ofFloor: Run[] = [];
+  const storage = carts.get(scenario.cart) ?? { cookies: [], origins: [] };
+  const folder = (name: string, run: number) =>
+    frames === undefined
+      ? undefined
+      : join(frames, `${edition.code} ${scenario.name}, ${mode}, ${name} ${run}`);
+  for (let run = 0; run < runs; run += 1) {
+    if (scenario.floor && mode !== 'repeated') {
+      const subject = { edition, url: floor.url, storage, marks: scenario.floor };
+      ofFloor.push(await measure(browser, subject, scenario, mode, folder('floor', run)));
+    }
+    const subject = { edition, url: ours.url, storage, marks: scenario.marks };
+    ofOurs.push(await measure(browser, subject, scenario, mode, folder('shop', run)));
+  }
+  return { edition: edition.code, scenario, mode, ours: ofOurs, floor: ofFloor };
+}
+
+/** Fills carts as a visitor does, and keeps what the browser has stored then. */
+async function fillCarts(browser: Browser, edition: Edition, url: string): Promise<Site['carts']> {
+  const context = await newPhone(browser, edition);
+  await context.addCookies([{ name: cookies.consent, value: encodeConsent(noConsent), url }]);
+  const page = await context.newPage();
+  const carts = new Map<Scenario['cart'], StorageState>([[0, await context.storageState()]]);
+  await page.goto(`${url}${paths.category('pryladdia')}`, { waitUntil: 'networkidle' });
+  const count = page.locator('[data-cart-count]').first();
+  for (let lines = 1; lines <= 8; lines += 1) {
+    await page.locator('[data-variant]:not([data-in-cart]) [data-press="add"]').first().tap();
+    await count.filter({ hasText: String(lines) }).waitFor();
+    await page.waitForLoadState('networkidle');
+    if (lines === 1 || lines === 8) carts.set(lines, await context.storageState());
+  }
+  await context.close();
+  return carts;
+}
+
+function parse<T extends Record<string, { type: 'string' }>>(words: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...words], options });
+  } catch {
+    throw usageError(usage);
+  }
 }

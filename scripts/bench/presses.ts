@@ -1,117 +1,133 @@
-/** The measured interactions, and how to see their effect. */
-import type { BrowserContext, Locator, Page } from 'playwright';
-import * as v from 'valibot';
-import { SearchFileSchema } from '../../src/contract/site-files.ts';
-import { files, paths } from '../../src/editions/paths.ts';
+/** Measures the time from a press to its visible effect on a slow processor, into docs/benchmarks/presses.md. */
 
-export interface Interaction {
-  name: string;
-  path: string;
-  /** Changes the shop before the page loads. */
-  prepare?(context: BrowserContext): Promise<unknown>;
-  /** Steps before the press. */
-  before?(page: Page): Promise<void>;
-  act(page: Page): Promise<void>;
-  /** An expression in the page whose value changes with the effect. */
-  answer: string;
-  /** Restores the page, to measure the same press again. */
-  undo(page: Page): Promise<void>;
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { findOrInstallBrowser } from '../../tests/tooling/browser.ts';
+import { say } from '../terminal.ts';
+import { filterAmong, type Interaction, interactions, typeAmong } from './press-list.ts';
+import { type BenchShops, median, startBenchShops, startLargeShop } from './shops.ts';
+
+const runs = 20;
+const slowdown = 4;
+/** Cards of one listing, and of the whole search. */
+const large = { cards: 2000, found: 20_000 };
+
+const events = ['pointerdown', 'keydown', 'beforeinput'];
+const isStill = 'document.getAnimations().every(({ playState }) => playState === "finished")';
+
+interface Times {
+  /** Until the button looks pressed, or the response is visible. */
+  taken: number;
+  answered: number;
 }
 
-const press = (locate: (page: Page) => Locator) => (page: Page) => locate(page).click();
-const pressEscape = (page: Page) => page.keyboard.press('Escape');
-const header = (name: RegExp) => press((page) => page.getByRole('banner').getByRole('link', { name }));
-const dialogs = 'document.querySelectorAll("dialog:modal").length';
+/** Milliseconds from the event to the frames that show an effect. */
+async function responseTimes(page: Page, { act, answer }: Interaction): Promise<Times> {
+  const times = await page.evaluateHandle<{ done: Promise<Times> }>(`({ done: new Promise((resolve) => {
+    const before = ${answer};
+    const events = ${JSON.stringify(events)};
+    const start = ({ timeStamp }) => {
+      for (const event of events) removeEventListener(event, start, true);
+      let taken;
+      const look = () => {
+        const isAnswered = ${answer} !== before;
+        const isTaken = isAnswered || document.querySelector('[data-held]') !== null;
+        requestAnimationFrame(() => {
+          const time = performance.now() - timeStamp;
+          if (isTaken) taken ??= time;
+          if (isAnswered) resolve({ taken, answered: time });
+          else look();
+        });
+      };
+      look();
+    };
+    for (const event of events) addEventListener(event, start, true);
+  }) })`);
+  await act(page);
+  return times.evaluate(({ done }) => done);
+}
 
-const typing: Omit<Interaction, 'name'> = {
-  path: paths.home,
-  before: async (page) => {
-    await header(/Пошук/)(page);
-    await page.getByRole('textbox', { name: 'Пошук' }).pressSequentially('ра');
-    await page.locator('dialog article').first().waitFor();
-    await page.keyboard.press('Backspace');
-    await page.locator('dialog article').first().waitFor({ state: 'detached' });
-  },
-  act: (page) => page.keyboard.insertText('а'),
-  answer: 'document.querySelectorAll("dialog article").length',
-  undo: (page) => page.keyboard.press('Backspace'),
-};
+async function slowPage(
+  browser: Browser,
+  site: string,
+  { path, prepare, before }: Interaction,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  await prepare?.(context);
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await before?.(page);
+  return page;
+}
 
-export const interactions: readonly Interaction[] = [
-  {
-    name: 'heart',
-    path: paths.category('filtr'),
-    act: press((page) => page.locator('[data-press="favourite"]').first()),
-    answer: 'document.querySelectorAll("[data-on]").length',
-    undo: async () => {},
-  },
-  {
-    name: 'add, nothing to choose',
-    path: paths.category('pryladdia'),
-    act: press((page) => page.locator('[data-variant] [data-press="add"]').first()),
-    answer: 'document.querySelector("[data-cart-count]").textContent',
-    undo: async () => {},
-  },
-  {
-    name: 'add, opens the choice',
-    path: paths.category('filtr'),
-    act: press((page) => page.locator('[data-press="add"]').first()),
-    answer: dialogs,
-    undo: pressEscape,
-  },
-  {
-    name: 'floor: a bare dialog over the home page',
-    path: paths.home,
-    prepare: (context) =>
-      context.addInitScript(() => {
-        const open = (event: MouseEvent) => {
-          if (!(event.target instanceof Element && event.target.closest('[data-press="cart"]'))) return;
-          event.preventDefault();
-          event.stopPropagation();
-          const dialog = document.createElement('dialog');
-          document.body.append(dialog);
-          dialog.showModal();
-        };
-        addEventListener('click', open, { capture: true });
-      }),
-    act: header(/Кошик/),
-    answer: dialogs,
-    undo: pressEscape,
-  },
-  { name: 'open the cart', path: paths.home, act: header(/Кошик/), answer: dialogs, undo: pressEscape },
-  { name: 'open the search', path: paths.home, act: header(/Пошук/), answer: dialogs, undo: pressEscape },
-  { name: 'type in the search', ...typing },
-];
+async function measure(browser: Browser, site: string, interaction: Interaction): Promise<string> {
+  const taken: number[] = [];
+  const first: number[] = [];
+  const again: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const page = await slowPage(browser, site, interaction);
+    const before = await responseTimes(page, interaction);
+    taken.push(before.taken);
+    first.push(before.answered);
+    await interaction.undo(page);
+    while (!(await page.evaluate(isStill))) await page.evaluate('new Promise(requestAnimationFrame)');
+    again.push((await responseTimes(page, interaction)).answered);
+    await page.context().close();
+  }
+  const cells = [taken, first, again].flatMap((times) => [median(times), Math.max(...times)]);
+  return `| ${[interaction.name, ...cells.map((ms) => ms.toFixed(0))].join(' | ')} |`;
+}
 
-/** Typing in the search of a shop with this many goods. */
-export const typeAmong = (goods: number): Interaction => ({
-  ...typing,
-  name: `type in the search of ${goods} goods`,
-  prepare: (context) =>
-    context.route(`**${files.search}`, async (route) => {
-      const file = v.parse(SearchFileSchema, await (await route.fetch()).json());
-      const cards = Array.from({ length: goods }, (_, index) => ({
-        ...file.cards[index % file.cards.length],
-        id: index + 1,
-      }));
-      await route.fulfill({ json: { ...file, cards } });
-    }),
-});
+async function measureIn(
+  browser: Browser,
+  shops: BenchShops,
+  all: readonly Interaction[],
+): Promise<string[]> {
+  const rows: string[] = [];
+  try {
+    for (const interaction of all) {
+      rows.push(await measure(browser, shops.sites[0] ?? '', interaction));
+      say(rows.at(-1) ?? '');
+    }
+  } finally {
+    shops.stop();
+  }
+  return rows;
+}
 
-const quickFilter = press((page) => page.locator('[data-quick] [data-press="filter"]').first());
-const shownCards =
-  '[...document.querySelectorAll("main .card")].filter((card) => card.checkVisibility()).map(({ dataset }) => dataset.card).join()';
+export async function benchPresses(): Promise<void> {
+  const executablePath = await findOrInstallBrowser();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const ofDemo = [...interactions, typeAmong(large.found)];
+  try {
+    const rows = [
+      ...(await measureIn(browser, await startBenchShops(), ofDemo)),
+      ...(await measureIn(browser, await startLargeShop(large.cards), [filterAmong(large.cards)])),
+    ];
+    await mkdir(join('docs', 'benchmarks'), { recursive: true });
+    await writeFile(join('docs', 'benchmarks', 'presses.md'), report(rows));
+  } finally {
+    await browser.close();
+  }
+}
 
-/** Filtering a listing with this many cards, most of them on its further pages. */
-export const filterAmong = (cards: number): Interaction => ({
-  name: `filter ${cards} cards`,
-  path: paths.category('filtr'),
-  act: quickFilter,
-  answer: shownCards,
-  async undo(page) {
-    const filtered = await page.evaluate(shownCards);
-    await quickFilter(page);
-    while ((await page.evaluate(shownCards)) === filtered)
-      await page.evaluate('new Promise(requestAnimationFrame)');
-  },
-});
+function report(rows: readonly string[]): string {
+  return [
+    '# From a press to its effect',
+    '',
+    `\`npm run bench -- presses\`: milliseconds from the event to the frame that shows its effect, with the processor slowed ${slowdown} times, ${runs} runs. ${cpus().length} cores, Node ${process.version}. Before the first press, only what the page loads by itself is there; while the rest loads, the pressed button looks pressed.`,
+    '',
+    '| press | looks pressed: median | worst | first effect: median | worst | again: median | worst |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}

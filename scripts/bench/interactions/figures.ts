@@ -1,0 +1,35 @@
+/** What is computed from runs. */
+import type { EditionCode } from '../../../src/editions/edition.ts';
+import { median } from '../shops.ts';
+import type { Run } from './measure.ts';
+import type { Mode, Scenario } from './scenarios.ts';
+
+export interface Measured {
+  edition: EditionCode;
+  scenario: Scenario;
+  mode: Mode;
+  ours: readonly Run[];
+  /** Empty: the floor has no such press. */
+  floor: readonly Run[];
+}
+
+const blockingOver = 50;
+
+/** Milliseconds from the start of the navigation; Infinity if the mark was missed in half of the runs. */
+export const sinceStart = (runs: readonly Run[], mark: string): number =>
+  median(runs.map(({ started, reached }) => (reached.get(mark) ?? Number.POSITIVE_INFINITY) - started));
+
+export const sincePress = (runs: readonly Run[], mark: string): number =>
+  median(
+    runs.map(
+      ({ pressed, reached }) => (reached.get(mark) ?? Number.POSITIVE_INFINITY) - (pressed ?? Number.NaN),
+    ),
+  );
+
+export const blockingTime = ({ page }: Run): number =>
+  page.longTasks.reduce((sum, [, length]) => sum + Math.max(0, length - blockingOver), 0);
+
+export const kilobytes = ({ fetched }: Run): number => fetched.reduce((sum, one) => sum + one.kilobytes, 0);
+
+/** Files that came over the network. */
+export const requests = ({ fetched }: Run): number => fetched.filter((one) => one.kilobytes > 0).length;
