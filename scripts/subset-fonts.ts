@@ -1,5 +1,5 @@
 /** `npm run fonts`: subsets the two typefaces to the letters and weights that the shop uses. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { main, say } from './terminal.ts';
@@ -8,41 +8,68 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 /** Ukrainian letters; foreign names are written in Ukrainian or Latin ones. */
-const cyrillic = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя';
+const cyrillic = '№АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя';
 /** Digits and punctuation: on every page. */
 const digits = `${range(0x20, 0x40)}${range(0x5b, 0x60)}${range(0x7b, 0x7e)}\u00a0«»×°·½–—’‘“”„…−`;
 const latin = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}óÓ©`;
-const polish = 'ąćęłńśźżĄĆĘŁŃŚŹŻ';
+/** In every price in złoty. */
+const zloty = 'ł';
+const polish = 'ąćęńśźżĄĆĘŁŃŚŹŻ';
+const hryvnia = '₴';
 
-const families = [
-  { name: 'unbounded', weights: { min: 700, max: 900 } },
-  { name: 'onest', weights: { min: 400, max: 700 } },
+type Cut = readonly [name: string, source: string, letters: string];
+
+interface Family {
+  name: string;
+  weights: { min: number; max: number };
+  /** Others, such as letter forms of further languages, would bring glyphs that no text uses. */
+  features: string[];
+  cuts: readonly Cut[];
+}
+
+const families: readonly Family[] = [
+  {
+    name: 'unbounded',
+    weights: { min: 700, max: 900 },
+    features: ['kern'],
+    cuts: [
+      ['cyrillic', 'cyrillic', cyrillic],
+      ['digits', 'latin', digits],
+      ['latin', 'latin', latin],
+      ['polish', 'latin-ext', zloty + polish],
+    ],
+  },
+  {
+    name: 'onest',
+    weights: { min: 400, max: 700 },
+    features: ['kern', 'tnum'],
+    // Nearly every page has Latin letters in its text, but not in its headings.
+    cuts: [
+      ['cyrillic', 'cyrillic', cyrillic],
+      ['latin', 'latin', digits + latin],
+      ['zloty', 'latin-ext', zloty],
+      ['polish', 'latin-ext', polish],
+      ['hryvnia', 'cyrillic-ext', hryvnia],
+    ],
+  },
 ];
 const target = join('src', 'styles', 'fonts');
 
 await main(async () => {
+  await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  for (const { name, weights } of families) {
-    for (const [cutting, subset, letters] of [
-      ['cyrillic', 'cyrillic', `${cyrillic}№`],
-      ['digits', 'latin', digits],
-      ['latin', 'latin', latin],
-      ['polish', 'latin-ext', polish],
-      ['hryvnia', 'cyrillic-ext', '₴'],
-    ] as const) {
-      const source = join(
-        'node_modules',
-        '@fontsource-variable',
-        name,
-        'files',
-        `${name}-${subset}-wght-normal.woff2`,
+  for (const { name, weights, features, cuts } of families) {
+    for (const [cut, source, letters] of cuts) {
+      const font = await readFile(
+        join('node_modules', '@fontsource-variable', name, 'files', `${name}-${source}-wght-normal.woff2`),
       );
-      const cut = await subsetFont(await readFile(source), letters, {
+      const subset = await subsetFont(font, letters, {
         targetFormat: 'woff2',
         variationAxes: { wght: weights },
+        keepFeatures: features,
       });
-      await writeFile(join(target, `${name}-${cutting}.woff2`), cut);
-      say(`${name}-${cutting}: ${cut.length} bytes`);
+      await writeFile(join(target, `${name}-${cut}.woff2`), subset);
+      say(`${name}-${cut}: ${subset.length} bytes`);
     }
   }
 });
