@@ -1,5 +1,6 @@
 import { hasSelection } from '../../domain/catalogue/selection.ts';
 import { dataSelecting } from '../../markup/page.ts';
+import { answerForm, answerPress } from './answer-from-cookies.ts';
 import { keepCardClick } from './card-click.ts';
 import { askCountryWhenIdle } from './country-question.ts';
 import { growPictures } from './grow-pictures.ts';
@@ -8,7 +9,7 @@ import { holdPresses } from './presses.ts';
 
 /** Runs before the first paint; every other script comes later. */
 paintFromCookies();
-holdPresses();
+holdPresses({ press: answerPress, form: answerForm });
 keepCardClick();
 growPictures();
 askCountryWhenIdle();

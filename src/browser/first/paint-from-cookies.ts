@@ -12,7 +12,7 @@ import {
   dataSignedIn,
 } from '../../markup/page.ts';
 import { dataPress, type PagePress } from '../../markup/presses.ts';
-import { cookieChanged, cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
+import { cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
 import { cardName } from './card-name.ts';
 import { hasAnsweredCountry } from './country-question.ts';
 import { hideClosedMessageBar } from './message-bar.ts';
@@ -47,7 +47,6 @@ export function paintFromCookies(): void {
     paint([root], visitor);
   };
   repaint();
-  document.addEventListener(cookieChanged, repaint);
   followCookies(repaint);
   new MutationObserver((changes) => {
     paint(topmostAdded(changes), visitor);

@@ -1,43 +1,80 @@
+import type { CartLine } from '../../domain/cart/lines.ts';
 import { dataPress } from '../../markup/presses.ts';
 import { dataProduct } from '../../markup/product.ts';
 
 /** Dispatched on the document once the page handles presses. */
 export const awake = 'awake';
 
+/** Dispatched on the document after `awake`, for each press that the first script has answered. */
+export const answered = 'press-answered';
+
+/** What is still to be told of a press that was answered. */
+export interface Answer {
+  message?: 'added' | 'favourite' | 'notFavourite';
+  /** The name of the goods. */
+  about?: string;
+  /** For analytics: `line.qtt` is the change. */
+  change?: { event: 'add_to_cart' | 'remove_from_cart'; line: CartLine };
+}
+
+declare global {
+  interface DocumentEventMap {
+    [answered]: CustomEvent<Answer>;
+  }
+}
+
 /** On an element whose press is held: shows the shopper that the press was noticed. */
 const dataHeld = 'data-held';
+/** On the root element, while an answered press is to be told. */
+const dataAnswered = 'data-answered';
 
-export const hasHeldPress = (): boolean => document.querySelector(`[${dataHeld}]`) !== null;
+/** Whether a press waits for the page to wake up. */
+export const hasHeldPress = (): boolean => document.querySelector(`[${dataHeld}],[${dataAnswered}]`) !== null;
 
-/** Holds presses until the script that handles them has loaded, then repeats them. */
-export function holdPresses(): void {
-  const held: { element: Element; repeat(): void }[] = [];
-  const hold = (element: Element, repeat: () => void) => {
-    held.push({ element, repeat });
-    element.setAttribute(dataHeld, '');
+interface Answers {
+  press(element: HTMLElement): Answer | undefined;
+  form(form: HTMLFormElement): Answer | undefined;
+}
+
+/** Answers presses at once, or holds them until the script that handles them has loaded, then repeats them. */
+export function holdPresses(answers: Answers): void {
+  const root = document.documentElement;
+  const waiting: (() => void)[] = [];
+  const tellLater = (detail: Answer) => {
+    root.setAttribute(dataAnswered, '');
+    waiting.push(() => document.dispatchEvent(new CustomEvent(answered, { detail })));
   };
-  const holdClick = (event: MouseEvent) => {
+  const hold = (element: Element, repeat: () => void) => {
+    element.setAttribute(dataHeld, '');
+    waiting.push(() => {
+      element.removeAttribute(dataHeld);
+      repeat();
+    });
+  };
+  const handleClick = (event: MouseEvent) => {
     const element = pressedElement(event);
     if (!element) return;
     event.preventDefault();
-    hold(element, () => element.click());
+    const answer = answers.press(element);
+    if (answer) tellLater(answer);
+    else hold(element, () => element.click());
   };
-  const holdSubmit = (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     const form = submittedProductForm(event);
     if (!form) return;
     event.preventDefault();
-    hold(event.submitter ?? form, () => form.requestSubmit());
+    const answer = answers.form(form);
+    if (answer) tellLater(answer);
+    else hold(event.submitter ?? form, () => form.requestSubmit());
   };
   const release = () => {
-    document.removeEventListener('click', holdClick);
-    document.removeEventListener('submit', holdSubmit);
-    for (const { element, repeat } of held.splice(0)) {
-      element.removeAttribute(dataHeld);
-      repeat();
-    }
+    document.removeEventListener('click', handleClick);
+    document.removeEventListener('submit', handleSubmit);
+    root.removeAttribute(dataAnswered);
+    for (const one of waiting.splice(0)) one();
   };
-  document.addEventListener('click', holdClick);
-  document.addEventListener('submit', holdSubmit);
+  document.addEventListener('click', handleClick);
+  document.addEventListener('submit', handleSubmit);
   document.addEventListener(awake, release);
   // If a script fails to load, links and forms work as they do without JavaScript.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && release(), true);

@@ -1,8 +1,7 @@
 import { linesOfCard } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
-import { dataCard, dataVariant } from '../../markup/card.ts';
 import { dataNews, dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
-import { dataAdded, grindingField, quantityField, variantField } from '../../markup/product.ts';
+import { track } from '../../stores/analytics/track.ts';
 import { $cart, addWithMessage, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
 import { toggleFavourite } from '../../stores/favourites/toggle-favourite.ts';
@@ -10,8 +9,14 @@ import { showMessage } from '../../stores/shell/message.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { prefetchDialog } from '../dialogs/dialogs.ts';
-import { cardName } from '../first/card-name.ts';
-import { hasHeldPress, pressableElement, pressedElement, submittedProductForm } from '../first/presses.ts';
+import { goodsOf, goodsOfForm, showAdded } from '../first/pressed-goods.ts';
+import {
+  answered,
+  hasHeldPress,
+  pressableElement,
+  pressedElement,
+  submittedProductForm,
+} from '../first/presses.ts';
 
 interface Press {
   handleClick(element: HTMLElement): void;
@@ -55,9 +60,6 @@ const consent = (
 ): Press => lazy({ load: () => import('../../stores/analytics/give-consent.ts'), handleClick });
 
 const newsId = (link: HTMLElement) => link.getAttribute(dataNews) ?? '';
-
-/** How long a button says that the goods were added. */
-const addedDuration = 1600;
 
 /** What a press does, by the value of `data-press`: the same in a listing, a carousel and a dialog. */
 const presses: Readonly<Record<string, Press>> = {
@@ -111,6 +113,10 @@ export function handlePresses(): void {
     event.preventDefault();
     addChosen(form);
   });
+  document.addEventListener(answered, ({ detail: { message, about, change } }) => {
+    if (change) track(change);
+    if (message) showMessage(message, about);
+  });
   for (const intent of ['pointerover', 'focusin'] as const) {
     document.addEventListener(intent, ({ target }) => prefetch(pressableElement(target)));
   }
@@ -120,49 +126,22 @@ export function handlePresses(): void {
     prefetch(pressableElement(document.querySelector(`[${dataPress}]:is(:hover, :focus)`)));
 }
 
-interface PressedCard {
-  id: number;
-  name: string;
-  /** The only variant; undefined when there is something to choose. */
-  variant: number | undefined;
-}
-
-function cardOf(element: HTMLElement): PressedCard {
-  const card = element.closest<HTMLElement>(`[${dataCard}]`);
-  const variant = card?.getAttribute(dataVariant) ?? undefined;
-  return {
-    id: Number(card?.getAttribute(dataCard)),
-    name: card ? cardName(card) : '',
-    variant: variant === undefined ? undefined : Number(variant),
-  };
-}
-
-const needsChoice = (element: HTMLElement) => cardOf(element).variant === undefined;
+const needsChoice = (element: HTMLElement) => goodsOf(element).line === undefined;
 
 function add(element: HTMLElement): void {
-  const { id, name, variant } = cardOf(element);
-  if (variant === undefined) selectGoods(id, name);
-  else addWithMessage({ id: variant, goodscardId: id, grindingMethodId: null, qtt: 1 }, name);
+  const { id, name, line } = goodsOf(element);
+  if (line) addWithMessage(line, name);
+  else selectGoods(id, name);
 }
 
-/** The browser validates the quantity. */
 function addChosen(form: HTMLFormElement): void {
-  const chosen = new FormData(form);
-  const { id, name } = cardOf(form);
-  const line = {
-    id: Number(chosen.get(variantField)),
-    goodscardId: id,
-    grindingMethodId: chosen.has(grindingField) ? Number(chosen.get(grindingField)) : null,
-    qtt: Number(chosen.get(quantityField)),
-  };
-  if (addWithMessage(line, name) !== 'added') return;
-  form.setAttribute(dataAdded, '');
-  setTimeout(() => form.removeAttribute(dataAdded), addedDuration);
+  const { line, name } = goodsOfForm(form);
+  if (addWithMessage(line, name) === 'added') showAdded(form);
 }
 
 /** With several lines of the goods, the shopper chooses the line in the cart. */
 function takeOne(element: HTMLElement): void {
-  const [line, ...more] = linesOfCard($cart.get(), cardOf(element).id);
+  const [line, ...more] = linesOfCard($cart.get(), goodsOf(element).id);
   if (line === undefined) return;
   if (more.length > 0) openModal('cart', words.header.cart);
   else if (line.qtt > 1) setLineQuantity(line, line.qtt - 1);
@@ -170,6 +149,6 @@ function takeOne(element: HTMLElement): void {
 }
 
 function changeFavourite(element: HTMLElement): void {
-  const { id, name } = cardOf(element);
+  const { id, name } = goodsOf(element);
   showMessage(toggleFavourite(id), name);
 }

@@ -28,12 +28,13 @@ function readBrowserCookie(name: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** Calls `read` after changes by another tab, a restore from the back/forward cache, and prerendering. */
+/** Calls `read` after changes by this page or another tab, a restore from the back/forward cache, and prerendering. */
 export function followCookies(read: () => void): void {
   const { cookieStore } = globalThis;
   // The event fires before `document.cookie` is up to date; `get` resolves after. Browsers without this event read the
   // cookies when the page becomes visible.
   cookieStore?.addEventListener('change', () => void cookieStore.get(cookies.cart).then(read));
+  document.addEventListener(cookieChanged, read);
   addEventListener('pageshow', read);
   document.addEventListener('prerenderingchange', read);
   document.addEventListener('visibilitychange', read);

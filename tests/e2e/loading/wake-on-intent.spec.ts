@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
+import { addFavourites } from '../../../src/contract/resources/favourites.ts';
 import { paths } from '../../../src/editions/paths.ts';
+import { namesOf, recordPushes } from '../../support/browser/analytics-pushes.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
-import { chooseDialog, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
+import {
+  announcement,
+  cartButton,
+  chooseDialog,
+  coffee,
+  goodsCard,
+  simple,
+} from '../../support/shop-pages/goods-card.ts';
 
 /** The names of the scripts that a page has fetched. */
 const fetched = (page: Page) =>
@@ -60,29 +69,71 @@ inEdition('ua', () => {
     });
   }
 
-  test('clicks before the page script has loaded are handled once it has', async ({ page }) => {
+  test('before any module has loaded, goods and hearts are counted, and told once when they have', async ({
+    page,
+    context,
+  }) => {
     const letGo = await holdModules(page);
+    const pushes = await recordPushes(context);
     await page.goto(simple.listing, { waitUntil: 'commit' });
-    const { add, favour, unfavour, quantity } = goodsCard(page, simple.name);
+    const { add, less, favour, unfavour, quantity } = goodsCard(page, simple.name);
     await add.click({ noWaitAfter: true });
-    await expect(add).toHaveCSS('opacity', '0.5');
-    await favour.click();
-    await expect(page).toHaveURL(simple.listing);
-    letGo();
     await expect(quantity).toHaveText('1');
-    await expect(page.locator('[data-held]')).toHaveCount(0);
+    await add.click({ noWaitAfter: true });
+    await less.click({ noWaitAfter: true });
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+    await favour.click({ noWaitAfter: true });
     await expect(unfavour).toHaveAttribute('data-on');
+    await expect(page).toHaveURL(simple.listing);
+    await expect(announcement(page)).toHaveText('');
+    letGo();
+    await expect(announcement(page)).toHaveText(`Додано до обраного: ${simple.name}`);
+    const changes = () => namesOf(pushes).filter((name) => name.endsWith('_cart'));
+    await expect.poll(changes).toEqual(['add_to_cart', 'add_to_cart', 'remove_from_cart']);
+    await add.click();
+    await expect(quantity).toHaveText('2');
+    await expect.poll(changes).toHaveLength(4);
   });
 
-  test('a product form submitted before the page script has loaded is handled once it has', async ({
+  test('a press on goods with something to choose is held until the modules have loaded', async ({
     page,
   }) => {
     const letGo = await holdModules(page);
+    await page.goto(coffee.listing, { waitUntil: 'commit' });
+    const { add } = goodsCard(page, coffee.name);
+    await add.click({ noWaitAfter: true });
+    await expect(add).toHaveCSS('opacity', '0.5');
+    letGo();
+    await expect(chooseDialog(page, coffee.name)).toBeVisible();
+    await expect(page.locator('[data-held]')).toHaveCount(0);
+    await expect(page).toHaveURL(coffee.listing);
+  });
+
+  test('a customer’s heart is held until the shop can be told', async ({ page, token }) => {
+    expect(token).not.toBe('');
+    const letGo = await holdModules(page);
+    await page.goto(simple.listing, { waitUntil: 'commit' });
+    const { favour, unfavour } = goodsCard(page, simple.name);
+    await favour.click();
+    await expect(favour).toHaveCSS('opacity', '0.5');
+    const told = page.waitForRequest((request) => request.url().endsWith(addFavourites.path));
+    letGo();
+    await expect(unfavour).toHaveAttribute('data-on');
+    await told;
+  });
+
+  test('a product form submitted before any module has loaded adds what was chosen', async ({ page }) => {
+    const letGo = await holdModules(page);
     await page.goto(coffee.page, { waitUntil: 'commit' });
     await page.getByRole('spinbutton', { name: 'Кількість' }).fill('3');
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Додати в кошик' }) });
     await page.getByRole('button', { name: 'Додати в кошик' }).click({ noWaitAfter: true });
-    letGo();
+    await expect(form).toHaveAttribute('data-added');
     await expect(page.getByRole('link', { name: 'У кошику: 3' })).toBeVisible();
+    await expect(form).not.toHaveAttribute('data-added');
+    letGo();
+    await expect(announcement(page)).toHaveText(`Додано в кошик: ${coffee.name}`);
+    await expect(cartButton(page)).toHaveText('Кошик 3');
     await expect(page).toHaveURL(coffee.page);
   });
 

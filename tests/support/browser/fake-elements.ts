@@ -57,8 +57,9 @@ export class FakeElement {
   }
   toggleAttribute(name: string, isSet: boolean): void {
     if (isSet === this.hasAttribute(name)) return;
-    if (isSet) this.setAttribute(name, '');
-    else this.removeAttribute(name);
+    writes.push(`${this.name} ${name}`);
+    if (isSet) this.attributes.set(name, '');
+    else this.attributes.delete(name);
   }
   append(child: FakeElement): void {
     child.parentNode = this;
@@ -86,6 +87,11 @@ export class FakeElement {
   }
   querySelector(selectors: string): FakeElement | null {
     return this.querySelectorAll(selectors)[0] ?? null;
+  }
+  /** How often a script clicked it. */
+  clicks = 0;
+  click(): void {
+    this.clicks += 1;
   }
   /** Itself and everything in it, in the order of the document: as a parser reports it. */
   get all(): FakeElement[] {

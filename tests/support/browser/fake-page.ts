@@ -1,6 +1,21 @@
 import { vi } from 'vitest';
+import type { CartLine } from '../../../src/domain/cart/lines.ts';
 import { standInBrowser } from '../stores/fake-browser.ts';
 import { FakeElement, parseElements, writes } from './fake-elements.ts';
+
+/** The line of a card with one variant, whose id is that of the card. */
+export const line = (goodscardId: number, qtt = 1): CartLine => ({
+  id: goodscardId,
+  goodscardId,
+  grindingMethodId: null,
+  qtt,
+});
+
+export const card = (id: number, name: string, more = `data-variant="${id}"`) => `
+  <article data-card="${id}" ${more}>
+    <button data-press="favourite"></button><h3>${name}</h3><output data-quantity>0</output>
+    <button data-press="less"></button><a data-press="add"></a>
+  </article>`;
 
 /** A page that is parsed bit by bit, with what the first script uses of a browser. */
 export function standInPage() {
@@ -20,10 +35,12 @@ export function standInPage() {
     documentElement: Object.assign(root, { dataset: {} }),
     readyState: 'loading',
     getElementById: (id: string) => root.querySelector(`#${id}`),
-    querySelector: (selectors: string) => root.querySelector(selectors),
+    querySelector: (selectors: string) => root.all.find((element) => element.matches(selectors)) ?? null,
   });
   vi.stubGlobal('Element', FakeElement);
   vi.stubGlobal('HTMLElement', FakeElement);
+  vi.stubGlobal('HTMLFormElement', class {});
+  vi.stubGlobal('HTMLScriptElement', FakeElement);
   vi.stubGlobal(
     'MutationObserver',
     class {
@@ -43,6 +60,13 @@ export function standInPage() {
       writes.length = 0;
       report(children.flatMap(({ all }) => all).map((node) => ({ addedNodes: [node] })));
       return children;
+    },
+    /** Dispatches an event of the shopper; returns whether a script handled it. */
+    press(target: FakeElement | null, type: 'click' | 'submit' = 'click'): boolean {
+      const event = new Event(type, { cancelable: true });
+      Object.defineProperty(event, 'target', { value: target });
+      browser.document.dispatchEvent(event);
+      return event.defaultPrevented;
     },
     /** What was written since the last call of `parse` or of this. */
     takeWrites: () => writes.splice(0),

@@ -51,6 +51,9 @@ export function standInBrowser({ keepsCookies = true }: Options = {}) {
     document,
     /** The page and all that it names has loaded. */
     load: () => window.dispatchEvent(new Event('load')),
+    /** What this element loads has failed. */
+    fail: (target: unknown) =>
+      window.dispatchEvent(Object.defineProperty(new Event('error'), 'target', { value: target })),
     /** The page is shown for the first time. */
     appear: () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })),
     /** The page is restored from the back/forward cache. */

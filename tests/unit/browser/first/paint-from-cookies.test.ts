@@ -1,19 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../../src/domain/cart/codec.ts';
 import { encodeFavourites } from '../../../../src/domain/visitor/favourites.ts';
-import { standInPage } from '../../../support/browser/fake-page.ts';
-
-const line = (goodscardId: number, qtt = 1) => ({
-  id: goodscardId,
-  goodscardId,
-  grindingMethodId: null,
-  qtt,
-});
-
-const card = (id: number, name: string) => `<article data-card="${id}">
-  <button data-press="favourite"></button><h3>${name}</h3><output data-quantity>0</output>
-  <button data-press="less"></button><a data-press="add"></a>
-</article>`;
+import { card, line, standInPage } from '../../../support/browser/fake-page.ts';
 
 async function openPage({ cart = [line(1, 2)], favourites = [1] } = {}) {
   const page = standInPage();

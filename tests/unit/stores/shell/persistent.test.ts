@@ -31,6 +31,14 @@ test('a page that becomes visible again shows another tab’s changes', async ()
   }
 });
 
+test('a change that the first script makes beside the store appears at once', async () => {
+  const { cookies, document } = standInBrowser();
+  const { $favourites } = await import('../../../../src/stores/favourites/favourites.ts');
+  cookies.set('favorites', encodeFavourites([7]));
+  document.dispatchEvent(new Event('kept'));
+  expect($favourites.get()).toEqual([7]);
+});
+
 test('cookies are written over plain http too', async () => {
   const { written } = standInBrowser();
   Object.assign(location, { protocol: 'http:' });

@@ -1,0 +1,47 @@
+import type { CartLine } from '../../domain/cart/lines.ts';
+import { dataCard, dataVariant } from '../../markup/card.ts';
+import { dataAdded, grindingField, quantityField, variantField } from '../../markup/product.ts';
+import { cardName } from './card-name.ts';
+
+/** The goods of the card or the product page that a pressed element is in. */
+export interface PressedGoods {
+  id: number;
+  name: string;
+  /** What one press adds; undefined when there is something to choose. */
+  line: CartLine | undefined;
+}
+
+export function goodsOf(element: HTMLElement): PressedGoods {
+  const card = element.closest<HTMLElement>(`[${dataCard}]`);
+  const id = Number(card?.getAttribute(dataCard));
+  const variant = card?.getAttribute(dataVariant) ?? undefined;
+  return {
+    id,
+    name: card ? cardName(card) : '',
+    line:
+      variant === undefined
+        ? undefined
+        : { id: Number(variant), goodscardId: id, grindingMethodId: null, qtt: 1 },
+  };
+}
+
+/** What the form of a product page adds. The browser validates the quantity. */
+export function goodsOfForm(form: HTMLFormElement): PressedGoods & { line: CartLine } {
+  const chosen = new FormData(form);
+  const { id, name } = goodsOf(form);
+  const line = {
+    id: Number(chosen.get(variantField)),
+    goodscardId: id,
+    grindingMethodId: chosen.has(grindingField) ? Number(chosen.get(grindingField)) : null,
+    qtt: Number(chosen.get(quantityField)),
+  };
+  return { id, name, line };
+}
+
+/** How long a button says that the goods were added. */
+const addedDuration = 1600;
+
+export function showAdded(form: HTMLFormElement): void {
+  form.setAttribute(dataAdded, '');
+  setTimeout(() => form.removeAttribute(dataAdded), addedDuration);
+}

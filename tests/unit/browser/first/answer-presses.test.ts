@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { decodeCart, encodeCart } from '../../../../src/domain/cart/codec.ts';
+import { type CartLine, maxQuantity } from '../../../../src/domain/cart/lines.ts';
+import {
+  decodeFavourites,
+  encodeFavourites,
+  maxFavourites,
+} from '../../../../src/domain/visitor/favourites.ts';
+import { card, line, standInPage } from '../../../support/browser/fake-page.ts';
+
+/** A page whose first script has run, and no other. */
+async function openPage(cart: readonly CartLine[] = []) {
+  const page = standInPage();
+  if (cart.length > 0) page.cookies.set('cart', encodeCart(cart));
+  const { paintFromCookies } = await import('../../../../src/browser/first/paint-from-cookies.ts');
+  const { answerForm, answerPress } = await import('../../../../src/browser/first/answer-from-cookies.ts');
+  const { holdPresses, hasHeldPress } = await import('../../../../src/browser/first/presses.ts');
+  paintFromCookies();
+  holdPresses({ press: answerPress, form: answerForm });
+  const told: unknown[] = [];
+  page.document.addEventListener('press-answered', (event) => told.push('detail' in event && event.detail));
+  return {
+    ...page,
+    told,
+    hasHeldPress,
+    /** The element of the card with this `data-press`. */
+    find: (press: string) => page.root.querySelector(`[data-press="${press}"]`),
+    wakeUp: () => page.document.dispatchEvent(new Event('awake')),
+    lines: () => decodeCart(page.cookies.get('cart') ?? ''),
+    favourites: () => decodeFavourites(page.cookies.get('favorites') ?? ''),
+  };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('goods without a choice are added and counted in the task of the press', async () => {
+  const { parse, press, find, lines, root } = await openPage([line(2)]);
+  parse(`<b data-cart-count>0</b>${card(1, 'Гедеб')}`);
+  expect(press(find('add'))).toBe(true);
+  expect(lines()).toEqual([line(2), line(1)]);
+  expect(root.querySelector('[data-cart-count]')?.textContent).toBe('2');
+  expect(root.querySelector('[data-quantity]')?.textContent).toBe('1');
+});
+
+test('the cookies are those that the stores write', async () => {
+  const { parse, press, find, written } = await openPage();
+  parse(card(1, 'Гедеб'));
+  press(find('add'));
+  press(find('favourite'));
+  press(find('less'));
+  press(find('favourite'));
+  const byScript = written.splice(0);
+  const { addToCart, removeFromCart } = await import('../../../../src/stores/cart/cart.ts');
+  const { setFavourite } = await import('../../../../src/stores/favourites/favourites.ts');
+  addToCart(line(1));
+  setFavourite(1, true);
+  removeFromCart(line(1));
+  setFavourite(1, false);
+  expect(byScript).toEqual(written);
+});
+
+test('each answered press is told once, when the page has woken up', async () => {
+  const { parse, press, find, told, wakeUp, hasHeldPress, lines } = await openPage();
+  parse(card(1, 'Гедеб'));
+  press(find('add'));
+  press(find('add'));
+  press(find('less'));
+  press(find('favourite'));
+  expect([told, hasHeldPress(), lines()]).toEqual([[], true, [line(1)]]);
+  wakeUp();
+  const added = { message: 'added', about: 'Гедеб', change: { event: 'add_to_cart', line: line(1) } };
+  expect(told).toEqual([
+    added,
+    added,
+    { change: { event: 'remove_from_cart', line: line(1) } },
+    { message: 'favourite', about: 'Гедеб' },
+  ]);
+  expect(hasHeldPress()).toBe(false);
+  wakeUp();
+  expect(told).toHaveLength(4);
+});
+
+test('a page that is awake handles its presses itself', async () => {
+  const { parse, press, find, wakeUp, lines, told } = await openPage();
+  parse(card(1, 'Гедеб'));
+  wakeUp();
+  expect(press(find('add'))).toBe(false);
+  expect([lines(), told]).toEqual([[], []]);
+});
+
+test.each([
+  ['goods with something to choose', [], 'add', ''],
+  ['a full line', [line(1, maxQuantity)], 'add', 'data-variant="1"'],
+  ['a full cart', Array.from({ length: 100 }, (_, index) => line(index + 2)), 'add', 'data-variant="1"'],
+  ['one of two lines', [line(1), { ...line(1), id: 7 }], 'less', 'data-variant="1"'],
+])('a press on %s is held and repeated', async (_what, cart, name, attribute) => {
+  const { parse, press, find, wakeUp, lines, told, hasHeldPress } = await openPage(cart);
+  parse(card(1, 'Гедеб', attribute));
+  const element = find(name);
+  expect(press(element)).toBe(true);
+  expect([element?.clicks, hasHeldPress(), lines()]).toEqual([0, true, cart]);
+  wakeUp();
+  expect([element?.clicks, hasHeldPress(), told]).toEqual([1, false, []]);
+});
+
+test('a guest’s heart changes at once; a full list and a customer’s heart, which the shop is told, are held', async () => {
+  const { parse, press, find, cookies, favourites, document } = await openPage();
+  const say = () => document.dispatchEvent(new Event('kept'));
+  parse(card(1, 'Гедеб'));
+  press(find('favourite'));
+  expect([favourites(), find('favourite')?.hasAttribute('data-on')]).toEqual([[1], true]);
+  press(find('favourite'));
+  expect([favourites(), find('favourite')?.hasAttribute('data-on')]).toEqual([[], false]);
+  const full = Array.from({ length: maxFavourites }, (_, index) => index + 2);
+  cookies.set('favorites', encodeFavourites(full));
+  say();
+  press(find('favourite'));
+  expect(favourites()).toEqual(full);
+  cookies.delete('favorites');
+  cookies.set('token', 'a-token-of-this-shop');
+  say();
+  press(find('favourite'));
+  expect(favourites()).toEqual([]);
+});
+
+test('a second tab’s cart is added to, not replaced', async () => {
+  const { parse, press, find, cookies, lines } = await openPage();
+  parse(card(1, 'Гедеб'));
+  cookies.set('cart', encodeCart([line(5)]));
+  press(find('add'));
+  expect(lines()).toEqual([line(5), line(1)]);
+});
+
+test('when a script of the page fails to load, what was added stays, and presses are left to the browser', async () => {
+  const { parse, press, find, fail, lines } = await openPage();
+  const [article] = parse(card(1, 'Гедеб'));
+  press(find('add'));
+  fail(article);
+  expect(lines()).toEqual([line(1)]);
+  expect(press(find('add'))).toBe(false);
+});
