@@ -127,13 +127,13 @@ test('a provider that does not respond times out', async () => {
 });
 
 test("a refund's result is unknown unless it was accepted or rejected", async () => {
-  const failureOf = async (url: string) =>
-    mono({ token: 'secret', url }, 100)
+  const failureOf = async (url: string, timeout?: number) =>
+    mono({ token: 'secret', url }, timeout)
       .refund({ ...attempt, externalId: 'p2_1' }, 48_350, 'refund-1-0')
       .catch((error: unknown) => error);
   const answering = async (body: object, status: number) =>
     failureOf((await startShopServer((_heard, response) => sendJson(response, body, status))).baseUrl);
-  expect(await failureOf(`http://127.0.0.1:${await startSilentServer()}`)).toBeInstanceOf(Unanswered);
+  expect(await failureOf(`http://127.0.0.1:${await startSilentServer()}`, 100)).toBeInstanceOf(Unanswered);
   expect(await answering({}, 502)).toBeInstanceOf(Unanswered);
   expect(await answering({ status: 'perhaps' }, 200)).toBeInstanceOf(Unanswered);
   const refusal = await answering({ errCode: 'BAD_REQUEST' }, 400);
