@@ -90,20 +90,43 @@ async function apply(
   report: Report,
   now: number,
 ): Promise<Applied> {
-  const isSettled = before.status === 'paid' || before.status === 'refunded';
-  const isOther = isSettled && isOtherPayment(before, report);
-  if (report.status === 'refunded') await settleRefunds(db, before.id, report, now);
-  if (report.status === 'paid' && (await isRefunded(db, before.id, report))) return { before, after: before };
-  // A refund of a payment that the shop does not keep leaves the attempt to its other payments.
-  const isStray = report.status === 'refunded' && (isOther || (!isSettled && report.externalId !== null));
-  if (isStray) await recordRefundDone(db, before.id, report, now);
-  if (isStray && isOther) return { before, after: before };
-  const { status, isWrongSum } = attemptAfterReport(
-    before,
-    isStray ? { ...report, status: 'failed' } : report,
-  );
-  const isSecond = isOther && report.status === 'paid';
-  const external_id = isSettled ? before.external_id : (report.externalId ?? before.external_id);
+  const unchanged = { before, after: before };
+  const payment = paymentOf(before, report);
+  if (report.status === 'refunded') {
+    await settleRefunds(db, before.id, report, now);
+    const isKept = payment === 'kept' || report.externalId === null;
+    if (isKept) return moveOn(db, before, report, payment, now);
+    // Money that the shop does not keep went back: the attempt is left to its other payments.
+    await recordRefundDone(db, before.id, report, now);
+    return payment === 'another'
+      ? unchanged
+      : moveOn(db, before, { ...report, status: 'failed' }, payment, now);
+  }
+  if (report.status === 'paid' && (await isRefunded(db, before.id, report))) return unchanged;
+  return moveOn(db, before, report, payment, now);
+}
+
+/**
+ * Which payment of an attempt a report is about: the one that the shop keeps, another one (a provider may take the money of one
+ * attempt several times), or the first of an attempt that has none yet.
+ */
+type WhichPayment = 'kept' | 'another' | 'first';
+
+function paymentOf({ status, external_id }: AttemptRow, { externalId }: Report): WhichPayment {
+  if (status !== 'paid' && status !== 'refunded') return 'first';
+  return external_id !== null && externalId !== null && external_id !== externalId ? 'another' : 'kept';
+}
+
+/** Changes the attempt and its order as the report says. */
+async function moveOn(
+  db: Transaction<Tables>,
+  before: AttemptRow,
+  report: Report,
+  payment: WhichPayment,
+  now: number,
+): Promise<Applied> {
+  const { status, isWrongSum } = attemptAfterReport(before, report);
+  const external_id = payment === 'first' ? (report.externalId ?? before.external_id) : before.external_id;
   const after = await db
     .updateTable('payment_attempt')
     .set({ status, external_id, ...(status !== before.status && { changed_at: now }) })
@@ -111,14 +134,11 @@ async function apply(
     .returningAll()
     .executeTakeFirstOrThrow();
   const order = status === before.status ? {} : await updateOrder(db, after, now);
+  const isSecond = payment === 'another' && report.status === 'paid';
   const refund = isWrongSum ? 'wrong-sum' : isSecond ? 'paid-twice' : order.refund;
   if (refund !== undefined) await recordRefundDue(db, after, report, refund, now);
   return { ...order, before, after, refund };
 }
-
-/** Whether the provider took the money of one attempt several times, and now reports another of these payments. */
-const isOtherPayment = ({ external_id }: AttemptRow, { externalId }: Report): boolean =>
-  external_id !== null && externalId !== null && external_id !== externalId;
 
 /** Passes the attempt's status on to the order. */
 async function updateOrder(
