@@ -4,6 +4,7 @@ import { apiBase } from '../src/contract/endpoint.ts';
 import { usageError } from '../src/contract/setup-error.ts';
 import { checkContract } from '../src/contract-check/check-contract.ts';
 import { type Row, verdicts } from '../src/contract-check/finding.ts';
+import { tokenPattern } from '../src/domain/sign-in/token.ts';
 import { editions, isEditionCode } from '../src/editions/editions.ts';
 import { defaultLocale } from '../src/locales/locales.ts';
 import { parseOptions } from './operator/operator.ts';
@@ -35,8 +36,6 @@ function webAddress(text: string): URL | undefined {
 const baseOf = (url: URL | undefined) =>
   url && `${url.origin}${url.pathname}`.replace(/\/*$/, '').replace(apiBase, '');
 
-const isHeaderText = (token: string) => /^[\x21-\x7e]*$/.test(token);
-
 async function run(): Promise<void> {
   const { values, positionals } = parseOptions(process.argv.slice(2), options);
   if (values.help) return sayText(usage);
@@ -45,7 +44,9 @@ async function run(): Promise<void> {
   const baseUrl = baseOf(webAddress(address));
   const origin = site === undefined ? undefined : webAddress(site)?.origin;
   const isUnderstood =
-    more.length === 0 && (site === undefined) === (origin === undefined) && isHeaderText(token ?? '');
+    more.length === 0 &&
+    (site === undefined) === (origin === undefined) &&
+    (token === undefined || tokenPattern.test(token));
   if (baseUrl === undefined || !isUnderstood || !isEditionCode(edition)) throw usageError(usage);
   const count = new Map<Row['verdict'], number>();
   const language = defaultLocale.iso;

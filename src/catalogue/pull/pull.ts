@@ -86,7 +86,7 @@ export async function pullCatalogue({ client, cached, warn, onProgress }: PullPa
     const mark =
       card.updated_at === undefined ? undefined : hash('sha256', JSON.stringify(card), 'base64url');
     const detailed = await ask(getCardDetails, { params: { id: card.id } }, mark).catch((error) => {
-      if (!isNotFound(error)) throw error;
+      if (!isUnknownCard(error)) throw error;
       warn(`goods card ${card.id} «${card.name}» is shown as it is listed: ${error.message}`);
       return card;
     });
@@ -133,7 +133,8 @@ export async function pullCatalogue({ client, cached, warn, onProgress }: PullPa
   };
 }
 
-const isNotFound = (error: unknown): error is ShopRefused =>
+/** Any other failure would show all cards without their details. */
+const isUnknownCard = (error: unknown): error is ShopRefused =>
   error instanceof ShopRefused && error.status === 404;
 
 /** Calls that this project adds to the API: another shop may not have them. */
