@@ -15,13 +15,7 @@ import { expect, siteOf, test as siteTest } from '../../support/browser/page-tes
 import { keepCart, lineOf, openCart } from '../../support/shop-pages/cart-panel.ts';
 import { checkoutPage, chooseSettlement, chooseWay } from '../../support/shop-pages/checkout-page.ts';
 import { goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
-import {
-  comeFromElsewhere,
-  enterCode,
-  introduce,
-  signInDialogs,
-  stranger,
-} from '../../support/shop-pages/sign-in-dialog.ts';
+import { comeFromElsewhere, signInAsStranger } from '../../support/shop-pages/sign-in-dialog.ts';
 import { openOddSite } from '../../support/site/odd-site.ts';
 
 /** The site is built from the odd shop and asks it, too. */
@@ -76,13 +70,7 @@ for (const code of editionCodes) {
       await expect(cart.panel.getByText(weight)).toBeVisible();
       await cart.checkout.click();
 
-      const somebody = stranger(edition);
-      const { address } = signInDialogs(page);
-      await address.pressSequentially(somebody.typed);
-      await address.press('Enter');
-      await enterCode(page, edition, somebody);
-      await introduce(page, edition);
-
+      await signInAsStranger(page, edition);
       await expect(page).toHaveURL(paths.checkout);
       await chooseSettlement(page, edition);
       await chooseWay(page, edition, 'branch');

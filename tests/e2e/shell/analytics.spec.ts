@@ -8,13 +8,7 @@ import { cardFileOf, openCart } from '../../support/shop-pages/cart-panel.ts';
 import { checkoutPage, fillIn, orderCall } from '../../support/shop-pages/checkout-page.ts';
 import { simple } from '../../support/shop-pages/goods-card.ts';
 import { button, field, result } from '../../support/shop-pages/search.ts';
-import {
-  comeFromElsewhere,
-  enterCode,
-  introduce,
-  signInDialogs,
-  stranger,
-} from '../../support/shop-pages/sign-in-dialog.ts';
+import { comeFromElsewhere, signInAsStranger } from '../../support/shop-pages/sign-in-dialog.ts';
 
 const landing = `${paths.home}?utm_source=google&utm_medium=cpc`;
 const campaign = {
@@ -63,17 +57,6 @@ const visits = [
 /** What the browser stores for this shop. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
-
-/** Signs in a new customer between the cart and the checkout. */
-async function signIn(page: Page, edition: Edition) {
-  const somebody = stranger(edition);
-  const { address } = signInDialogs(page);
-  await address.pressSequentially(somebody.typed);
-  await address.press('Enter');
-  await enterCode(page, edition, somebody);
-  await introduce(page, edition);
-  await expect(page).toHaveURL(paths.checkout);
-}
 
 /** The events of a visit with these goods, except views of lists. */
 async function toldOf(edition: Edition) {
@@ -167,7 +150,8 @@ for (const { code, title, press, isTold } of visits) {
       await isHeard('view_item_list');
       const { checkout } = await openCart(page);
       await checkout.click();
-      await signIn(page, edition);
+      await signInAsStranger(page, edition);
+      await expect(page).toHaveURL(paths.checkout);
       await page.waitForURL(paths.checkout);
       await page.mouse.move(200, 200);
       await isHeard('begin_checkout');

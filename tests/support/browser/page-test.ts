@@ -94,7 +94,10 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-/** For behaviour that is the same in all editions. */
+/**
+ * For behaviour that is the same in all editions. `ua` unless the test needs what only the other has, such as consent,
+ * an old price with its law, or sign-in by e-mail.
+ */
 export function inEdition(code: EditionCode, tests: () => void): void {
   test.describe(`edition ${code}`, () => {
     test.use({ code });

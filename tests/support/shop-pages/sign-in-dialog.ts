@@ -65,6 +65,16 @@ export async function enterCode(page: Page, edition: Edition, { holder }: Return
   await page.keyboard.type(await readCode(siteOf(edition), holder));
 }
 
+/** Signs a new customer in and completes the profile, once the dialog is open. */
+export async function signInAsStranger(page: Page, edition: Edition) {
+  const somebody = stranger(edition);
+  const { address } = signInDialogs(page);
+  await address.pressSequentially(somebody.typed);
+  await address.press('Enter');
+  await enterCode(page, edition, somebody);
+  await introduce(page, edition);
+}
+
 /** Makes any code restore this session, because the shop sends no second code so soon. */
 export async function openAgain(page: Page, edition: Edition, token: string) {
   const { json: user } = await ask(`${siteOf(edition)}${apiBase}${getUser.path}`, { headers: bearer(token) });
