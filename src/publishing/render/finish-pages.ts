@@ -1,6 +1,6 @@
-/** The last changes to rendered pages: short names for style scopes, one order of stylesheets, short ends of shapes. */
+/** The last changes to rendered pages: short names for style scopes, one order of stylesheets, short ends of shapes, scripts by their chunks. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 
 const longScope = /data-astro-cid-[a-z0-9]{8}/g;
@@ -8,9 +8,12 @@ const width = 16;
 
 export async function finishPages(site: string, files: readonly string[]): Promise<void> {
   const shortNames = await shortScopeNames(site, files);
+  const chunks = await chunksOfFacades(site, files);
   const shorten = (text: string) => text.replaceAll(longScope, (name) => shortNames.get(name) ?? name);
   await rewrite(site, files, '.css', shorten);
-  await rewrite(site, files, '.html', (page) => closeShapes(sharedStylesFirst(shorten(page))));
+  await rewrite(site, files, '.html', (page) =>
+    nameChunks(closeShapes(sharedStylesFirst(shorten(page))), chunks),
+  );
 }
 
 /**
@@ -39,6 +42,24 @@ export function sharedStylesFirst(page: string): string {
 
 /** Astro and React close an empty shape with an end tag, which a page repeats for each of its icons. */
 export const closeShapes = (page: string): string => page.replaceAll(/><\/(path|rect|circle|use)>/g, '/>');
+
+const facade = /^import\s*["']\.\/([^"']+\.js)["'];?\s*$/;
+
+/** The scripts of pages that do nothing but import a chunk, with the name of that chunk. */
+async function chunksOfFacades(site: string, files: readonly string[]): Promise<Map<string, string>> {
+  const chunks = new Map<string, string>();
+  await forEachText(site, files, '.js', async (file, text) => {
+    const [, chunk] = facade.exec(text) ?? [];
+    if (chunk !== undefined) chunks.set(basename(file), chunk);
+  });
+  return chunks;
+}
+
+const moduleScript = /(<script type="module" src="[^"]*\/)([^"/]+)(">)/g;
+
+/** A page names the chunk itself: a browser would learn of it only from the facade, one round trip later. */
+export const nameChunks = (page: string, chunks: ReadonlyMap<string, string>): string =>
+  page.replace(moduleScript, (_tag, start, name, end) => `${start}${chunks.get(name) ?? name}${end}`);
 
 async function rewrite(
   site: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeShapes, sharedStylesFirst } from '../../../src/publishing/render/finish-pages.ts';
+import { closeShapes, nameChunks, sharedStylesFirst } from '../../../src/publishing/render/finish-pages.ts';
 
 const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}.DVSQxNPE.css">`;
 const head = (...names: string[]) => `<head>${names.map(link).join('')}</head>`;
@@ -28,4 +28,11 @@ test.each([
 test('empty shapes are closed in short, and nothing else is', () => {
   const icon = (end: string) => `<svg><g></g><path d="M3 7h18"${end}<use href="/marks.svg#visa"${end}</svg>`;
   expect(closeShapes(icon('></path>').replace('></path></svg>', '></use></svg>'))).toBe(icon('/>'));
+});
+
+test('a page names the chunk that its script would only import', () => {
+  const script = (name: string) => `<script type="module" src="/_astro/${name}.js"></script>`;
+  const page = (...names: string[]) => `<body>${names.map(script).join('')}</body>`;
+  const chunks = new Map([['Lb1hh5d8.js', 'page.Bj_NLN9O.js']]);
+  expect(nameChunks(page('Lb1hh5d8', 'ccd2MyJO'), chunks)).toBe(page('page.Bj_NLN9O', 'ccd2MyJO'));
 });
