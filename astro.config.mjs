@@ -5,6 +5,8 @@ import { defineConfig } from 'astro/config';
 import { buildSettings } from './src/catalogue/settings.ts';
 import { checkChunks, chunkGroups, entryFileNames } from './src/publishing/render/chunks.ts';
 import { islandStyles } from './src/publishing/render/island-styles.ts';
+import { ownLoadChunk } from './src/publishing/render/load-chunk.ts';
+import { pressFiles } from './src/publishing/render/press-files.ts';
 import { noteShell } from './src/publishing/render/service-worker.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
@@ -48,7 +50,7 @@ export default defineConfig({
   // A stream for each React component of a page would take a quarter of the rendering time, and nothing reads it.
   integrations: [react({ experimentalDisableStreaming: true }), renderGuard, look],
   vite: {
-    plugins: [islandStyles(), noteShell(), checkChunks()],
+    plugins: [ownLoadChunk(), islandStyles(), noteShell(), checkChunks(), pressFiles()],
     // Inlined, the constants of src/markup cost a script nothing.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: true } } },
     environments: {

@@ -11,7 +11,7 @@ const productAtMost = 7 * kilobyte;
 const stylesAtMost = 12 * kilobyte;
 const listingAtMost = 10 * kilobyte;
 const fullListing = 60;
-const scriptsAtMost = 6 * kilobyte;
+const scriptsAtMost = 7 * kilobyte;
 const cartAtMost = 110 * kilobyte;
 
 const weights = new Map<string, number>();
@@ -47,7 +47,7 @@ describe.each(demoSites)('the site $edition', (site) => {
     expect(heavy).toEqual([]);
   });
 
-  test('styles of a page stay under 12 KB, scripts loaded before an intent under 6 KB, and none are inline', async () => {
+  test('styles of a page stay under 12 KB, scripts loaded before an intent under 7 KB, and none are inline', async () => {
     for (const page of await pages()) {
       expect(await filesWeight(stylesOf(page)), page.path).toBeLessThan(stylesAtMost);
       const scripts = await withImports(site, scriptsOf(page));
@@ -77,8 +77,8 @@ describe.each(demoSites)('the site $edition', (site) => {
     const named = (name: RegExp) =>
       islands.filter((file) => name.test(file)).map((file) => `/_astro/${file}`);
     const presses = named(/^presses\..*\.js$/);
-    const cart = named(/^(Cart|mount)\..*\.js$/);
-    expect([...presses, ...cart]).toHaveLength(3);
+    const cart = named(/^Cart\..*\.js$/);
+    expect([...presses, ...cart]).toHaveLength(2);
     const scripts = await withLaterImports(site, cart, await withImports(site, [...before, ...presses]));
     expect(await filesWeight(scripts)).toBeLessThan(cartAtMost);
   });
@@ -93,7 +93,15 @@ describe.each(demoSites)('the site $edition', (site) => {
 
   test('click handlers, analytics and the shop client contain no React, which would load with the first intent', async () => {
     const files = await readdir(join(site.folder, '_astro'));
-    for (const name of ['presses', 'background', 'shop', 'profile', 'query-params', 'favourites-at-shop']) {
+    for (const name of [
+      'presses',
+      'background',
+      'shop',
+      'sign-in',
+      'query-params',
+      'selection',
+      'price-nav',
+    ]) {
       const chunks = files.filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'));
       expect(chunks, name).toHaveLength(1);
       const loaded = [

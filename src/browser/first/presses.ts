@@ -24,7 +24,7 @@ declare global {
 }
 
 /** On an element whose press is held: shows the shopper that the press was noticed. */
-const dataHeld = 'data-held';
+export const dataHeld = 'data-held';
 /** On the root element, while an answered press is to be told. */
 const dataAnswered = 'data-answered';
 

@@ -4,6 +4,7 @@ import { letMessageBarClose } from '../first/message-bar.ts';
 import { showProgress } from '../leaving/progress.ts';
 import { reloadWhenChunksFail } from '../leaving/reload-guard.ts';
 import { closeMenus } from './menus.ts';
+import { requestContents } from './request-contents.ts';
 import { wakeOnIntent } from './wake-up.ts';
 
 /** What every page runs. What handles presses is loaded at the first intent. */
@@ -13,6 +14,7 @@ reloadWhenChunksFail();
 showProgress();
 chooseVariantOfAddress();
 wakeOnIntent();
+requestContents();
 if (/promocode=|utm_/.test(location.search))
   void import('../../stores/shell/query-params.ts').then((address) => address.applyQueryParams());
 if (document.querySelector(`[${dataIsland}]`)) void import('../pages/islands.ts');

@@ -1,7 +1,8 @@
 import { cart } from './cart.ts';
 import { card, counts } from './goods.ts';
 import { actions, header } from './layout.ts';
-import { notLoaded, painted } from './painted.ts';
+import { notLoaded } from './not-loaded.ts';
+import { painted } from './painted.ts';
 
 /** Titles of dialogs that open before their own words are loaded. */
 const dialogs = {

@@ -7,6 +7,3 @@ export const painted = {
   favourite: 'Додати до обраного',
   notFavourite: 'Прибрати з обраного',
 } as const;
-
-/** Shown when a script fails to load. */
-export const notLoaded = 'Не вдалося завантажити. Перевірте зв’язок і натисніть ще раз.';

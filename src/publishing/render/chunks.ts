@@ -18,7 +18,6 @@ const chunks: readonly Chunk[] = [
     name: 'page',
     modules: [
       '\0vite/preload-helper.js',
-      'src/browser/first/card-name.ts',
       'src/browser/first/kept-click.ts',
       'src/browser/first/message-bar.ts',
       'src/browser/first/presses.ts',
@@ -30,10 +29,25 @@ const chunks: readonly Chunk[] = [
   // What the first intent loads. Left to the bundler, what it shares with islands would lie with React.
   {
     name: 'presses',
-    modules: ['src/browser/presses/', 'src/editions/', 'src/domain/money/money.ts'],
+    modules: [
+      'src/browser/presses/',
+      'src/browser/first/card-name.ts',
+      'src/editions/',
+      'src/domain/money/money.ts',
+      'src/domain/visitor/analytics.ts',
+    ],
     priority: 2,
   },
-  { name: 'background', modules: ['src/browser/background/'], priority: 2 },
+  {
+    name: 'background',
+    modules: [
+      'src/browser/background/',
+      'src/stores/analytics/campaign.ts',
+      'src/stores/analytics/give-consent.ts',
+      'src/domain/visitor/campaign.ts',
+    ],
+    priority: 2,
+  },
   {
     name: 'shop',
     modules: [
@@ -46,19 +60,62 @@ const chunks: readonly Chunk[] = [
     ],
     priority: 2,
   },
+  // Without React, because the first intent of a customer loads the profile.
+  {
+    name: 'sign-in',
+    modules: [
+      'src/browser/presses/later/after-sign-in.ts',
+      'src/stores/account/profile.ts',
+      'src/stores/favourites/favourites-at-shop.ts',
+      'src/stores/sign-in/after-sign-in.ts',
+      'src/stores/sign-in/customer-data.ts',
+      'src/stores/sign-in/sent-code.ts',
+      'src/stores/sign-in/sign-in.ts',
+    ],
+    priority: 1,
+  },
+  {
+    name: 'selection',
+    modules: ['src/domain/catalogue/selection.ts', 'src/stores/catalogue/filters.ts'],
+    priority: 1,
+  },
+  {
+    name: 'price-nav',
+    modules: ['src/browser/presses/later/price-nav.ts', 'src/stores/catalogue/price-nav.ts'],
+    priority: 1,
+  },
+  { name: 'SignIn', modules: ['src/islands/sign-in/'], priority: 0 },
+  { name: 'Filters', modules: ['src/islands/filters/'], priority: 0 },
+  // What sign-in, the account and the checkout share.
+  {
+    name: 'form',
+    modules: [
+      'src/locales/customer.ts',
+      'src/components/PhoneField.tsx',
+      'src/ui/fields/Field.tsx',
+      'src/ui/use-sending.ts',
+      'src/ui/waiting/BusyButton.tsx',
+    ],
+    priority: 1,
+  },
   // What the cart and the checkout share. In pieces it would be two kilobytes more.
   {
     name: 'goods',
     modules: [
       'src/components/cart/Totals.tsx',
+      'src/components/cart/goods-line.css',
       'src/components/cart/line-text.ts',
       'src/components/cart/PromoCode.tsx',
       'src/components/goods/GoodsCard.tsx',
       'src/components/goods/GoodsPicture.tsx',
       'src/components/goods/ShopPicture.tsx',
+      'src/ui/fields/Choices.tsx',
       'src/ui/fields/Stepper.tsx',
       'src/ui/waiting/RetryButton.tsx',
       'src/ui/waiting/Veil.tsx',
+      'src/ui/waiting/Waiting.tsx',
+      'src/components/side-cup.svg',
+      'src/locales/plural.ts',
       'src/ui/Icons.tsx',
       'src/ui/use-focus-kept.ts',
       'src/ui/use-loaded.ts',
@@ -70,7 +127,7 @@ const chunks: readonly Chunk[] = [
 /** Every island needs all of it. */
 const react = {
   name: 'react',
-  test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
+  test: /src\/ui\/mount\.ts$|node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
   priority: 3,
 };
 

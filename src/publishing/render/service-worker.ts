@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
 import { readJsonFile } from '../../catalogue/files.ts';
 import { files, paths } from '../../editions/paths.ts';
-import { isListed, type ModuleList, unmatchedEntries } from './listed-modules.ts';
+import { filesOfModules } from './files-of-modules.ts';
+import type { ModuleList } from './listed-modules.ts';
 
 /** Lists the files of the shell for the worker; only the bundler knows their hashed names. Removed from the site. */
 export const shellFile = 'shell.json';
@@ -31,38 +32,11 @@ export function noteShell(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = new Map(
-          Object.values(bundle).flatMap((output) =>
-            output.type === 'chunk' ? [[output.fileName, output] as const] : [],
-          ),
-        );
-        const modules = [...chunks.values()].flatMap((chunk) => Object.keys(chunk.modules));
-        const unmatched = unmatchedEntries('The shell of the service worker', entries, modules);
-        if (unmatched.length > 0) this.error(unmatched.join('\n'));
-        const shell = new Set<string>();
-        for (const chunk of chunks.values()) {
-          const isEntry = Object.keys(chunk.modules).some((id) => isListed(entries, id));
-          if (isEntry) addWithImports(chunk, chunks, shell);
-        }
+        const shell = filesOfModules('The shell of the service worker', entries, bundle);
         this.emitFile({ type: 'asset', fileName: shellFile, source: JSON.stringify([...shell].sort()) });
       },
     },
   };
-}
-
-function addWithImports(
-  chunk: Rolldown.OutputChunk,
-  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
-  shell: Set<string>,
-): void {
-  if (shell.has(chunk.fileName)) return;
-  shell.add(chunk.fileName);
-  const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
-  for (const file of [...importedCss, ...importedAssets]) shell.add(file);
-  for (const name of chunk.imports) {
-    const imported = chunks.get(name);
-    if (imported) addWithImports(imported, chunks, shell);
-  }
 }
 
 export async function buildWorker(site: string, worksOffline: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { edition } from '#edition';
 import { checkoutGate } from '../../domain/checkout/checkout-gate.ts';
 import { paths } from '../../editions/paths.ts';
+import { loadProfile } from '../account/profile.ts';
 import { closeModal, openModal } from '../shell/modal.ts';
 import { readForVisit, writeForVisit } from '../shell/storage.ts';
 import { sentCode } from './sent-code.ts';
@@ -51,7 +52,6 @@ async function toCheckout(origin: Origin): Promise<void> {
 async function currentGate(): Promise<ReturnType<typeof checkoutGate>> {
   if (!isSignedIn()) return 'signIn';
   try {
-    const { loadProfile } = await import('../account/profile.ts');
     return checkoutGate(await loadProfile(), edition.checkout.needs);
   } catch {
     // The checkout checks again, so a failed call must not block it here.

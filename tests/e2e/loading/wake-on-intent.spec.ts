@@ -57,6 +57,23 @@ inEdition('ua', () => {
     expect((await fetched(page)).join()).not.toMatch(/react\./);
   });
 
+  test('a press requests all that it needs while the click handlers are still on their way', async ({
+    page,
+  }) => {
+    await page.goto(coffee.page, { waitUntil: 'networkidle' });
+    const gate = Promise.withResolvers<void>();
+    await page.route(/presses\.[^/]*\.js$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    const needed = [/Cart\.[^/]*\.js$/, /Cart\.[^/]*\.css$/, /goods\.[^/]*\.js$/, /shop\./, /react\./];
+    const requested = Promise.all(needed.map((file) => page.waitForRequest(file)));
+    await cartButton(page).dispatchEvent('click');
+    await requested;
+    gate.resolve();
+    await expect(page.getByRole('dialog', { name: 'Кошик' }).getByText('Чашка порожня')).toBeVisible();
+  });
+
   for (const intent of ['pointer', 'focus'] as const) {
     test(`the ${intent} on a card's button prefetches the island of its dialog`, async ({ page }) => {
       await page.goto(coffee.listing, { waitUntil: 'networkidle' });

@@ -1,0 +1,21 @@
+import type { PagePress } from '../../markup/presses.ts';
+
+/**
+ * The modules that a press needs beside the click handlers of every page. The build replaces each list by the addresses of
+ * the files that these modules and their imports became: see src/publishing/render/press-files.ts.
+ */
+const signIn = 'src/browser/presses/later/after-sign-in.ts,src/islands/sign-in/SignIn.tsx';
+
+/** By the value of `data-press`. */
+export const pressFiles: Readonly<Record<string, string>> = {
+  cart: 'src/islands/cart/Cart.tsx',
+  search: 'src/islands/search/Search.tsx',
+  add: 'src/islands/select-goods/SelectGoods.tsx',
+  filters: 'src/islands/filters/Filters.tsx',
+  pageFilters: 'src/islands/filters/PageFilters.tsx',
+  cookies: 'src/islands/consent/Consent.tsx',
+  news: 'src/islands/news/News.tsx',
+  priceNav: 'src/browser/presses/later/price-nav.ts,src/islands/price-nav/PriceNav.tsx',
+  account: signIn,
+  checkout: signIn,
+} satisfies Partial<Record<PagePress, string>>;
