@@ -8,6 +8,7 @@ import { islandStyles } from './src/publishing/render/island-styles.ts';
 import { ownLoadChunk } from './src/publishing/render/load-chunk.ts';
 import { pressFiles } from './src/publishing/render/press-files.ts';
 import { noteShell } from './src/publishing/render/service-worker.ts';
+import { checkStyles, styleGroups } from './src/publishing/render/style-files.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
 const { edition, siteUrl, places } = settings;
@@ -35,26 +36,23 @@ const renderGuard = {
   },
 };
 
-/** Styles of several kinds of page are one file: each further file delays the first paint. */
-const sharedStyles = { name: 'shared', test: /\.astro\?astro&type=style|\.css$/, minShareCount: 2 };
-
 // A build is of one edition: code of other countries never reaches its pages.
 export default defineConfig({
   site: siteUrl,
   outDir: resolve(places.building),
   cacheDir: resolve(places.astro),
   trailingSlash: 'always',
-  // Nothing inline: the content security policy forbids it, and pages stay small.
+  // Files: `finish-pages.ts` decides what of them stands inline.
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   // A stream for each React component of a page would take a quarter of the rendering time, and nothing reads it.
   integrations: [react({ experimentalDisableStreaming: true }), renderGuard, look],
   vite: {
-    plugins: [ownLoadChunk(), islandStyles(), noteShell(), checkChunks(), pressFiles()],
+    plugins: [ownLoadChunk(), islandStyles(), noteShell(), checkChunks(), checkStyles(), pressFiles()],
     // Inlined, the constants of src/markup cost a script nothing.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: true } } },
     environments: {
-      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedStyles] } } } } },
+      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: styleGroups } } } } },
       client: {
         build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups: chunkGroups } } } },
       },

@@ -9,6 +9,9 @@ export const dataFreeDeliveryFrom = 'data-free-delivery-from';
 export const dataFreeDeliveryWays = 'data-free-delivery-ways';
 export const dataTagManager = 'data-tag-manager';
 
+/** Stands where the first screen of a page ends: the build links there to the styles of what follows. */
+export const firstScreenEnd = '<!--first-screen-end-->';
+
 export const contentId = 'content';
 export const messageBarId = 'message';
 export const consentBarId = 'consent';

@@ -7,36 +7,52 @@ const sameOrigin = "'self'";
 const none = ["'none'"];
 
 /** Google's list for a container with Analytics. Custom HTML tags stay blocked: they would need 'unsafe-inline'. */
-const tagManager: Sources = {
-  'script-src': ['https://*.googletagmanager.com'],
-  'connect-src': [
-    'https://*.googletagmanager.com',
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-  ],
-};
+const tagManagerScripts = ['https://*.googletagmanager.com'];
+const tagManagerRequests = [
+  ...tagManagerScripts,
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
 
-/** Pictures may come from any https origin: the shop's texts contain them. */
+/**
+ * The header. Without `default-src`, because it would apply to inline scripts and styles: those are in the page's own
+ * policy. Pictures may come from any https origin: the shop's texts contain them.
+ */
 export function contentSecurityPolicy(site: SiteToServe): string {
   const api = site.apiUrl === undefined ? [] : [new URL(site.apiUrl).origin];
-  const sources: Sources = {
-    'default-src': none,
-    'script-src': [sameOrigin, "'inline-speculation-rules'"],
-    'style-src': [sameOrigin],
+  return policyText({
+    'script-src-attr': none,
+    'style-src-attr': none,
     'img-src': [sameOrigin, 'https:', ...api],
     'font-src': [sameOrigin],
-    'connect-src': [sameOrigin, ...api],
+    'connect-src': [sameOrigin, ...api, ...(site.hasTagManager ? tagManagerRequests : [])],
     'manifest-src': [sameOrigin],
     'worker-src': [sameOrigin],
+    'media-src': none,
+    'frame-src': none,
+    'child-src': none,
+    'object-src': none,
     'form-action': [sameOrigin],
     'base-uri': none,
-    'object-src': none,
     'frame-ancestors': none,
-  };
-  const allowed = site.hasTagManager ? merged(sources, tagManager) : { ...sources, ...trustedTypes };
-  const directives = Object.entries(allowed).map(([name, values]) => [name, ...values].join(' '));
-  return [...directives, ...(isSecure(site) ? ['upgrade-insecure-requests'] : [])].join('; ');
+    ...(site.hasTagManager ? {} : trustedTypes),
+    ...(isSecure(site) ? { 'upgrade-insecure-requests': [] } : {}),
+  });
 }
+
+/**
+ * The policy in a page: hashes change with each release, and web servers read their headers only on reload. Speculation
+ * rules need a hash too: beside one, Chromium does not accept 'inline-speculation-rules'.
+ */
+export const inlinePolicy = (
+  { hasTagManager }: SiteToServe,
+  scripts: readonly string[],
+  styles: readonly string[],
+): string =>
+  policyText({
+    'script-src': [sameOrigin, ...scripts, ...(hasTagManager ? tagManagerScripts : [])],
+    'style-src': [sameOrigin, ...styles],
+  });
 
 /** Not together with a tag manager, which inserts scripts without a policy. */
 const trustedTypes: Sources = {
@@ -44,7 +60,7 @@ const trustedTypes: Sources = {
   'trusted-types': [...Object.values(trustedPolicies), "'allow-duplicates'"],
 };
 
-const merged = (sources: Sources, more: Sources): Sources =>
-  Object.fromEntries(
-    Object.entries(sources).map(([name, values]) => [name, [...values, ...(more[name] ?? [])]]),
-  );
+const policyText = (sources: Sources): string =>
+  Object.entries(sources)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');

@@ -93,7 +93,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     {
       imports: [
         ...['catalogue', 'seo', 'serving', 'client', 'contract', 'editions', 'locales', 'domain'],
-        ...['server', 'server/http', 'server/shop', 'server/db', 'demo'],
+        ...['markup', 'server', 'server/http', 'server/shop', 'server/db', 'demo'],
       ],
     },
   ],

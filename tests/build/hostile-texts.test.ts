@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DomUtils } from 'htmlparser2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../src/editions/paths.ts';
 import { goodsCard, variant } from '../support/fixtures/goods-cards.ts';
@@ -86,7 +87,18 @@ const pages = (): Promise<SitePage[]> =>
   );
 
 test("nothing in the shop's texts runs, embeds a page or links to a script", async () => {
+  const inlineOf = (page: SitePage) =>
+    ['script', 'style'].map((name) =>
+      elementsOf(page, name).filter(({ attribs }) => Object.keys(attribs).length === 0),
+    );
+  // This page shows no text of the shop in its content.
+  const [[firstScript] = []] = inlineOf(await readPage(site, paths.offline));
   for (const page of await pages()) {
+    const [scripts = [], styles = []] = inlineOf(page);
+    expect(scripts.map(DomUtils.textContent), page.path).toEqual([
+      firstScript && DomUtils.textContent(firstScript),
+    ]);
+    expect(styles, page.path).toHaveLength(1);
     for (const { name, attribs } of page.elements) {
       expect(['iframe', 'object', 'embed', 'base'], page.path).not.toContain(name);
       expect(
@@ -98,7 +110,8 @@ test("nothing in the shop's texts runs, embeds a page or links to a script", asy
     }
     for (const script of elementsOf(page, 'script')) {
       const isData = /json|speculationrules/.test(script.attribs['type'] ?? '');
-      expect(isData || script.attribs['src']?.startsWith('/_astro/'), page.path).toBe(true);
+      const isOurs = scripts.includes(script) || script.attribs['src']?.startsWith('/_astro/');
+      expect(isData || isOurs, page.path).toBe(true);
     }
   }
 });

@@ -44,6 +44,7 @@ function addLink(rel: string, href: string): HTMLLinkElement {
     link.remove();
     requested.delete(href);
   });
-  document.head.append(link);
+  // After the styles that pages link to in their body: of rules with equal weight, the last one applies.
+  document.documentElement.append(link);
   return link;
 }

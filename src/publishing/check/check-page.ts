@@ -1,5 +1,6 @@
-/** Collects the links of a page, and finds out whether it is complete: an unclosed element means it was cut off. */
+/** Collects the links of a page, and finds its faults: it was cut off, or its policy does not allow what it contains. */
 import { Parser } from 'htmlparser2';
+import { hashSource } from '../render/inline-parts.ts';
 
 export interface CheckedPage {
   /** Paths on this site, without query and fragment. */
@@ -19,7 +20,10 @@ export function checkPage(html: string, siteUrl: string): CheckedPage {
   const links = new Set<string>();
   const seen = new Set<string>();
   const faults: string[] = [];
-  let json: string | undefined;
+  let policy: string | undefined;
+  /** The text of the inline script or style that is open. */
+  let inline: string | undefined;
+  let isData = false;
   const addLink = (address: string | undefined) => {
     const link = address === undefined ? undefined : linkOf(address, siteUrl);
     if (link !== undefined) links.add(link);
@@ -28,29 +32,40 @@ export function checkPage(html: string, siteUrl: string): CheckedPage {
     {
       onopentag(name, attributes) {
         seen.add(name);
-        if (attributes['type'] === 'application/ld+json') json = '';
+        if (attributes['http-equiv'] === 'content-security-policy') policy ??= attributes['content'];
+        if (name === 'style' || (name === 'script' && attributes['src'] === undefined)) inline = '';
+        isData = attributes['type'] === 'application/ld+json';
         addLink(attributes['href']);
         addLink(attributes['src']);
         for (const candidate of attributes['srcset']?.split(', ') ?? [])
           addLink(candidate.replace(/ .*/, ''));
       },
       ontext(text) {
-        if (json !== undefined) json += text;
+        if (inline !== undefined) inline += text;
       },
       onclosetag(name, isImplied) {
         if (isImplied && needsEndTag.has(name)) faults.push(`<${name}> is not closed`);
-        if (name !== 'script' || json === undefined) return;
-        if (!isJson(json)) faults.push('its structured data is no JSON');
-        json = undefined;
+        if ((name !== 'script' && name !== 'style') || inline === undefined) return;
+        if (isData) faults.push(...(isJson(inline) ? [] : ['its structured data is no JSON']));
+        else if (!allows(policy, name, inline)) faults.push(`its policy does not allow its inline <${name}>`);
+        inline = undefined;
       },
     },
     { decodeEntities: false },
   );
   parser.end(html);
   if (!/^<!doctype html>/i.test(html)) faults.push('it does not begin as a page');
+  if (policy === undefined) faults.push('it has no content security policy');
   faults.push(...required.filter((name) => !seen.has(name)).map((name) => `it has no <${name}>`));
   return { links, faults };
 }
+
+/** A policy applies only to what follows it, so the one so far decides. */
+const allows = (policy: string | undefined, element: 'script' | 'style', text: string): boolean =>
+  policy
+    ?.split('; ')
+    .find((directive) => directive.startsWith(`${element}-src `))
+    ?.includes(hashSource(text)) === true;
 
 /** The path on this site that a web server looks up for an address; undefined for other sites. */
 function linkOf(address: string, siteUrl: string): string | undefined {

@@ -8,10 +8,11 @@ import { allDeadLinks, checkRelease, newDeadLinks } from '../check/check.ts';
 import { lostPages, refuseFor, suspiciousLosses } from '../check/refusals.ts';
 import { assembleRelease } from '../render/assemble-release.ts';
 import { buildInputs, refuseNewCode } from '../render/build-inputs.ts';
+import { finishPages } from '../render/finish-pages.ts';
 import { filesOfPictures } from '../render/pull-site.ts';
 import { render } from '../render/render.ts';
 import { buildWorker } from '../render/service-worker.ts';
-import { writeHostFiles } from '../render/serving-files.ts';
+import { siteToServe, writeHostFiles } from '../render/serving-files.ts';
 import {
   isWithdrawn,
   nextId,
@@ -58,6 +59,7 @@ export async function publish(
   await writeFileAtomically(places.lastKeys, JSON.stringify(lastKeys));
   const { folder: rendered, keys } = await render(settings);
   await writeHostFiles(settings, rendered);
+  await finishPages(rendered, siteToServe(settings));
   await buildWorker(rendered, settings.worksOffline);
   const id = await nextId(places);
   const folder = `${releaseFolder(places, id)}.draft`;

@@ -10,7 +10,6 @@ import {
   releaseFolder,
   releaseIds,
 } from '../release/releases.ts';
-import { finishPages } from './finish-pages.ts';
 import { linkFrom, linkIfExists, linkUnchanged } from './hard-links.ts';
 import { precompress } from './precompress.ts';
 
@@ -38,7 +37,6 @@ export async function assembleRelease(
 ): Promise<Assembled> {
   await moveFolder(rendered, folder);
   const files = await filesOf(folder);
-  await finishPages(folder, files);
   const lastFolder = last && releaseFolder(places, last.id);
   const changed = linkUnchanged(folder, lastFolder, files);
   await precompress(folder, changed);

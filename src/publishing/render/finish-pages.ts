@@ -1,19 +1,26 @@
-/** The last changes to rendered pages: short names for style scopes, one order of stylesheets, short ends of shapes, scripts by their chunks. */
-import { readFile, writeFile } from 'node:fs/promises';
+/** The last changes to rendered pages: short names for style scopes and shapes, scripts by their chunks, what stands inline. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
+import type { SiteToServe } from '../../serving/site-to-serve.ts';
+import { inlineParts, readInlineFiles } from './inline-parts.ts';
+import { filesOf } from './site-files.ts';
 
 const longScope = /data-astro-cid-[a-z0-9]{8}/g;
 const width = 16;
 
-export async function finishPages(site: string, files: readonly string[]): Promise<void> {
-  const shortNames = await shortScopeNames(site, files);
-  const chunks = await chunksOfFacades(site, files);
+/** Files that now stand inline in every page are removed. */
+export async function finishPages(folder: string, site: SiteToServe): Promise<void> {
+  const files = await filesOf(folder);
+  const shortNames = await shortScopeNames(folder, files);
+  const chunks = await chunksOfFacades(folder, files);
   const shorten = (text: string) => text.replaceAll(longScope, (name) => shortNames.get(name) ?? name);
-  await rewrite(site, files, '.css', shorten);
-  await rewrite(site, files, '.html', (page) =>
-    nameChunks(closeShapes(sharedStylesFirst(shorten(page))), chunks),
+  await rewrite(folder, files, '.css', shorten);
+  const inline = await readInlineFiles(folder, files);
+  await rewrite(folder, files, '.html', (page) =>
+    inlineParts(nameChunks(scriptsInBody(closeShapes(shorten(page))), chunks), site, inline),
   );
+  await Promise.all([inline.firstScript, inline.frame].map(({ file }) => rm(join(folder, file))));
 }
 
 /**
@@ -29,19 +36,11 @@ async function shortScopeNames(site: string, files: readonly string[]): Promise<
   return new Map(byUse.map(([name], index) => [name, `_${index.toString(36)}`]));
 }
 
-const stylesheets = /<link rel="stylesheet" href="[^"]+">/g;
-const isShared = (link: string) => /\/shared\.[^/]+\.css">$/.test(link);
-
-/** Astro orders stylesheets by the order of imports; a page's own styles have to win over the shared ones. */
-export function sharedStylesFirst(page: string): string {
-  const links = page.match(stylesheets) ?? [];
-  const ordered = [...links.filter(isShared), ...links.filter((link) => !isShared(link))];
-  let index = 0;
-  return page.replace(stylesheets, () => ordered[index++] ?? '');
-}
-
 /** Astro and React close an empty shape with an end tag, which a page repeats for each of its icons. */
 export const closeShapes = (page: string): string => page.replaceAll(/><\/(path|rect|circle|use)>/g, '/>');
+
+/** Astro puts the scripts of a page after the end of its document, where HTML allows nothing. */
+export const scriptsInBody = (page: string): string => page.replace(/(<\/body>\s*<\/html>)(.+)$/s, '$2$1');
 
 const facade = /^import\s*["']\.\/([^"']+\.js)["'];?\s*$/;
 

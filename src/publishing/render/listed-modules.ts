@@ -23,11 +23,14 @@ export function unmatchedEntries(owner: string, list: ModuleList, ids: Iterable<
     .map((entry) => `${owner} lists ${entry}, but no page imports it: was it moved or renamed?`);
 }
 
-/** Fails the build of the browser's scripts when a list names a module that they do not have. */
-export const checkLists = (lists: Readonly<Record<string, ModuleList>>): Plugin => ({
+/** Fails the build of the browser's scripts, or of the pages, when a list names a module that they do not have. */
+export const checkLists = (
+  lists: Readonly<Record<string, ModuleList>>,
+  environment: 'client' | 'prerender' = 'client',
+): Plugin => ({
   name: 'check-module-lists',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: ({ name }) => name === environment,
   generateBundle() {
     const ids = [...this.getModuleIds()];
     const sentences = Object.entries(lists).flatMap(([owner, list]) => unmatchedEntries(owner, list, ids));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { contentSecurityPolicy } from '../../../src/serving/content-security-policy.ts';
+import { contentSecurityPolicy, inlinePolicy } from '../../../src/serving/content-security-policy.ts';
 import { namesOf, recordPushes } from '../../support/browser/analytics-pushes.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { expect, siteOf, test } from '../../support/browser/page-test.ts';
@@ -95,11 +95,14 @@ test('the tag manager loads only after consent and finds earlier events', async 
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   // The page and headers that are published when a tag manager is configured.
-  const policy = contentSecurityPolicy({ url: baseURL, apiUrl: undefined, hasTagManager: true });
+  const site = { url: baseURL, apiUrl: undefined, hasTagManager: true };
+  const [, google] = inlinePolicy(site, [], []).split(';')[0]?.split("'self'") ?? [];
   await context.route(`**${coffee.page}`, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('<html ', '<html data-tag-manager="GTM-TEST123" ');
-    const headers = { ...response.headers(), 'content-security-policy': policy };
+    const body = (await response.text())
+      .replace('<html ', '<html data-tag-manager="GTM-TEST123" ')
+      .replace("script-src 'self'", `$&${google}`);
+    const headers = { ...response.headers(), 'content-security-policy': contentSecurityPolicy(site) };
     await route.fulfill({ response, headers, body });
   });
   await page.goto(coffee.page, { waitUntil: 'networkidle' });

@@ -36,3 +36,25 @@ test('injected styles, pictures, frames, requests and markup are blocked', async
   }, refusals);
   expect(markup).toBe(false);
 });
+
+test('a script, style or event handler smuggled into the HTML is blocked', async ({ context, baseURL }) => {
+  const page = await context.newPage();
+  await page.route(`${baseURL}${paths.home}`, async (route) => {
+    const response = await route.fetch();
+    const smuggled = [
+      '<script>document.title = "smuggled"</script>',
+      '<style>h1 { color: rgb(255 0 0) }</style>',
+      '<b style="color: rgb(255 0 0)" onclick="document.title = \'smuggled\'">press</b>',
+    ];
+    const body = (await response.text()).replace('<h1', `${smuggled.join('')}$&`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${baseURL}${paths.home}`);
+  const title = await page.title();
+  const pressed = page.getByText('press', { exact: true });
+  await pressed.dispatchEvent('click');
+  expect(await page.title()).toBe(title);
+  expect(title).not.toBe('smuggled');
+  for (const element of [pressed, page.getByRole('heading', { level: 1 })])
+    await expect(element).not.toHaveCSS('color', 'rgb(255, 0, 0)');
+});

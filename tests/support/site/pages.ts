@@ -54,6 +54,11 @@ export const metaOf = (page: SitePage, name: string): string | undefined =>
     'content'
   ];
 
+/** The policy in the page. */
+export const policyOf = (page: SitePage): string =>
+  elementsOf(page, 'meta').find(({ attribs }) => attribs['http-equiv'] === 'content-security-policy')
+    ?.attribs['content'] ?? '';
+
 export const linksOf = (page: SitePage, rel: string): Element[] =>
   elementsOf(page, 'link').filter(({ attribs }) => attribs['rel'] === rel);
 

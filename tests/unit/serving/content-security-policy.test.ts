@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../../src/serving/content-security-policy.ts';
+import { contentSecurityPolicy, inlinePolicy } from '../../../src/serving/content-security-policy.ts';
 import type { SiteToServe } from '../../../src/serving/site-to-serve.ts';
 
 const plain: SiteToServe = { url: 'https://zerno.example', apiUrl: undefined, hasTagManager: false };
 
+const script = "'sha256-AAAA'";
+const style = "'sha256-BBBB'";
+
+/** The header and the policy in the page: a browser applies both. */
+const policiesOf = (site: Partial<SiteToServe>) =>
+  [contentSecurityPolicy({ ...plain, ...site }), inlinePolicy({ ...plain, ...site }, [script], [style])].join(
+    '; ',
+  );
+
 const directivesOf = (site: Partial<SiteToServe>) =>
   new Map(
-    contentSecurityPolicy({ ...plain, ...site })
+    policiesOf(site)
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ');
@@ -15,20 +24,45 @@ const directivesOf = (site: Partial<SiteToServe>) =>
   );
 
 test.each([{}, { hasTagManager: true }, { apiUrl: 'https://api.shop.example/pl' }])(
-  'nothing that stands in a page is run or shown as style, be the site %o',
+  'nothing inline is run or shown as style without its hash, be the site %o',
   (site) => {
-    expect(contentSecurityPolicy({ ...plain, ...site })).not.toMatch(/unsafe|data:|\*(?!\.)/);
+    expect(policiesOf(site)).not.toMatch(/unsafe|data:|\*(?!\.)/);
+    const directives = directivesOf(site);
+    expect(directives.get('script-src')?.slice(0, 2)).toEqual(["'self'", script]);
+    expect(directives.get('style-src')).toEqual(["'self'", style]);
+    for (const name of ['script-src-attr', 'style-src-attr'])
+      expect(directives.get(name)).toEqual(["'none'"]);
   },
 );
 
-test('sources that no page needs are blocked', () => {
+/** Fetch directives of CSP 3 for which a browser would take `default-src`, which the header cannot have. */
+const fetchDirectives = [
+  ...[
+    'child-src',
+    'connect-src',
+    'font-src',
+    'frame-src',
+    'img-src',
+    'manifest-src',
+    'media-src',
+    'object-src',
+  ],
+  ...['script-src', 'script-src-attr', 'style-src', 'style-src-attr', 'worker-src'],
+];
+
+test('every kind of source is restricted, and those that no page needs are blocked', () => {
   const directives = directivesOf({});
-  for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
-    expect(directives.get(name)).toEqual(["'none'"]);
+  for (const name of fetchDirectives) expect(directives.has(name), name).toBe(true);
+  for (const name of ['child-src', 'frame-src', 'media-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+    expect(directives.get(name), name).toEqual(["'none'"]);
   }
-  for (const name of ['style-src', 'font-src', 'connect-src', 'worker-src', 'form-action']) {
-    expect(directives.get(name)).toEqual(["'self'"]);
+  for (const name of ['font-src', 'connect-src', 'manifest-src', 'worker-src', 'form-action']) {
+    expect(directives.get(name), name).toEqual(["'self'"]);
   }
+});
+
+test('the header does not contain what would apply to inline scripts and styles of pages', () => {
+  expect(contentSecurityPolicy(plain)).not.toMatch(/(?:default|script|style)-src(?:-elem)? /);
 });
 
 test('a shop API of another origin may be called, and its pictures shown', () => {
@@ -39,7 +73,7 @@ test('a shop API of another origin may be called, and its pictures shown', () =>
 });
 
 test('the hosts of the tag manager are allowed only with a tag manager', () => {
-  expect(contentSecurityPolicy(plain)).not.toContain('google');
+  expect(policiesOf({})).not.toContain('google');
   const directives = directivesOf({ hasTagManager: true });
   expect(directives.get('script-src')).toContain('https://*.googletagmanager.com');
   expect(directives.get('connect-src')).toContain('https://*.google-analytics.com');

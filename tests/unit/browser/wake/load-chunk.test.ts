@@ -21,7 +21,8 @@ const openPage = async (linkedByPage: readonly string[] = []) => {
   links.length = 0;
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   vi.stubGlobal('document', {
-    head: { append: (link: FakeLink) => links.push(link) },
+    // The end of the document: styles that the page links to in its body come before.
+    documentElement: { append: (link: FakeLink) => links.push(link) },
     createElement: () => new FakeLink(),
     querySelector: (selector: string) =>
       linkedByPage.find((href) => selector.includes(`"${href}"`)) === undefined ? null : {},

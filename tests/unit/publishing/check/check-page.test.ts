@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkPage } from '../../../../src/publishing/check/check-page.ts';
+import { hashSource } from '../../../../src/publishing/render/inline-parts.ts';
 
 const siteUrl = 'https://zerno.example';
-const page = (body: string, head = '') =>
-  `<!doctype html><html lang="uk"><head><title>Кава</title>${head}</head><body><main><h1>Кава</h1>${body}</main></body></html>`;
+const policyOf = (content: string) => `<meta http-equiv="content-security-policy" content="${content}">`;
+const page = (body: string, head = '', policy = policyOf("script-src 'self'; style-src 'self'")) =>
+  `<!doctype html><html lang="uk"><head>${policy}<title>Кава</title>${head}</head><body><main><h1>Кава</h1>${body}</main></body></html>`;
 
 test('a complete page has no fault, even with optional end tags omitted', () => {
   const body =
@@ -25,6 +27,37 @@ test('invalid JSON in structured data is a fault', () => {
   const data = (json: string) => page('', `<script type="application/ld+json">${json}</script>`);
   expect(checkPage(data('{"a":1}'), siteUrl).faults).toEqual([]);
   expect(checkPage(data('{"a":}'), siteUrl).faults).toEqual(['its structured data is no JSON']);
+});
+
+const script = 'let a = 1 < 2;';
+const style = 'p{color:red}';
+const inline = `<script>${script}</script><style>${style}</style>`;
+
+test('an inline script and style whose hashes are in the policy are no fault', () => {
+  const policy = policyOf(`script-src 'self' ${hashSource(script)}; style-src ${hashSource(style)}`);
+  expect(checkPage(page('', inline, policy), siteUrl).faults).toEqual([]);
+});
+
+test.each([
+  ['no hash', policyOf("script-src 'self'; style-src 'self'")],
+  ['hashes in the wrong place', policyOf(`script-src ${hashSource(style)}; style-src ${hashSource(script)}`)],
+  ['hashes of other text', policyOf(`script-src ${hashSource(`${script} `)}; style-src ${hashSource('')}`)],
+])('an inline script and style are faults when the policy has %s', (_what, policy) => {
+  expect(checkPage(page('', inline, policy), siteUrl).faults).toEqual([
+    'its policy does not allow its inline <script>',
+    'its policy does not allow its inline <style>',
+  ]);
+});
+
+test('a policy does not apply to what stands before it', () => {
+  const policy = policyOf(`script-src ${hashSource(script)}`);
+  expect(checkPage(page('', policy, `<script>${script}</script>`), siteUrl).faults).toEqual([
+    'its policy does not allow its inline <script>',
+  ]);
+});
+
+test('a page without a policy has a fault', () => {
+  expect(checkPage(page('', '', ''), siteUrl).faults).toEqual(['it has no content security policy']);
 });
 
 test('links are decoded paths of this site', () => {

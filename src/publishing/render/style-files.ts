@@ -1,0 +1,27 @@
+/** Which stylesheets the pages of the site share, for the bundler's `codeSplitting`. */
+import { checkLists, isListed, type ModuleList } from './listed-modules.ts';
+
+const isStyle = (id: string) => /\.astro\?astro&type=style|\.css$/.test(id);
+
+/** What every page shows at once, or in its header's menus: it stands inline in the page, and is not published. */
+const frame: ModuleList = [
+  'src/layouts/',
+  'src/layouts/header/',
+  'src/styles/base.css',
+  'src/styles/fonts.css',
+  'src/styles/forced-colours.css',
+  'src/styles/tokens.css',
+];
+
+/** Pages of text, of which catalogue pages need nothing. */
+const texts: ModuleList = ['src/components/content/', 'src/styles/prose.css'];
+
+/** The rest of what several kinds of page need is one file: each further file is a request. */
+export const styleGroups = [
+  { name: 'frame', test: (id: string) => isStyle(id) && isListed(frame, id), priority: 1 },
+  { name: 'texts', test: (id: string) => isStyle(id) && isListed(texts, id), minShareCount: 2, priority: 1 },
+  { name: 'shared', test: isStyle, minShareCount: 2 },
+];
+
+export const checkStyles = () =>
+  checkLists({ 'src/publishing/render/style-files.ts': [...frame, ...texts] }, 'prerender');
