@@ -4,20 +4,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { usageError } from '../../src/contract/setup-error.ts';
-import { encodeConsent, noConsent } from '../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../src/editions/editions.ts';
-import { paths } from '../../src/editions/paths.ts';
-import { cookies } from '../../src/stores/shell/cookies.ts';
 import { say } from '../terminal.ts';
+import { type Carts, fillCarts } from './interactions/carts.ts';
 import { selfSigned } from './interactions/certificate.ts';
-import type { Measured } from './interactions/figures.ts';
+import { type Measured, runsAtMost } from './interactions/figures.ts';
 import { floorOf } from './interactions/floor.ts';
 import { type Front, startFront } from './interactions/front.ts';
 import { measure, type Run } from './interactions/measure.ts';
 import { loadRows, pressRows, report, waterfalls } from './interactions/report.ts';
 import { type Mode, type Scenario, scenarios } from './interactions/scenarios.ts';
-import { launchBrowser, newPhone, type StorageState } from './interactions/slow-phone.ts';
+import { launchBrowser } from './interactions/slow-phone.ts';
 import { startBenchShops } from './shops.ts';
 
 const usage =
@@ -26,8 +24,9 @@ const usage =
 interface Options {
   runs: number;
   editions: readonly Edition[];
+  /** Part of a name; a report needs all scenarios. */
   only: string;
-  /** Where the frames of each run are saved; the report stays as it is, because recording takes time. */
+  /** Where the frames of each run are saved; recording takes time, so no report is written. */
   frames: string | undefined;
 }
 
@@ -35,8 +34,7 @@ interface Site {
   edition: Edition;
   ours: Front;
   floor: Front;
-  /** What the browser stores, by the number of lines in the cart. */
-  carts: ReadonlyMap<Scenario['cart'], StorageState>;
+  carts: Carts;
 }
 
 function optionsOf(words: readonly string[]): Options {
@@ -62,7 +60,7 @@ export async function benchInteractions(words: readonly string[]): Promise<void>
       const ours = await startFront(address, certificate);
       const floor = await startFront(address, certificate, floorOf);
       fronts.push(ours, floor);
-      const site = { edition, ours, floor, carts: await fillCarts(browser, edition, ours.url) };
+      const site = { edition, ours, floor, carts: await fillCarts(browser, edition, ours.url, address) };
       all.push(...(await measureEdition(browser, site, options)));
     }
   } finally {
@@ -70,7 +68,7 @@ export async function benchInteractions(words: readonly string[]): Promise<void>
     await browser.close();
     shops.stop();
   }
-  if (options.frames !== undefined) return;
+  if (options.frames !== undefined || options.only !== '') return;
   const folder = join('docs', 'benchmarks');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'interactions.md'), report(all, options.runs));
@@ -80,9 +78,14 @@ export async function benchInteractions(words: readonly string[]): Promise<void>
 async function measureEdition(browser: Browser, site: Site, options: Options): Promise<Measured[]> {
   const wanted = scenarios.filter(({ name }) => name.includes(options.only));
   const all: Measured[] = [];
+  // The editions share their code, so only figures with a goal are measured in each.
+  const isFirst = site.edition === options.editions[0];
   for (const scenario of wanted) {
     for (const mode of scenario.modes) {
-      const one = await measureRuns(browser, site, scenario, mode, options);
+      const hasGoal = scenario.goals?.includes(mode) === true;
+      if (!isFirst && !hasGoal) continue;
+      const runs = hasGoal ? options.runs : runsAtMost(options.runs);
+      const one = await measureRuns(browser, site, scenario, mode, { ...options, runs });
       for (const row of scenario.press === undefined ? loadRows(one) : pressRows(one)) say(row.join(' | '));
       all.push(one);
     }
@@ -114,24 +117,6 @@ async function measureRuns(
     ofOurs.push(await measure(browser, subject, scenario, mode, folder('shop', run)));
   }
   return { edition: edition.code, scenario, mode, ours: ofOurs, floor: ofFloor };
-}
-
-/** Fills carts as a visitor does, and keeps what the browser has stored then. */
-async function fillCarts(browser: Browser, edition: Edition, url: string): Promise<Site['carts']> {
-  const context = await newPhone(browser, edition);
-  await context.addCookies([{ name: cookies.consent, value: encodeConsent(noConsent), url }]);
-  const page = await context.newPage();
-  const carts = new Map<Scenario['cart'], StorageState>([[0, await context.storageState()]]);
-  await page.goto(`${url}${paths.category('pryladdia')}`, { waitUntil: 'networkidle' });
-  const count = page.locator('[data-cart-count]').first();
-  for (let lines = 1; lines <= 8; lines += 1) {
-    await page.locator('[data-variant]:not([data-in-cart]) [data-press="add"]').first().tap();
-    await count.filter({ hasText: String(lines) }).waitFor();
-    await page.waitForLoadState('networkidle');
-    if (lines === 1 || lines === 8) carts.set(lines, await context.storageState());
-  }
-  await context.close();
-  return carts;
 }
 
 function parse<T extends Record<string, { type: 'string' }>>(words: readonly string[], options: T) {

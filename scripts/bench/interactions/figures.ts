@@ -1,6 +1,6 @@
 /** What is computed from runs. */
 import type { EditionCode } from '../../../src/editions/edition.ts';
-import { median } from '../shops.ts';
+import { median as medianOfSome } from '../shops.ts';
 import type { Run } from './measure.ts';
 import type { Mode, Scenario } from './scenarios.ts';
 
@@ -14,6 +14,10 @@ export interface Measured {
 }
 
 const blockingOver = 50;
+
+/** Not a number if nothing was measured. */
+export const median = (values: readonly number[]): number =>
+  values.length === 0 ? Number.NaN : medianOfSome(values);
 
 /** Milliseconds from the start of the navigation; Infinity if the mark was missed in half of the runs. */
 export const sinceStart = (runs: readonly Run[], mark: string): number =>
@@ -33,3 +37,7 @@ export const kilobytes = ({ fetched }: Run): number => fetched.reduce((sum, one)
 
 /** Files that came over the network. */
 export const requests = ({ fetched }: Run): number => fetched.filter((one) => one.kilobytes > 0).length;
+
+const runsWithoutGoal = 3;
+
+export const runsAtMost = (runs: number): number => Math.min(runs, runsWithoutGoal);

@@ -1,7 +1,14 @@
 /** What the figures are to be. */
 
-import { median } from '../shops.ts';
-import { blockingTime, kilobytes, type Measured, requests, sincePress, sinceStart } from './figures.ts';
+import {
+  blockingTime,
+  kilobytes,
+  type Measured,
+  median,
+  requests,
+  sincePress,
+  sinceStart,
+} from './figures.ts';
 import type { Run } from './measure.ts';
 import type { Mode } from './scenarios.ts';
 

@@ -109,7 +109,7 @@ async function press(
     );
   }
   const from = scenario.next === undefined ? 0 : (pressed ?? 0);
-  for (const name of scenario.next === undefined ? others : others.slice(-2)) await reached(name, from);
+  for (const name of others) await reached(name, from);
   if (control === undefined) await recorder.quiet(idle);
   const found = Object.keys(marks).map((name) => [name, firstAfter(name, from)] as const);
   return {

@@ -1,11 +1,19 @@
 /** Medians of all runs as tables, in docs/benchmarks/interactions.md. */
 import { cpus } from 'node:os';
 import type { EditionCode } from '../../../src/editions/edition.ts';
-import { median } from '../shops.ts';
-import { blockingTime, kilobytes, type Measured, requests, sincePress, sinceStart } from './figures.ts';
+import {
+  blockingTime,
+  kilobytes,
+  type Measured,
+  median,
+  requests,
+  runsAtMost,
+  sincePress,
+  sinceStart,
+} from './figures.ts';
 import { type Goal, goals } from './goals.ts';
 import type { Run } from './measure.ts';
-import type { Mode } from './scenarios.ts';
+import { isCountedFromPress, type Mode, reportedMarks } from './scenarios.ts';
 import { conditions } from './slow-phone.ts';
 import { drawWaterfall, wavesOf } from './waterfall.ts';
 
@@ -39,9 +47,9 @@ function loadRow(name: string, runs: readonly Run[]): string[] {
 
 /** One row of each mark of a press. */
 export function pressRows({ edition, scenario, mode, ours, floor }: Measured): string[][] {
-  const fromNavigation = mode !== 'idle';
-  const time = fromNavigation ? sinceStart : sincePress;
-  return Object.keys(scenario.marks).map((mark, index) => {
+  const isFromPress = isCountedFromPress(scenario, mode);
+  const time = isFromPress ? sincePress : sinceStart;
+  return reportedMarks(scenario).map((mark, index) => {
     const waves = of(ours, ({ fetched, pressed, reached }) =>
       wavesOf(fetched, pressed ?? 0, reached.get(mark) ?? 0),
     );
@@ -52,7 +60,7 @@ export function pressRows({ edition, scenario, mode, ours, floor }: Measured): s
       isFirst ? mode : '',
       mark,
       milliseconds(sincePress(ours, mark)),
-      milliseconds(fromNavigation ? sinceStart(ours, mark) : Number.NaN),
+      milliseconds(isFromPress ? Number.NaN : sinceStart(ours, mark)),
       floor.length > 0 && mark in (scenario.floor ?? {}) ? milliseconds(time(floor, mark)) : '–',
       floor.length > 0 && mark in (scenario.floor ?? {}) ? ratio(time(ours, mark), time(floor, mark)) : '–',
       String(waves),
@@ -96,11 +104,11 @@ export function report(all: readonly Measured[], runs: number): string {
   return [
     '# From a press to its effect on a slow phone',
     '',
-    `\`npm run bench -- interactions\`: ${conditions}; empty cache unless it says warm. Medians of ${runs} runs that alternate between the shop and the floor. ${cpus().length} cores, Node ${process.version}. What was fetched when: [waterfalls](interactions-waterfalls.md).`,
+    `\`npm run bench -- interactions\`: ${conditions}; empty cache unless it says warm. Medians of ${runs} runs (of ${runsAtMost(runs)} where there is no goal) that alternate between the shop and the floor. ${cpus().length} cores, Node ${process.version}. What was fetched when: [waterfalls](interactions-waterfalls.md).`,
     '',
     'The **floor** is made from the same page as one would write it by hand without JavaScript: the same texts, links, form controls and pictures (`srcset`, `sizes`, `loading`), system fonts, 1 KB of inline styles, the cart as a native popover. It has no structured data, no icons and no content security policy.',
     '',
-    '**cold**: one touch at the first frame that shows the control. **repeated**: pressed every 100 ms from then on. **warm**: the same on a second visit. **idle**: cold, pressed once the page has been quiet for 1.5 s; compared with the floor from the press. Service workers are blocked. **Waves**: the longest chain of requests, each sent after the one before had arrived, between the press and the effect.',
+    '**cold**: one touch at the first frame that shows the control. **repeated**: pressed every 100 ms from then on. **warm**: the same on a second visit. **idle**: cold, pressed once the page has been quiet for 1.5 s; Figures of **idle** and of journeys to another page are compared with the floor from the press, the others from the navigation. Service workers are blocked. **Waves**: the longest chain of requests, each sent after the one before had arrived, between the press and the effect.',
     '',
     '## Goals',
     '',
