@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { usageError } from '../../src/contract/setup-error.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../src/editions/editions.ts';
-import { say } from '../terminal.ts';
+import { say, sayText } from '../terminal.ts';
 import { type Carts, fillCarts } from './interactions/carts.ts';
 import { selfSigned } from './interactions/certificate.ts';
 import { type Measured, runsAtMost } from './interactions/figures.ts';
@@ -68,6 +68,7 @@ export async function benchInteractions(words: readonly string[]): Promise<void>
     await browser.close();
     shops.stop();
   }
+  if (options.only !== '') sayText(waterfalls(all));
   if (options.frames !== undefined || options.only !== '') return;
   const folder = join('docs', 'benchmarks');
   await mkdir(folder, { recursive: true });

@@ -14,6 +14,8 @@ import { newPhone, type StorageState } from './slow-phone.ts';
 export type Carts = ReadonlyMap<Cart, StorageState>;
 
 const mostLines = 8;
+/** Together they have so many goods without a choice. */
+const listings = ['pryladdia', 'nabory'].map(paths.category);
 
 /** Fills carts as a visitor does, so that all is there that the site keeps on the device. */
 export async function fillCarts(
@@ -26,13 +28,17 @@ export async function fillCarts(
   await context.addCookies([{ name: cookies.consent, value: encodeConsent(noConsent), url }]);
   const carts = new Map<Cart, StorageState>([[0, await context.storageState()]]);
   const page = await context.newPage();
-  await page.goto(`${url}${paths.category('pryladdia')}`, { waitUntil: 'networkidle' });
+  const add = page.locator('[data-variant]:not([data-in-cart]) [data-press="add"]');
   const count = page.locator('[data-cart-count]').first();
-  for (let lines = 1; lines <= mostLines; lines += 1) {
-    await page.locator('[data-variant]:not([data-in-cart]) [data-press="add"]').first().tap();
-    await count.filter({ hasText: String(lines) }).waitFor();
-    await page.waitForLoadState('networkidle');
-    if (lines === 1) {
+  let lines = 0;
+  for (const listing of listings) {
+    await page.goto(`${url}${listing}`, { waitUntil: 'networkidle' });
+    while (lines < mostLines && (await add.count()) > 0) {
+      await add.first().tap();
+      lines += 1;
+      await count.filter({ hasText: String(lines) }).waitFor();
+      await page.waitForLoadState('networkidle');
+      if (lines > 1) continue;
       carts.set(1, await context.storageState());
       await context.addCookies([{ name: cookies.token, value: await namedCustomer(shop, edition), url }]);
       carts.set('1, of a customer', await context.storageState());
