@@ -18,7 +18,7 @@ export async function finishPages(folder: string, site: SiteToServe): Promise<vo
   await rewrite(folder, files, '.css', shorten);
   const inline = await readInlineFiles(folder, files);
   await rewrite(folder, files, '.html', (page) =>
-    inlineParts(nameChunks(scriptsInBody(closeShapes(shorten(page))), chunks), site, inline),
+    inlineParts(nameChunks(closeShapes(shorten(page)), chunks), site, inline),
   );
   await Promise.all([inline.firstScript, inline.frame].map(({ file }) => rm(join(folder, file))));
 }
@@ -38,9 +38,6 @@ async function shortScopeNames(site: string, files: readonly string[]): Promise<
 
 /** Astro and React close an empty shape with an end tag, which a page repeats for each of its icons. */
 export const closeShapes = (page: string): string => page.replaceAll(/><\/(path|rect|circle|use)>/g, '/>');
-
-/** Astro puts the scripts of a page after the end of its document, where HTML allows nothing. */
-export const scriptsInBody = (page: string): string => page.replace(/(<\/body>\s*<\/html>)(.+)$/s, '$2$1');
 
 const facade = /^import\s*["']\.\/([^"']+\.js)["'];?\s*$/;
 

@@ -43,6 +43,9 @@ export const neverEnding = (text: string): string =>
   text.trim().replaceAll(/<(?=\/(?:script|style)|!--)/gi, '<\\');
 
 const linkTo = (address: string) => `<link rel="stylesheet" href="${address}">`;
+/** A linked stylesheet stops the parser, which would find the next one and the page's scripts a round trip later each. */
+const preload = (address: string) => `<link rel="preload" href="${address}" as="style" fetchpriority="low">`;
+const moduleScripts = /<script type="module" src="[^"]+"><\/script>/g;
 const stylesheets = /<link rel="stylesheet" href="([^"]+)">/g;
 const sharedSheets = /^\/_astro\/(?:shared|texts)\./;
 /** Styles of islands that the first script draws before they are loaded: dialogs, and the lines of the cart. */
@@ -69,12 +72,14 @@ export function inlineParts(
   const style = [frame.text, ...selected].join('');
   const scripts = [firstScript.text, ...speculationRulesIn(first)];
   const policy = inlinePolicy(site, scripts.map(hashSource), [hashSource(style)]);
+  const below = rest.join('');
+  const modules = below.match(moduleScripts) ?? [];
   const head = replaceOnce(
     replaceOnce(first, charset, `${charset}<meta http-equiv="content-security-policy" content="${policy}">`),
     '</head>',
-    `<style>${style}</style></head>`,
+    `<style>${style}</style>${addresses.map(preload).join('')}${modules.join('')}</head>`,
   );
-  return [head, ...addresses.map(linkTo), ...rest].join('');
+  return [head, ...addresses.map(linkTo), below.replaceAll(moduleScripts, '')].join('');
 }
 
 /** In a policy, the source that allows one inline script or style. */

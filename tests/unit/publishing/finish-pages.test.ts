@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeShapes, nameChunks, scriptsInBody } from '../../../src/publishing/render/finish-pages.ts';
+import { closeShapes, nameChunks } from '../../../src/publishing/render/finish-pages.ts';
 
 test('empty shapes are closed in short, and nothing else is', () => {
   const icon = (end: string) => `<svg><g></g><path d="M3 7h18"${end}<use href="/marks.svg#visa"${end}</svg>`;
@@ -11,11 +11,4 @@ test('a page names the chunk that its script would only import', () => {
   const page = (...names: string[]) => `<body>${names.map(script).join('')}</body>`;
   const chunks = new Map([['Lb1hh5d8.js', 'page.Bj_NLN9O.js']]);
   expect(nameChunks(page('Lb1hh5d8', 'ccd2MyJO'), chunks)).toBe(page('page.Bj_NLN9O', 'ccd2MyJO'));
-});
-
-test('scripts after the end of a document move to the end of its body', () => {
-  const script = '<script type="module" src="/_astro/a.js"></script>';
-  const moved = `<body><p>Кава</p>${script}</body></html>`;
-  expect(scriptsInBody(`<body><p>Кава</p></body></html>${script}`)).toBe(moved);
-  expect(scriptsInBody(moved)).toBe(moved);
 });

@@ -19,15 +19,18 @@ const files: InlineFiles = {
     ['/_astro/page.css', parseStyles('.title{top:2px}')],
   ]),
 };
+const module = '<script type="module" src="/_astro/page.1.js"></script>';
+const preload = (name: string) =>
+  `<link rel="preload" href="/_astro/${name}.css" as="style" fetchpriority="low">`;
 const rules = '{"prefetch":[]}';
 const page = (end = firstScreenEnd) =>
   [
     `<html><head><meta charset="utf-8">${scriptElement}<script type="speculationrules">${rules}</script>`,
     `${link('page')}${link('shared.1')}${link('frame.1')}</head>`,
-    `<body><h1 class="title">Кава</h1><i class="card"></i>${end}<p class="prose"></p>${end}</body></html>`,
+    `<body><h1 class="title">Кава</h1><i class="card"></i>${end}<p class="prose"></p>${end}</body></html>${module}`,
   ].join('');
 
-test('a page has what its first screen needs inline, and links where that ends, the shared styles first', () => {
+test('a page has what its first screen needs inline, asks for the rest at once, and links it where the screen ends', () => {
   const style = 'body{margin:0}.card{top:0}.title{top:2px}';
   const policy = [
     `script-src 'self' ${hashSource('paint()')} ${hashSource(rules)}`,
@@ -37,7 +40,8 @@ test('a page has what its first screen needs inline, and links where that ends, 
     [
       '<html><head><meta charset="utf-8">',
       `<meta http-equiv="content-security-policy" content="${policy}">`,
-      `<script>paint()</script><script type="speculationrules">${rules}</script><style>${style}</style></head>`,
+      `<script>paint()</script><script type="speculationrules">${rules}</script><style>${style}</style>`,
+      `${preload('shared.1')}${preload('page')}${module}</head>`,
       `<body><h1 class="title">Кава</h1><i class="card"></i>${link('shared.1')}${link('page')}`,
       '<p class="prose"></p></body></html>',
     ].join(''),
