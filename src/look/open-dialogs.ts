@@ -1,7 +1,10 @@
 import { words } from '../locales/browser.ts';
 import { openDialog } from '../ui/dialog/dialog.ts';
+import { openFrame } from '../ui/dialog/dialog-frame.ts';
 
-const shapes = { panel: 'panel', box: 'box', overlay: 'overlay' } as const;
+globalThis.openDialogFrame = openFrame;
+
+const shapes = { panel: 'dialog--panel', box: 'dialog--box', overlay: 'dialog--overlay' } as const;
 const isShape = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name);
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-opens]')) {
@@ -9,7 +12,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-opens]')) {
   button.addEventListener('click', () => {
     if (isShape(name))
       openDialog({
-        shape: name,
+        shape: shapes[name],
         label: 'Назва',
         closeName: words.actions.close,
         onClose: () => undefined,

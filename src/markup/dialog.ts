@@ -1,6 +1,9 @@
 /** The heading of a dialog. */
 export const dialogTitleClass = 'dialog__title';
+export const dialogBodyClass = 'dialog__body';
 /** A text for screen readers: those outside an open dialog are out of their reach. */
 export const dialogStatusClass = 'dialog__said';
 /** The search field, which exists before the search island does. */
 export const dataQuery = 'data-query';
+/** On a dialog whose frame the first script has opened, until its content comes: the name of the dialog. */
+export const dataEarly = 'data-early';

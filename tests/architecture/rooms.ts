@@ -58,7 +58,12 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     'browser/first',
     {
       imports: ['domain', 'markup'],
-      files: ['#edition', 'src/locales/painted.ts', 'src/stores/shell/cookies.ts'],
+      files: [
+        '#edition',
+        'src/locales/painted.ts',
+        'src/stores/shell/cookies.ts',
+        'src/ui/dialog/dialog-frame.ts',
+      ],
       refuses: /./,
     },
   ],

@@ -5,6 +5,7 @@ import { showMessage } from '../../stores/shell/message.ts';
 import { $modals, closeModal, type Modal, type ModalName } from '../../stores/shell/modal.ts';
 import { type DialogForm, type OpenDialog, openDialog } from '../../ui/dialog/dialog.ts';
 import type { DialogFrame } from '../../ui/dialog/dialog-frame.ts';
+import { takeEarlyFrame } from '../first/early-frame.ts';
 import type { CheckoutDialog } from './checkout-dialogs.ts';
 import { dressAsSearch } from './search-frame.ts';
 
@@ -17,66 +18,81 @@ interface Island {
 
 const dressInBlue = ({ dialog }: DialogFrame) => dialog.classList.add('on-blue');
 
-const ofCheckout = (name: CheckoutDialog, shape: 'panel' | 'box'): Island => ({
+const ofCheckout = (name: CheckoutDialog, shape: 'dialog--panel' | 'dialog--box'): Island => ({
   form: { shape },
   load: () => import('./checkout-dialogs.ts').then(({ loadCheckoutDialog }) => loadCheckoutDialog(name)),
 });
 
 const islands: Readonly<Partial<Record<ModalName, Island>>> = {
-  cart: { form: { shape: 'panel' }, load: () => import('../../islands/cart/Cart.tsx') },
+  cart: { form: { shape: 'dialog--panel' }, load: () => import('../../islands/cart/Cart.tsx') },
   search: {
-    form: { shape: 'overlay', dress: dressAsSearch },
+    form: { shape: 'dialog--overlay', dress: dressAsSearch },
     load: () => import('../../islands/search/Search.tsx'),
   },
-  cancelOrder: { form: { shape: 'box' }, load: () => import('../../islands/account/order/CancelOrder.tsx') },
+  cancelOrder: {
+    form: { shape: 'dialog--box' },
+    load: () => import('../../islands/account/order/CancelOrder.tsx'),
+  },
   cookies: {
     title: words.dialogs.cookies,
-    form: { shape: 'box' },
+    form: { shape: 'dialog--box' },
     load: () => import('../../islands/consent/Consent.tsx'),
   },
-  filters: { form: { shape: 'panel' }, load: () => import('../../islands/filters/Filters.tsx') },
-  pageFilters: { form: { shape: 'panel' }, load: () => import('../../islands/filters/PageFilters.tsx') },
+  filters: { form: { shape: 'dialog--panel' }, load: () => import('../../islands/filters/Filters.tsx') },
+  pageFilters: {
+    form: { shape: 'dialog--panel' },
+    load: () => import('../../islands/filters/PageFilters.tsx'),
+  },
   news: {
     title: words.dialogs.news,
-    form: { shape: 'panel' },
+    form: { shape: 'dialog--panel' },
     load: () => import('../../islands/news/News.tsx'),
   },
   priceNav: {
     title: words.dialogs.priceNav,
-    form: { shape: 'box' },
+    form: { shape: 'dialog--box' },
     load: () => import('../../islands/price-nav/PriceNav.tsx'),
   },
-  grinding: { form: { shape: 'box' }, load: () => import('../../islands/select-goods/Grinding.tsx') },
-  promocode: ofCheckout('promocode', 'box'),
-  promocodeData: { form: { shape: 'box' }, load: () => import('../../islands/cart/PromocodeData.tsx') },
-  promocodeError: { form: { shape: 'box' }, load: () => import('../../islands/cart/PromocodeError.tsx') },
-  city: ofCheckout('city', 'panel'),
-  deliveryType: ofCheckout('deliveryType', 'box'),
-  warehouse: ofCheckout('warehouse', 'panel'),
-  postmachine: ofCheckout('postmachine', 'panel'),
-  address: ofCheckout('address', 'box'),
-  branch: ofCheckout('branch', 'box'),
-  bonuses: ofCheckout('bonuses', 'box'),
+  grinding: { form: { shape: 'dialog--box' }, load: () => import('../../islands/select-goods/Grinding.tsx') },
+  promocode: ofCheckout('promocode', 'dialog--box'),
+  promocodeData: {
+    form: { shape: 'dialog--box' },
+    load: () => import('../../islands/cart/PromocodeData.tsx'),
+  },
+  promocodeError: {
+    form: { shape: 'dialog--box' },
+    load: () => import('../../islands/cart/PromocodeError.tsx'),
+  },
+  city: ofCheckout('city', 'dialog--panel'),
+  deliveryType: ofCheckout('deliveryType', 'dialog--box'),
+  warehouse: ofCheckout('warehouse', 'dialog--panel'),
+  postmachine: ofCheckout('postmachine', 'dialog--panel'),
+  address: ofCheckout('address', 'dialog--box'),
+  branch: ofCheckout('branch', 'dialog--box'),
+  bonuses: ofCheckout('bonuses', 'dialog--box'),
   signIn: {
     title: words.dialogs.signIn,
-    form: { shape: 'panel', dress: dressInBlue },
+    form: { shape: 'dialog--panel', dress: dressInBlue },
     load: () => import('../../islands/sign-in/SignIn.tsx'),
   },
   code: {
     title: words.dialogs.code,
-    form: { shape: 'panel', dress: dressInBlue, staysOpen: true },
+    form: { shape: 'dialog--panel', dress: dressInBlue, staysOpen: true },
     load: () => import('../../islands/sign-in/Code.tsx'),
   },
   profile: {
     title: words.dialogs.profile,
-    form: { shape: 'panel', staysOpen: true },
+    form: { shape: 'dialog--panel', staysOpen: true },
     load: () => import('../../islands/profile/CompleteProfile.tsx'),
   },
   recap: {
-    form: { shape: 'whole', dress: dressInBlue },
+    form: { shape: 'dialog--whole', dress: dressInBlue },
     load: () => import('../../islands/recap/Recap.tsx'),
   },
-  selectGoods: { form: { shape: 'box' }, load: () => import('../../islands/select-goods/SelectGoods.tsx') },
+  selectGoods: {
+    form: { shape: 'dialog--box' },
+    load: () => import('../../islands/select-goods/SelectGoods.tsx'),
+  },
 };
 
 const open = new Map<ModalName, OpenDialog>();
@@ -104,7 +120,9 @@ function show(modal: Modal): void {
   closing.get(name)?.remove();
   let unmount = () => {};
   const dialog = openDialog({
+    shape: 'dialog--box',
     ...islands[name]?.form,
+    openedFrame: takeEarlyFrame(name),
     label: title || (islands[name]?.title ?? ''),
     closeName: words.actions.close,
     onClose() {

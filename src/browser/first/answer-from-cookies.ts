@@ -1,12 +1,5 @@
 import { encodeCart } from '../../domain/cart/codec.ts';
-import {
-  addingOutcome,
-  addLine,
-  type CartLine,
-  linesOfCard,
-  removeLine,
-  setQuantity,
-} from '../../domain/cart/lines.ts';
+import { addingOutcome, addLine } from '../../domain/cart/lines.ts';
 import { addFavourite, encodeFavourites, removeFavourite } from '../../domain/visitor/favourites.ts';
 import { dataPress } from '../../markup/presses.ts';
 import { cookieChanged, cookies, writeCookie, year } from '../../stores/shell/cookies.ts';
@@ -20,8 +13,6 @@ export function answerPress(element: HTMLElement): Answer | undefined {
   switch (element.getAttribute(dataPress)) {
     case 'add':
       return addToCart(goods);
-    case 'less':
-      return takeOne(goods);
     case 'favourite':
       return changeFavourite(goods);
     default:
@@ -40,17 +31,8 @@ function addToCart({ line, name }: PressedGoods): Answer | undefined {
   const before = readLines();
   const after = addLine(before, line);
   if (addingOutcome(before, after, line) !== 'added') return undefined;
-  saveLines(after);
+  save(cookies.cart, encodeCart(after));
   return { message: 'added', about: name, change: { event: 'add_to_cart', line } };
-}
-
-/** With several lines of the goods, the shopper chooses the line in the cart. */
-function takeOne({ id }: PressedGoods): Answer | undefined {
-  const lines = readLines();
-  const [line, ...more] = linesOfCard(lines, id);
-  if (!line || more.length > 0) return undefined;
-  saveLines(line.qtt > 1 ? setQuantity(lines, line, line.qtt - 1) : removeLine(lines, line));
-  return { change: { event: 'remove_from_cart', line: { ...line, qtt: 1 } } };
 }
 
 /** The shop has to be told of a customer's favourites too. */
@@ -63,9 +45,6 @@ function changeFavourite({ id, name }: PressedGoods): Answer | undefined {
   save(cookies.favourites, after.length > 0 ? encodeFavourites(after) : '');
   return { message: isOn ? 'notFavourite' : 'favourite', about: name };
 }
-
-const saveLines = (lines: readonly CartLine[]) =>
-  save(cookies.cart, lines.length > 0 ? encodeCart(lines) : '');
 
 function save(name: string, value: string): void {
   writeCookie(name, value, year);

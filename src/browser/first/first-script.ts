@@ -1,15 +1,19 @@
 import { hasSelection } from '../../domain/catalogue/selection.ts';
 import { dataSelecting } from '../../markup/page.ts';
+import { openFrame } from '../../ui/dialog/dialog-frame.ts';
 import { answerForm, answerPress } from './answer-from-cookies.ts';
 import { keepCardClick } from './card-click.ts';
 import { askCountryWhenIdle } from './country-question.ts';
+import { closeFailedFrame, openEarlyFrame } from './early-frame.ts';
 import { growPictures } from './grow-pictures.ts';
 import { paintFromCookies } from './paint-from-cookies.ts';
 import { holdPresses } from './presses.ts';
 
 /** Runs before the first paint; every other script comes later. */
 paintFromCookies();
-holdPresses({ press: answerPress, form: answerForm });
+holdPresses({ press: answerPress, form: answerForm, frame: openEarlyFrame });
+closeFailedFrame();
+globalThis.openDialogFrame = openFrame;
 keepCardClick();
 growPictures();
 askCountryWhenIdle();

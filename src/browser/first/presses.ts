@@ -6,15 +6,15 @@ import { dataProduct } from '../../markup/product.ts';
 export const awake = 'awake';
 
 /** Dispatched on the document after `awake`, for each press that the first script has answered. */
-export const answered = 'press-answered';
+export const answered = 'answered';
 
 /** What is still to be told of a press that was answered. */
 export interface Answer {
   message?: 'added' | 'favourite' | 'notFavourite';
   /** The name of the goods. */
   about?: string;
-  /** For analytics: `line.qtt` is the change. */
-  change?: { event: 'add_to_cart' | 'remove_from_cart'; line: CartLine };
+  /** For analytics. */
+  change?: { event: 'add_to_cart'; line: CartLine };
 }
 
 declare global {
@@ -34,6 +34,8 @@ export const hasHeldPress = (): boolean => document.querySelector(`[${dataHeld}]
 interface Answers {
   press(element: HTMLElement): Answer | undefined;
   form(form: HTMLFormElement): Answer | undefined;
+  /** Opens the frame of a dialog, whose content the scripts of the page bring. */
+  frame(element: HTMLElement): HTMLDialogElement | undefined;
 }
 
 /** Answers presses at once, or holds them until the script that handles them has loaded, then repeats them. */
@@ -56,8 +58,14 @@ export function holdPresses(answers: Answers): void {
     if (!element) return;
     event.preventDefault();
     const answer = answers.press(element);
-    if (answer) tellLater(answer);
-    else hold(element, () => element.click());
+    if (answer) {
+      tellLater(answer);
+      return;
+    }
+    const frame = answers.frame(element);
+    // A frame that is closed before its content has come stays closed.
+    hold(element, () => frame?.open === false || element.click());
+    frame?.addEventListener('close', () => element.removeAttribute(dataHeld));
   };
   const handleSubmit = (event: SubmitEvent) => {
     const form = submittedProductForm(event);

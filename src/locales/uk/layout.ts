@@ -2,7 +2,7 @@ import { painted } from './painted.ts';
 
 export const shop = { name: 'Зерно', mark: 'зерно', title: 'Зерно — свіжообсмажена кава' } as const;
 
-export const actions = { close: 'Закрити', toCatalogue: 'До каталогу', toHome: 'На головну' } as const;
+export const actions = { close: painted.close, toCatalogue: 'До каталогу', toHome: 'На головну' } as const;
 
 export const header = {
   skip: 'До змісту',

@@ -6,4 +6,5 @@ export const painted = {
   less: 'Забрати один',
   favourite: 'Додати до обраного',
   notFavourite: 'Прибрати з обраного',
+  close: 'Закрити',
 } as const;

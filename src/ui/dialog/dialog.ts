@@ -1,43 +1,24 @@
-import './dialog.css';
-import { type DialogFrame, dialogFrame } from './dialog-frame.ts';
+import { dialogBodyClass } from '../../markup/dialog.ts';
+import type { FrameForm } from './dialog-frame.ts';
 
-export interface DialogForm {
-  /** At the right edge, in the middle, over the page with two columns, or over the whole page. */
-  shape?: 'panel' | 'box' | 'overlay' | 'whole';
-  label: string;
-  /** Label of the close button. */
-  closeName: string;
-  /** Adapts the frame before it opens. */
-  dress?(frame: DialogFrame): void;
-  /** A press on the backdrop does not close it. */
-  staysOpen?: boolean;
+export interface DialogForm extends FrameForm {
+  /** A frame that is open already, and becomes this dialog. */
+  openedFrame?: HTMLDialogElement | undefined;
   onClose(): void;
   /** After the closing animation. */
   onRemove(): void;
 }
 
 export interface OpenDialog {
-  body: HTMLElement;
+  body: Element;
   close(): void;
   /** Without the rest of its closing animation. */
   remove(): void;
 }
 
 /** Opens a modal dialog at once; its content may be added later. */
-export function openDialog({
-  shape = 'box',
-  label,
-  closeName,
-  dress,
-  staysOpen = false,
-  onClose,
-  onRemove,
-}: DialogForm): OpenDialog {
-  const frame = dialogFrame(label, closeName);
-  const { dialog, body } = frame;
-  dialog.classList.add(`dialog--${shape}`);
-  dress?.(frame);
-  document.body.append(dialog);
+export function openDialog({ openedFrame, onClose, onRemove, ...form }: DialogForm): OpenDialog {
+  const dialog = openedFrame ?? globalThis.openDialogFrame(form).dialog;
   const remove = () => {
     if (!dialog.isConnected) return;
     onRemove();
@@ -47,29 +28,8 @@ export function openDialog({
     onClose();
     void animationsEnd(dialog).then(remove);
   });
-  frame.close.addEventListener('click', () => dialog.close());
-  if (!staysOpen) closeOutside(dialog);
-  dialog.showModal();
+  const body = dialog.querySelector(`.${dialogBodyClass}`) ?? dialog;
   return { body, close: () => dialog.close(), remove };
-}
-
-/**
- * Closes only when a press begins and ends outside. A click alone does not tell: after a press that ends inside, its target
- * is the dialog, as the element around both ends.
- */
-function closeOutside(dialog: HTMLDialogElement): void {
-  let pressedOutside = false;
-  const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
-  };
-  dialog.addEventListener('pointerdown', (event) => {
-    pressedOutside = isOutside(event);
-  });
-  dialog.addEventListener('click', (event) => {
-    if (pressedOutside && isOutside(event)) dialog.close();
-    pressedOutside = false;
-  });
 }
 
 const animationsEnd = (element: Element) =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { addFavourites } from '../../../src/contract/resources/favourites.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { namesOf, recordPushes } from '../../support/browser/analytics-pushes.ts';
+import { holdModules } from '../../support/browser/hold-modules.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import {
   announcement,
@@ -20,16 +21,6 @@ const fetched = (page: Page) =>
       .map(({ name }) => new URL(name).pathname)
       .filter((name) => name.endsWith('.js')),
   );
-
-/** Delays every script after the first until they are released. */
-async function holdModules(page: Page) {
-  const gate = Promise.withResolvers<void>();
-  await page.route(/_astro\/(?!first-script)[^/]*\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return () => gate.resolve();
-}
 
 inEdition('ua', () => {
   test('before an intent only the scripts named in the page run', async ({ page }) => {
@@ -97,14 +88,16 @@ inEdition('ua', () => {
     await add.click({ noWaitAfter: true });
     await expect(quantity).toHaveText('1');
     await add.click({ noWaitAfter: true });
+    await expect(cartButton(page)).toHaveText('Кошик 2');
     await less.click({ noWaitAfter: true });
-    await expect(cartButton(page)).toHaveText('Кошик 1');
+    await expect(less).toHaveCSS('opacity', '0.5');
     await favour.click({ noWaitAfter: true });
     await expect(unfavour).toHaveAttribute('data-on');
     await expect(page).toHaveURL(simple.listing);
     await expect(announcement(page)).toHaveText('');
     letGo();
     await expect(announcement(page)).toHaveText(`Додано до обраного: ${simple.name}`);
+    await expect(quantity).toHaveText('1');
     const changes = () => namesOf(pushes).filter((name) => name.endsWith('_cart'));
     await expect.poll(changes).toEqual(['add_to_cart', 'add_to_cart', 'remove_from_cart']);
     await add.click();
