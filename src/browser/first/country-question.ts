@@ -4,7 +4,7 @@ import { dataAsksCountry } from '../../markup/page.ts';
 import { cookies, readCookie } from '../../stores/shell/cookies.ts';
 
 /** Dispatched on the document when the question is shown. */
-export const countryAsked = 'country-asked';
+export const countryAsked = 'asked';
 
 export const hasAnsweredCountry = (): boolean => readCookie(cookies.country) !== undefined;
 

@@ -38,7 +38,7 @@ export function paintFromCookies(): void {
   let texts: string | undefined;
   let visitor: Visitor;
   const repaint = () => {
-    const now = Object.values(cookies).map(readCookie).join(';');
+    const now = Object.values(cookies).map(readCookie).join();
     if (now === texts) return;
     texts = now;
     visitor = readVisitor();

@@ -39,7 +39,6 @@ function dialogFrame(title: string, closeName: string) {
   const body = element('div', dialogBodyClass);
   dialog.ariaLabel = title;
   heading.textContent = title;
-  close.type = 'button';
   close.ariaLabel = closeName;
   const status = element('p', `${dialogStatusClass} visually-hidden`);
   status.ariaLive = 'polite';
