@@ -19,6 +19,9 @@ export const dataNew = 'data-new';
 /** The ids of a card's filter variants, separated by spaces. */
 export const dataFilters = 'data-filters';
 
+/** Set by the browser on the link of a card that stays in view: its page is prefetched. */
+export const nearClass = 'near';
+
 /** Set by the browser on a card whose goods are in the cart; `dataQuantity` shows how many. */
 export const dataInCart = 'data-in-cart';
 export const dataQuantity = 'data-quantity';

@@ -12,6 +12,10 @@ export function isIgnored({ method, url, headers, cache }: Request, origin: stri
   );
 }
 
+/** Of a page that may never be seen: stored, it would push a seen page out of the cache. A prerendered one counts as seen. */
+export const isPrefetch = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  headers.get('sec-purpose') === 'prefetch';
+
 /** Complete responses of our origin that no header forbids to store. A redirected one cannot answer a navigation. */
 export function isCacheable({ status, type, redirected, headers }: Response): boolean {
   const isOurs = type === 'basic' || type === 'default';

@@ -1,4 +1,4 @@
-import { isIgnored } from './cacheable.ts';
+import { isIgnored, isPrefetch } from './cacheable.ts';
 import { cacheKey, cacheRules, findCached, ruleFor } from './caches.ts';
 import { respond } from './respond.ts';
 import type { ExtendableEvent, FetchEvent, ServiceWorkerScope } from './service-worker.d.ts';
@@ -47,6 +47,7 @@ async function fetchUncached(event: ExtendableEvent, request: Request): Promise<
 
 async function respondWithPage(event: FetchEvent): Promise<Response> {
   const fetchFresh = async () => (await event.preloadResponse) ?? fetch(event.request);
+  if (isPrefetch(event.request)) return fetchFresh();
   return respondTo(event, event.request, fetchFresh).catch(() => offlinePage(release.id));
 }
 

@@ -26,8 +26,9 @@ async function chunkNamed(site: DemoSite, name: string): Promise<string> {
 
 describe.each(demoSites)('the site $edition', (site) => {
   const requestedBy = async (press: string) => {
-    const text = await readFile(join(site.folder, await chunkNamed(site, 'page')), 'utf8');
-    const [, list = ''] = new RegExp(`[{,]${press}:["'\`]([^"'\`]*)`).exec(text) ?? [];
+    const holders = await Promise.all(['page', 'ahead'].map((name) => chunkNamed(site, name)));
+    const texts = await Promise.all(holders.map((file) => readFile(join(site.folder, file), 'utf8')));
+    const [, list = ''] = new RegExp(`[{,]${press}:["'\`]([^"'\`]*)`).exec(texts.join('\n')) ?? [];
     return list.split(',').map((file) => `/${file}`);
   };
 

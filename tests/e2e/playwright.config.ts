@@ -7,7 +7,8 @@ const windowless = process.env['CHROMIUM_WITHOUT_WINDOWS'] ?? chromium;
  * Tests that need a full Chromium: the headless shell lacks the back/forward cache, or differs in lazy loading of
  * pictures, network emulation and a resting pointer.
  */
-const needsFullBrowser = /(state-across-pages|progress-bar|budgets|offline|wake-on-intent)\.spec\.ts$/;
+const needsFullBrowser =
+  /(state-across-pages|progress-bar|budgets|offline|wake-on-intent|fetch-ahead)\.spec\.ts$/;
 
 const launched = (executablePath: string | undefined) => ({
   launchOptions: {

@@ -1,17 +1,22 @@
 import type { ComponentType } from 'react';
+import Address from '../../islands/checkout/dialogs/Address.tsx';
+import Bonuses from '../../islands/checkout/dialogs/Bonuses.tsx';
+import Branches from '../../islands/checkout/dialogs/Branches.tsx';
+import City from '../../islands/checkout/dialogs/City.tsx';
+import DeliveryTypes from '../../islands/checkout/dialogs/DeliveryTypes.tsx';
+import EnterPromocode from '../../islands/checkout/dialogs/EnterPromocode.tsx';
+import Points from '../../islands/checkout/dialogs/Points.tsx';
 
-/** Only the checkout opens these, so other pages do without their addresses. */
-const dialogs = {
-  city: () => import('../../islands/checkout/dialogs/City.tsx'),
-  deliveryType: () => import('../../islands/checkout/dialogs/DeliveryTypes.tsx'),
-  warehouse: () => import('../../islands/checkout/dialogs/Points.tsx'),
-  postmachine: () => import('../../islands/checkout/dialogs/Points.tsx'),
-  address: () => import('../../islands/checkout/dialogs/Address.tsx'),
-  branch: () => import('../../islands/checkout/dialogs/Branches.tsx'),
-  promocode: () => import('../../islands/checkout/dialogs/EnterPromocode.tsx'),
-  bonuses: () => import('../../islands/checkout/dialogs/Bonuses.tsx'),
-} as const satisfies Record<string, () => Promise<{ default: ComponentType }>>;
+/** Only the checkout opens these, so they are one file, which other pages do without. */
+export const checkoutDialogs = {
+  city: City,
+  deliveryType: DeliveryTypes,
+  warehouse: Points,
+  postmachine: Points,
+  address: Address,
+  branch: Branches,
+  promocode: EnterPromocode,
+  bonuses: Bonuses,
+} as const satisfies Record<string, ComponentType>;
 
-export type CheckoutDialog = keyof typeof dialogs;
-
-export const loadCheckoutDialog = (name: CheckoutDialog) => dialogs[name]();
+export type CheckoutDialog = keyof typeof checkoutDialogs;

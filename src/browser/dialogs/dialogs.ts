@@ -20,7 +20,7 @@ const dressInBlue = ({ dialog }: DialogFrame) => dialog.classList.add('on-blue')
 
 const ofCheckout = (name: CheckoutDialog, shape: 'dialog--panel' | 'dialog--box'): Island => ({
   form: { shape },
-  load: () => import('./checkout-dialogs.ts').then(({ loadCheckoutDialog }) => loadCheckoutDialog(name)),
+  load: async () => ({ default: (await import('./checkout-dialogs.ts')).checkoutDialogs[name] }),
 });
 
 const islands: Readonly<Partial<Record<ModalName, Island>>> = {

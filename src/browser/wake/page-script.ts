@@ -6,6 +6,7 @@ import { reloadWhenChunksFail } from '../leaving/reload-guard.ts';
 import { closeMenus } from './menus.ts';
 import { requestContents } from './request-contents.ts';
 import { wakeOnIntent } from './wake-up.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What every page runs. What handles presses is loaded at the first intent. */
 letMessageBarClose();
@@ -15,6 +16,7 @@ showProgress();
 chooseVariantOfAddress();
 wakeOnIntent();
 requestContents();
+whenIdle(() => import('../ahead/ahead.ts').then((ahead) => ahead.prepareForPresses()));
 if (/promocode=|utm_/.test(location.search))
   void import('../../stores/shell/query-params.ts').then((address) => address.applyQueryParams());
 if (document.querySelector(`[${dataIsland}]`)) void import('../pages/islands.ts');

@@ -6,16 +6,13 @@ import type { PagePress } from '../../markup/presses.ts';
  */
 const signIn = 'src/browser/presses/later/after-sign-in.ts,src/islands/sign-in/SignIn.tsx';
 
-/** By the value of `data-press`. */
-export const pressFiles: Readonly<Record<string, string>> = {
+/** By the value of `data-press`; those of other presses come once the page is idle. */
+export const pressFiles: Record<string, string> = {
   cart: 'src/islands/cart/Cart.tsx',
   search: 'src/islands/search/Search.tsx',
   add: 'src/islands/select-goods/SelectGoods.tsx',
   filters: 'src/islands/filters/Filters.tsx',
   pageFilters: 'src/islands/filters/PageFilters.tsx',
-  cookies: 'src/islands/consent/Consent.tsx',
-  news: 'src/islands/news/News.tsx',
-  priceNav: 'src/browser/presses/later/price-nav.ts,src/islands/price-nav/PriceNav.tsx',
   account: signIn,
   checkout: signIn,
 } satisfies Partial<Record<PagePress, string>>;

@@ -9,7 +9,7 @@ import { pressFiles } from './press-files.ts';
 const approaches = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 
 /** These open no dialog: goods without a choice, and what a customer who is signed in may see at once. */
-const opensNothing = `[${dataVariant}] [${dataPress}="add"], [${dataSignedIn}] :is([${dataPress}="account"], [${dataPress}="checkout"])`;
+export const opensNothing = `[${dataVariant}] [${dataPress}="add"], [${dataSignedIn}] :is([${dataPress}="account"], [${dataPress}="checkout"])`;
 
 /** Asks for all that a press needs in one go: each import after the other would cost a round trip. */
 export function requestContents(): void {

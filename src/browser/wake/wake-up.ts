@@ -3,6 +3,7 @@ import { whenActivated } from '../../stores/shell/when-activated.ts';
 import { keptClick } from '../first/kept-click.ts';
 import { awake, hasHeldPress } from '../first/presses.ts';
 import { showNotLoaded } from './not-loaded.ts';
+import { whenLoaded } from './when-idle.ts';
 
 /** A click alone is an intent too: voice control and screen readers move no pointer. */
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const;
@@ -15,13 +16,8 @@ export function wakeOnIntent(): void {
   else listen();
   whenActivated(() => {
     // Somebody reads the analytics, or a click of the last page is unreported: neither is to wait for an intent.
-    if (document.documentElement.getAttribute(dataTagManager) || keptClick()) wakeAtLoad();
+    if (document.documentElement.getAttribute(dataTagManager) || keptClick()) whenLoaded(wakeUp);
   });
-}
-
-function wakeAtLoad(): void {
-  if (document.readyState === 'complete') void wakeUp();
-  else addEventListener('load', wakeUp);
 }
 
 function listen(): void {
@@ -33,10 +29,8 @@ export async function wakeUp(): Promise<void> {
   if (isAwake) return;
   isAwake = true;
   for (const intent of intents) document.removeEventListener(intent, wakeUp);
-  removeEventListener('load', wakeUp);
   try {
-    const { start } = await import('../presses/start.ts');
-    start();
+    await import('../presses/start.ts').then((presses) => presses.start());
     document.dispatchEvent(new Event(awake));
   } catch {
     isAwake = false;

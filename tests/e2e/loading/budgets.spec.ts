@@ -1,5 +1,6 @@
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { saveData } from '../../support/browser/save-data.ts';
 
 const kilobyte = 1024;
 /**
@@ -30,6 +31,8 @@ inBothEditions(() => {
       deviceScaleFactor: 2,
       isMobile: true,
     });
+    // What an idle page fetches in addition: tests/e2e/loading/fetch-ahead.spec.ts.
+    await saveData(context);
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');

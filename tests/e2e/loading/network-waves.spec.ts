@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { holdNetwork } from '../../support/browser/network-waves.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { saveData } from '../../support/browser/save-data.ts';
 import { keepCart, lineOf } from '../../support/shop-pages/cart-panel.ts';
 import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
 
@@ -74,6 +75,8 @@ const presses: readonly Press[] = [
 
 inEdition('ua', () => {
   test.use({ viewport: phone });
+  // At first sight nothing has been fetched ahead.
+  test.beforeEach(({ context }) => saveData(context));
 
   test('a page is painted soon, and goods that are added are counted without the network', async ({
     page,

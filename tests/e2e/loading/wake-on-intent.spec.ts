@@ -4,6 +4,7 @@ import { paths } from '../../../src/editions/paths.ts';
 import { namesOf, recordPushes } from '../../support/browser/analytics-pushes.ts';
 import { holdModules } from '../../support/browser/hold-modules.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { saveData } from '../../support/browser/save-data.ts';
 import {
   announcement,
   cartButton,
@@ -21,6 +22,9 @@ const fetched = (page: Page) =>
       .map(({ name }) => new URL(name).pathname)
       .filter((name) => name.endsWith('.js')),
   );
+
+// What is fetched ahead while the page is idle: tests/e2e/loading/fetch-ahead.spec.ts.
+test.beforeEach(({ context }) => saveData(context));
 
 inEdition('ua', () => {
   test('before an intent only the scripts named in the page run', async ({ page }) => {

@@ -17,7 +17,9 @@ export async function startReleases(code: EditionCode) {
   await cp(published, folder, { recursive: true, filter: (path) => !path.endsWith('_pictures') });
   const app = new Hono();
   const slow = new Map<string, Promise<void>>();
+  const requested: string[] = [];
   app.use(async ({ req }, next) => {
+    requested.push(req.path);
     await slow.get(req.path);
     await next();
   });
@@ -32,6 +34,8 @@ export async function startReleases(code: EditionCode) {
   return {
     url: `http://127.0.0.1:${server.port}`,
     change,
+    /** How often this path was requested. */
+    requestsOf: (path: string) => requested.filter((one) => one === path).length,
     /** Delays this path until the returned function is called. */
     hold(path: string) {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCacheable, isIgnored } from '../../../src/offline/cacheable.ts';
+import { isCacheable, isIgnored, isPrefetch } from '../../../src/offline/cacheable.ts';
 
 const origin = 'https://zerno.example';
 const requestOf = (init?: RequestInit, url = `${origin}/filtr/`) => new Request(url, init);
@@ -45,3 +45,10 @@ test('a redirected response, or one from another origin, is not cacheable', () =
 
 const descriptorsOf = (properties: object) =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, { value }]));
+
+test.each([
+  ['prefetch', true],
+  ['prefetch;prerender', false],
+])('a request with the purpose %s is a prefetch: %s', (purpose, expected) => {
+  expect(isPrefetch({ headers: new Headers({ 'sec-purpose': purpose }) })).toBe(expected);
+});

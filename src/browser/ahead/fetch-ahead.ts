@@ -1,0 +1,29 @@
+import { dataIsland, type PageIsland } from '../../markup/page.ts';
+import { dataPress, type PagePress } from '../../markup/presses.ts';
+import { pressFiles } from '../wake/press-files.ts';
+import { opensNothing } from '../wake/request-contents.ts';
+import { checkoutFiles, handlerFiles, laterPressFiles } from './press-files.ts';
+
+const choice = `[${dataPress}="${'add' satisfies PagePress}"]`;
+const checkout = `[${dataIsland}="${'checkout' satisfies PageIsland}"]`;
+
+/** Fetches what the likely presses of this page need, and runs none of it. */
+export function fetchAhead(): void {
+  Object.assign(pressFiles, laterPressFiles);
+  const files = [
+    handlerFiles,
+    pressFiles['cart'],
+    document.querySelector(`${choice}:not(${opensNothing})`) ? pressFiles['add'] : '',
+    document.querySelector(checkout) ? checkoutFiles : '',
+  ].flatMap((list) => list?.split(',') ?? []);
+  for (const file of new Set(files.filter(Boolean))) fetchOnly(`/${file}`);
+}
+
+function fetchOnly(href: string): void {
+  // Browsers warn of a preloaded stylesheet that nothing uses; a prefetched one may wait.
+  const kind = href.endsWith('.css') ? { rel: 'prefetch', as: 'style' } : { rel: 'modulepreload' };
+  const link = Object.assign(document.createElement('link'), { ...kind, href, fetchPriority: 'low' });
+  // A press requests again what has failed.
+  link.addEventListener('error', () => link.remove());
+  document.head.append(link);
+}
