@@ -19,6 +19,8 @@ export const dataNew = 'data-new';
 /** The ids of a card's filter variants, separated by spaces. */
 export const dataFilters = 'data-filters';
 
+/** Set by the browser on a picture whose file fails to load. */
+export const dataFailed = 'data-failed';
 /** Set by the browser on the link of a card that stays in view: its page is prefetched. */
 export const nearClass = 'near';
 

@@ -1,4 +1,5 @@
 import { hasSelection } from '../../domain/catalogue/selection.ts';
+import { dataFailed } from '../../markup/card.ts';
 import { dataSelecting } from '../../markup/page.ts';
 import { openFrame } from '../../ui/dialog/dialog-frame.ts';
 import { answerForm, answerPress } from './answer-from-cookies.ts';
@@ -17,4 +18,9 @@ globalThis.openDialogFrame = openFrame;
 keepCardClick();
 growPictures();
 askCountryWhenIdle();
+addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLImageElement && target.setAttribute(dataFailed, ''),
+  true,
+);
 document.documentElement.toggleAttribute(dataSelecting, hasSelection(location.search));

@@ -26,7 +26,10 @@ export function rulesFor(words: ReadonlySet<string>, parts: StyleParts): string 
     .join('');
 }
 
-const partsOf = ({ nodes }: Container): Part[] => (nodes ?? []).map(partOf);
+/** A font that the frame leaves out is rarely needed, and may come with its file. */
+const isFont = (node: ChildNode) => node.type === 'atrule' && node.name === 'font-face';
+
+const partsOf = ({ nodes }: Container): Part[] => (nodes ?? []).filter((node) => !isFont(node)).map(partOf);
 
 function partOf(node: ChildNode): Part {
   if (node.type === 'rule') return { text: node.toString(), names: node.selectors.map(namesIn) };

@@ -44,7 +44,7 @@ export const neverEnding = (text: string): string =>
 
 const linkTo = (address: string) => `<link rel="stylesheet" href="${address}">`;
 /** A linked stylesheet stops the parser, which would find the next one and the page's scripts a round trip later each. */
-const preload = (address: string) => `<link rel="preload" href="${address}" as="style" fetchpriority="low">`;
+const preload = (address: string) => `<link rel="preload" href="${address}" as="style">`;
 const moduleScripts = /<script type="module" src="[^"]+"><\/script>/g;
 const stylesheets = /<link rel="stylesheet" href="([^"]+)">/g;
 const sharedSheets = /^\/_astro\/(?:shared|texts)\./;

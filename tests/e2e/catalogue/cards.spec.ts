@@ -1,5 +1,6 @@
+import { files } from '../../../src/editions/paths.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
-import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { expect, inEdition, siteOf, test } from '../../support/browser/page-test.ts';
 import {
   announcement,
   cartButton,
@@ -87,6 +88,21 @@ inEdition('ua', () => {
     await expect(favour).not.toHaveAttribute('data-on');
     await expect(announcement(page)).toHaveText(`Прибрано з обраного: ${simple.name}`);
   });
+
+  for (const javaScriptEnabled of [true, false])
+    test(`a picture that fails to load has a placeholder ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      browser,
+      edition,
+    }) => {
+      // Without the check for console errors, because the picture fails on purpose.
+      const context = await browser.newContext({ baseURL: siteOf(edition), javaScriptEnabled });
+      const page = await context.newPage();
+      await page.route('**/_pictures/**', (route) => route.abort());
+      const placeholder = page.waitForResponse(`**${files.noPicture}`);
+      await page.goto(coffee.page);
+      expect((await placeholder).status()).toBe(200);
+      await context.close();
+    });
 
   for (const width of [360, 1440]) {
     test(`axe finds nothing in the open dialog at ${width} px`, async ({ page }) => {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
-import { hashSource } from '../../../src/publishing/render/inline-parts.ts';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { test as base, expect, siteOf } from '../../support/browser/page-test.ts';
+import { saveData } from '../../support/browser/save-data.ts';
+import { withoutFonts } from '../../support/browser/without-fonts.ts';
 
 /** The browser paints nothing before the body. */
 const upToBody = /^[\s\S]*<body[^>]*>/;
@@ -12,15 +13,6 @@ const pieces = /[\s\S]{1500,}?(?=<)|[\s\S]+$/g;
 
 /** This many characters fill the first screen of every page. */
 const firstScreen = 40_000;
-
-/** Pictures are left out: the page is laid out without them. */
-const fonts = /<link rel="preload"[^>]* as="font"[^>]*>|@font-face\s*\{[^}]*url\([^}]*\}/g;
-
-/** Also of a page's inline style, whose new hash its policy then allows. */
-function withoutFonts(text: string): string {
-  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
-  return text.replace(hashSource(style), hashSource(style.replaceAll(fonts, ''))).replaceAll(fonts, '');
-}
 
 const twoFrames = (page: Page) =>
   page.evaluate(
@@ -69,7 +61,13 @@ for (const { code, width } of [
   test.describe(`edition ${code}`, () => {
     test.use({ code });
 
-    test(`a page that arrives in pieces has no layout shift at ${width} px`, async ({ page, next }) => {
+    test(`a page that arrives in pieces has no layout shift at ${width} px`, async ({
+      page,
+      context,
+      next,
+    }) => {
+      // Else a page behind a card would be prefetched, in pieces.
+      await saveData(context);
       await page.setViewportSize({ width, height: 844 });
       for (const path of [
         '/',

@@ -2,6 +2,7 @@ import { encodeCart } from '../../../src/domain/cart/codec.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, inEdition, siteOf, test } from '../../support/browser/page-test.ts';
+import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
 import { fillIn, online, openCheckout, readyToOrder } from '../../support/shop-pages/checkout-page.ts';
 import { cartButton, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
 import config from '../playwright.config.ts';
@@ -29,6 +30,7 @@ inEdition('ua', () => {
     await page.route(/_astro\/(?!first-script)[^/]*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript' }),
     );
+    await leaveOutFonts(page);
     await page.reload();
     await expect(quantity).toHaveText('1');
     await expect(unfavour).toHaveAttribute('data-on');

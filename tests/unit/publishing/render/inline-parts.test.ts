@@ -20,8 +20,7 @@ const files: InlineFiles = {
   ]),
 };
 const module = '<script type="module" src="/_astro/page.1.js"></script>';
-const preload = (name: string) =>
-  `<link rel="preload" href="/_astro/${name}.css" as="style" fetchpriority="low">`;
+const preload = (name: string) => `<link rel="preload" href="/_astro/${name}.css" as="style">`;
 const rules = '{"prefetch":[]}';
 const page = (end = firstScreenEnd) =>
   [
