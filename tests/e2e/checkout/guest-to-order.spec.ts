@@ -16,23 +16,7 @@ import {
   type Way,
 } from '../../support/shop-pages/checkout-page.ts';
 import { cartButton, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
-import {
-  comeFromElsewhere,
-  enterCode,
-  introduce,
-  signInDialogs,
-  stranger,
-} from '../../support/shop-pages/sign-in-dialog.ts';
-
-/** Signs in between the cart and the checkout. */
-async function signIn(page: Page, edition: Edition) {
-  const somebody = stranger(edition);
-  const { address } = signInDialogs(page);
-  await address.pressSequentially(somebody.typed);
-  await address.press('Enter');
-  await enterCode(page, edition, somebody);
-  await introduce(page, edition);
-}
+import { comeFromElsewhere, signInAsStranger } from '../../support/shop-pages/sign-in-dialog.ts';
 
 async function tokenIn(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === cookies.token)?.value ?? '';
@@ -66,7 +50,7 @@ inBothEditions(() => {
       const { checkout, total } = await openCart(page);
       const price = await total.textContent();
       await checkout.click();
-      await signIn(page, edition);
+      await signInAsStranger(page, edition);
 
       const first = await order(page, edition, { way, pay: onReceipt });
       await expect(thanks).toBeVisible();

@@ -72,12 +72,7 @@ inBothEditions(() => {
     const { panel } = await openCart(page);
     await panel.getByRole('button', { name: 'Докладніше' }).click();
     await page.getByRole('dialog', { name: 'Промокод' }).getByRole('link', { name: 'Увійти' }).click();
-    const somebody = stranger(edition);
-    const { address } = signInDialogs(page);
-    await address.pressSequentially(somebody.typed);
-    await address.press('Enter');
-    await enterCode(page, edition, somebody);
-    await introduce(page, edition);
+    await signInAsStranger(page, edition);
     await expect(page).toHaveURL(paths.checkout);
     await expect(page.getByText('Знижка за промокодом')).toBeVisible();
   });
