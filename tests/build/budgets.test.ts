@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { DomUtils } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { listingId } from '../../src/markup/listing.ts';
 import { demoSites } from '../support/site/demo-sites.ts';
 import { withImports, withLaterImports } from '../support/site/page-scripts.ts';
-import { elementsOf, policyOf, readPages, type SitePage } from '../support/site/pages.ts';
+import { elementsOf, htmlOf, inlineOf, readPages, type SitePage } from '../support/site/pages.ts';
 
 const kilobyte = 1024;
 const productAtMost = 7 * kilobyte;
@@ -40,14 +39,6 @@ describe.each(demoSites)('the site $edition', (site) => {
     elementsOf(page, 'link').flatMap(({ attribs }) =>
       attribs['rel'] === 'stylesheet' ? (attribs['href'] ?? []) : [],
     );
-  /** The first script is the only inline element that is run. */
-  const inlineScriptsOf = (page: SitePage) =>
-    elementsOf(page, 'script').filter(({ attribs }) => Object.keys(attribs).length === 0);
-  const inlineOf = (page: SitePage) =>
-    [...inlineScriptsOf(page), ...elementsOf(page, 'style')].map(DomUtils.textContent);
-  /** What does not depend on the inline script and style, nor does the policy with their hashes. */
-  const htmlOf = (page: SitePage) =>
-    [...inlineOf(page), policyOf(page)].reduce((html, text) => html.replace(text, () => ''), page.html);
   const scriptsOf = (page: SitePage) =>
     elementsOf(page, 'script').flatMap(({ attribs }) => attribs['src'] ?? []);
 

@@ -43,7 +43,7 @@ export const neverEnding = (text: string): string =>
   text.trim().replaceAll(/<(?=\/(?:script|style)|!--)/gi, '<\\');
 
 const linkTo = (address: string) => `<link rel="stylesheet" href="${address}">`;
-/** A linked stylesheet stops the parser, which would find the next one and the page's scripts a round trip later each. */
+/** The first linked stylesheet stops the parser, which would find the next one and the page's scripts a round trip later. */
 const preload = (address: string) => `<link rel="preload" href="${address}" as="style">`;
 const moduleScripts = /<script type="module" src="[^"]+"><\/script>/g;
 const stylesheets = /<link rel="stylesheet" href="([^"]+)">/g;
@@ -77,7 +77,7 @@ export function inlineParts(
   const head = replaceOnce(
     replaceOnce(first, charset, `${charset}<meta http-equiv="content-security-policy" content="${policy}">`),
     '</head>',
-    `<style>${style}</style>${addresses.map(preload).join('')}${modules.join('')}</head>`,
+    `<style>${style}</style>${addresses.slice(1).map(preload).join('')}${modules.join('')}</head>`,
   );
   return [head, ...addresses.map(linkTo), below.replaceAll(moduleScripts, '')].join('');
 }

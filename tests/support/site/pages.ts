@@ -59,6 +59,18 @@ export const policyOf = (page: SitePage): string =>
   elementsOf(page, 'meta').find(({ attribs }) => attribs['http-equiv'] === 'content-security-policy')
     ?.attribs['content'] ?? '';
 
+/** The first script is the only inline element that is run. */
+const inlineScriptsOf = (page: SitePage) =>
+  elementsOf(page, 'script').filter(({ attribs }) => Object.keys(attribs).length === 0);
+
+/** The texts of the first script and of the style. */
+export const inlineOf = (page: SitePage): string[] =>
+  [...inlineScriptsOf(page), ...elementsOf(page, 'style')].map(DomUtils.textContent);
+
+/** Without the inline script and style, and the policy with their hashes. */
+export const htmlOf = (page: SitePage): string =>
+  [...inlineOf(page), policyOf(page)].reduce((html, text) => html.replace(text, () => ''), page.html);
+
 export const linksOf = (page: SitePage, rel: string): Element[] =>
   elementsOf(page, 'link').filter(({ attribs }) => attribs['rel'] === rel);
 
