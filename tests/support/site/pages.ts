@@ -55,7 +55,7 @@ export const metaOf = (page: SitePage, name: string): string | undefined =>
   ];
 
 /** The policy in the page. */
-export const policyOf = (page: SitePage): string =>
+const policyOf = (page: SitePage): string =>
   elementsOf(page, 'meta').find(({ attribs }) => attribs['http-equiv'] === 'content-security-policy')
     ?.attribs['content'] ?? '';
 
