@@ -49,7 +49,7 @@ export function search<T>({ items, names }: SearchIndex<T>, query: string): Sear
   const shelves: SearchHit<T>[][] = [[], [], [], [], [], []];
   items.forEach((item, index) => {
     const name = names[index];
-    const place = name && findIn(name.text, sought);
+    const place = name && matchIn(name.text, sought);
     if (place) shelves[place.rank * 2 + Number(!name.isAvailable)]?.push({ item, at: place.at });
   });
   return shelves.flat();
@@ -84,8 +84,8 @@ function normalizePiece(piece: string): string {
   return folded;
 }
 
-/** Rank 0: at the start of the name, 1: at the start of a word, 2: inside a word. */
-function findIn(name: string, sought: string): { at: number; rank: number } | undefined {
+/** Where a normalized name matches. Rank 0: at the start of the name, 1: at the start of a word, 2: inside a word. */
+export function matchIn(name: string, sought: string): { at: number; rank: number } | undefined {
   const first = name.indexOf(sought);
   if (first <= 0) return first === 0 ? { at: 0, rank: 0 } : undefined;
   for (let at = first; at > 0; at = name.indexOf(sought, at + 1)) {
