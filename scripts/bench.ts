@@ -5,6 +5,7 @@ import { benchBuild } from './bench/build.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPresses } from './bench/presses.ts';
+import { benchSearch } from './bench/search.ts';
 import { main, sayText } from './terminal.ts';
 
 const usage = `npm run bench -- <part>: measures one part and writes the result to docs/benchmarks.
@@ -14,6 +15,7 @@ const usage = `npm run bench -- <part>: measures one part and writes the result 
                [--edition ua] [--only "open the cart"] [--frames folder]
   pages                     Lighthouse scores of one page of each type
   presses                   time from a press to its visible effect once the page has loaded, slow processor only
+  search                    bytes that searches of 1,000, 20,000 and 100,000 cards download
   --help                    this text`;
 
 const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
@@ -22,6 +24,7 @@ const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>
   interactions: benchInteractions,
   pages: benchPages,
   presses: benchPresses,
+  search: benchSearch,
 };
 
 await main(async () => {

@@ -1,8 +1,7 @@
 /** The measured interactions, and how to see their effect. */
 import type { BrowserContext, Locator, Page } from 'playwright';
-import * as v from 'valibot';
-import { SearchFileSchema } from '../../src/contract/site-files.ts';
 import { files, paths } from '../../src/editions/paths.ts';
+import { searchedSite } from './search-costs.ts';
 
 export interface Interaction {
   name: string;
@@ -87,15 +86,13 @@ export const interactions: readonly Interaction[] = [
 export const typeAmong = (goods: number): Interaction => ({
   ...typing,
   name: `type in the search of ${goods} goods`,
-  prepare: (context) =>
-    context.route(`**${files.search}`, async (route) => {
-      const file = v.parse(SearchFileSchema, await (await route.fetch()).json());
-      const cards = Array.from({ length: goods }, (_, index) => ({
-        ...file.cards[index % file.cards.length],
-        id: index + 1,
-      }));
-      await route.fulfill({ json: { ...file, cards } });
-    }),
+  prepare: async (context) => {
+    const { site } = searchedSite(goods);
+    for (const path of [files.search, '/search/*.json', '/cards/*.json'])
+      await context.route(`**${path}`, (route) =>
+        route.fulfill({ json: site.get(new URL(route.request().url()).pathname) }),
+      );
+  },
 });
 
 const quickFilter = press((page) => page.locator('[data-quick] [data-press="filter"]').first());

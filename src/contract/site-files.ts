@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CardView, VariantView } from '../domain/catalogue/card.ts';
 import type { FilterGroup } from '../domain/catalogue/filters.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
+import type { ShardFile, ShardsFile } from '../domain/search/search-shards.ts';
 import { GrindingSchema } from './resources/goods-card.ts';
 import { IdSchema } from './scalars.ts';
 
@@ -72,9 +73,19 @@ export const FiltersFileSchema = v.array(
 export type FiltersFile = v.InferOutput<typeof FiltersFileSchema>;
 export type FilteredShelf = FiltersFile[number];
 
-/** All goods cards, and all their grinds. */
-export const SearchFileSchema = v.object({
-  cards: v.array(CardViewSchema),
-  grindings: v.array(GrindingSchema),
+/** What a search begins with. Of a small shop: all goods cards, and all their grinds. */
+const AllCardsSchema = v.object({ cards: v.array(CardViewSchema), grindings: v.array(GrindingSchema) });
+
+const ShardsSchema: v.GenericSchema<unknown, ShardsFile> = v.object({
+  shardSizes: v.pipe(v.string(), v.regex(/^[0-9a-z]+$/)),
+  soldOut: v.string(),
+  longestName: v.number(),
 });
+
+export const SearchFileSchema = v.union([AllCardsSchema, ShardsSchema]);
 export type SearchFile = v.InferOutput<typeof SearchFileSchema>;
+
+export const ShardFileSchema: v.GenericSchema<unknown, ShardFile> = v.object({
+  cards: v.string(),
+  words: v.string(),
+});

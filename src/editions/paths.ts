@@ -48,6 +48,8 @@ export const files = {
   card: (id: number) => `/cards/${id}.json`,
   newsItem: (id: string) => `/news/${id}.json`,
   search: '/search.json',
+  /** The number of shards is in the name: files of another number do not fit. */
+  searchShard: (shard: number, count: number) => `/search/${count}-${shard}.json`,
   filters: '/filters.json',
   sitemap: '/sitemap.xml',
   sitemapPart: (part: number) => `/sitemap-${part}.xml`,

@@ -18,6 +18,7 @@ export function cacheRules(releaseId: string) {
     asset: { cache: shellCache(releaseId), limit: 300, isHashed: true },
     file: { cache: shellCache(releaseId), limit: 300, isHashed: false },
     page: { cache: `${pagesPrefix}${releaseId}`, limit: 60, isHashed: false },
+    found: { cache: `${prefix}found-${releaseId}`, limit: 200, isHashed: false },
     picture: { cache: `${prefix}pictures`, limit: 200, isHashed: true },
   } as const satisfies Record<string, CacheRule>;
 }
@@ -36,12 +37,16 @@ const cachedFiles: readonly string[] = [
   files.noPicture,
 ];
 
+/** Goods cards, and what searches of a large shop read. */
+const foundFiles = /^\/(cards|search)\/[^/]+\.json$/;
+
 /** Undefined when the response to this path is not cached. */
 export function ruleFor(path: string, rules: CacheRules): CacheRule | undefined {
   if (neverCached.some((start) => path.startsWith(start))) return undefined;
   if (path.startsWith(files.assets)) return rules.asset;
   if (path.startsWith(files.pictures)) return rules.picture;
   if (cachedFiles.includes(path)) return rules.file;
+  if (foundFiles.test(path)) return rules.found;
   return path.endsWith('/') ? rules.page : undefined;
 }
 

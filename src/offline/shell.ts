@@ -15,7 +15,7 @@ export async function fetchShell({ id, shell }: Release): Promise<void> {
     ...shell.map((path) => fetchInto(rules.asset, path)),
     fetchInto(rules.file, paths.offline),
     ...[files.marks, files.tastes].map((path) => fetchInto(rules.file, path)),
-    // Large in a large shop. Only the search needs it, so the release works without it.
+    // Only the search needs it, so the release works without it.
     fetchInto(rules.file, files.search).catch(() => undefined),
   ]);
 }

@@ -4,11 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manyCards } from '../../scripts/bench/many-cards.ts';
+import { SearchFileSchema, ShardFileSchema } from '../../src/contract/site-files.ts';
 import { demoCatalogue } from '../../src/demo/compose.ts';
 import { goods } from '../../src/demo/goods/all.ts';
 import { storePictures } from '../../src/demo/pictures/store.ts';
 import { cardsOnPage } from '../../src/domain/catalogue/paging.ts';
-import { paths } from '../../src/editions/paths.ts';
+import { files, paths } from '../../src/editions/paths.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
 import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
@@ -109,6 +110,16 @@ test('the sitemap lists each product and each page of the category once, and not
   expect(products).toHaveLength(cards);
   expect(listed.filter((path) => path.startsWith('/product/')).toSorted()).toEqual(products.toSorted());
   expect(listed.filter((path) => path.startsWith(first))).toHaveLength(pages);
+});
+
+test('the search index consists of compressed shards that exist, and no others', async () => {
+  const file = v.parse(SearchFileSchema, JSON.parse(await readSiteFile(site, 'search.json')));
+  const sizes = 'cards' in file ? [] : [...file.shardSizes];
+  const listed = sizes.flatMap((size, shard) => (size === '0' ? [] : files.searchShard(shard, sizes.length)));
+  const built = (await readdir(join(site.folder, 'search'))).map((name) => `/search/${name}`);
+  expect(built.filter((path) => path.endsWith('.json')).toSorted()).toEqual(listed.toSorted());
+  expect(built.filter((path) => path.endsWith('.br')).length).toBeGreaterThan(0);
+  for (const path of listed) v.parse(ShardFileSchema, JSON.parse(await readSiteFile(site, path.slice(1))));
 });
 
 test('a listing of 60 cards is at most 10 KB compressed', async () => {

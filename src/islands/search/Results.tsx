@@ -1,55 +1,48 @@
 import './results.css';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
-import {
-  cleanQuery,
-  isSearchable,
-  matchRange,
-  type SearchHit,
-  type SearchIndex,
-  search,
-} from '../../domain/search/search.ts';
+import { cleanQuery, isSearchable, matchRange, type SearchHit } from '../../domain/search/search.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
+import { pageSize, type Results as SearchResults } from '../../stores/search/results.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { cardLink } from './use-search-field.ts';
 
 interface Props {
-  /** Undefined until it is loaded. */
-  index: SearchIndex<CardView> | undefined;
+  results: SearchResults;
   query: string;
+  isLoading: boolean;
+  showMore(): void;
 }
 
 const texts = words.search;
 
-export function Results({ index, query }: Props) {
+export function Results({ results: { count, hits, isComplete }, query, isLoading, showMore }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const found = useMemo(() => (index ? search(index, query) : []), [index, query]);
-  const { limit, showMore } = useLimit(list, query);
-  const shown = found.slice(0, limit);
-  const hidden = found.length - shown.length;
-  const hasSearched = index !== undefined && isSearchable(query);
-  useHighlight(list, shown, query);
+  const hidden = count - hits.length;
+  const hasSearched = isSearchable(query) && (isComplete || hits.length > 0);
+  useFocusOnNewPage(list, hits.length);
+  useHighlight(list, hits, query);
   return (
     <>
       <p className="visually-hidden" role="status">
-        {hasSearched && (found.length > 0 ? countText(found.length) : noneText(query))}
+        {hasSearched && (count > 0 ? countText(count) : noneText(query))}
       </p>
-      {hasSearched && found.length === 0 && <NothingFound query={query} />}
-      {shown.length > 0 && (
+      {hasSearched && count === 0 && <NothingFound query={query} />}
+      {hits.length > 0 && (
         <ul className="found" aria-label={texts.results} ref={list}>
-          {shown.map(({ item }) => (
+          {hits.map(({ item }) => (
             <li key={item.id}>
               <GoodsCard card={item} sizes="92px" />
             </li>
           ))}
         </ul>
       )}
-      {hidden > 0 && (
-        <button type="button" className="search-answer__more" onClick={showMore}>
-          {fill(texts.more, { count: hidden })}
+      {hidden > 0 && (isComplete || isLoading) && (
+        <button type="button" className="search-answer__more" onClick={() => isComplete && showMore()}>
+          {isLoading ? texts.loading : fill(texts.more, { count: hidden })}
         </button>
       )}
     </>
@@ -71,16 +64,12 @@ const countText = (count: number) =>
 
 const noneText = (query: string) => fill(texts.none, { query: cleanQuery(query) });
 
-const pageSize = 12;
-
-/** How many results are shown: one page more with each `showMore`, one page again with each new query. */
-function useLimit(list: RefObject<HTMLElement | null>, query: string) {
-  const [state, setState] = useState({ query, limit: pageSize });
-  const limit = state.query === query ? state.limit : pageSize;
+/** Moves the focus to the first result that «more» has added. */
+function useFocusOnNewPage(list: RefObject<HTMLElement | null>, shown: number): void {
+  const pages = Math.ceil(shown / pageSize);
   useLayoutEffect(() => {
-    if (limit > pageSize) list.current?.querySelectorAll<HTMLElement>(cardLink)[limit - pageSize]?.focus();
-  }, [limit, list]);
-  return { limit, showMore: () => setState({ query, limit: limit + pageSize }) };
+    if (pages > 1) list.current?.querySelectorAll<HTMLElement>(cardLink)[(pages - 1) * pageSize]?.focus();
+  }, [pages, list]);
 }
 
 /** The name that results.css styles. */

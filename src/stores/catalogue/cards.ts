@@ -5,7 +5,6 @@ import {
   type SearchFile,
   SearchFileSchema,
 } from '../../contract/site-files.ts';
-import type { CardView } from '../../domain/catalogue/card.ts';
 import { files } from '../../editions/paths.ts';
 
 const requested = new Map<number, Promise<CardFile | undefined>>();
@@ -28,23 +27,24 @@ async function findCard(id: number): Promise<CardFile | undefined> {
   return cardAtShop(id);
 }
 
-/** Offline, the cached search file may still have the card. */
+/** Offline, the cached search file of a small shop still has the card. */
 async function cardInSearchFile(id: number, failure: unknown): Promise<CardFile> {
-  const { cards, grindings } = await searchFile();
-  const card = cards.find((one) => one.id === id);
-  if (card === undefined) throw failure;
-  return { card, grindings: card.hasGrinding ? grindings : [] };
+  const file = await searchFile();
+  const card = 'cards' in file ? file.cards.find((one) => one.id === id) : undefined;
+  if (card === undefined || !('cards' in file)) throw failure;
+  return { card, grindings: card.hasGrinding ? file.grindings : [] };
 }
 
-/** All goods cards, in the shop's order. */
-export const allCards = async (): Promise<readonly CardView[]> => (await searchFile()).cards;
+let requestedSearch: Promise<SearchFile> | undefined;
 
-let all: Promise<SearchFile> | undefined;
-
-function searchFile(): Promise<SearchFile> {
-  all ??= readSiteFile(SearchFileSchema, files.search).then((file) => file ?? { cards: [], grindings: [] });
-  all.catch(() => {
-    all = undefined;
+/** Requested once; `again` when a newer release replaced it. */
+export function searchFile(again = false): Promise<SearchFile> {
+  if (again) requestedSearch = undefined;
+  requestedSearch ??= readSiteFile(SearchFileSchema, files.search).then(
+    (file) => file ?? { cards: [], grindings: [] },
+  );
+  requestedSearch.catch(() => {
+    requestedSearch = undefined;
   });
-  return all;
+  return requestedSearch;
 }

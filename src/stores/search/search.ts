@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { type CardView, isAvailable } from '../../domain/catalogue/card.ts';
 import {
   addSearch,
   decodeRecentSearches,
@@ -7,24 +6,13 @@ import {
   type RecentSearches,
   removeSearch,
 } from '../../domain/search/recent-searches.ts';
-import { buildSearchIndex, cleanQuery, isSearchable, type SearchIndex } from '../../domain/search/search.ts';
+import { cleanQuery, isSearchable } from '../../domain/search/search.ts';
 import { isSafeToTrack } from '../../domain/visitor/analytics.ts';
 import { track } from '../analytics/track.ts';
-import { allCards } from '../catalogue/cards.ts';
 import { readStored, writeStored } from '../shell/storage.ts';
 
 /** The text of the search field. */
 export const $query = atom('');
-
-let preparedIndex: SearchIndex<CardView> | undefined;
-
-/** All goods cards, indexed for search. */
-export async function searchIndex(): Promise<SearchIndex<CardView>> {
-  const cards = await allCards();
-  if (preparedIndex?.items !== cards)
-    preparedIndex = buildSearchIndex(cards, ({ name }) => name, isAvailable);
-  return preparedIndex;
-}
 
 /** Milliseconds after the last key press until a query is tracked. */
 const pause = 1000;

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { searchFiles } from '../../../src/catalogue/search-files.ts';
 import type { CardView } from '../../../src/domain/catalogue/card.ts';
+import { files } from '../../../src/editions/paths.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import {
   button,
@@ -22,6 +24,27 @@ const sample: CardView = {
   filterVariants: [],
   variants: [{ id: 1, weight: '250 г', price: 300 }],
 };
+
+/** Replaces the goods of the shop: Кава 1, Кава 2 and so on. */
+async function offerGoods(page: Page, count: number): Promise<void> {
+  const all = Array.from({ length: count }, (_, index) => ({
+    ...sample,
+    id: index + 1,
+    name: `Кава ${index + 1}`,
+  }));
+  const { search, shards } = searchFiles(all, []);
+  await page.route('**/search.json', (route) => route.fulfill({ json: search }));
+  await page.route('**/search/*.json', (route) =>
+    route.fulfill({ json: shards.find(({ path }) => route.request().url().endsWith(path))?.file }),
+  );
+  await page.route('**/cards/*.json', (route) => {
+    const card = all.find(({ id }) => route.request().url().endsWith(files.card(id)));
+    return route.fulfill({ json: { card, grindings: [] } });
+  });
+}
+
+const more = (page: Page, count: number) =>
+  overlay(page).getByRole('button', { name: `Ще ${count} у каталозі`, exact: true });
 
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => range.toString()));
@@ -81,22 +104,23 @@ inEdition('ua', () => {
     await expect(overlay(page).getByText('Введіть щонайменше дві літери назви')).toBeHidden();
   });
 
-  test('twelve results are shown, and the rest on a click', async ({ page }) => {
-    await page.route('**/search.json', async (route) => {
-      const found = Array.from({ length: 30 }, (_, place) => ({ ...sample, id: 1000 + place }));
-      await route.fulfill({ json: { cards: found, grindings: [] } });
+  for (const [shop, goods] of [
+    ['one file', 30],
+    ['shards', 330],
+  ] as const) {
+    test(`twelve results of ${shop} are shown, and the next twelve on a click`, async ({ page }) => {
+      await offerGoods(page, goods);
+      await searchFor(page, 'ка');
+      await expect(cards(page)).toHaveCount(12);
+      await more(page, goods - 12).click();
+      await expect(cards(page)).toHaveCount(24);
+      await expect(cards(page).nth(12).getByRole('link', { name: 'Кава 13', exact: true })).toBeFocused();
+      await more(page, goods - 24).click();
+      await expect(cards(page).nth(24).getByRole('link', { name: 'Кава 25', exact: true })).toBeFocused();
+      await field(page).fill('кав');
+      await expect(cards(page)).toHaveCount(12);
     });
-    await searchFor(page, 'ка');
-    await expect(cards(page)).toHaveCount(12);
-    await overlay(page).getByRole('button', { name: 'Ще 18 у каталозі' }).click();
-    await expect(cards(page)).toHaveCount(24);
-    await expect(cards(page).nth(12).getByRole('link', { name: sample.name, exact: true })).toBeFocused();
-    await overlay(page).getByRole('button', { name: 'Ще 6 у каталозі' }).click();
-    await expect(cards(page)).toHaveCount(30);
-    await expect(cards(page).nth(24).getByRole('link', { name: sample.name, exact: true })).toBeFocused();
-    await field(page).fill('кав');
-    await expect(cards(page)).toHaveCount(12);
-  });
+  }
 
   test('arrow keys move through the results and back to the field, and Enter opens one', async ({ page }) => {
     await searchFor(page, 'ра');
@@ -158,13 +182,17 @@ inEdition('ua', () => {
     await page.waitForURL('**/filtr/');
   });
 
-  test('an index that failed to load is requested again', async ({ page }) => {
-    await page.route('**/search.json', (route) => route.fulfill({ body: '<h1>Не зараз</h1>' }));
-    await searchFor(page, 'гедеб');
-    const again = overlay(page).getByRole('button', { name: 'Шукати ще раз' });
-    await expect(overlay(page).getByText('Пошук не завантажився. Перевірте зв’язок.')).toBeVisible();
-    await page.unroute('**/search.json');
-    await again.click();
-    await expect(result(page, 'Гедеб')).toBeVisible();
-  });
+  for (const file of ['/search.json', '/search/*.json', '/cards/*.json']) {
+    test(`a search without ${file} fails and is tried again`, async ({ page }) => {
+      await offerGoods(page, 330);
+      await page.route(`**${file}`, (route) => route.fulfill({ body: '<h1>Не зараз</h1>' }));
+      await searchFor(page, 'кава 330');
+      const again = overlay(page).getByRole('button', { name: 'Шукати ще раз' });
+      await expect(overlay(page).getByText('Пошук не завантажився. Перевірте зв’язок.')).toBeVisible();
+      await offerGoods(page, 330);
+      await again.click();
+      await expect(result(page, 'Кава 330')).toBeVisible();
+      await expect(again).toBeHidden();
+    });
+  }
 });

@@ -11,6 +11,8 @@ test('pages, pictures, hashed files and the files of the search are cached', () 
   expect(ruleFor(files.picture('1.avif'), rules)).toBe(rules.picture);
   expect(ruleFor(`${files.assets}a.js`, rules)).toBe(rules.asset);
   expect(ruleFor(files.search, rules)).toBe(rules.file);
+  for (const path of [files.card(1), files.searchShard(17, 1024)])
+    expect(ruleFor(path, rules), path).toBe(rules.found);
 });
 
 test('responses of the shop and pages of account and checkout are never cached', () => {
@@ -21,13 +23,13 @@ test('responses of the shop and pages of account and checkout are never cached',
       (start, rest) => ruleFor(`${start}${rest}`, rules) === undefined,
     ),
   );
-  for (const path of ['/media/a.svg', '/outbox', files.feed, files.worker, files.card(1)])
+  for (const path of ['/media/a.svg', '/outbox', files.feed, files.worker, '/cards/1/2.json', '/search.txt'])
     expect(ruleFor(path, rules), path).toBeUndefined();
 });
 
 test('releases share the cache of pictures and no other', () => {
   const other = cacheRules('other');
   expect(other.picture).toEqual(rules.picture);
-  for (const name of ['page', 'file', 'asset'] as const)
+  for (const name of ['page', 'file', 'found', 'asset'] as const)
     expect(other[name].cache).not.toBe(rules[name].cache);
 });

@@ -1,44 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { files } from '../../../../src/editions/paths.ts';
 import type { AnalyticsEvent } from '../../../../src/stores/analytics/track.ts';
-import { productSample } from '../../../support/fixtures/products.ts';
 import { standInBrowser } from '../../../support/stores/fake-browser.ts';
 import { standInStorage } from '../../../support/stores/fake-storage.ts';
 
-const { card } = productSample();
-
-/** A page with a browser's storage, and the file of all cards. */
+/** A page with a browser's storage. */
 async function openPage() {
   vi.resetModules();
   standInBrowser();
   const stored = standInStorage('localStorage');
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return Response.json({ cards: [card], grindings: [] });
-  });
-  const [search, recent, track] = await Promise.all([
-    import('../../../../src/stores/search/search.ts'),
+  const [search, track] = await Promise.all([
     import('../../../../src/stores/search/search.ts'),
     import('../../../../src/stores/analytics/track.ts'),
   ]);
   const events: AnalyticsEvent[] = [];
   track.onTracked((event) => events.push(event));
-  return { ...search, ...recent, stored, asked, events };
+  return { ...search, stored, events };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
-
-test('all cards are loaded and indexed only once', async () => {
-  const { searchIndex, asked } = await openPage();
-  const index = await searchIndex();
-  expect(index.items.map(({ name }) => name)).toEqual([card.name]);
-  expect(await searchIndex()).toBe(index);
-  expect(asked).toEqual([files.search]);
 });
 
 test('a search is tracked once, when typing pauses', async () => {
