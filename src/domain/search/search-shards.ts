@@ -73,11 +73,11 @@ interface LookUp<Shard> {
   shard: Shard;
 }
 
-/** For each word of a query a shard that is loaded, else the smallest. Empty when no name can match. */
+/** For each word of a query a shard that is requested already, else the smallest. Empty when no name can match. */
 export function chooseShards(
   query: string,
   { sizes, longestName }: ShardedIndex,
-  isLoaded: (shard: number) => boolean,
+  isRequested: (shard: number) => boolean,
 ): LookUp<number>[] {
   const sought = normalizeName(query);
   if (sought.length > longestName) return [];
@@ -87,7 +87,7 @@ export function chooseShards(
     const bySize = [...shardsOf(part, sizes.length)].sort((a, b) => size(a) - size(b));
     const [smallest = -1] = bySize;
     if (size(smallest) === 0) return [];
-    lookUps.push({ part, shard: bySize.find(isLoaded) ?? smallest });
+    lookUps.push({ part, shard: bySize.find(isRequested) ?? smallest });
   }
   return lookUps;
 }
@@ -129,10 +129,10 @@ function usesOf({ part, shard: { ids, lines } }: LookUp<SearchShard>): Map<numbe
     if (match === undefined) continue;
     let index = 0;
     for (const use of line.slice(end + 1).split(' ')) {
-      const [step = '', place = '0'] = use.split('.');
-      index += Number(step);
-      const rank = match.at === 1 && place === '0' ? 0 : match.rank;
-      const found = { place: Number(place), rank };
+      const point = use.indexOf('.');
+      const place = point < 0 ? 0 : Number(use.slice(point + 1));
+      index += Number(point < 0 ? use : use.slice(0, point));
+      const found = { place, rank: match.at === 1 && place === 0 ? 0 : match.rank };
       const others = byIndex[index];
       if (others) others.push(found);
       else byIndex[index] = [found];

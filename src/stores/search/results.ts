@@ -35,8 +35,9 @@ export const pageSize = 12;
 
 /** Of a small shop all cards, of a large one what is needed to choose shards. */
 let index: { cards: SearchIndex<CardView> } | ShardedIndex | undefined;
-/** By path. */
+/** By path, as is what was requested. */
 const shards = new Map<string, SearchShard>();
+const requested = new Map<string, Promise<boolean>>();
 /** Cards of a large shop by id; undefined when no longer sold. */
 const cards = new Map<number, CardView | undefined>();
 
@@ -61,18 +62,20 @@ function hitOf(card: CardView | undefined, query: string): SearchHit<CardView>[]
   return card && match ? [{ item: card, at: match.at }] : [];
 }
 
-/** Loads what `resultsInMemory` lacks. */
+/** Loads what `resultsInMemory` lacks, unless the shopper types on meanwhile. */
 export async function loadResults(query: string, limit: number): Promise<void> {
   await loadIndex();
-  if (!isSearchable(query)) return;
+  if (!isSearchable(query) || isTypedOver(query)) return;
   if (!(await loadShards(query))) {
     await loadIndex(true);
     if (!(await loadShards(query))) throw new Error(`No shards to search for ${query}`);
   }
-  const hasTypedOn = $query.get() !== query;
-  const first = hasTypedOn ? [] : (findIds(query) ?? []).slice(0, limit);
+  if (isTypedOver(query)) return;
+  const first = (findIds(query) ?? []).slice(0, limit);
   await Promise.all(first.map(async (id) => cards.has(id) || cards.set(id, (await cardFile(id))?.card)));
 }
+
+const isTypedOver = (query: string): boolean => $query.get() !== query;
 
 /** Loads the file that every search begins with; `again` when the shards of a newer release are others. */
 export async function loadIndex(again = false): Promise<void> {
@@ -86,16 +89,22 @@ export async function loadIndex(again = false): Promise<void> {
 }
 
 /** Returns false when the site has no such shards. */
-async function loadShards(query: string): Promise<boolean> {
-  const loaded = await Promise.all(
-    pathsFor(query).map(async ({ path }) => {
-      if (shards.has(path)) return true;
-      const file = await readSiteFile(ShardFileSchema, path);
-      if (file) shards.set(path, readShard(file));
-      return file !== undefined;
-    }),
-  );
-  return loaded.every(Boolean);
+const loadShards = async (query: string): Promise<boolean> =>
+  (await Promise.all(pathsFor(query).map(({ path }) => loadShard(path)))).every(Boolean);
+
+function loadShard(path: string): Promise<boolean> {
+  const loading = requested.get(path) ?? requestShard(path);
+  requested.set(path, loading);
+  // What failed is requested again by the next search.
+  const forget = () => requested.delete(path);
+  loading.then((exists) => exists || forget(), forget);
+  return loading;
+}
+
+async function requestShard(path: string): Promise<boolean> {
+  const file = await readSiteFile(ShardFileSchema, path);
+  if (file) shards.set(path, readShard(file));
+  return file !== undefined;
 }
 
 /** The words of a query, each with the path of a shard that has it. */
@@ -103,7 +112,7 @@ function pathsFor(query: string): { part: string; path: string }[] {
   if (!index || 'cards' in index) return [];
   const { length } = index.sizes;
   const path = (shard: number) => files.searchShard(shard, length);
-  return chooseShards(query, index, (shard) => shards.has(path(shard))).map(({ part, shard }) => ({
+  return chooseShards(query, index, (shard) => requested.has(path(shard))).map(({ part, shard }) => ({
     part,
     path: path(shard),
   }));

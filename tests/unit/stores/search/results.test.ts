@@ -36,9 +36,10 @@ async function openPage(site: Map<string, unknown>) {
   vi.resetModules();
   standInBrowser();
   standInStorage('localStorage');
-  const page = { site, isOnline: true, requested: [] as string[] };
+  const page = { site, isOnline: true, network: Promise.resolve(), requested: [] as string[] };
   vi.stubGlobal('fetch', async (path: string) => {
     page.requested.push(path);
+    await page.network;
     if (!page.isOnline) throw new TypeError('Failed to fetch');
     return page.site.has(path) ? Response.json(page.site.get(path)) : new Response('', { status: 404 });
   });
@@ -100,6 +101,21 @@ test('more letters of a word need no further shard', async () => {
   expect(shards()).toHaveLength(1);
   for (const query of ['сер', 'серр', 'серрадо']) await load(query);
   expect(shards()).toHaveLength(1);
+});
+
+test('letters that are typed before the first shard has arrived need no other shard', async () => {
+  const { page, load } = await openPage(siteOf(large));
+  await load('');
+  const slow = Promise.withResolvers<void>();
+  page.network = slow.promise;
+  const loads: Promise<void>[] = [];
+  for (const query of ['ча', 'чаш', 'чашк', 'чашка']) {
+    loads.push(load(query));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  slow.resolve();
+  await Promise.all(loads);
+  expect(page.requested.filter((path) => path.startsWith('/search/'))).toHaveLength(1);
 });
 
 test('results are shown by whole pages, and the next page on request', async () => {
