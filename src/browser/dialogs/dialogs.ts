@@ -18,6 +18,8 @@ interface Island {
 
 const dressInBlue = ({ dialog }: DialogFrame) => dialog.classList.add('on-blue');
 
+const makeTall = ({ dialog }: DialogFrame) => dialog.classList.add('dialog--tall');
+
 const ofCheckout = (name: CheckoutDialog, shape: 'dialog--panel' | 'dialog--box'): Island => ({
   form: { shape },
   load: async () => ({ default: (await import('./checkout-dialogs.ts')).checkoutDialogs[name] }),
@@ -90,7 +92,7 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     load: () => import('../../islands/recap/Recap.tsx'),
   },
   selectGoods: {
-    form: { shape: 'dialog--box' },
+    form: { shape: 'dialog--box', dress: makeTall },
     load: () => import('../../islands/select-goods/SelectGoods.tsx'),
   },
 };
