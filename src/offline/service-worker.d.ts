@@ -25,7 +25,6 @@ interface ServiceWorkerEvents {
 /** `self` of a service worker. */
 export interface ServiceWorkerScope {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof ServiceWorkerEvents>(
     name: Name,

@@ -17,10 +17,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(activate());
 });
 
+// Claims no page that is open: a browser drops a page from its back/forward cache when a worker claims it.
 async function activate(): Promise<void> {
   await self.registration.navigationPreload?.enable();
   await deleteOtherReleases(release.id);
-  await self.clients.claim();
 }
 
 self.addEventListener('fetch', (event) => {

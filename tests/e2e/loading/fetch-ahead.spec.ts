@@ -69,7 +69,7 @@ inEdition('ua', () => {
       const page = await context.newPage();
       await page.goto(releases.url);
       await page.mouse.move(200, 200);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.goto(`${releases.url}${coffee.listing}`);
       const link = goodsCard(page, coffee.name).card.getByRole('link', { name: coffee.name, exact: true });
       await link.scrollIntoViewIfNeeded();

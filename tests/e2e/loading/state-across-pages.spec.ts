@@ -1,16 +1,34 @@
+import type { Page } from 'playwright/test';
 import { encodeCart } from '../../../src/domain/cart/codec.ts';
+import { paths } from '../../../src/editions/paths.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
-import { expect, inEdition, siteOf, test } from '../../support/browser/page-test.ts';
+import { test as base, expect, inEdition, siteOf } from '../../support/browser/page-test.ts';
+import { startReleases } from '../../support/browser/served-releases.ts';
 import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
+import { openCart } from '../../support/shop-pages/cart-panel.ts';
 import { fillIn, online, openCheckout, readyToOrder } from '../../support/shop-pages/checkout-page.ts';
 import { cartButton, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
 import config from '../playwright.config.ts';
+
+const test = base.extend<{ releases: Awaited<ReturnType<typeof startReleases>> }>({
+  releases: async ({ code }, use) => {
+    const releases = await startReleases(code);
+    await use(releases);
+    await releases.stop();
+  },
+});
 
 // As in a real browser, with the back/forward cache.
 test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
+
+/** A page that is loaded again has lost its mark. */
+const markPage = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset['kept'] = '';
+  });
 
 inEdition('ua', () => {
   test('a reopened page shows cart and favourites at the first paint, without layout shift', async ({
@@ -75,6 +93,45 @@ inEdition('ua', () => {
     await expect(page.locator('html')).toHaveAttribute('data-kept');
     await expect(page.getByRole('navigation', { name: 'Меню' })).toBeHidden();
     await expect(cartButton(page)).toHaveText('Кошик 1');
+  });
+
+  test('Back restores every kind of page, with the cart open on it', async ({ page, token }) => {
+    expect(token).not.toBe('');
+    for (const path of [paths.home, coffee.listing, coffee.page, paths.account]) {
+      await page.goto(path);
+      const { panel } = await openCart(page);
+      await expect(panel.getByRole('heading', { name: 'Чашка порожня' })).toBeVisible();
+      await markPage(page);
+      await page.goto(paths.delivery);
+      await page.evaluate(() => history.back());
+      await expect(page.locator('html'), path).toHaveAttribute('data-kept');
+      await expect(panel).toBeVisible();
+    }
+  });
+
+  test.describe('with the service worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('Back restores a page that was left before the worker was installed', async ({
+      context,
+      releases,
+    }) => {
+      // Without the check for foreign requests, because this release has an address of its own.
+      const page = await context.newPage();
+      const install = releases.hold(paths.offline);
+      await page.goto(`${releases.url}${coffee.listing}`);
+      await page.mouse.move(200, 200);
+      await expect.poll(() => releases.requestsOf(paths.offline)).toBe(1);
+      await markPage(page);
+      await page.goto(`${releases.url}${coffee.page}`);
+      install();
+      await page.waitForFunction(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        return active?.state === 'activated';
+      });
+      await page.evaluate(() => history.back());
+      await expect(page.locator('html')).toHaveAttribute('data-kept');
+    });
   });
 
   test('a customer who returns from a payment page can go there again', async ({
