@@ -1,3 +1,5 @@
+import { cardFilePath } from './data-files.ts';
+
 /** The only place that builds paths of the site. All end with a slash, as the static files require. */
 export const paths = {
   home: '/',
@@ -45,7 +47,7 @@ export const files = {
   pictures: '/_pictures/',
   picture: (file: string) => `/_pictures/${file}`,
   noPicture: '/no-picture.svg',
-  card: (id: number) => `/cards/${id}.json`,
+  card: cardFilePath,
   newsItem: (id: string) => `/news/${id}.json`,
   search: '/search.json',
   /** The number of shards is in the name: files of another number do not fit. */

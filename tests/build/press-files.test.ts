@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { files } from '../../src/editions/paths.ts';
 import { type DemoSite, demoSites } from '../support/site/demo-sites.ts';
 import { withImports } from '../support/site/page-scripts.ts';
 import { elementsOf, readPages } from '../support/site/pages.ts';
@@ -41,11 +42,16 @@ describe.each(demoSites)('the site $edition', (site) => {
       const requested = await requestedBy(press);
       expect(requested.filter((file) => file.endsWith('.js')).toSorted()).toEqual(needed.toSorted());
       const handlersText = await readFile(join(site.folder, await chunkNamed(site, 'presses')), 'utf8');
-      for (const file of requested) expect(handlersText, file).toContain(file.slice(1));
+      const chunks = requested.filter((file) => !file.endsWith('.json'));
+      for (const file of chunks) expect(handlersText, file).toContain(file.slice(1));
       // The largest script is the last, so that the shop can be asked while it is still on its way.
       expect(requested.at(-1)).toContain('/react.');
     },
   );
+
+  test('the page requests the file that every search begins with, together with its scripts', async () => {
+    expect(await requestedBy('search')).toContain(files.search);
+  });
 
   test('opening the cart takes at most four scripts and two styles besides the click handlers', async () => {
     const requested = await requestedBy('cart');

@@ -1,6 +1,6 @@
 import { listingId } from '../../markup/listing.ts';
 import { dataSelecting } from '../../markup/page.ts';
-import { pressedElement } from '../first/presses.ts';
+import { dataHeld, pressedElement } from '../first/presses.ts';
 import { showNotLoaded } from '../wake/not-loaded.ts';
 
 const { documentElement: root } = document;
@@ -40,4 +40,5 @@ if (place) {
   });
   addEventListener('popstate', () => use());
   if (root.hasAttribute(dataSelecting)) use();
+  else if (place.querySelector(`[${dataHeld}]`)) prefetch();
 }

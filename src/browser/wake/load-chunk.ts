@@ -20,29 +20,34 @@ export async function loadChunk<T>(load: () => Promise<T>, files: readonly strin
 export const requestFiles = (files: readonly string[]): Promise<unknown> =>
   Promise.all(files.map((file) => requestFile(`/${file}`)));
 
-function requestFile(href: string): Promise<unknown> | undefined {
+export function requestFile(href: string): Promise<unknown> | undefined {
   if (!requested.has(href)) requested.set(href, href.endsWith('.css') ? addStyles(href) : preload(href));
   return requested.get(href);
 }
 
-/** The import itself tells that a script failed. */
-const preload = (href: string): undefined => void addLink('modulepreload', href);
+/** The import, or the call that fetches the data, tells by itself that one failed. */
+const preload = (href: string): undefined =>
+  void addLink(
+    href.endsWith('.json')
+      ? { rel: 'preload', as: 'fetch', crossOrigin: '', href }
+      : { rel: 'modulepreload', href },
+  );
 
 function addStyles(href: string): Promise<unknown> | undefined {
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return undefined;
-  const link = addLink('stylesheet', href);
+  const link = addLink({ rel: 'stylesheet', href });
   return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', reject);
   });
 }
 
-function addLink(rel: string, href: string): HTMLLinkElement {
-  const link = Object.assign(document.createElement('link'), { rel, href });
+function addLink(attributes: Partial<HTMLLinkElement> & { href: string }): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), attributes);
   // The next press requests again what has failed.
   link.addEventListener('error', () => {
     link.remove();
-    requested.delete(href);
+    requested.delete(attributes.href);
   });
   // After the styles that pages link to in their body: of rules with equal weight, the last one applies.
   document.documentElement.append(link);

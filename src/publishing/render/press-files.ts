@@ -4,8 +4,8 @@ import { filesOfModules } from './files-of-modules.ts';
 /** The modules that hold lists. */
 const holders = /\/src\/browser\/(wake|ahead)\/press-files\.ts$/;
 
-/** They name modules like this. */
-const moduleList = /(["'`])(src\/[^"'`]+\.tsx?(?:,src\/[^"'`]+\.tsx?)*)\1/g;
+/** They name modules like this, and after them files with data, which stay as they are. */
+const moduleList = /(["'`])(src\/[^"'`]+\.tsx?(?:,src\/[^"'`]+\.tsx?)*(?:,[\w-]+\.json)*)\1/g;
 
 /** Every press needs them. */
 const handlers = 'src/browser/presses/start.ts';
@@ -45,5 +45,10 @@ export const pressFiles = (): Plugin => ({
 const holdsLists = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): output is Rolldown.OutputChunk =>
   output.type === 'chunk' && Object.keys(output.modules).some((id) => holders.test(id));
 
-const filesOf = (list: string, bundle: Rolldown.OutputBundle) =>
-  [...filesOfModules('A press', list.split(','), bundle)].filter((file) => /\.(js|css)$/.test(file));
+function filesOf(list: string, bundle: Rolldown.OutputBundle): string[] {
+  const [data = [], modules = []] = [true, false].map((isData) =>
+    list.split(',').filter((name) => name.endsWith('.json') === isData),
+  );
+  const files = [...filesOfModules('A press', modules, bundle)].filter((file) => /\.(js|css)$/.test(file));
+  return [...data, ...files];
+}

@@ -69,6 +69,22 @@ inEdition('ua', () => {
     await expect(page.getByRole('dialog', { name: 'Кошик' }).getByText('Чашка порожня')).toBeVisible();
   });
 
+  test('a press on a card requests its file once, together with the click handlers', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const filesOfCards = () => asked.filter((path) => path.startsWith('/cards/'));
+    const letGo = await holdModules(page, /presses\./);
+    await page.goto(coffee.listing, { waitUntil: 'networkidle' });
+    const { add } = goodsCard(page, coffee.name);
+    await add.hover();
+    expect(filesOfCards()).toEqual([]);
+    await add.click({ noWaitAfter: true });
+    await expect.poll(filesOfCards).toHaveLength(1);
+    letGo();
+    await expect(chooseDialog(page, coffee.name).getByText('1 кг')).toBeVisible();
+    expect(filesOfCards()).toHaveLength(1);
+  });
+
   for (const intent of ['pointer', 'focus'] as const) {
     test(`the ${intent} on a card's button prefetches the island of its dialog`, async ({ page }) => {
       await page.goto(coffee.listing, { waitUntil: 'networkidle' });

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** Delays every script after the first until they are released. */
-export async function holdModules(page: Page): Promise<() => void> {
+/** Delays these scripts, else every script after the first, until they are released. */
+export async function holdModules(
+  page: Page,
+  scripts = /_astro\/(?!first-script)[^/]*\.js$/,
+): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route(/_astro\/(?!first-script)[^/]*\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await gate.promise;
     await route.continue();
   });

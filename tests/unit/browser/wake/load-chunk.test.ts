@@ -61,6 +61,12 @@ test('a chunk waits for styles that another one has requested, and requests no f
   await chunk;
 });
 
+test('data is preloaded as the call that fetches it will ask for it', async () => {
+  const { requestFile } = await openPage();
+  requestFile('/cards/16.json');
+  expect(links).toMatchObject([{ rel: 'preload', as: 'fetch', crossOrigin: '', href: '/cards/16.json' }]);
+});
+
 test('styles that the page links are not requested again', async () => {
   const { loadChunk } = await openPage(['/_astro/Cart.css']);
   await loadChunk(load, files);
