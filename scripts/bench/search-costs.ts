@@ -79,7 +79,7 @@ export function measureSearch(cardCount: number, searches: number): SearchCosts 
   const random = seededRandom('queries');
   const costs = Object.entries(kinds).flatMap(([kind, queriesOf]) =>
     Array.from({ length: searches }, () => {
-      const words = cards[random.below(cardCount)]?.name.replaceAll(/[«»]/g, '').split(' ') ?? [];
+      const words = cards[random.below(cardCount)]?.name.split(' ') ?? [];
       const first = random.below(3);
       const requested = requestsOf(queriesOf(words[first] ?? '', words[first + 1] ?? ''));
       return { kind, bytes: [...requested].reduce((sum, path) => sum + weigh(path), 0) };

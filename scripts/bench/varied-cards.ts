@@ -20,7 +20,7 @@ export function variedCards(count: number): CardView[] {
   return Array.from({ length: count }, (_, index) => {
     const grams = [100, 250, 340, 500, 1000][random.below(5)] ?? 250;
     const often = (list: readonly string[]) => oftenTheFirst(list, random);
-    const name = `${often(words.slice(0, kinds))} ${often(brandNames)} «${often(others)}» ${any(others, random)} ${grams} г`;
+    const name = `${often(words.slice(0, kinds))} ${often(brandNames)} ${often(others)} ${any(others, random)} ${grams} г`;
     return cardNamed(name, index + 1, grams, random);
   });
 }

@@ -1,3 +1,4 @@
+import type { Grinding } from '../contract/resources/goods-card.ts';
 import type { SearchFile } from '../contract/site-files.ts';
 import { type CardView, isAvailable } from '../domain/catalogue/card.ts';
 import { buildShards } from '../domain/search/build-shards.ts';
@@ -21,10 +22,7 @@ export const loadSearchFiles = guardedLoader(async () => {
 });
 
 /** Shards depend only on the names of the goods: a new price or stock changes none of them. */
-export function searchFiles(
-  cards: CardView[],
-  grindings: Extract<SearchFile, { cards: unknown }>['grindings'],
-): SearchFiles {
+export function searchFiles(cards: CardView[], grindings: Grinding[]): SearchFiles {
   if (cards.length <= cardsInOneFile) return { search: { cards, grindings }, shards: [] };
   const shards = buildShards(cards);
   const longestName = cards.reduce((most, { name }) => Math.max(most, normalizeName(name).length), 0);

@@ -57,6 +57,7 @@ export const readShardedIndex = ({ shardSizes, soldOut, longestName }: ShardsFil
 });
 
 function readIds(text: string): number[] {
+  if (text === '') return [];
   let id = 0;
   return text.split(' ').map((step) => {
     id += Number(step);

@@ -18,7 +18,7 @@ const width = 4;
 /**
  * Measured on pages of the demo: 10 takes 7 percent off a listing of 150 KB for 30 ms, and a shop has few of them; a
  * product page of 40 KB costs 0.5 ms with 7, and 8 ms with 9 for 0.3 percent less. Crawlers read XML, no shopper waits for
- * it. A new card changes some forty shards of the search, and 10 takes 6 percent off them for five times the time.
+ * it. A new card changes some thirty shards of the search, and 10 takes 6 percent off them for five times the time.
  */
 export function brotliQuality(name: string, size: number): number {
   const kind = extname(name);

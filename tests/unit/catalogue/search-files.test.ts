@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cardsInOneFile, searchFiles } from '../../../src/catalogue/search-files.ts';
 import { SearchFileSchema, ShardFileSchema } from '../../../src/contract/site-files.ts';
 import type { CardView } from '../../../src/domain/catalogue/card.ts';
+import { readShardedIndex } from '../../../src/domain/search/search-shards.ts';
 import { productSample } from '../../support/fixtures/products.ts';
 
 const { card } = productSample();
@@ -23,6 +24,17 @@ test('a browser reads the files that a build writes', () => {
   const { search, shards } = searchFiles(large, grindings);
   expect(v.parse(SearchFileSchema, search)).toEqual(search);
   for (const { file } of shards) expect(v.parse(ShardFileSchema, file)).toEqual(file);
+});
+
+test('a browser reads which goods are sold out', () => {
+  const soldOutOf = (cards: CardView[]) => {
+    const { search } = searchFiles(cards, grindings);
+    return 'cards' in search ? undefined : [...readShardedIndex(search).soldOut];
+  };
+  expect(soldOutOf(large)).toEqual([]);
+  expect(soldOutOf(large.map((one) => ({ ...one, id: one.id - 1, variants: [] })))).toEqual(
+    large.map((_, id) => id),
+  );
 });
 
 test('a new price changes no file of a large shop, and sold-out goods only the first', () => {
