@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { attribute } from '../client/card-view.ts';
 import type { GoodsCard } from '../contract/resources/goods-card.ts';
 import { badge, type CardView, isAvailable } from '../domain/catalogue/card.ts';
@@ -6,7 +7,7 @@ import { recommendToEach } from '../domain/catalogue/recommend-to-each.ts';
 import { ownProperty } from '../domain/own-property.ts';
 import { attributeNames } from '../editions/attributes.ts';
 import { guardedLoader } from './render-guard.ts';
-import { loadShop, type Shelf, type Shop } from './shop.ts';
+import { listings, loadShop, type Shelf, type Shop } from './shop.ts';
 
 type Place = Pick<Shelf, 'chpu' | 'name'>;
 
@@ -93,10 +94,12 @@ function homesOf(shelves: readonly Shelf[]): Map<number, readonly Place[]> {
   return homes;
 }
 
+/** Numbers made from addresses, because those of places would change with each new category. */
 function partitionNumbers(shelves: readonly Shelf[]): Map<number, number[]> {
   const numbers = new Map<number, number[]>();
-  for (const [index, shelf] of shelves.flatMap((parent) => [parent, ...parent.children]).entries()) {
-    for (const { id } of shelf.cards) numbers.set(id, [...(numbers.get(id) ?? []), index]);
+  for (const { shelf, pages } of listings(shelves)) {
+    const number = Number.parseInt(hash('sha256', pages[0] ?? '').slice(0, 12), 16);
+    for (const { id } of shelf.cards) numbers.set(id, [...(numbers.get(id) ?? []), number]);
   }
   return numbers;
 }

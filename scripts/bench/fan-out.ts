@@ -1,0 +1,82 @@
+/**
+ * Measures how many product pages recommend a card, and how many change when one card comes or goes, into
+ * docs/benchmarks/fan-out.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demoCatalogue } from '../../src/demo/compose.ts';
+import type { Candidate } from '../../src/domain/catalogue/recommend.ts';
+import { recommendToEach } from '../../src/domain/catalogue/recommend-to-each.ts';
+import { createSnapshot } from '../../src/server/shop/catalogue/snapshot.ts';
+import { say } from '../terminal.ts';
+import { manyCards } from './many-cards.ts';
+
+type Recommended = ReadonlyMap<number, readonly number[]>;
+
+export const manyCandidates = (count: number): readonly Candidate[] =>
+  createSnapshot(
+    1,
+    manyCards(
+      demoCatalogue('ua', () => []),
+      count,
+    ),
+  ).candidates;
+
+/** On how many pages each available card is recommended, in ascending order. */
+export function pagesOfEach(candidates: readonly Candidate[], recommended: Recommended): number[] {
+  const pages = new Map(candidates.filter(({ isAvailable }) => isAvailable).map(({ id }) => [id, 0]));
+  for (const id of [...recommended.values()].flat()) pages.set(id, (pages.get(id) ?? 0) + 1);
+  return [...pages.values()].sort((a, b) => a - b);
+}
+
+/** The number of pages in both catalogues whose recommendations differ. */
+export const changedPages = (before: Recommended, after: Recommended): number =>
+  [...before].filter(([id, ids]) => after.has(id) && after.get(id)?.join() !== ids.join()).length;
+
+const limit = 4;
+const changesMeasured = 2;
+
+const worst = (counts: readonly number[]) => Math.max(...counts);
+
+function measure(count: number): string {
+  const all = manyCandidates(count + changesMeasured);
+  const candidates = all.slice(0, count);
+  const startedAt = performance.now();
+  const recommended = recommendToEach(candidates, limit);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const pages = pagesOfEach(candidates, recommended);
+  const at = (share: number) => pages[Math.floor(share * (pages.length - 1))] ?? 0;
+  const added = all
+    .slice(count)
+    .map((card) => changedPages(recommended, recommendToEach([...candidates, card], limit)));
+  const removed = all
+    .slice(count)
+    .map(({ id }) => (id * 7919) % count)
+    .map((index) => changedPages(recommended, recommendToEach(candidates.toSpliced(index, 1), limit)));
+  const figures = [count, seconds.toFixed(1), at(0.5), at(0.95), at(1), worst(added), worst(removed)];
+  return `| ${figures.join(' | ')} |`;
+}
+
+export async function benchFanOut(): Promise<void> {
+  const rows = [100, 1000, 20_000, 100_000].map((count) => {
+    const row = measure(count);
+    say(row);
+    return row;
+  });
+  const file = join('docs', 'benchmarks', 'fan-out.md');
+  const text = [
+    '# Recommendations',
+    '',
+    '`npm run bench -- fan-out`: on how many product pages a card is recommended, and how many of the other pages change when one',
+    `card comes or goes (the most of ${changesMeasured}). Why they are bounded is in`,
+    '[071](../decisions/071-what-one-change-touches.md).',
+    '',
+    '| goods cards | seconds | pages, median | pages, 95 % | pages, most | changed by a new card | changed by a removed card |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+  await writeFile(file, text);
+  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', file]);
+}
