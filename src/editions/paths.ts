@@ -54,7 +54,7 @@ export const files = {
   searchShard: (shard: number, count: number) => `/search/${count}-${shard}.json`,
   filters: '/filters.json',
   sitemap: '/sitemap.xml',
-  sitemapPart: (part: number) => `/sitemap-${part}.xml`,
+  sitemapPart: (part: string) => `/sitemap-${part}.xml`,
   feed: '/feed.xml',
   manifest: '/site.webmanifest',
   marks: '/marks.svg',

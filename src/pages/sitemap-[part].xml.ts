@@ -1,14 +1,23 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadIndexable } from '../catalogue/addresses/indexable-addresses.ts';
-import { sitemapPart, sitemapParts } from '../seo/sitemap.ts';
+import { pagesToRender } from '../catalogue/pages-to-render.ts';
+import { files } from '../editions/paths.ts';
+import { type SitemapPart, sitemapPart, sitemapParts } from '../seo/sitemap.ts';
 
-/** No parts while one sitemap has room for every address. */
-export const getStaticPaths: GetStaticPaths = async () => {
-  const parts = sitemapParts(await loadIndexable());
-  return parts.length === 1 ? [] : parts.map((_, index) => ({ params: { part: String(index + 1) } }));
-};
+interface Props {
+  siteUrl: string;
+  addresses: SitemapPart['addresses'];
+}
 
-export const GET: APIRoute = async ({ params }) => {
+export const getStaticPaths = (async () => {
   const site = await loadIndexable();
-  return new Response(sitemapPart(site, sitemapParts(site)[Number(params['part']) - 1] ?? []));
-};
+  const all = sitemapParts(site).map(({ name, addresses }) => ({
+    path: files.sitemapPart(name),
+    name,
+    props: { siteUrl: site.siteUrl, addresses },
+  }));
+  const due = await pagesToRender('sitemap', all);
+  return due.map(({ name, props }) => ({ params: { part: name }, props }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Props> = ({ props }) => new Response(sitemapPart(props.siteUrl, props.addresses));

@@ -1,43 +1,70 @@
 import type { Address } from '../catalogue/addresses/addresses.ts';
+import type { AlternateLink } from '../catalogue/addresses/alternates.ts';
 import type { IndexableSite } from '../catalogue/addresses/indexable-addresses.ts';
+import { seededRandom } from '../domain/drawing/seeded-random.ts';
 import { files } from '../editions/paths.ts';
 import { type Xml, xmlDocument } from './xml.ts';
 
-/** The protocol's limit for one file. */
-const addressesInFile = 50_000;
+/** About as many as one file has: a change of one page writes one file of this size, and the index. */
+const addressesInFile = 1000;
 
 const protocol = { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 const withAlternates = { ...protocol, '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };
 
-/** A sitemap of all addresses or, if they do not fit into one file, the index of several sitemaps. */
+export interface SitemapPart {
+  /** `pages-1`, `goods-2` */
+  name: string;
+  addresses: readonly (Pick<Address, 'path' | 'changed'> & { links: readonly AlternateLink[] })[];
+}
+
+/** A sitemap of all addresses or, if they are many, the index of several sitemaps. */
 export function sitemap(site: IndexableSite, limit = addressesInFile): string {
   const parts = sitemapParts(site, limit);
-  if (parts.length <= 1) return sitemapPart(site, site.addresses);
+  if (parts.length === 0) return sitemapPart(site.siteUrl, withLinks(site, site.addresses));
   return xmlDocument({
     sitemapindex: {
       ...protocol,
-      sitemap: parts.map((addresses, index) => ({
-        loc: new URL(files.sitemapPart(index + 1), site.siteUrl).href,
+      sitemap: parts.map(({ name, addresses }) => ({
+        loc: new URL(files.sitemapPart(name), site.siteUrl).href,
         ...lastmod(newestOf(addresses)),
       })),
     },
   });
 }
 
-export function sitemapParts({ addresses }: Pick<IndexableSite, 'addresses'>, limit = addressesInFile) {
-  return Array.from({ length: Math.ceil(addresses.length / limit) }, (_, part) =>
-    addresses.slice(part * limit, (part + 1) * limit),
-  );
+/** Products and other pages apart; no parts while one file has room for all addresses. */
+export function sitemapParts(site: IndexableSite, limit = addressesInFile): SitemapPart[] {
+  const { addresses } = site;
+  if (addresses.length <= limit) return [];
+  const goods = addresses.filter(({ isProduct }) => isProduct === true);
+  const pages = addresses.filter(({ isProduct }) => isProduct !== true);
+  return [...spread('pages', pages, limit), ...spread('goods', goods, limit)].map(({ name, addresses }) => ({
+    name,
+    addresses: withLinks(site, addresses),
+  }));
 }
 
-export function sitemapPart({ siteUrl, linksOf }: IndexableSite, addresses: readonly Address[]): string {
+/** The part is chosen by a hash of the path: a new or removed page changes only its own part. */
+function spread(kind: string, addresses: readonly Address[], limit: number) {
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, addresses.length / limit)));
+  const parts = Map.groupBy(addresses, ({ path }) => seededRandom(path).below(count));
+  return Array.from({ length: count }, (_, part) => ({
+    name: `${kind}-${part + 1}`,
+    addresses: parts.get(part) ?? [],
+  }));
+}
+
+const withLinks = ({ linksOf }: IndexableSite, addresses: readonly Address[]): SitemapPart['addresses'] =>
+  addresses.map(({ path, changed }) => ({ path, changed, links: linksOf(path) }));
+
+export function sitemapPart(siteUrl: string, addresses: SitemapPart['addresses']): string {
   return xmlDocument({
     urlset: {
       ...withAlternates,
-      url: addresses.map(({ path, changed }) => ({
+      url: addresses.map(({ path, changed, links }) => ({
         loc: new URL(path, siteUrl).href,
         ...lastmod(changed),
-        'xhtml:link': linksOf(path).map(({ hreflang, href }) => ({
+        'xhtml:link': links.map(({ hreflang, href }) => ({
           '@rel': 'alternate',
           '@hreflang': hreflang,
           '@href': href,
@@ -51,7 +78,7 @@ function lastmod(changed: number | undefined): { [name: string]: Xml } {
   return changed === undefined ? {} : { lastmod: new Date(changed * 1000).toISOString() };
 }
 
-function newestOf(addresses: readonly Address[]): number | undefined {
+function newestOf(addresses: SitemapPart['addresses']): number | undefined {
   const dates = addresses.flatMap(({ changed }) => changed ?? []);
   return dates.length === 0 ? undefined : dates.reduce((a, b) => Math.max(a, b));
 }

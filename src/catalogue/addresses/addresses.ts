@@ -13,6 +13,7 @@ export interface Address {
   changed: number | undefined;
   /** The same path in another country shows something else. */
   isCountrySpecific?: boolean;
+  isProduct?: boolean;
 }
 
 type Contents = Pick<PulledCatalogue, 'categories' | 'cards' | 'pages' | 'news'>;
@@ -25,7 +26,11 @@ export function addressesOf(catalogue: Contents, edition: Edition): Address[] {
       changed: newest([...catalogue.cards.map(changeOf), ...catalogue.news.map(({ date }) => date)]),
     },
     ...catalogue.categories.flatMap(addressesOfCategory),
-    ...catalogue.cards.map((card) => ({ path: paths.product(card.chpu), changed: card.updated_at })),
+    ...catalogue.cards.map((card) => ({
+      path: paths.product(card.chpu),
+      changed: card.updated_at,
+      isProduct: true,
+    })),
     ...addressesOfPages(catalogue, edition),
     ...addressesOfNews(catalogue),
   ];

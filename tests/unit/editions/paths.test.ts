@@ -13,7 +13,7 @@ test.each([
   [paths.categoryPage('/filter/', 2), '/filter/page/2/'],
   [paths.variant('kenya-nyeri', 70), '/product/kenya-nyeri/?variant=70'],
   [files.picture('a-320.webp'), '/_pictures/a-320.webp'],
-  [files.sitemapPart(2), '/sitemap-2.xml'],
+  [files.sitemapPart('goods-2'), '/sitemap-goods-2.xml'],
 ])('the address %s is %s', (made, expected) => {
   expect(made).toBe(expected);
 });
