@@ -17,6 +17,8 @@ export const paths = {
   contacts: '/contacts/',
   delivery: '/delivery/',
   priceList: '/price-list-fcr/',
+  /** The prices of one category, where the list is long. */
+  priceListPart: (chpu: string) => `/price-list-fcr/${chpu}/`,
   recap: '/recap/',
   privacy: '/privacy/',
   vacancies: '/vakansiyi/',

@@ -9,6 +9,7 @@ import { demoCatalogue } from '../../src/demo/compose.ts';
 import { goods } from '../../src/demo/goods/all.ts';
 import { storePictures } from '../../src/demo/pictures/store.ts';
 import { cardsOnPage } from '../../src/domain/catalogue/paging.ts';
+import { rowsOnPage } from '../../src/domain/catalogue/price-list.ts';
 import { files, paths } from '../../src/editions/paths.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
 import { runScript } from '../support/processes/run-script.ts';
@@ -61,10 +62,12 @@ const hrefOf = (page: SitePage, rel: string) => linksOf(page, rel).map(({ attrib
 const pressed = (page: SitePage, rel: string) =>
   elementsOf(page, 'a').find(({ attribs }) => attribs['rel'] === rel)?.attribs['href'];
 
-/** Follows the «next» links from the first page of the category. */
-async function turnAllPages(): Promise<SitePage[]> {
+const turnAllPages = () => turnPages(first);
+
+/** Follows the «next» links. */
+async function turnPages(from: string): Promise<SitePage[]> {
   const turned: SitePage[] = [];
-  for (let path: string | undefined = first; path !== undefined && turned.length <= pages; ) {
+  for (let path: string | undefined = from; path !== undefined && turned.length <= pages; ) {
     const page = await readPage(site, path);
     turned.push(page);
     path = pressed(page, 'next');
@@ -99,11 +102,22 @@ test('each page of a category has its own address, and links to its neighbours a
   }
 });
 
-const SitemapSchema = v.object({ urlset: v.object({ url: v.array(v.object({ loc: v.string() })) }) });
+const LocatedSchema = v.array(v.object({ loc: v.string() }));
+const IndexSchema = v.object({ sitemapindex: v.object({ sitemap: LocatedSchema }) });
+const SitemapSchema = v.object({ urlset: v.object({ url: LocatedSchema }) });
 
-test('the sitemap lists each product and each page of the category once, and nothing else', async () => {
-  const { url } = v.parse(SitemapSchema, readXml(await readSiteFile(site, 'sitemap.xml'), ['url'])).urlset;
-  const listed = url.map(({ loc }) => new URL(loc).pathname);
+async function listedInSitemap(): Promise<string[]> {
+  const index = readXml(await readSiteFile(site, 'sitemap.xml'), ['sitemap']);
+  const parts = v.parse(IndexSchema, index).sitemapindex.sitemap.map(({ loc }) => new URL(loc).pathname);
+  const listed = parts.map(async (part) => {
+    const xml = readXml(await readSiteFile(site, part.slice(1)), ['url']);
+    return v.parse(SitemapSchema, xml).urlset.url.map(({ loc }) => new URL(loc).pathname);
+  });
+  return (await Promise.all(listed)).flat();
+}
+
+test('the parts of the sitemap list each product and each page of the category once, and nothing else', async () => {
+  const listed = await listedInSitemap();
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed.filter((path) => !isServed(site, path))).toEqual([]);
   const products = (await readdir(join(site.folder, 'product'))).map((chpu) => paths.product(chpu));
@@ -120,6 +134,21 @@ test('the search index consists of compressed shards that exist, and no others',
   expect(built.filter((path) => path.endsWith('.json')).toSorted()).toEqual(listed.toSorted());
   expect(built.filter((path) => path.endsWith('.br')).length).toBeGreaterThan(0);
   for (const path of listed) v.parse(ShardFileSchema, JSON.parse(await readSiteFile(site, path.slice(1))));
+});
+
+test('the price list has pages of about 200 rows, each in the sitemap and linked from the one before', async () => {
+  const listed = (await listedInSitemap()).filter((path) => path.startsWith(paths.priceList));
+  const turned = await turnPages(paths.priceList);
+  expect(turned.map(({ path }) => path).toSorted()).toEqual(listed.toSorted());
+  /** Two rows are headings. */
+  const rows = turned.map((page) => elementsOf(page, 'tr').length - 2);
+  expect(Math.max(...rows)).toBeLessThanOrEqual(rowsOnPage);
+  const products = turned
+    .flatMap((page) => elementsOf(page, 'a').flatMap(({ attribs }) => attribs['href'] ?? []))
+    .filter((path) => path.startsWith('/product/'));
+  expect(products).toHaveLength(cards);
+  expect(new Set(products).size).toBe(cards);
+  for (const page of turned) expect(hrefOf(page, 'canonical')).toEqual([`${site.siteUrl}${page.path}`]);
 });
 
 test('a listing of 60 cards is at most 10 KB compressed', async () => {

@@ -5,6 +5,7 @@ import { pagesOf } from '../../domain/catalogue/paging.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { paths, reservedChpus } from '../../editions/paths.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
+import { priceListPages } from './price-list.ts';
 
 /** An indexable page. */
 export interface Address {
@@ -55,13 +56,26 @@ function addressesOfListing(first: string, cards: readonly GoodsCard[]): Address
 }
 
 function addressesOfPages(catalogue: Contents, edition: Edition): Address[] {
-  const { cards, pages } = catalogue;
+  const { pages } = catalogue;
   const changes = new Map(pages.map((page) => [paths.page(page.chpu), page.updated_at]));
   return [
     ...fixedPages(edition).map((path) => ({ path, changed: changes.get(path) })),
-    { path: paths.priceList, changed: newest(cards.map(changeOf)) },
+    ...addressesOfPriceList(catalogue),
     ...shopPages(catalogue).map((page) => ({ path: paths.page(page.chpu), changed: page.updated_at })),
   ];
+}
+
+function addressesOfPriceList({ categories }: Contents): Address[] {
+  const shelves = categories.map(({ chpu, goodscard, children = [] }) => ({
+    chpu,
+    name: chpu,
+    cards: goodscard,
+    children: children.map((child) => ({ cards: child.goodscard })),
+  }));
+  return priceListPages(shelves, ({ goods }) => goods.length).map(({ path, shelf, shelves }) => ({
+    path,
+    changed: newest((shelf ? [shelf] : shelves).flatMap(({ cards }) => cards.map(changeOf))),
+  }));
 }
 
 /** Each shop numbers its own news. */

@@ -5,10 +5,10 @@ interface Shelf<C> {
   children: readonly { cards: readonly C[] }[];
 }
 
+type ListedShelf<C> = Omit<Shelf<C>, 'children'>;
+
 /** Lists each card once, in the first category that has it; categories without cards are left out. */
-export function listEachOnce<C extends { id: number }>(
-  shelves: readonly Shelf<C>[],
-): Omit<Shelf<C>, 'children'>[] {
+export function listEachOnce<C extends { id: number }>(shelves: readonly Shelf<C>[]): ListedShelf<C>[] {
   const seen = new Set<number>();
   return shelves
     .map(({ chpu, name, cards, children }) => {
@@ -20,4 +20,49 @@ export function listEachOnce<C extends { id: number }>(
       return { chpu, name, cards: fresh };
     })
     .filter(({ cards }) => cards.length > 0);
+}
+
+/** A list of up to this many rows stays on one page. */
+export const rowsTogether = 500;
+/** A longer one has pages of this many rows; only a card with more rows makes a longer page. */
+export const rowsOnPage = 200;
+
+export interface PriceListPage<C> {
+  /** What the page lists. */
+  shelves: readonly ListedShelf<C>[];
+  /** The category that the page belongs to; undefined: all are on this page. */
+  shelf: ListedShelf<C> | undefined;
+  /** The number of the page within its category, from 1. */
+  page: number;
+}
+
+/** One page for a short list, else pages for each category: so a price or a new card changes few of them. */
+export function splitPriceList<C>(
+  shelves: readonly ListedShelf<C>[],
+  rowsOf: (card: C) => number,
+): PriceListPage<C>[] {
+  const rows = shelves.flatMap(({ cards }) => cards).reduce((sum, card) => sum + rowsOf(card), 0);
+  if (rows <= rowsTogether) return [{ shelves, shelf: undefined, page: 1 }];
+  return shelves.flatMap((shelf) =>
+    splitByRows(shelf.cards, rowsOf).map((cards, index) => ({
+      shelves: [{ ...shelf, cards }],
+      shelf,
+      page: index + 1,
+    })),
+  );
+}
+
+function splitByRows<C>(cards: readonly C[], rowsOf: (card: C) => number): C[][] {
+  const pages: C[][] = [];
+  let rows = 0;
+  for (const card of cards) {
+    const page = pages.at(-1);
+    rows += rowsOf(card);
+    if (page !== undefined && rows <= rowsOnPage) page.push(card);
+    else {
+      pages.push([card]);
+      rows = rowsOf(card);
+    }
+  }
+  return pages;
 }

@@ -13,7 +13,7 @@ export default function PriceNav() {
       items={parts}
       keyOf={(part) => parts.indexOf(part)}
       chosen={here && parts.indexOf(here)}
-      draw={({ name, count }) => ({ name, aside: count })}
+      draw={({ name, count }) => ({ name, aside: count || undefined })}
       onPick={(part) => {
         closeModal('priceNav');
         goTo(part);

@@ -3,15 +3,16 @@ import { openModal } from '../shell/modal.ts';
 
 /** A part of the price list. */
 export interface PricePart {
-  /** Of its element. */
-  id: string;
+  /** A page, or the element of the part on this page: `#price-kava`. */
+  path: string;
   name: string;
+  /** Empty: it is not shown. */
   count: string;
 }
 
 interface PriceNav {
   parts: readonly PricePart[];
-  /** The part in view. */
+  /** The part in view, or the one that this page belongs to. */
   here: PricePart | undefined;
   goTo(part: PricePart): void;
 }

@@ -46,6 +46,21 @@ test('a long list has further pages', () => {
   expect(pathsOf(catalogue, plain)).not.toContain('/filter/page/4/');
 });
 
+test('a long price list has pages for each category, dated by its newest card', () => {
+  const long = (chpu: string, from: number, updated_at: number) => ({
+    chpu,
+    goodscard: cards(400, updated_at).map((card) => ({ ...card, id: from + card.id })),
+  });
+  const addresses = addressesOf(
+    { ...nothing, categories: [long('filter', 0, 100), long('espresso', 1000, 200)] },
+    plain,
+  ).filter(({ path }) => path.startsWith('/price-list-fcr/'));
+  expect(addresses[0]).toEqual({ path: '/price-list-fcr/', changed: 100 });
+  expect(addresses).toContainEqual({ path: '/price-list-fcr/filter/page/2/', changed: 100 });
+  expect(addresses).toContainEqual({ path: '/price-list-fcr/espresso/', changed: 200 });
+  expect(addresses).not.toContainEqual(expect.objectContaining({ path: '/price-list-fcr/filter/' }));
+});
+
 test('a shop page has no address of its own if a fixed page or a category uses it', () => {
   const pages = ['about', 'account', 'filter'].map((chpu) => ({ name: chpu, chpu, show_bottom: true }));
   const catalogue = { ...nothing, pages, categories: [{ chpu: 'filter', goodscard: [] }] };

@@ -13,6 +13,7 @@ test.each([
   [paths.categoryPage('/filter/', 2), '/filter/page/2/'],
   [paths.variant('kenya-nyeri', 70), '/product/kenya-nyeri/?variant=70'],
   [files.picture('a-320.webp'), '/_pictures/a-320.webp'],
+  [paths.priceListPart('filter'), '/price-list-fcr/filter/'],
   [files.sitemapPart('goods-2'), '/sitemap-goods-2.xml'],
 ])('the address %s is %s', (made, expected) => {
   expect(made).toBe(expected);

@@ -66,12 +66,12 @@ test('a change of grind does not reopen a closed cart', async () => {
 test('the price list opens its parts over the one that is read', async () => {
   const { dialogs } = await openPage();
   const { $priceNav, openPriceNav } = await import('../../../../src/stores/catalogue/price-nav.ts');
-  const here = { id: 'filtr', name: 'Фільтр', count: '12' };
+  const here = { path: '#price-filtr', name: 'Фільтр', count: '12' };
   const gone: string[] = [];
-  openPriceNav({ parts: [here], here, goTo: ({ id }) => gone.push(id) });
+  openPriceNav({ parts: [here], here, goTo: ({ path }) => gone.push(path) });
   $priceNav.get().goTo(here);
   expect(dialogs()).toEqual([['priceNav', '']]);
-  expect(gone).toEqual(['filtr']);
+  expect(gone).toEqual(['#price-filtr']);
 });
 
 test('messages about added goods and about a full line name the goods', async () => {

@@ -1,0 +1,21 @@
+import { listEachOnce, type PriceListPage, splitPriceList } from '../../domain/catalogue/price-list.ts';
+import { paths } from '../../editions/paths.ts';
+
+interface PriceListPageAt<C> extends PriceListPage<C> {
+  path: string;
+}
+
+/** The pages of the price list; the first one is the price list itself. */
+export const priceListPages = <C extends { id: number }>(
+  shelves: Parameters<typeof listEachOnce<C>>[0],
+  rowsOf: (card: C) => number,
+): PriceListPageAt<C>[] =>
+  splitPriceList(listEachOnce(shelves), rowsOf).map((page, index) => ({
+    ...page,
+    path: pathOf(page, index),
+  }));
+
+const pathOf = ({ shelf, page }: Pick<PriceListPage<unknown>, 'shelf' | 'page'>, index: number): string =>
+  index === 0 || shelf === undefined
+    ? paths.priceList
+    : paths.categoryPage(paths.priceListPart(shelf.chpu), page);
