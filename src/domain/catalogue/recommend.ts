@@ -82,5 +82,5 @@ const byRank = (a: Scored, b: Scored) =>
   b.together - a.together || b.likeness - a.likeness || byDefaultRank(a.candidate, b.candidate);
 
 /** The order of cards that are otherwise equal. */
-export const byDefaultRank = (a: Candidate, b: Candidate): number =>
+const byDefaultRank = (a: Candidate, b: Candidate): number =>
   Number(b.isTop) - Number(a.isTop) || a.id - b.id;
