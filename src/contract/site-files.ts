@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CardView, VariantView } from '../domain/catalogue/card.ts';
+import type { FacetColumns } from '../domain/catalogue/facets.ts';
 import type { FilterGroup } from '../domain/catalogue/filters.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
 import type { ShardFile, ShardsFile } from '../domain/search/search-shards.ts';
@@ -72,6 +73,15 @@ export const FiltersFileSchema = v.array(
 );
 export type FiltersFile = v.InferOutput<typeof FiltersFileSchema>;
 export type FilteredShelf = FiltersFile[number];
+
+/** What the filters of a large listing need of some of its cards. */
+export const FacetsFileSchema: v.GenericSchema<unknown, FacetColumns> = v.object({
+  ids: v.array(v.number()),
+  prices: v.array(v.nullable(v.number())),
+  news: v.array(v.number()),
+  groups: v.array(v.object({ variants: v.array(IdSchema), cards: v.array(v.string()) })),
+});
+export type FacetsFile = v.InferOutput<typeof FacetsFileSchema>;
 
 /** What a search begins with. Of a small shop: all goods cards, and all their grinds. */
 const AllCardsSchema = v.object({ cards: v.array(CardViewSchema), grindings: v.array(GrindingSchema) });

@@ -55,6 +55,8 @@ export const files = {
   /** The number of shards is in the name: files of another number do not fit. */
   searchShard: (shard: number, count: number) => `/search/${count}-${shard}.json`,
   filters: '/filters.json',
+  /** What filters need of a large listing, in files numbered from 1. */
+  facets: (listing: string, file: number) => `/facets${listing}${file}.json`,
   sitemap: '/sitemap.xml',
   sitemapPart: (part: string) => `/sitemap-${part}.xml`,
   feed: '/feed.xml',
@@ -72,6 +74,7 @@ export const reservedChpus: ReadonlySet<string> = new Set([
     .map((path) => path.split('/')[1] ?? ''),
   'product',
   'cards',
+  'facets',
   'api',
   'media',
   'outbox',

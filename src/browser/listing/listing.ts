@@ -1,3 +1,4 @@
+import { sortCards } from '../../domain/catalogue/facets.ts';
 import { matches } from '../../domain/catalogue/filters.ts';
 import { isDefaultSelection, sortOrders } from '../../domain/catalogue/selection.ts';
 import { listingId, sortId } from '../../markup/listing.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../stores/catalogue/filters.ts';
 import { disableChips, showChips, shownFilters } from './filter-chips.ts';
 import { loadShelf, pageCards, shelfSoFar } from './shelf.ts';
-import { showCards, sortCards } from './show-cards.ts';
+import { showCards } from './show-cards.ts';
 import { showOutcome } from './show-outcome.ts';
 
 const filtersPress: ListingPress = 'pageFilters';
@@ -52,14 +53,15 @@ function show(): void {
   const { cards, shelf } = shelfSoFar();
   const isMatched = matches(shelf, filters);
   const shown = isWhole ? pageCards : cards.filter((_, index) => isMatched[index]);
-  showCards(sortCards(shown, order));
+  const isComplete = showCards(sortCards(shown, order), state === 'failed');
   showChips(filters);
   if (state === 'ready') disableChips(shelf, filters);
   // Setting even the same value makes the browser lay out the page.
   if (sort && sort.value !== order) sort.value = order;
-  showOutcome(isWhole ? 'whole' : state === 'ready' ? 'shown' : state, shown.length);
+  const reached = state === 'ready' ? (isComplete ? 'shown' : 'gathering') : state;
+  showOutcome(isWhole ? 'whole' : reached, shown.length);
   restoreFocus(focused);
-  if (isWhole || state !== 'gathering') document.documentElement.removeAttribute(dataSelecting);
+  if (isWhole || reached !== 'gathering') document.documentElement.removeAttribute(dataSelecting);
 }
 
 /** A press may hide or move the element that was pressed, which loses the focus. */

@@ -1,33 +1,43 @@
+import { type Facets, pagesInFacetFile, pagesWithoutFacets } from '../../domain/catalogue/facets.ts';
 import type { Shelf } from '../../domain/catalogue/filters.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
-import { cardClass, cardsClass, dataFilters } from '../../markup/card.ts';
+import { cardClass, cardsClass, dataCard, dataFilters, dataNew, dataPrice } from '../../markup/card.ts';
 import { dataPager } from '../../markup/listing.ts';
 import { $shelf } from '../../stores/catalogue/filters.ts';
 import { fetchInTime } from '../../stores/shell/fetch-in-time.ts';
 import { parsePage } from '../parse-page.ts';
 import { readGroups } from './filter-chips.ts';
 
+/** A card of the listing. In a large one its element is created when it is shown. */
+export interface ListedCard extends Facets {
+  element: HTMLElement | undefined;
+}
+
 interface ShelfCards {
   /** In the shop's order. */
-  cards: readonly HTMLElement[];
+  cards: readonly ListedCard[];
   shelf: Shelf;
 }
 
 const groups = readGroups();
-const shelfOf = (cards: readonly HTMLElement[]): ShelfCards => ({
+const shelfOf = (cards: readonly ListedCard[]): ShelfCards => ({
   cards,
-  shelf: { groups, cards: cards.map(filtersOf) },
+  shelf: { groups, cards: cards.map(({ filters }) => filters) },
 });
 
-const filtersOf = (card: HTMLElement): number[] =>
-  card.getAttribute(dataFilters)?.split(' ').map(Number) ?? [];
+const cardsOf = (document: Document): ListedCard[] =>
+  [...document.querySelectorAll<HTMLElement>(`.${cardsClass} > .${cardClass}`)].map((element) => ({
+    id: Number(element.getAttribute(dataCard)),
+    price: Number(element.getAttribute(dataPrice) ?? Number.POSITIVE_INFINITY),
+    isNew: element.hasAttribute(dataNew),
+    filters: element.getAttribute(dataFilters)?.split(' ').map(Number) ?? [],
+    element,
+  }));
 
-const cardsOf = (page: Document): HTMLElement[] => [
-  ...page.querySelectorAll<HTMLElement>(`.${cardsClass} > .${cardClass}`),
-];
+const links = [...document.querySelectorAll<HTMLAnchorElement>(`[${dataPager}] ol a`)];
 
 /** The cards of this page of the listing. */
-export const pageCards: readonly HTMLElement[] = cardsOf(document);
+export const pageCards: readonly ListedCard[] = cardsOf(document);
 
 let current = shelfOf(pageCards);
 let isLoading = false;
@@ -35,17 +45,12 @@ let isLoading = false;
 /** The cards of this page; those of all pages once they are loaded. */
 export const shelfSoFar = (): ShelfCards => current;
 
-/** Loads the cards of the listing's other pages, once. */
+/** Loads the cards of the listing's other pages or, of many pages, what filters need of them; once. */
 export function loadShelf(): void {
   if (isLoading) return;
   isLoading = true;
-  fetchAllCards().then(
-    (cards) => {
-      current = shelfOf(cards);
-      $shelf.set({ state: 'ready', shelf: current.shelf });
-    },
-    () => $shelf.set({ state: 'failed', again: retry }),
-  );
+  const loading = links.length > pagesWithoutFacets ? readLargeListing() : fetchAllCards();
+  loading.then(setShelf, () => fail(retry));
 }
 
 function retry(): void {
@@ -54,8 +59,19 @@ function retry(): void {
   loadShelf();
 }
 
-async function fetchAllCards(): Promise<readonly HTMLElement[]> {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(`[${dataPager}] ol a`)];
+function setShelf(cards: readonly ListedCard[]): void {
+  current = shelfOf(cards);
+  $shelf.set({ state: 'ready', shelf: current.shelf });
+}
+
+const fail = (again: () => void) => $shelf.set({ state: 'failed', again });
+
+/** Pages that are fetched at once: more would only wait for each other, and keep pictures from loading. */
+const maxFetches = 6;
+/** Files of cards are small. */
+const cardsAtOnce = 12;
+
+async function fetchAllCards(): Promise<readonly ListedCard[]> {
   if (links.length === 0) return pageCards;
   const pages = await mapConcurrently(links, maxFetches, (link) =>
     link.ariaCurrent ? Promise.resolve(pageCards) : cardsAt(link.href),
@@ -63,21 +79,55 @@ async function fetchAllCards(): Promise<readonly HTMLElement[]> {
   return pages.flat();
 }
 
-/** Pages that are fetched at once: more would only wait for each other, and keep pictures from loading. */
-const maxFetches = 6;
+async function readLargeListing(): Promise<readonly ListedCard[]> {
+  const { readFacets } = await import('../../stores/catalogue/facets.ts');
+  const listing = new URL(links[0]?.href ?? location.href).pathname;
+  const all = await readFacets(listing, Math.ceil(links.length / pagesInFacetFile));
+  const shown = new Map(pageCards.map((card) => [card.id, card]));
+  return all.map((facets) => shown.get(facets.id) ?? { ...facets, element: undefined });
+}
+
+/** Creates the elements of cards that have none; the listing is shown again when they are there. */
+export function loadElements(cards: readonly ListedCard[]): void {
+  createElements(cards).then(
+    (elements) => {
+      const isGone = ({ id }: ListedCard) => elements.has(id) && elements.get(id) === undefined;
+      setShelf(
+        current.cards
+          .filter((card) => !isGone(card))
+          .map((card) => ({ ...card, element: card.element ?? elements.get(card.id) })),
+      );
+    },
+    () => fail(() => setShelf(current.cards)),
+  );
+}
+
+/** The element of each card; undefined for one that was removed since the facets were written. */
+async function createElements(cards: readonly ListedCard[]): Promise<Map<number, HTMLElement | undefined>> {
+  const [{ drawCards }, { cardFile }] = await Promise.all([
+    import('../../islands/listing/draw-cards.ts'),
+    import('../../stores/catalogue/cards.ts'),
+  ]);
+  const files = await mapConcurrently(cards, cardsAtOnce, ({ id }) => cardFile(id));
+  const views = files.flatMap((file) => file?.card ?? []);
+  const elements = drawCards(views);
+  const created = new Map(views.map(({ id }, index) => [id, elements[index]]));
+  return new Map(cards.map(({ id }) => [id, created.get(id)]));
+}
 
 /** Kept after a failure, so that a retry fetches only what is missing. */
-const fetched = new Map<string, readonly HTMLElement[]>();
+const fetched = new Map<string, readonly ListedCard[]>();
 
-async function cardsAt(address: string): Promise<readonly HTMLElement[]> {
+async function cardsAt(address: string): Promise<readonly ListedCard[]> {
   const cards = fetched.get(address) ?? (await fetchCards(address));
   fetched.set(address, cards);
   return cards;
 }
 
-async function fetchCards(address: string): Promise<readonly HTMLElement[]> {
+async function fetchCards(address: string): Promise<readonly ListedCard[]> {
   const cards = cardsOf(await fetchPage(address));
-  for (const picture of cards.flatMap((card) => [...card.querySelectorAll('img')])) picture.loading = 'lazy';
+  for (const { element } of cards)
+    for (const picture of element?.querySelectorAll('img') ?? []) picture.loading = 'lazy';
   return cards;
 }
 

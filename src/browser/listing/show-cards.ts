@@ -1,25 +1,54 @@
 import { cardsOnPage } from '../../domain/catalogue/paging.ts';
-import type { SortOrder } from '../../domain/catalogue/selection.ts';
-import { cardClass, cardsClass, dataNew, dataPrice } from '../../markup/card.ts';
+import { cardClass, cardsClass } from '../../markup/card.ts';
+import { type ListedCard, loadElements } from './shelf.ts';
 
 const list = document.querySelector(`.${cardsClass}`);
-let cardsToShow: readonly HTMLElement[] = [];
+let cardsToShow: readonly ListedCard[] = [];
+/** False after a failure, until the shopper tries again. */
+let mayLoad = true;
 let placed: readonly HTMLElement[] = list ? [...list.querySelectorAll<HTMLElement>(`.${cardClass}`)] : [];
+
+/** Cards that are created together: each costs a request. */
+const createdAtOnce = 12;
 
 /**
  * Moves the cards themselves in and out of the list. At first it holds as many as a page, and more as the shopper comes
- * near the last: so the time for layout does not grow with the catalogue.
+ * near the last: so the time for layout does not grow with the catalogue. Returns whether the first cards have elements.
  */
-export function showCards(cards: readonly HTMLElement[]): void {
+export function showCards(cards: readonly ListedCard[], hasFailed: boolean): boolean {
   cardsToShow = cards;
-  const first = cards.slice(0, cardsOnPage);
-  const isSame = first.length === placed.length && first.every((card, index) => card === placed[index]);
-  if (!isSame) list?.replaceChildren(...first);
-  watchLast(first);
+  mayLoad = !hasFailed;
+  const { next, missing } = nextCards(0);
+  const first = next.flatMap(({ element }) => element ?? []);
+  const startsSame = placed.every((card, index) => card === cards[index]?.element);
+  if (startsSame) list?.append(...first.slice(placed.length));
+  else list?.replaceChildren(...first);
+  load(missing);
+  watchLast(startsSame && placed.length > first.length ? placed : first);
+  return missing.length === 0;
+}
+
+/** The next cards to place, and those of them that have no element yet. */
+function nextCards(from: number): { next: readonly ListedCard[]; missing: readonly ListedCard[] } {
+  const page = cardsToShow.slice(from, from + cardsOnPage);
+  const missing = page.filter(({ element }) => element === undefined);
+  const ready = missing[0] === undefined ? page.length : page.indexOf(missing[0]);
+  if (ready === page.length || ready >= createdAtOnce) return { next: page.slice(0, ready), missing: [] };
+  const next = page.slice(0, createdAtOnce);
+  return { next, missing: next.filter((card) => missing.includes(card)) };
+}
+
+function load(missing: readonly ListedCard[]): void {
+  if (mayLoad && missing.length > 0) loadElements(missing);
 }
 
 function placeMore(): void {
-  const more = cardsToShow.slice(placed.length, placed.length + cardsOnPage);
+  const { next, missing } = nextCards(placed.length);
+  if (missing.length > 0) {
+    load(missing);
+    return;
+  }
+  const more = next.flatMap(({ element }) => element ?? []);
   list?.append(...more);
   watchLast([...placed, ...more]);
 }
@@ -37,17 +66,3 @@ const nearLast = new IntersectionObserver(
   },
   { rootMargin: '100% 0px' },
 );
-
-const price = (card: HTMLElement) => Number(card.getAttribute(dataPrice) ?? Number.POSITIVE_INFINITY);
-const isNew = (card: HTMLElement) => card.hasAttribute(dataNew);
-
-type Compare = (a: HTMLElement, b: HTMLElement) => number;
-
-const comparisons: Readonly<Record<Exclude<SortOrder, 'shop'>, Compare>> = {
-  new: (a, b) => Number(isNew(b)) - Number(isNew(a)),
-  cheap: (a, b) => price(a) - price(b),
-  dear: (a, b) => price(b) - price(a),
-};
-
-export const sortCards = (cards: readonly HTMLElement[], order: SortOrder): readonly HTMLElement[] =>
-  order === 'shop' ? cards : cards.toSorted(comparisons[order]);

@@ -1,10 +1,13 @@
+import { type Facets, packFacets } from '../../../src/domain/catalogue/facets.ts';
 import { cardsOnPage } from '../../../src/domain/catalogue/paging.ts';
+import { files } from '../../../src/editions/paths.ts';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import {
   bar,
   berries,
   chip,
+  facetsOf,
   filtersOf,
   listing,
   pricesOf,
@@ -66,12 +69,12 @@ inEdition('pl', () => {
     await expect(page).toHaveURL(`${listing}?utm_source=x&f=${berries}&sort=cheap`);
   });
 
-  test('a listing of very many pages is fetched a few at a time, the first pages first', async ({
+  test('filters of a listing of very many pages read its facets, and the cards that are shown', async ({
     page,
-    baseURL,
   }) => {
-    const pageCount = 40;
-    const links = Array.from({ length: pageCount - 1 }, (_none, index) => `${listing}page/${index + 2}/`);
+    await page.goto('/espreso/');
+    const others = await facetsOf(page);
+    const links = Array.from({ length: 32 }, (_none, index) => `${listing}page/${index + 2}/`);
     await page.route(`**${listing}`, async (route) => {
       const response = await route.fetch();
       const items = [listing, ...links].map(
@@ -80,25 +83,30 @@ inEdition('pl', () => {
       const pager = `<nav aria-label="Сторінки" data-pager><ol>${items.join('')}</ol></nav>`;
       await route.fulfill({ response, body: (await response.text()).replace('</main>', `${pager}</main>`) });
     });
-    const other = await page.request.get(`${baseURL}/espreso/`);
-    const body = await other.text();
-    const asked: string[] = [];
-    let running = 0;
-    let most = 0;
-    await page.route(`**${listing}page/*/`, async (route) => {
-      asked.push(new URL(route.request().url()).pathname);
-      running += 1;
-      most = Math.max(most, running);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      running -= 1;
-      await route.fulfill({ body, contentType: 'text/html' });
-    });
     await page.goto(listing);
-    await chip(page, 'Цитруси').click();
-    await expect(bar(page).getByRole('status')).toHaveText(/^Показано/);
-    expect(asked).toHaveLength(links.length);
-    expect(asked.slice(0, 4).toSorted()).toEqual(links.slice(0, 4).toSorted());
-    expect(most).toBeLessThanOrEqual(6);
+    const own = await facetsOf(page);
+    const all = [...own, ...others.filter(({ id }) => own.every((card) => card.id !== id))];
+    const variants = [...new Set(all.flatMap(({ filters }) => filters))].map((id) => ({ id }));
+    const packed = (cards: readonly Facets[]) => ({ json: packFacets(cards, [{ variants }]) });
+    await page.route(`**${files.facets(listing, 1)}`, (route) => route.fulfill(packed(all.slice(0, -5))));
+    await page.route(`**${files.facets(listing, 2)}`, (route) => route.fulfill(packed(all.slice(-5))));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await sort(page).selectOption('Спершу дешевші');
+    await expect(bar(page).getByRole('status')).toHaveText(new RegExp(`^Показано ${all.length} `));
+    await expect(total(page)).toHaveText(String(all.length));
+    await expect
+      .poll(async () => {
+        await shown(page).last().scrollIntoViewIfNeeded();
+        return shown(page).count();
+      })
+      .toBe(all.length);
+    expect(await pricesOf(page)).toEqual(all.map(({ price }) => price).toSorted((a, b) => a - b));
+    expect(asked.filter((path) => links.includes(path))).toEqual([]);
+    expect(asked.filter((path) => path.startsWith('/cards/'))).toHaveLength(all.length - own.length);
+    const added = page.locator(`article[data-card="${others[0]?.id}"]`);
+    await added.getByRole('button', { name: /обраного/ }).click();
+    await expect(added.getByRole('button', { name: /Прибрати з обраного/ })).toBeVisible();
   });
 
   test.describe('a listing of two pages', () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import type { Facets } from '../../../src/domain/catalogue/facets.ts';
 
 export const listing = '/filtr/';
 export const berries = 101;
@@ -20,6 +21,19 @@ export const filtersOf = (page: Page) =>
   );
 export const pricesOf = (page: Page) =>
   shown(page).evaluateAll((cards) => cards.map((card) => Number(card.getAttribute('data-price'))));
+
+/** What filters and sorting need of the cards of a page. */
+export const facetsOf = (page: Page): Promise<Facets[]> =>
+  page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map((card) => ({
+        id: Number(card.getAttribute('data-card')),
+        price: Number(card.getAttribute('data-price')),
+        isNew: card.hasAttribute('data-new'),
+        filters: card.getAttribute('data-filters')?.split(' ').map(Number) ?? [],
+      })),
+    );
 
 /** Clicks the visible cell, as a shopper does. */
 export const choose = (page: Page, name: string) => dialog(page).getByText(name, { exact: true }).click();
