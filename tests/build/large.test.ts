@@ -64,13 +64,14 @@ const pressed = (page: SitePage, rel: string) =>
 
 const turnAllPages = () => turnPages(first);
 
-/** Follows the «next» links. */
+/** Follows the links to the next page in the heads. */
 async function turnPages(from: string): Promise<SitePage[]> {
   const turned: SitePage[] = [];
   for (let path: string | undefined = from; path !== undefined && turned.length <= pages; ) {
     const page = await readPage(site, path);
     turned.push(page);
-    path = pressed(page, 'next');
+    const [next] = hrefOf(page, 'next');
+    path = next === undefined ? undefined : new URL(next).pathname;
   }
   return turned;
 }
@@ -97,6 +98,7 @@ test('each page of a category has its own address, and links to its neighbours a
     expect(hrefOf(page, 'prev')).toEqual(absolute(all[index - 1]));
     expect(hrefOf(page, 'next')).toEqual(absolute(all[index + 1]));
     expect(pressed(page, 'prev')).toBe(all[index - 1]);
+    expect(pressed(page, 'next')).toBe(all[index + 1]);
     const links = new Set(elementsOf(page, 'a').map(({ attribs }) => attribs['href']));
     expect(all.filter((path) => !links.has(path))).toEqual([]);
   }
@@ -136,7 +138,7 @@ test('the search index consists of compressed shards that exist, and no others',
   for (const path of listed) v.parse(ShardFileSchema, JSON.parse(await readSiteFile(site, path.slice(1))));
 });
 
-test('the price list has pages of about 200 rows, each in the sitemap and linked from the one before', async () => {
+test('the price list has pages of about 200 rows, each in the sitemap and linked from the others', async () => {
   const listed = (await listedInSitemap()).filter((path) => path.startsWith(paths.priceList));
   const turned = await turnPages(paths.priceList);
   expect(turned.map(({ path }) => path).toSorted()).toEqual(listed.toSorted());
@@ -148,7 +150,11 @@ test('the price list has pages of about 200 rows, each in the sitemap and linked
     .filter((path) => path.startsWith('/product/'));
   expect(products).toHaveLength(cards);
   expect(new Set(products).size).toBe(cards);
-  for (const page of turned) expect(hrefOf(page, 'canonical')).toEqual([`${site.siteUrl}${page.path}`]);
+  for (const page of turned) {
+    expect(hrefOf(page, 'canonical')).toEqual([`${site.siteUrl}${page.path}`]);
+    const links = elementsOf(page, 'a').map(({ attribs }) => attribs['href']);
+    expect(links).toEqual(expect.arrayContaining(listed));
+  }
 });
 
 test('a listing of 60 cards is at most 10 KB compressed', async () => {
