@@ -1,8 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { manyCards } from '../../../../scripts/bench/many-cards.ts';
-import { demoCatalogue } from '../../../../src/demo/compose.ts';
+import { manyWithTastes } from '../../../../scripts/bench/fan-out.ts';
 import {
   cardsInFacetFile,
   type Facets,
@@ -46,10 +45,7 @@ test('a filtered and sorted listing is the same from the packed facets as from t
 });
 
 test('the facets of the largest category of 20,000 goods are at most 40 KB, in files of at most 12', () => {
-  const { goods, filter, partition } = manyCards(
-    demoCatalogue('ua', () => []),
-    20_000,
-  );
+  const { goods, filter, partition } = manyWithTastes(20_000);
   const sizes = partition.map(({ id }) => {
     const cards = goods
       .filter(({ partitions }) => partitions.includes(id))
