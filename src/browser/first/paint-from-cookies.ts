@@ -10,12 +10,13 @@ import {
   dataCartCount,
   dataFavouritesCount,
   dataSignedIn,
+  messageBarId,
 } from '../../markup/page.ts';
 import { dataPress, type PagePress } from '../../markup/presses.ts';
 import { cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
 import { cardName } from './card-name.ts';
 import { hasAnsweredCountry } from './country-question.ts';
-import { hideClosedMessageBar } from './message-bar.ts';
+import { isClosed } from './message-bar.ts';
 import { readFavourites, readLines, readSignedIn } from './visitor.ts';
 
 interface Visitor {
@@ -32,7 +33,10 @@ const readVisitor = (): Visitor => ({
   hasConsent: isConsentText(readCookie(cookies.consent) ?? ''),
 });
 
-/** Pages are the same for everybody: before they are seen, this shows what the visitor's cookies say. */
+/**
+ * Pages are the same for everybody: before they are seen, this shows what the visitor's cookies say. Without a cookie they
+ * look as they are, and only the full names of buttons are missing, which can wait.
+ */
 export function paintFromCookies(): void {
   const root = document.documentElement;
   let texts: string | undefined;
@@ -48,10 +52,17 @@ export function paintFromCookies(): void {
   };
   repaint();
   followCookies(repaint);
-  new MutationObserver((changes) => {
-    paint(topmostAdded(changes), visitor);
-    if (document.readyState !== 'complete') hideClosedMessageBar();
-  }).observe(document, { childList: true, subtree: true });
+  const follow = () =>
+    new MutationObserver((changes) => paint(topmostAdded(changes), visitor)).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+  if (/[^,]/.test(texts ?? '')) follow();
+  else
+    document.addEventListener('DOMContentLoaded', () => {
+      paint([root], visitor);
+      follow();
+    });
 }
 
 /** While a page is parsed, every element is reported, also one inside an element that is reported itself. */
@@ -61,7 +72,7 @@ function topmostAdded(changes: readonly MutationRecord[]): Element[] {
 }
 
 const card = `[${dataCard}]`;
-const places = `${card},[${dataCartCount}],[${dataFavouritesCount}],[${dataAccountWord}],#${consentBarId}`;
+const places = `${card},[${dataCartCount}],[${dataFavouritesCount}],[${dataAccountWord}],#${consentBarId},#${messageBarId}`;
 
 function paint(roots: readonly Element[], visitor: Visitor): void {
   const found = new Set<HTMLElement>();
@@ -80,7 +91,7 @@ function paintPlace(place: HTMLElement, visitor: Visitor): void {
   else if (place.hasAttribute(dataCartCount)) write(place, String(countOf(lines)));
   else if (place.hasAttribute(dataFavouritesCount)) write(place, String(favourites.length || ''));
   else if (place.hasAttribute(dataAccountWord)) write(place, isSignedIn ? painted.account : painted.signIn);
-  else place.hidden = hasConsent;
+  else place.hidden = place.id === consentBarId ? hasConsent : isClosed(place);
 }
 
 function paintCard(card: HTMLElement, { lines, favourites }: Visitor): void {

@@ -1,6 +1,5 @@
 import { dataIsland } from '../../markup/page.ts';
 import { variantField } from '../../markup/product.ts';
-import { letMessageBarClose } from '../first/message-bar.ts';
 import { showProgress } from '../leaving/progress.ts';
 import { reloadWhenChunksFail } from '../leaving/reload-guard.ts';
 import { closeMenus } from './menus.ts';
@@ -9,7 +8,6 @@ import { wakeOnIntent } from './wake-up.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What every page runs. What handles presses is loaded at the first intent. */
-letMessageBarClose();
 closeMenus();
 reloadWhenChunksFail();
 showProgress();

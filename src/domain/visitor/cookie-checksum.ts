@@ -10,7 +10,7 @@ export function verifyChecksum(text: string): string | undefined {
 }
 
 /** FNV-1a: detects accidents, not tampering. */
-function checksum(text: string): string {
+export function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -19,7 +19,6 @@ const chunks: readonly Chunk[] = [
     modules: [
       '\0vite/preload-helper.js',
       'src/browser/first/kept-click.ts',
-      'src/browser/first/message-bar.ts',
       'src/browser/first/presses.ts',
       'src/browser/wake/',
       'src/browser/leaving/',

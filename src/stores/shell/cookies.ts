@@ -5,6 +5,8 @@ export const cookies = {
   token: 'token',
   country: 'country',
   consent: 'cookie_consent',
+  /** The checksum of the message that was closed. */
+  closedMessage: 'message_closed',
 } as const;
 
 /** Event of the document: a cookie value has changed, here or in another tab. */
@@ -40,12 +42,13 @@ export function followCookies(read: () => void): void {
   document.addEventListener('visibilitychange', read);
 }
 
-/** An empty value deletes the cookie. */
-export function writeCookie(name: string, value: string, seconds: number): void {
+/** An empty value deletes the cookie; without `seconds` it lasts as long as the visit. */
+export function writeCookie(name: string, value: string, seconds?: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const life = value === '' ? 0 : seconds;
+  const maxAge = value === '' ? 0 : seconds;
+  const life = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later; the next page may be asked for before that.
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/${life}; SameSite=Lax${secure}`;
   if ((readBrowserCookie(name) ?? '') === value) delete pageData()[name];
   else pageData()[name] = value;
 }

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeCart } from '../../../../src/domain/cart/codec.ts';
+import { checksum } from '../../../../src/domain/visitor/cookie-checksum.ts';
 import { encodeFavourites } from '../../../../src/domain/visitor/favourites.ts';
 import { card, line, standInPage } from '../../../support/browser/fake-page.ts';
 
-async function openPage({ cart = [line(1, 2)], favourites = [1] } = {}) {
+const visit = { cart: encodeCart([line(1, 2)]), favorites: encodeFavourites([1]) };
+
+async function openPage(cookies: Readonly<Record<string, string>> = visit) {
   const page = standInPage();
-  page.cookies.set('cart', encodeCart(cart));
-  page.cookies.set('favorites', encodeFavourites(favourites));
+  for (const [name, value] of Object.entries(cookies)) page.cookies.set(name, value);
   const { paintFromCookies } = await import('../../../../src/browser/first/paint-from-cookies.ts');
   const { cookieChanged } = await import('../../../../src/stores/shell/cookies.ts');
   paintFromCookies();
@@ -69,4 +71,24 @@ test('cookies are read when they change, not while the page is parsed', async ()
   change();
   expect(takeWrites()).toEqual(['output text']);
   expect(root.querySelector('[data-quantity]')?.textContent).toBe('3');
+});
+
+test('a page without cookies is left alone until it is parsed', async () => {
+  const { parse, takeWrites, root, document } = await openPage({});
+  parse(card(1, 'Гедеб'));
+  expect(takeWrites()).toEqual([]);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(root.querySelector('[data-press="add"]')?.ariaLabel).toBe('Додати в кошик: Гедеб');
+  takeWrites();
+  parse(card(2, 'Хуйла'));
+  expect(takeWrites()).toContain('add aria-label');
+});
+
+test('a message that was closed is hidden, and another one is shown', async () => {
+  const message_closed = checksum('Свято: не працюємо');
+  const { parse, root } = await openPage({ message_closed });
+  parse('<p id="message">Свято: не працюємо</p>');
+  expect(root.querySelector('#message')?.hidden).toBe(true);
+  parse('<p id="message">Працюємо знову</p>');
+  expect(root.querySelectorAll('#message')[1]?.hidden).toBe(false);
 });
