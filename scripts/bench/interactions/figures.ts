@@ -30,13 +30,20 @@ export const sincePress = (runs: readonly Run[], mark: string): number =>
     ),
   );
 
+/** As Lighthouse counts it: from the first paint on. */
 export const blockingTime = ({ page }: Run): number =>
-  page.longTasks.reduce((sum, [, length]) => sum + Math.max(0, length - blockingOver), 0);
+  page.longTasks
+    .filter(([start]) => start >= page.firstPaint)
+    .reduce((sum, [, length]) => sum + Math.max(0, length - blockingOver), 0);
 
-export const kilobytes = ({ fetched }: Run): number => fetched.reduce((sum, one) => sum + one.kilobytes, 0);
+/** What the page itself needs; what is fetched ahead comes after. */
+const ofThePage = ({ fetched, page }: Run) =>
+  fetched.filter(({ start, kilobytes }) => kilobytes > 0 && start <= page.loaded);
+
+export const kilobytes = (run: Run): number => ofThePage(run).reduce((sum, one) => sum + one.kilobytes, 0);
 
 /** Files that came over the network. */
-export const requests = ({ fetched }: Run): number => fetched.filter((one) => one.kilobytes > 0).length;
+export const requests = (run: Run): number => ofThePage(run).length;
 
 const runsWithoutGoal = 3;
 

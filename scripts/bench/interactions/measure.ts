@@ -30,6 +30,7 @@ export interface Run {
 const PageSchema = v.object({
   firstPaint: v.number(),
   largestPaint: v.number(),
+  loaded: v.number(),
   shift: v.number(),
   longTasks: v.array(v.tuple([v.number(), v.number()])),
 });

@@ -108,7 +108,7 @@ export function report(all: readonly Measured[], runs: number): string {
     '',
     'The **floor** is made from the same page as one would write it by hand without JavaScript: the same texts, links, form controls and pictures (`srcset`, `sizes`, `loading`), system fonts, 1 KB of inline styles, the cart as a native popover. It has no structured data, no icons and no content security policy.',
     '',
-    '**cold**: one touch at the first frame that shows the control. **repeated**: pressed every 100 ms from then on. **warm**: the same on a second visit. **idle**: cold, pressed once the page has been quiet for 1.5 s; Figures of **idle** and of journeys to another page are compared with the floor from the press, the others from the navigation. Service workers are blocked. **Waves**: the longest chain of requests, each sent after the one before had arrived, between the press and the effect.',
+    '**cold**: one touch at the first frame that shows the control. **repeated**: pressed every 100 ms from then on. **warm**: the same on a second visit. **idle**: cold, pressed once the page has been quiet for 1.5 s; Figures of **idle** and of journeys to another page are compared with the floor from the press, the others from the navigation. Service workers are blocked. **Waves**: the longest chain of requests, each sent after the one before had arrived, between the press and the effect. **Requests** and **KB** of a page: until it has loaded; what is fetched ahead comes after. **Blocked**: the part of each task beyond 50 ms, from the first paint on.',
     '',
     '## Goals',
     '',

@@ -27,6 +27,7 @@ export interface Watched {
 interface Page {
   firstPaint: number;
   largestPaint: number;
+  loaded: number;
   shift: number;
   /** Start and length of each task over 50 ms; milliseconds since 1970, as all times here. */
   longTasks: [start: number, length: number][];
@@ -39,7 +40,7 @@ export const pageData = 'benchPage';
 
 /** Stands alone: Playwright sends its text to the page. */
 export function watch({ control, isRepeated, marks }: Watched): void {
-  const page: Page = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] };
+  const page: Page = { firstPaint: 0, largestPaint: 0, loaded: 0, shift: 0, longTasks: [] };
   Object.assign(globalThis, { benchPage: page });
   const now = () => performance.timeOrigin + performance.now();
   const send = (name: string, ...values: unknown[]) => {
@@ -47,6 +48,9 @@ export function watch({ control, isRepeated, marks }: Watched): void {
     if (typeof binding === 'function') binding(...values);
   };
   send('benchReport', 'started', performance.timeOrigin);
+  addEventListener('load', () => {
+    page.loaded = now();
+  });
   const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
