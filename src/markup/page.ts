@@ -10,7 +10,8 @@ export const dataFreeDeliveryWays = 'data-free-delivery-ways';
 export const dataTagManager = 'data-tag-manager';
 
 /** Stands where the first screen of a page ends: the build links there to the styles of what follows. */
-export const firstScreenEnd = '<!--first-screen-end-->';
+export const firstScreenEndClass = 'first-screen-end';
+export const firstScreenEnd = `<template class="${firstScreenEndClass}"></template>`;
 
 export const contentId = 'content';
 export const messageBarId = 'message';

@@ -4,7 +4,7 @@ import { blue } from '../domain/drawing/brand-colours.ts';
 export const themeColour = blue;
 
 export const icons = {
-  old: { src: '/favicon.ico', sizes: '32x32' },
+  /** Browsers that do not know it request /favicon.ico by themselves. */
   scalable: '/favicon.svg',
   apple: '/apple-touch-icon.png',
   small: { src: '/icon-192.png', sizes: '192x192' },

@@ -22,7 +22,11 @@ export function showCards(cards: readonly ListedCard[], hasFailed: boolean): boo
   const first = next.flatMap(({ element }) => element ?? []);
   const startsSame = placed.every((card, index) => card === cards[index]?.element);
   if (startsSame) list?.append(...first.slice(placed.length));
-  else list?.replaceChildren(...first);
+  else {
+    // The list also has links to stylesheets, which have to stay where they are.
+    for (const card of placed) card.remove();
+    list?.append(...first);
+  }
   load(missing);
   watchLast(startsSame && placed.length > first.length ? placed : first);
   return missing.length === 0;

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import { cardsClass } from '../../markup/card.ts';
+import { firstScreenEndClass } from '../../markup/page.ts';
 import { GoodsCard } from './GoodsCard.tsx';
 
 interface Props {
@@ -8,12 +10,18 @@ interface Props {
   eager?: number;
 }
 
+/** What the first screen of a phone shows of a list, and a whole row of a desk. */
+const cardsInFirstScreen = 4;
+
 /** A list of cards, in one render: each React root of a page costs build time. */
 export function GoodsGrid({ cards, eager = 0 }: Props) {
   return (
     <div className={cardsClass}>
       {cards.map((card, index) => (
-        <GoodsCard key={card.id} card={card} priority={index < eager} />
+        <Fragment key={card.id}>
+          {eager > 0 && index === cardsInFirstScreen && <template className={firstScreenEndClass} />}
+          <GoodsCard card={card} priority={index < eager} />
+        </Fragment>
       ))}
     </div>
   );
