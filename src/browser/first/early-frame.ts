@@ -2,6 +2,7 @@ import { painted } from '../../locales/painted.ts';
 import { dataEarly } from '../../markup/dialog.ts';
 import { dataPress, dataTitle } from '../../markup/presses.ts';
 import { openFrame } from '../../ui/dialog/dialog-frame.ts';
+import { drawKeptLines } from './kept-lines.ts';
 
 /** Panels, by the value of `data-press`, which is also the name of the dialog. Others wait for the scripts of the page. */
 const earlyDialogs: readonly string[] = ['cart', 'filters', 'pageFilters'];
@@ -19,6 +20,8 @@ export function openEarlyFrame(element: HTMLElement): HTMLDialogElement | undefi
     closeName: painted.close,
     dress(frame) {
       frame.dialog.setAttribute(dataEarly, name);
+      const lines = name === 'cart' && drawKeptLines();
+      if (lines) frame.body.replaceChildren(lines);
       // While the page loads, a frame that slides in would stay outside the screen.
       if (document.readyState !== 'complete') frame.dialog.style.transition = 'none';
     },

@@ -1,4 +1,4 @@
-import { linesOfCard } from '../../domain/cart/lines.ts';
+import { type AddingOutcome, type CartLine, linesOfCard } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
 import { dataNews, dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
 import { track } from '../../stores/analytics/track.ts';
@@ -17,6 +17,7 @@ import {
   pressedElement,
   submittedProductForm,
 } from '../first/presses.ts';
+import { keepAdded } from './keep-added.ts';
 
 interface Press {
   handleClick(element: HTMLElement): void;
@@ -114,7 +115,10 @@ export function handlePresses(): void {
     addChosen(form);
   });
   document.addEventListener(answered, ({ detail: { message, about, change } }) => {
-    if (change) track(change);
+    if (change) {
+      track(change);
+      keepAdded(change.line, about ?? '');
+    }
     if (message) showMessage(message, about);
   });
   for (const intent of ['pointerover', 'focusin'] as const) {
@@ -130,13 +134,19 @@ const needsChoice = (element: HTMLElement) => goodsOf(element).line === undefine
 
 function add(element: HTMLElement): void {
   const { id, name, line } = goodsOf(element);
-  if (line) addWithMessage(line, name);
+  if (line) addAndKeep(line, name);
   else selectGoods(id, name);
 }
 
 function addChosen(form: HTMLFormElement): void {
   const { line, name } = goodsOfForm(form);
-  if (addWithMessage(line, name) === 'added') showAdded(form);
+  if (addAndKeep(line, name) === 'added') showAdded(form);
+}
+
+function addAndKeep(line: CartLine, name: string): AddingOutcome {
+  const outcome = addWithMessage(line, name);
+  keepAdded(line, name);
+  return outcome;
 }
 
 /** With several lines of the goods, the shopper chooses the line in the cart. */

@@ -1,19 +1,26 @@
 import type { CardFile } from '../../contract/site-files.ts';
+import type { Picture } from '../../domain/catalogue/picture.ts';
+import { files as siteFiles } from '../../editions/paths.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { ShopPicture } from './ShopPicture.tsx';
 
 interface Props {
   /** The card file that the build wrote. */
   known: Loaded<CardFile | undefined>;
+  /** The file that was shown last time. */
+  shown?: string | undefined;
   /** The shop's own picture. */
   address: string | undefined;
   sizes: string;
 }
 
 /** The picture of goods in a list: the build's, else the shop's file. */
-export function GoodsPicture({ known, address, sizes }: Props) {
-  if (known.state === 'loading') return null;
+export function GoodsPicture({ known, shown, address, sizes }: Props) {
   const picture = known.value?.card.picture;
+  // The same file, so that it does not blink. `sync`: it is in the browser's cache.
+  if (shown && (known.state === 'loading' || hasFile(picture, shown)))
+    return <img className="shop-picture" src={shown} alt="" decoding="sync" />;
+  if (known.state === 'loading') return null;
   return (
     <ShopPicture
       picture={picture}
@@ -23,3 +30,8 @@ export function GoodsPicture({ known, address, sizes }: Props) {
     />
   );
 }
+
+const hasFile = (picture: Picture | undefined, address: string) =>
+  [...(picture?.avif ?? []), ...(picture?.webp ?? [])].some(({ file }) =>
+    address.endsWith(siteFiles.picture(file)),
+  );

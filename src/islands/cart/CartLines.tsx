@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lineText } from '../../components/cart/line-text.ts';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
+import { keyOfLine } from '../../domain/cart/kept-lines.ts';
 import { type CartLine, isSameLine } from '../../domain/cart/lines.ts';
 import { cartRows } from '../../domain/cart/rows.ts';
 import { words } from '../../locales/browser.ts';
@@ -25,14 +26,13 @@ export function CartLines() {
   const { state, calculation } = useStore($calculation);
   const [returned, setReturned] = useState<CartLine>();
   const isFirstCalculation = lines.length > 0 && (state === 'none' || state === 'opening');
-  if (isFirstCalculation) return <Skeleton rows={rows.length} />;
   const pricedLine = (line: CartLine) =>
     calculation?.goods.find((goods) => !goods.is_promo_gift && isSameLine(cartLine(goods), line));
   if (rows.length === 0) return null;
   return (
-    <ul className="cart__lines" aria-label={texts.goods}>
+    <ul className="cart__lines" aria-label={isFirstCalculation ? texts.counting : texts.goods}>
       {rows.map(({ line, isRemoved }) => (
-        <li key={`${line.id} ${line.grindingMethodId}`}>
+        <li key={keyOfLine(line)}>
           {isRemoved ? (
             <RemovedLine line={line} onReturn={() => setReturned(line)} />
           ) : (
@@ -109,16 +109,3 @@ function GiftLine({ gift, canChooseGrind }: { gift: Line; canChooseGrind: boolea
     </article>
   );
 }
-
-/** As many grey lines as the cart has, until the shop has priced it. */
-const Skeleton = ({ rows }: { rows: number }) => (
-  <ul className="cart__lines" aria-label={texts.counting}>
-    {Array.from({ length: rows }, (_, index) => index).map((row) => (
-      <li key={row} className="cart-skeleton">
-        <i />
-        <i />
-        <i />
-      </li>
-    ))}
-  </ul>
-);

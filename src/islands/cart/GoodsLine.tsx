@@ -1,12 +1,14 @@
 import '../../components/cart/goods-line.css';
 import './cart-line.css';
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { edition } from '#edition';
 import { lineText } from '../../components/cart/line-text.ts';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import { UnitPrice } from '../../components/goods/UnitPrice.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Line as PricedLine } from '../../contract/resources/cart.ts';
+import { keyOfLine } from '../../domain/cart/kept-lines.ts';
 import { type CartLine, isSameLine, maxQuantity } from '../../domain/cart/lines.ts';
 import { parseQuantity } from '../../domain/cart/rows.ts';
 import type { VariantView } from '../../domain/catalogue/card.ts';
@@ -15,6 +17,7 @@ import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { setLineQuantity } from '../../stores/cart/cart.ts';
+import { $keptLines, keepLine } from '../../stores/cart/kept-lines.ts';
 import { $stockChanges, removeWithUndo } from '../../stores/cart/open-cart.ts';
 import { $regroundLine, openGrinding } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
@@ -36,21 +39,28 @@ export function GoodsLine({ line, priced, takesFocus }: Props) {
   const loaded = useLoadedOf(cardFile, line.goodscardId);
   const file = loaded.value;
   const isLowered = useStore($stockChanges).lowered.some((lowered) => isSameLine(lowered, line));
-  const { name, chpu, details, variant } = lineText(line, priced, file);
+  const kept = useStore($keptLines).get(keyOfLine(line));
+  const { name, chpu, details, variant } = lineText(line, priced, file, kept);
+  const isKnown = priced !== undefined || kept !== undefined || loaded.state !== 'loading';
+  const picture = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = picture.current?.querySelector('img')?.currentSrc ?? '';
+    if (priced) keepLine(line, { name, details, picture: shown });
+  });
   const regroundLine = useStore($regroundLine);
   const isReground = regroundLine !== undefined && isSameLine(regroundLine, line);
   return (
     <article className="cart-line">
-      <div className="cart-line__picture goods-line__picture">
-        <GoodsPicture known={loaded} address={priced?.image_path} sizes="132px" />
+      <div className="cart-line__picture goods-line__picture" ref={picture}>
+        <GoodsPicture known={loaded} shown={kept?.picture} address={priced?.image_path} sizes="132px" />
       </div>
       <div className="cart-line__name goods-line__name">
-        <h3>{chpu ? <a href={paths.variant(chpu, line.id)}>{name}</a> : name}</h3>
+        <h3>{chpu ? <a href={paths.variant(chpu, line.id)}>{name}</a> : isKnown && name}</h3>
         <p>{details}</p>
         {file && file.grindings.length > 1 && (
           <button
             type="button"
-            className="underlined"
+            className="underlined cart-line__change"
             aria-label={fill(texts.changeGrind, { name })}
             ref={isReground ? focusWhenMounted : null}
             onClick={() => openGrinding(line, name)}

@@ -6,10 +6,12 @@ import { CardPrice } from '../../components/goods/CardPrice.tsx';
 import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { CardFile } from '../../contract/site-files.ts';
+import { lineDetails } from '../../domain/cart/line-details.ts';
 import type { VariantView } from '../../domain/catalogue/card.ts';
 import { words } from '../../locales/browser.ts';
 import { addWithMessage } from '../../stores/cart/cart.ts';
 import { chooseGiftGrinding } from '../../stores/cart/gift.ts';
+import { keepLine } from '../../stores/cart/kept-lines.ts';
 import { $currentGoods, type CurrentGoods } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
@@ -48,12 +50,15 @@ function ChooseGoods({ card, grindings, isGift }: ChooseGoodsProps) {
   const variant = card.variants.find(({ id }) => id === variantId);
   const canAdd = isGift || (variant !== undefined && isInStock(variant));
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isGift) chooseGiftGrinding(grindingId);
     else if (variant) {
       const line = { id: variant.id, goodscardId: card.id, grindingMethodId: grindingId ?? null, qtt: 1 };
       addWithMessage(line, card.name);
+      const grind = grindings.find(({ id }) => id === grindingId)?.name;
+      const picture = event.currentTarget.querySelector('img')?.currentSrc ?? '';
+      keepLine(line, { name: card.name, details: lineDetails(variant.weight, grind), picture });
     }
     closeModal('selectGoods');
   };

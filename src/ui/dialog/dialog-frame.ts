@@ -31,28 +31,29 @@ export function openFrame({ shape, label, closeName, dress, staysOpen }: FrameFo
 }
 
 function dialogFrame(title: string, closeName: string) {
-  const dialog = element('dialog', 'dialog');
-  const frame = element('div', 'dialog__frame');
-  const head = element('div', 'dialog__head');
   const heading = element('h2', dialogTitleClass);
   const close = element('button', 'dialog__close');
-  const body = element('div', dialogBodyClass);
-  dialog.ariaLabel = title;
+  const body = element('div', dialogBodyClass, element('i', 'dialog__wait'));
   heading.textContent = title;
   close.ariaLabel = closeName;
   const status = element('p', `${dialogStatusClass} visually-hidden`);
   status.ariaLive = 'polite';
-  body.append(element('i', 'dialog__wait'));
-  head.append(heading, close);
-  frame.append(head, body, status);
-  dialog.append(frame);
+  const head = element('div', 'dialog__head', heading, close);
+  const dialog = element('dialog', 'dialog', element('div', 'dialog__frame', head, body, status));
+  dialog.ariaLabel = title;
   return { dialog, head, heading, close, body };
 }
 
 export type DialogFrame = ReturnType<typeof dialogFrame>;
 
-function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) {
-  return Object.assign(document.createElement(tag), { className });
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  ...content: (Node | string)[]
+) {
+  const made = Object.assign(document.createElement(tag), { className });
+  made.append(...content);
+  return made;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { holdModules } from '../../support/browser/hold-modules.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
-import { openCart } from '../../support/shop-pages/cart-panel.ts';
-import { cartButton, coffee } from '../../support/shop-pages/goods-card.ts';
+import { keepCart, lineOf, openCart } from '../../support/shop-pages/cart-panel.ts';
+import { cartButton, coffee, simple } from '../../support/shop-pages/goods-card.ts';
 
 /** Whether the first dialog on the page is the one that was marked. */
 const mark = (page: Page) =>
@@ -53,6 +53,53 @@ inEdition('ua', () => {
 });
 
 inEdition('pl', () => {
+  test('the cart shows what was added before any module has loaded, and nothing moves after', async ({
+    page,
+    context,
+    edition,
+  }) => {
+    await page.goto(coffee.page);
+    await page.getByRole('radio', { name: 'Еспресо' }).check({ force: true });
+    await page.getByRole('button', { name: 'Додати в кошик' }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart_lines'))).toContain('Гедеб');
+    const second = await context.newPage();
+    const letGo = await holdModules(second);
+    await second.goto(simple.listing, { waitUntil: 'commit' });
+    const { panel, quantity, lines } = await openCart(second);
+    const line = panel.getByRole('article').first();
+    await expect(line).toHaveText('Гедеб250 г, еспресо1');
+    await expect(line.locator('img')).toHaveJSProperty('complete', true);
+    const boxes = () =>
+      Promise.all(
+        [
+          line,
+          line.locator('img'),
+          line.getByRole('heading'),
+          line.locator('.stepper, .cart-line__count'),
+        ].map((one) => one.boundingBox()),
+      );
+    const before = await boxes();
+    letGo();
+    await expect(quantity('Гедеб')).toHaveValue('1');
+    await expect(lines).toContainText(edition.currency.symbol);
+    expect(await boxes()).toEqual(before);
+  });
+
+  test('goods that the device does not know are lines without a name until it comes', async ({
+    page,
+    context,
+    edition,
+  }) => {
+    await keepCart(context, edition, [await lineOf(edition, simple.id)]);
+    const letGo = await holdModules(page);
+    await page.goto(coffee.listing, { waitUntil: 'commit' });
+    const { panel, lines } = await openCart(page);
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    letGo();
+    await expect(lines.getByRole('heading')).toHaveText(simple.name);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart_lines'))).toContain(simple.name);
+  });
+
   test('a frame whose content fails to load says so and closes', async ({ context }) => {
     // Without the check for console errors, because requests fail on purpose.
     const page = await context.newPage();

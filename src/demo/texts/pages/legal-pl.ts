@@ -82,6 +82,8 @@ export const privacyPl = `
 <tr><td>favorites</td><td>Обране</td><td>1 рік</td><td>Необхідний</td></tr>
 <tr><td>country</td><td>Ваша відповідь на запитання про країну</td><td>28 днів</td><td>Необхідний</td></tr>
 <tr><td>cookie_consent</td><td>На що ви погодилися</td><td>1 рік</td><td>Необхідний</td></tr>
+<tr><td>cart_lines</td><td>Назви й знімки того, що в кошику</td><td>Доки воно в кошику</td><td>Необхідний</td></tr>
+<tr><td>message_closed</td><td>Яке повідомлення ви закрили</td><td>Цей візит</td><td>Необхідний</td></tr>
 <tr><td>promocode</td><td>Промокод із посилання</td><td>Доки не використаєте</td><td>Необхідний</td></tr>
 <tr><td>utm_source та інші utm</td><td>Звідки ви прийшли</td><td>Доки не очистите сховище</td><td>Статистика</td></tr>
 </tbody>

@@ -75,6 +75,8 @@ export const privacyUa = `
 <tr><td>cart</td><td>Кошик</td><td>1 рік</td></tr>
 <tr><td>favorites</td><td>Обране</td><td>1 рік</td></tr>
 <tr><td>country</td><td>Ваша відповідь на запитання про країну</td><td>28 днів</td></tr>
+<tr><td>cart_lines</td><td>Назви й знімки того, що в кошику</td><td>Доки воно в кошику</td></tr>
+<tr><td>message_closed</td><td>Яке повідомлення ви закрили</td><td>Цей візит</td></tr>
 <tr><td>promocode</td><td>Промокод із посилання, за яким ви прийшли</td><td>Доки не використаєте</td></tr>
 <tr><td>utm_source та інші utm</td><td>Звідки ви прийшли, щоб рахувати користь від реклами</td><td>Доки не очистите сховище</td></tr>
 </tbody>

@@ -1,0 +1,36 @@
+import { findKept, keptLinesName } from '../../domain/cart/kept-lines.ts';
+import type { CartLine } from '../../domain/cart/lines.ts';
+import { element } from '../../ui/dialog/dialog-frame.ts';
+import { readLines } from './visitor.ts';
+
+/** The lines of the cart as they were last shown, until the island brings their prices. */
+export function drawKeptLines(): HTMLElement | undefined {
+  const lines = readLines();
+  const kept = readKept();
+  const drawn = lines.map((line) => element('li', '', drawLine(kept, line)));
+  return lines.length > 0 ? element('ul', 'cart__lines', ...drawn) : undefined;
+}
+
+/** In the markup of the island, so that nothing moves when it takes over. */
+function drawLine(kept: string, line: CartLine) {
+  const { name, details, picture } = findKept(kept, line);
+  return element(
+    'article',
+    'cart-line',
+    element(
+      'div',
+      'cart-line__picture goods-line__picture',
+      picture && Object.assign(element('img', ''), { src: picture, alt: '' }),
+    ),
+    element('div', 'cart-line__name goods-line__name', element('h3', '', name), element('p', '', details)),
+    element('b', 'cart-line__count', String(line.qtt)),
+  );
+}
+
+function readKept(): string {
+  try {
+    return localStorage.getItem(keptLinesName) ?? '';
+  } catch {
+    return '';
+  }
+}
