@@ -22,7 +22,14 @@ function drawLine(kept: string, line: CartLine) {
       'cart-line__picture goods-line__picture',
       picture && Object.assign(element('img', ''), { src: picture, alt: '' }),
     ),
-    element('div', 'cart-line__name goods-line__name', element('h3', '', name), element('p', '', details)),
+    element(
+      'div',
+      'cart-line__name goods-line__name',
+      element('h3', '', name),
+      element('p', '', details),
+      line.grindingMethodId === null ? '' : element('i', 'cart-line__change'),
+    ),
+    element('i', 'cart-line__remove'),
     element('b', 'cart-line__count', String(line.qtt)),
   );
 }

@@ -5,11 +5,13 @@ import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { showDialogs } from '../dialogs/dialogs.ts';
 import { countryAsked } from '../first/country-question.ts';
+import { closeMenus } from './menus.ts';
 import { showMessages } from './messages.ts';
 import { handlePresses } from './presses.ts';
 
 /** Loaded at the first intent. */
 export function start(): void {
+  closeMenus();
   showMessages();
   showDialogs();
   handlePresses();

@@ -2,13 +2,11 @@ import { dataIsland } from '../../markup/page.ts';
 import { variantField } from '../../markup/product.ts';
 import { showProgress } from '../leaving/progress.ts';
 import { reloadWhenChunksFail } from '../leaving/reload-guard.ts';
-import { closeMenus } from './menus.ts';
 import { requestContents } from './request-contents.ts';
 import { wakeOnIntent } from './wake-up.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What every page runs. What handles presses is loaded at the first intent. */
-closeMenus();
 reloadWhenChunksFail();
 showProgress();
 chooseVariantOfAddress();

@@ -57,7 +57,7 @@ export function GoodsLine({ line, priced, takesFocus }: Props) {
       <div className="cart-line__name goods-line__name">
         <h3>{chpu ? <a href={paths.variant(chpu, line.id)}>{name}</a> : isKnown && name}</h3>
         <p>{details}</p>
-        {file && file.grindings.length > 1 && (
+        {(file ? file.grindings.length > 1 : line.grindingMethodId !== null) && (
           <button
             type="button"
             className="underlined cart-line__change"

@@ -13,8 +13,10 @@ const texts = words.cart.recommended;
 /** Loaded once: a card stays here after its goods are added to the cart. */
 export function Recommended({ isCartEmpty }: { isCartEmpty: boolean }) {
   const cards = useLoaded(loadRecommended);
-  if (cards.state !== 'ready' || cards.value.length === 0) return null;
-  return <Carousel title={isCartEmpty ? texts.withNothing : texts.withGoods} cards={cards.value} />;
+  const title = isCartEmpty ? texts.withNothing : texts.withGoods;
+  // Its place is kept, so that nothing moves when it comes.
+  if (cards.state === 'loading') return <Carousel key="loading" title={title} cards={[]} />;
+  return cards.value && cards.value.length > 0 && <Carousel key="ready" title={title} cards={cards.value} />;
 }
 
 interface CarouselProps {

@@ -3,7 +3,7 @@ import { dataMenu, dataShut, drawerId } from '../../markup/page.ts';
 /** From here on the header shows the navigation itself, as its styles have it. */
 const wide = '(min-width: 1024px)';
 
-/** Menus open without a script. This closes them when the focus or a click is elsewhere, or on Escape. */
+/** Menus open without a script, and what opens one loads this. It closes them when the focus or a click is elsewhere, or on Escape. */
 export function closeMenus(): void {
   const drawer = document.getElementById(drawerId);
   document.addEventListener('focusin', () => drawer?.matches(':focus-within') || drawer?.hidePopover());
