@@ -7,7 +7,7 @@ import { guardPages } from './render-guard.ts';
 import { settingsOfThisBuild } from './settings.ts';
 
 /** A hash of each page's inputs, by path. */
-export const PageKeysSchema = v.record(v.string(), v.string());
+const PageKeysSchema = v.record(v.string(), v.string());
 export type PageKeys = Readonly<v.InferOutput<typeof PageKeysSchema>>;
 
 /** Types that JSON writes completely: changes inside a Map or a Set would not change the key. */

@@ -62,8 +62,11 @@ export interface BuildSettings {
 /** The files of a build, separate for each edition, so that builds can run side by side. */
 function placesOf(edition: EditionCode, cache: string, dist: string, pictures: string) {
   return {
-    /** The published release: a symbolic link to one of the releases. */
+    /** The published release: a symbolic link to one of the trees. */
     site: join(dist, edition, 'current'),
+    /** Two whole sites, one of them published. */
+    trees: join(dist, edition, 'trees'),
+    /** What each release changed, and the files that it replaced. */
     releases: join(dist, edition, 'releases'),
     /** Configurations for web servers. */
     nginx: join(dist, 'serving', `${edition}.nginx.conf`),

@@ -6,7 +6,7 @@ import { buildSites } from './build-sites.ts';
 import { Refused } from './check/refusals.ts';
 import { withShopApis } from './embedded-shop.ts';
 import { Busy, withLock } from './release/lock.ts';
-import { rollBack } from './release/switch.ts';
+import { rollBack, waitForReaders } from './release/switch.ts';
 import { ShopFailed } from './render/pull-site.ts';
 import type { Outcome, Reporter } from './reporter.ts';
 import type { RebuildSettings } from './settings.ts';
@@ -66,7 +66,10 @@ interface RolledBack {
 export async function* rollBackAll(all: readonly BuildSettings[]): AsyncGenerator<RolledBack> {
   for (const { edition, places } of all) {
     try {
-      const release = await withLock(places.lock, () => rollBack(places));
+      const release = await withLock(places.lock, async () => {
+        await waitForReaders(places);
+        return rollBack(places);
+      });
       if (release === undefined) throw new SetupError('there is no earlier release');
       yield { edition, release };
     } catch (error) {

@@ -67,6 +67,12 @@ test('an empty category, an empty or halved catalogue and a dead link are refuse
   expect((await shop.published()).lost).toContain('/product/card-35/');
 }, 120_000);
 
+test('a site on another disk than the cache gets copies', async () => {
+  await shop.raisePrice();
+  expect((await shop.rebuildOnBrokenMachine('two disks')).code).toBe(exit.published);
+  expect(await shop.publishedPrice('/cards/1.json')).toBe(shop.price());
+}, 120_000);
+
 test('a clock set back does not make a new release older', async () => {
   const before = await shop.published();
   await shop.raisePrice();

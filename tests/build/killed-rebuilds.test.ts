@@ -50,7 +50,7 @@ test(`killed ${kills} times during a rebuild, the site always serves a complete 
   expect(await shop.publishedPrice('/cards/1.json')).toBe(shop.price());
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   const left = await readdir(join(shop.folder, 'dist', 'ua', 'releases'));
-  expect(left.filter((name) => !/^\d+(\.json)?$/.test(name))).toEqual([]);
+  expect(left.filter((name) => !/^\d+\.(json|undo)$/.test(name))).toEqual([]);
 });
 
 test('of two concurrent rebuilds one publishes, and the other reports that it is locked out', async () => {

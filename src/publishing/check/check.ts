@@ -1,8 +1,9 @@
 /** Checks the changed files of a release before it is published. */
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import type { Release } from '../release/releases.ts';
-import { filesOf, pageOfFile, servedFile } from '../render/site-files.ts';
+import type { Assembled } from '../render/assemble-release.ts';
+import { fileOfPage, pageOfFile } from '../render/site-files.ts';
 import { checkPage } from './check-page.ts';
 
 export interface Checked {
@@ -11,21 +12,21 @@ export interface Checked {
   deadLinks: ReadonlyMap<string, string>;
 }
 
+type Site = Pick<Assembled, 'changed' | 'pages' | 'find'>;
+
 interface CheckParts {
-  folder: string;
+  site: Site;
   siteUrl: string;
-  /** Files whose content is not that of the last release. */
-  changed: readonly string[];
   /** Addresses that only the last release has; any page may still link to them. */
   lost: readonly string[];
 }
 
-export async function checkRelease({ folder, siteUrl, changed, lost }: CheckParts): Promise<Checked> {
+export function checkRelease({ site, siteUrl, lost }: CheckParts): Checked {
   const faults: string[] = [];
   const deadLinks = new Map<string, string>();
-  const exists = memoize((path: string) => existsSync(servedFile(folder, path)));
-  for (const file of changed) {
-    const text = () => readFileSync(join(folder, file), 'utf8');
+  const exists = memoize((path: string) => hasPage(site, path));
+  for (const file of site.changed) {
+    const text = () => textOf(site, file);
     const page = pageOfFile(file);
     if (page === undefined) faults.push(...faultsOfFile(file, text));
     else {
@@ -35,21 +36,22 @@ export async function checkRelease({ folder, siteUrl, changed, lost }: CheckPart
     }
   }
   // Unchanged pages are read only if one of them may link to a lost page.
-  if (lost.length > 0) addLinksToLost(deadLinks, folder, await filesOf(folder), lost);
+  if (lost.length > 0) addLinksToLost(deadLinks, site, lost);
   return { faults, deadLinks };
 }
 
-function addLinksToLost(
-  deadLinks: Map<string, string>,
-  folder: string,
-  files: readonly string[],
-  lost: readonly string[],
-): void {
-  for (const file of files) {
-    const page = pageOfFile(file);
-    if (page === undefined) continue;
-    const html = readFileSync(join(folder, file), 'utf8');
-    for (const path of lost) if (html.includes(`href="${path}"`)) deadLinks.set(path, page);
+const hasPage = (site: Site, path: string): boolean => site.find(fileOfPage(path)) !== undefined;
+
+function textOf(site: Site, file: string): string {
+  const place = site.find(file);
+  return place === undefined ? '' : readFileSync(place, 'utf8');
+}
+
+function addLinksToLost(deadLinks: Map<string, string>, site: Site, lost: readonly string[]): void {
+  for (const file of site.pages) {
+    const html = textOf(site, file);
+    for (const path of lost)
+      if (html.includes(`href="${path}"`)) deadLinks.set(path, pageOfFile(file) ?? file);
   }
 }
 
@@ -90,10 +92,10 @@ export function newDeadLinks(found: ReadonlyMap<string, string>, last: Release |
 
 /** The dead links found now, and those of pages that were not read because they did not change. */
 export function allDeadLinks(
-  folder: string,
+  site: Site,
   found: ReadonlyMap<string, string>,
   last: Release | undefined,
 ): string[] {
-  const stillDead = (last?.deadLinks ?? []).filter((link) => !existsSync(servedFile(folder, link)));
+  const stillDead = (last?.deadLinks ?? []).filter((link) => !hasPage(site, link));
   return [...new Set([...stillDead, ...found.keys()])];
 }

@@ -13,7 +13,9 @@ export function refuseFor(reasons: readonly string[]): void {
   throw new Refused([...listed, ...(more > 0 ? [`and ${more} more`] : [])].join('; '));
 }
 
-type Contents = Pick<Release, 'addresses' | 'categories'>;
+interface Contents extends Pick<Release, 'categories'> {
+  addresses: readonly string[];
+}
 
 /** In a small shop so many pages may disappear at once, whatever percentage that is. */
 const toleratedPages = 5;

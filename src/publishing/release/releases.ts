@@ -1,12 +1,12 @@
-/** The releases of an edition on disk: folders `releases/<id>`, their manifests `releases/<id>.json`, the link `current`. */
-import { existsSync } from 'node:fs';
-import { readdir, readFile, readlink } from 'node:fs/promises';
+/** The manifests of an edition's releases: `releases/<id>.json`. The link `current` names the published one. */
+import { readlinkSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { writeFileAtomically } from '../../catalogue/files.ts';
-import { PageKeysSchema } from '../../catalogue/pages-to-render.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
-import { servedFile } from '../render/site-files.ts';
+
+const names = v.optional(v.array(v.string()), []);
 
 const ReleaseSchema = v.object({
   id: v.string(),
@@ -15,35 +15,34 @@ const ReleaseSchema = v.object({
   /** Hashes of what it was made from. */
   catalogue: v.string(),
   code: v.string(),
-  /** Hash of each page's inputs: while it stays the same, the page is reused. */
-  keys: PageKeysSchema,
-  /** Every indexable page. */
-  addresses: v.array(v.string()),
   /** Number of goods in each category. */
   categories: v.record(v.string(), v.number()),
-  /** Files with a hash in their name; open pages may request them after the next release. */
-  assets: v.array(v.string()),
   /** Addresses that pages link to although nothing is there. */
   deadLinks: v.array(v.string()),
-  /** The files that differ from those of the release before. */
+  /** The files that differ from those of the release before, without compressed copies. */
   changed: v.array(v.string()),
   lost: v.array(v.string()),
   /** Rolled back: the same release is published again only with `--insist`. */
   withdrawn: v.optional(v.boolean()),
+  /** The release that was published before. */
+  base: v.optional(v.string()),
+  /** What undoes the release: names whose earlier files are kept, and names that did not exist. */
+  replaced: names,
+  added: names,
 });
 export type Release = v.InferOutput<typeof ReleaseSchema>;
 
-export type ReleasePlaces = Pick<BuildSettings['places'], 'site' | 'releases'>;
+export type ReleasePlaces = Pick<BuildSettings['places'], 'site' | 'trees' | 'releases'>;
 
-export const releaseFolder = ({ releases }: ReleasePlaces, id: string): string => join(releases, id);
 const releaseFile = ({ releases }: ReleasePlaces, id: string): string => join(releases, `${id}.json`);
 
-const finished = /^\d{6,}$/;
+const finished = /^(\d{6,})\.json$/;
 
-/** Oldest first, without drafts that a killed build left behind. */
+/** Oldest first. */
 export async function releaseIds({ releases }: ReleasePlaces): Promise<string[]> {
-  const names = await readdir(releases).catch(() => []);
-  return names.filter((name) => finished.test(name)).sort((a, b) => Number(a) - Number(b));
+  const files = await readdir(releases).catch(() => []);
+  const ids = files.flatMap((name) => finished.exec(name)?.[1] ?? []);
+  return ids.sort((a, b) => Number(a) - Number(b));
 }
 
 /** A counter, not a date, because clocks may be set back. */
@@ -52,9 +51,12 @@ export async function nextId(places: ReleasePlaces): Promise<string> {
   return String(Number(last) + 1).padStart(6, '0');
 }
 
-export async function publishedId({ site }: ReleasePlaces): Promise<string | undefined> {
-  const target = await readlink(site).catch(() => undefined);
-  return target === undefined ? undefined : basename(target);
+export function publishedId({ site }: ReleasePlaces): string | undefined {
+  try {
+    return basename(readlinkSync(site));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined if there is no manifest, or it is unreadable. */
@@ -67,14 +69,8 @@ export async function readRelease(places: ReleasePlaces, id: string): Promise<Re
 }
 
 export async function publishedRelease(places: ReleasePlaces): Promise<Release | undefined> {
-  const id = await publishedId(places);
+  const id = publishedId(places);
   return id === undefined ? undefined : readRelease(places, id);
-}
-
-/** The keys of pages whose files still exist: the others must be rendered again. */
-export function reusableKeys(places: ReleasePlaces, { id, keys }: Release): Release['keys'] {
-  const folder = releaseFolder(places, id);
-  return Object.fromEntries(Object.entries(keys).filter(([path]) => existsSync(servedFile(folder, path))));
 }
 
 export async function isWithdrawn(

@@ -15,7 +15,9 @@ interface BuildInputs {
   /** The catalogue file that the pages read. */
   content: string;
   /** What the release's manifest records of it. */
-  manifest: Pick<Release, 'catalogue' | 'code' | 'addresses' | 'categories'>;
+  manifest: Pick<Release, 'catalogue' | 'code' | 'categories'>;
+  /** Every page that search engines may list. */
+  addresses: string[];
 }
 
 export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEdition): Promise<BuildInputs> {
@@ -27,9 +29,9 @@ export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEd
     manifest: {
       catalogue: createHash('sha256').update(content).digest('hex'),
       code: await codeDigest(settings, process.env),
-      addresses: addressesOf(pulled, editions[settings.edition]).map(({ path }) => path),
       categories: Object.fromEntries(categories),
     },
+    addresses: addressesOf(pulled, editions[settings.edition]).map(({ path }) => path),
   };
 }
 

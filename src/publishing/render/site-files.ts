@@ -15,10 +15,12 @@ export async function filesOf(folder: string): Promise<string[]> {
 export const fileOfPage = (path: string): string =>
   `${path}${path.endsWith('/') ? 'index.html' : ''}`.slice(1);
 
+/** The address of a file. */
+export const pathOfFile = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+
 /** The address of a file that is a page; undefined for any other. */
-export function pageOfFile(file: string): string | undefined {
-  return file.endsWith('.html') ? `/${file.replace(/(^|\/)index\.html$/, '$1')}` : undefined;
-}
+export const pageOfFile = (file: string): string | undefined =>
+  file.endsWith('.html') ? pathOfFile(file) : undefined;
 
 /** The file that a plain static web server sends for a path. */
 export const servedFile = (folder: string, pathname: string): string => join(folder, fileOfPage(pathname));

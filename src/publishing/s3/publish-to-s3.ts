@@ -1,9 +1,11 @@
 /** Uploads finished releases to an S3 storage, publishes them there, and removes old ones. */
-import { readFile, realpath } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { SetupError } from '../../contract/setup-error.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { caching } from '../../serving/caching.ts';
+import { withSnapshot } from '../release/snapshot.ts';
 import {
   keysOf,
   manifestOf,
@@ -37,7 +39,9 @@ export async function* publishToS3(
   const store = openStore(place);
   try {
     for (const { edition, places } of all) {
-      const uploaded = await uploadRelease(store, edition, await currentRelease(places.site));
+      if (!existsSync(places.site))
+        throw new SetupError(`There is no built site at ${places.site}. \`npm run build\` makes one.`);
+      const uploaded = await withSnapshot(places, (folder) => uploadRelease(store, edition, folder));
       const removed = await prune(store, edition, { releasesToKeep, now: new Date() });
       yield { edition, ...uploaded, removed };
     }
@@ -47,12 +51,6 @@ export async function* publishToS3(
     store.close();
   }
 }
-
-/** The release itself, because the link to it may change during the upload. */
-const currentRelease = (site: string): Promise<string> =>
-  realpath(site).catch(() => {
-    throw new SetupError(`There is no built site at ${site}. \`npm run build\` makes one.`);
-  });
 
 const uploadsAtOnce = 16;
 const json = { type: 'application/json' };

@@ -15,6 +15,19 @@ if (day === 'full disk') {
   syncBuiltinESMExports();
 }
 
+/** The built site and the cache lie on two disks. */
+if (day === 'two disks') {
+  const { linkSync } = fs;
+  const isCached = (file: unknown) => String(file).includes('/cache/');
+  Object.assign(fs, {
+    linkSync: (from: string, to: string) => {
+      if (isCached(from) === isCached(to)) return linkSync(from, to);
+      throw Object.assign(new Error('EXDEV: cross-device link not permitted'), { code: 'EXDEV' });
+    },
+  });
+  syncBuiltinESMExports();
+}
+
 /** The version of the code differs at every check. */
 if (day === 'new code') {
   const { readFile } = fs.promises;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,6 +9,12 @@ export async function temporaryFolder(name: string): Promise<string> {
   await mkdir(base, { recursive: true });
   return mkdtemp(join(base, `${name}-`));
 }
+
+const memory = '/dev/shm';
+
+/** A folder in memory where the system has one, for tests that write many files. */
+export const temporaryFolderInMemory = (name: string): Promise<string> =>
+  existsSync(memory) ? mkdtemp(join(memory, `${name}-`)) : temporaryFolder(name);
 
 /** The files below a folder that contain this text. */
 export async function filesHolding(folder: string, text: string): Promise<string[]> {

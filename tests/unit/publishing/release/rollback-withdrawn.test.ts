@@ -1,11 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BuildSettings, buildSettings } from '../../../../src/catalogue/settings.ts';
 import { publishedRelease, writeRelease } from '../../../../src/publishing/release/releases.ts';
-import { switchTo } from '../../../../src/publishing/release/switch.ts';
 import { runScript } from '../../../support/processes/run-script.ts';
 import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
+import { publishedFiles, publishSmall, wholeVersion } from '../../../support/site/small-releases.ts';
 
 let folder: string;
 let environment: { CACHE_DIR: string; DIST_DIR: string };
@@ -17,22 +17,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const rollBack = () => runScript('rebuild', ['--rollback'], environment);
 
-const made = { madeAt: 0, catalogue: '', code: '', keys: {}, addresses: [], categories: {} };
-const nothingElse = { assets: [], deadLinks: [], changed: [], lost: [] };
 type Place = BuildSettings['places'];
-
-async function publish(place: Place, id: string, marks: { withdrawn?: boolean } = {}): Promise<void> {
-  await mkdir(join(place.releases, id), { recursive: true });
-  await writeRelease(place, { id, ...made, ...nothingElse, ...marks });
-  await switchTo(place, id);
-}
 
 /** Of each edition, from the oldest release to the published one. */
 async function publishAll(withdrawn: Record<'ua' | 'pl', readonly boolean[]>): Promise<Place[]> {
   const all = buildSettings(environment);
   for (const { edition, places } of all)
-    for (const [index, isWithdrawn] of withdrawn[edition].entries())
-      await publish(places, `00000${index + 1}`, isWithdrawn ? { withdrawn: true } : {});
+    for (const [index, isWithdrawn] of withdrawn[edition].entries()) {
+      const release = await publishSmall(places, index + 1);
+      if (isWithdrawn) await writeRelease(places, { ...release, withdrawn: true });
+    }
   return all.map(({ places }) => places);
 }
 
@@ -67,6 +61,7 @@ test('a second rollback publishes an older release, never one that was rolled ba
     ['000001', undefined],
     ['000001', undefined],
   ]);
+  for (const place of places) expect(publishedFiles(place)).toEqual(wholeVersion(1));
 });
 
 test('if every earlier release was rolled back, the published one stays and is not marked', async () => {

@@ -1,0 +1,71 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  changedParts,
+  existingEntries,
+  type Inventory,
+  keysOf,
+  readInventory,
+} from '../../../../src/publishing/release/inventory.ts';
+import { temporaryFolder } from '../../../support/processes/temporary-folder.ts';
+
+let folder: string;
+let tree: string;
+beforeEach(async () => {
+  folder = await temporaryFolder('inventory');
+  tree = join(folder, 'tree');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Writes the changed parts into the tree, as a release does. Returns how many there were. */
+function write(next: Inventory): number {
+  const drafts = join(folder, 'drafts');
+  const { set, removed } = changedParts(next, readInventory(tree), drafts);
+  for (const [name, from] of set) cpSync(from, join(tree, name));
+  for (const name of removed) rmSync(join(tree, name));
+  return set.size + removed.length;
+}
+
+const entry = fc.record(
+  { key: fc.string(), isIndexable: fc.constant(true as const), unusedSince: fc.constant('000007') },
+  { requiredKeys: [], noNullPrototype: true },
+);
+const inventory = fc.dictionary(
+  fc.webPath().map((path) => `/${path}`),
+  entry,
+);
+
+test('an inventory that was written over another one is read as it was', () => {
+  fc.assert(
+    fc.property(fc.array(inventory, { maxLength: 4 }), (all) => {
+      rmSync(tree, { recursive: true, force: true });
+      for (const one of all) {
+        const next = new Map(Object.entries(one));
+        write(next);
+        expect(readInventory(tree)).toEqual(next);
+        expect(write(next)).toBe(0);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('one new key among thousands changes one part', () => {
+  const pages = new Map(Array.from({ length: 5000 }, (_, index) => [`/product/${index}/`, { key: 'a' }]));
+  write(pages);
+  expect(write(new Map([...pages, ['/product/77/', { key: 'b' }]]))).toBe(1);
+  expect(keysOf(readInventory(tree))).toMatchObject({ '/product/77/': 'b', '/product/78/': 'a' });
+});
+
+test('an unreadable part is empty, and a page that was deleted is left out', async () => {
+  write(new Map([['/', { key: 'a' }]]));
+  expect(existingEntries(tree, readInventory(tree)).size).toBe(0);
+  mkdirSync(join(tree, 'site'));
+  await writeFile(join(tree, 'site', 'index.html'), '');
+  expect(existingEntries(tree, readInventory(tree)).size).toBe(1);
+  await writeFile(join(tree, 'inventory', 'ff.json'), '{');
+  expect([...readInventory(tree).keys()]).toEqual(['/']);
+});
