@@ -7,6 +7,7 @@ import { benchInteractions } from './bench/interactions.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPresses } from './bench/presses.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchTrees } from './bench/trees.ts';
 import { main, sayText } from './terminal.ts';
 
 const usage = `npm run bench -- <part>: measures one part and writes the result to docs/benchmarks.
@@ -18,6 +19,7 @@ const usage = `npm run bench -- <part>: measures one part and writes the result 
   pages                     Lighthouse scores of one page of each type
   presses                   time from a press to its visible effect once the page has loaded, slow processor only
   search                    bytes that searches of 1,000, 20,000 and 100,000 cards download
+  trees                     what a release costs beside rendering, with 120,000 files
   --help                    this text`;
 
 const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
@@ -28,6 +30,7 @@ const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>
   pages: benchPages,
   presses: benchPresses,
   search: benchSearch,
+  trees: benchTrees,
 };
 
 await main(async () => {

@@ -1,0 +1,144 @@
+/** Measures what a release costs beside rendering, among many files of which few change, into docs/benchmarks/trees.md. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { existingEntries, readInventory } from '../../src/publishing/release/inventory.ts';
+import { linkFolder } from '../../src/publishing/release/links.ts';
+import { nextId, type ReleasePlaces } from '../../src/publishing/release/releases.ts';
+import { publishRelease, removeOldReleases, rollBack } from '../../src/publishing/release/switch.ts';
+import { publishedTree } from '../../src/publishing/release/trees.ts';
+import { type Assembled, assembleRelease } from '../../src/publishing/render/assemble-release.ts';
+import { say } from '../terminal.ts';
+
+const cards = 20_000;
+const changedCards = 40;
+const releases = 10;
+const releasesToKeep = 5;
+/** As many bytes as are not compressed: the bench writes the compressed copies itself. */
+const content = (card: number, version: number) => `${card} ${version}`.padEnd(500, '.');
+
+const filesOfCard = (card: number) =>
+  [`product/card-${card}/index.html`, `cards/${card}.json`].flatMap((file) => [
+    file,
+    `${file}.br`,
+    `${file}.gz`,
+  ]);
+
+interface Figure {
+  what: string;
+  processor: number;
+  clock: number;
+}
+
+const folder = join('.cache', 'bench', 'trees');
+const places: ReleasePlaces = {
+  site: join(folder, 'current'),
+  trees: join(folder, 'trees'),
+  releases: join(folder, 'releases'),
+};
+
+async function measured<T>(what: string, figures: Figure[], task: () => T | Promise<T>): Promise<Awaited<T>> {
+  const [before, startedAt] = [process.cpuUsage(), performance.now()];
+  const result = await task();
+  const { user, system } = process.cpuUsage(before);
+  figures.push({ what, processor: (user + system) / 1000, clock: performance.now() - startedAt });
+  return result;
+}
+
+function renderInto(rendered: string, version: number, from: number, count: number): void {
+  for (let card = from; card < from + count; card += 1)
+    for (const file of filesOfCard(card)) {
+      mkdirSync(join(rendered, dirname(file)), { recursive: true });
+      writeFileSync(join(rendered, file), content(card, version));
+    }
+}
+
+/** The rendered files are the pages with a key and their compressed copies. */
+function assemble(rendered: string, id: string): Promise<Assembled> {
+  const tree = publishedTree(places);
+  const keys = Object.fromEntries(
+    Array.from({ length: cards }, (_, card) => [
+      [`/product/card-${card}/`, `${'k'.repeat(36)}${card}`],
+      [`/cards/${card}.json`, `${'k'.repeat(36)}${card}`],
+    ]).flat(),
+  );
+  return assembleRelease({
+    rendered,
+    drafts: join(folder, 'inventory'),
+    keys,
+    addresses: Object.keys(keys).filter((path) => path.endsWith('/')),
+    pictures: { folder, files: [] },
+    tree,
+    inventory: tree === undefined ? new Map() : existingEntries(tree, readInventory(tree)),
+    id,
+    oldestKept: id,
+  });
+}
+
+async function release(version: number, from: number, count: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const rendered = join(folder, 'rendered');
+  rmSync(rendered, { recursive: true, force: true });
+  renderInto(rendered, version, from, count);
+  const id = await nextId(places);
+  const { change, changed } = await measured('find what changed', figures, () => assemble(rendered, id));
+  const made = { madeAt: 0, catalogue: id, code: '', categories: {}, deadLinks: [], changed, lost: [] };
+  await measured('publish it', figures, () => publishRelease(places, { id, ...made }, change));
+  await measured('drop the oldest release', figures, () => removeOldReleases(places, releasesToKeep));
+  return figures;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The median of each step. */
+function mediansOf(all: readonly Figure[]): Figure[] {
+  return [...Map.groupBy(all, ({ what }) => what)].map(([what, figures]) => ({
+    what,
+    processor: median(figures.map(({ processor }) => processor)),
+    clock: median(figures.map(({ clock }) => clock)),
+  }));
+}
+
+export async function benchTrees(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const first = await release(0, 0, cards);
+  const small: Figure[] = [];
+  for (let version = 1; version <= releases; version += 1)
+    small.push(...(await release(version, version * changedCards, changedCards)));
+  await measured('roll back', small, () => rollBack(places));
+  const folders: Figure[] = [];
+  const copy = join(folder, 'copy');
+  await measured('link all files', folders, () => linkFolder(publishedTree(places) ?? '', copy));
+  await measured('drop a folder of them', folders, () => rmSync(copy, { recursive: true }));
+  const rows = [
+    ['the first release', first],
+    [`${changedCards * filesOfCard(0).length} files changed`, mediansOf(small)],
+    ['instead: a folder of links', folders],
+  ] as const;
+  const lines = rows.flatMap(([which, figures]) =>
+    figures.map(
+      ({ what, processor, clock }) =>
+        `| ${which} | ${what} | ${processor.toFixed(0)} | ${clock.toFixed(0)} |`,
+    ),
+  );
+  for (const line of lines) say(line);
+  await mkdir(join('docs', 'benchmarks'), { recursive: true });
+  await writeFile(join('docs', 'benchmarks', 'trees.md'), report(lines));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const report = (lines: readonly string[]): string =>
+  [
+    '# Releases',
+    '',
+    `\`npm run bench -- trees\`: a site of ${(cards * filesOfCard(0).length).toLocaleString('en')} files, ${releasesToKeep} releases kept,`,
+    `medians of ${releases} releases. ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}. How releases are laid out is in`,
+    '[070](../decisions/070-two-trees.md).',
+    '',
+    '| release | step | processor time, ms | elapsed, ms |',
+    '| --- | --- | --- | --- |',
+    ...lines,
+    '',
+  ].join('\n');
