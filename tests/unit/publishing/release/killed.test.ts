@@ -113,7 +113,7 @@ test.each(cases)(
 );
 
 const fullDisks = [
-  ...cases.slice(1).map((one) => ({ ...one, deletes: false })),
+  ...cases.map((one) => ({ ...one, deletes: false })),
   { what: 'a release without the other tree', published: [1, 2], act: '3', versions: [2, 3], deletes: true },
 ];
 

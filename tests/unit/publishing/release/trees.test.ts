@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { moveIntoTree } from '../../../../src/publishing/release/folders.ts';
-import { indexableOf, readInventory } from '../../../../src/publishing/release/inventory.ts';
 import { linkOrCopy } from '../../../../src/publishing/release/links.ts';
 import { withSnapshot } from '../../../../src/publishing/release/snapshot.ts';
 import { rollBack } from '../../../../src/publishing/release/switch.ts';
@@ -13,7 +11,6 @@ import { temporaryFolderInMemory } from '../../../support/processes/temporary-fo
 import {
   placesIn,
   publishedFiles,
-  publishedVersion,
   publishVersion,
   rollBackVersion,
   textOf,
@@ -154,51 +151,4 @@ test('a snapshot stays as it was while releases follow, and is removed afterward
     expect(readdirSync(join(snapshot, 'p'))).toEqual(['2']);
   });
   expect(existsSync(place)).toBe(false);
-});
-
-/** As releases were laid out before there were trees: folders, and manifests with all addresses. */
-async function layOutFolders(versions: readonly number[]): Promise<void> {
-  const source = join(folder, 'source');
-  for (const version of versions) {
-    const id = `00000${version}`;
-    await publishVersion(source, version);
-    await mkdir(places.releases, { recursive: true });
-    await cp(realpathSync(placesIn(source).site), join(places.releases, id), { recursive: true });
-    const made = { madeAt: 0, catalogue: id, code: 'old', keys: { '/': 'key' }, categories: {}, assets: [] };
-    const manifest = { id, ...made, addresses: ['/', '/about/'], deadLinks: [], changed: [], lost: [] };
-    await writeFile(join(places.releases, `${id}.json`), JSON.stringify(manifest));
-    await symlink(join('releases', id), join(folder, 'dist', 'draft'));
-    await rename(join(folder, 'dist', 'draft'), places.site);
-  }
-}
-
-const sitePart = (files: readonly [string, string][]) => files.filter(([name]) => name.startsWith('site/'));
-
-test('a site in folders of releases moves into a tree, and can be rolled back to afterwards', async () => {
-  await layOutFolders([1, 2, 3]);
-  const before = realpathSync(places.site);
-  await moveIntoTree(places);
-  expect(readlinkSync(places.site)).toBe(join('trees', '000003'));
-  expect(sitePart(publishedFiles(places))).toEqual(sitePart(wholeVersion(3)));
-  expect(existsSync(join(before, 'index.html'))).toBe(true);
-  const inventory = readInventory(publishedTree(places) ?? '');
-  expect([...inventory.keys()].toSorted()).toEqual(['/', '/about/', '/b/', '/p/3/']);
-  expect(indexableOf(inventory).toSorted()).toEqual(['/', '/about/']);
-
-  await publishVersion(folder, 4);
-  expect(publishedFiles(places)).toEqual(wholeVersion(4));
-  expect(existsSync(before)).toBe(false);
-  expect(await rollBackVersion(folder)).toBe(3);
-  expect(sitePart(publishedFiles(places))).toEqual(sitePart(wholeVersion(3)));
-  expect(await rollBack(places)).toBeUndefined();
-});
-
-test('a site that is still in folders of releases is rolled back there', async () => {
-  await layOutFolders([1, 2, 3]);
-  expect(await rollBackVersion(folder)).toBe(2);
-  expect(await rollBackVersion(folder)).toBe(1);
-  expect(await rollBack(places)).toBeUndefined();
-  await moveIntoTree(places);
-  expect(publishedVersion(folder)).toBe(1);
-  expect(sitePart(publishedFiles(places))).toEqual(sitePart(wholeVersion(1)));
 });

@@ -1,0 +1,122 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { existingEntries, readInventory } from '../../../../src/publishing/release/inventory.ts';
+import { publishChange, publishedTree } from '../../../../src/publishing/release/trees.ts';
+import { assembleRelease } from '../../../../src/publishing/render/assemble-release.ts';
+import { temporaryFolderInMemory } from '../../../support/processes/temporary-folder.ts';
+import { placesIn, publishedFiles } from '../../../support/site/small-releases.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await temporaryFolderInMemory('assemble');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const long = (text: string) => text.repeat(2000);
+
+interface Site {
+  /** What the renderer wrote. */
+  rendered: Record<string, string>;
+  keys?: Record<string, string>;
+  pictures?: string[];
+  oldestKept?: number;
+}
+
+async function write(at: string, files: Record<string, string>): Promise<string> {
+  await rm(at, { recursive: true, force: true });
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(at, file)), { recursive: true });
+    await writeFile(join(at, file), text);
+  }
+  return at;
+}
+
+const idOf = (version: number) => String(version).padStart(6, '0');
+
+async function assemble(version: number, { rendered, keys = {}, pictures = [], oldestKept = 1 }: Site) {
+  const tree = publishedTree(placesIn(folder));
+  const files = Object.fromEntries(pictures.map((file) => [file, file]));
+  return assembleRelease({
+    rendered: await write(join(folder, 'rendered'), rendered),
+    drafts: join(folder, 'drafts'),
+    keys,
+    addresses: Object.keys(keys),
+    pictures: { folder: await write(join(folder, 'pictures'), files), files: pictures },
+    tree,
+    inventory: tree === undefined ? new Map() : existingEntries(tree, readInventory(tree)),
+    id: idOf(version),
+    oldestKept: idOf(oldestKept),
+  });
+}
+
+/** Returns the names in the published site. */
+async function publish(version: number, site: Site): Promise<string[]> {
+  const { change } = await assemble(version, site);
+  await publishChange(placesIn(folder), idOf(version), change);
+  const files = publishedFiles(placesIn(folder)).map(([name]) => name);
+  return files.flatMap((name) => (/^site\/.*[^/]$/.test(name) ? name.slice('site/'.length) : []));
+}
+
+const first: Site = {
+  rendered: { 'index.html': long('one'), 'a/index.html': 'a', 'b/index.html': long('b'), 'feed.xml': 'feed' },
+  keys: { '/a/': '1', '/b/': '1' },
+};
+
+test('only rendered files with other bytes change; pages that were not rendered stay with their copies', async () => {
+  const all = await publish(1, first);
+  expect(all).toContain('b/index.html.br');
+  const next = {
+    rendered: { 'index.html': long('two'), 'feed.xml': 'feed' },
+    keys: { '/a/': '1', '/b/': '1' },
+  };
+  const { change, changed } = await assemble(2, next);
+  expect(changed).toEqual(['index.html']);
+  const names = [...change.set.keys()];
+  expect(names).toEqual(['', '.br', '.gz'].map((ending) => `site/index.html${ending}`));
+  expect(change.removed).toEqual([]);
+  expect(await publish(2, next)).toEqual(all);
+});
+
+test('a removed page goes with its copies, and a page that became short loses them', async () => {
+  await publish(1, first);
+  const left = await publish(2, {
+    rendered: { 'index.html': 'short', 'feed.xml': 'feed' },
+    keys: { '/a/': '1' },
+  });
+  expect(left).toEqual(['a/index.html', 'feed.xml', 'index.html']);
+});
+
+test('a page without a key that is not rendered any more is removed', async () => {
+  await publish(1, first);
+  const left = await publish(2, { rendered: { 'index.html': 'short' }, keys: { '/a/': '1' } });
+  expect(left).toEqual(['a/index.html', 'index.html']);
+});
+
+test('an asset stays until no release that used it is kept, and longer if it is used again', async () => {
+  const rendered = { 'index.html': 'one' };
+  const withOld = { rendered: { ...rendered, '_astro/old.js': 'old' }, pictures: ['old.avif'] };
+  const assets = ['_astro/old.js', '_pictures/old.avif'];
+  expect(await publish(1, withOld)).toEqual([...assets, 'index.html']);
+  expect(await publish(2, { rendered })).toEqual([...assets, 'index.html']);
+  expect(await publish(3, { rendered })).toEqual([...assets, 'index.html']);
+  expect(await publish(4, { ...withOld, oldestKept: 2 })).toEqual([...assets, 'index.html']);
+  expect(await publish(5, { rendered, oldestKept: 4 })).toEqual([...assets, 'index.html']);
+  expect(await publish(6, { rendered, oldestKept: 5 })).toEqual(['index.html']);
+});
+
+test('the checks find each file where it is before it is published', async () => {
+  await publish(1, first);
+  const { find, pages } = await assemble(2, {
+    rendered: { 'index.html': 'short', 'c/index.html': 'c' },
+    keys: { '/a/': '1', '/c/': '1' },
+  });
+  const site = join(publishedTree(placesIn(folder)) ?? '', 'site');
+  expect(['a', 'b', 'c'].map((page) => find(join(page, 'index.html')))).toEqual([
+    join(site, 'a', 'index.html'),
+    undefined,
+    join(folder, 'rendered', 'c', 'index.html'),
+  ]);
+  expect(find('index.html.br')).toBeUndefined();
+  expect(pages.toSorted()).toEqual(['a/index.html', 'c/index.html', 'index.html']);
+});
