@@ -62,7 +62,7 @@ test('a second rollback publishes an older release, never one that was rolled ba
     ['000001', undefined],
   ]);
   for (const place of places) expect(publishedFiles(place)).toEqual(wholeVersion(1));
-});
+}, 60_000);
 
 test('if every earlier release was rolled back, the published one stays and is not marked', async () => {
   const places = await publishAll({ ua: [true, true, false], pl: [false, false] });
