@@ -29,7 +29,6 @@ function drawLine(kept: string, line: CartLine) {
       element('p', '', details),
       line.grindingMethodId === null ? '' : element('i', 'cart-line__change'),
     ),
-    element('i', 'cart-line__remove'),
     element('b', 'cart-line__count', String(line.qtt)),
   );
 }
