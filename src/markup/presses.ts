@@ -24,6 +24,7 @@ export type PagePress =
   | 'checkout'
   | 'country'
   | 'priceNav'
+  | 'closeMessage'
   | 'news';
 
 /** Handled on the page of a listing, by src/browser/listing. */

@@ -20,8 +20,7 @@ export function openEarlyFrame(element: HTMLElement): HTMLDialogElement | undefi
     closeName: painted.close,
     dress(frame) {
       frame.dialog.setAttribute(dataEarly, name);
-      const lines = name === 'cart' && drawKeptLines();
-      if (lines) frame.body.replaceChildren(lines);
+      if (name === 'cart') frame.body.replaceChildren(drawKeptLines());
       // While the page loads, a frame that slides in would stay outside the screen.
       if (document.readyState !== 'complete') frame.dialog.style.transition = 'none';
     },

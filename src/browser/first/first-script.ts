@@ -7,7 +7,6 @@ import { keepCardClick } from './card-click.ts';
 import { askCountryWhenIdle } from './country-question.ts';
 import { closeFailedFrame, openEarlyFrame } from './early-frame.ts';
 import { growPictures } from './grow-pictures.ts';
-import { letMessageBarClose } from './message-bar.ts';
 import { paintFromCookies } from './paint-from-cookies.ts';
 import { holdPresses } from './presses.ts';
 
@@ -19,7 +18,6 @@ globalThis.openDialogFrame = openFrame;
 keepCardClick();
 growPictures();
 askCountryWhenIdle();
-document.addEventListener('DOMContentLoaded', letMessageBarClose);
 addEventListener(
   'error',
   ({ target }) => target instanceof HTMLImageElement && target.setAttribute(dataFailed, ''),

@@ -4,11 +4,9 @@ import { element } from '../../ui/dialog/dialog-frame.ts';
 import { readLines } from './visitor.ts';
 
 /** The lines of the cart as they were last shown, until the island brings their prices. */
-export function drawKeptLines(): HTMLElement | undefined {
-  const lines = readLines();
+export function drawKeptLines(): HTMLElement {
   const kept = readKept();
-  const drawn = lines.map((line) => element('li', '', drawLine(kept, line)));
-  return lines.length > 0 ? element('ul', 'cart__lines', ...drawn) : undefined;
+  return element('ul', 'cart__lines', ...readLines().map((line) => element('li', '', drawLine(kept, line))));
 }
 
 /** In the markup of the island, so that nothing moves when it takes over. */
@@ -22,13 +20,7 @@ function drawLine(kept: string, line: CartLine) {
       'cart-line__picture goods-line__picture',
       picture && Object.assign(element('img', ''), { src: picture, alt: '' }),
     ),
-    element(
-      'div',
-      'cart-line__name goods-line__name',
-      element('h3', '', name),
-      element('p', '', details),
-      line.grindingMethodId === null ? '' : element('i', 'cart-line__change'),
-    ),
+    element('div', 'cart-line__name goods-line__name', element('h3', '', name), element('p', '', details)),
     element('b', 'cart-line__count', String(line.qtt)),
   );
 }

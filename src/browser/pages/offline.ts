@@ -10,14 +10,14 @@ addEventListener('online', () => isLeaving() || location.reload());
 
 /** Lists the pages that can be read without a network. */
 async function listCachedPages(place: HTMLElement): Promise<void> {
-  const pages = (await cachedPages(parsePage)).filter(({ title }) => title !== '');
+  const pages = (await cachedPages(parsePage)).filter(({ title }) => title);
   const links = pages.map(({ path, title }) => {
     const item = document.createElement('li');
     item.append(Object.assign(document.createElement('a'), { href: path, textContent: title }));
     return item;
   });
   place.querySelector('ul')?.append(...links);
-  place.hidden = links.length === 0;
+  place.hidden = !links.length;
 }
 
 const place = document.getElementById(cachedPagesId);

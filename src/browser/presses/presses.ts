@@ -1,5 +1,6 @@
 import { type AddingOutcome, type CartLine, linesOfCard } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
+import { messageBarId } from '../../markup/page.ts';
 import { dataNews, dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
 import { track } from '../../stores/analytics/track.ts';
 import { $cart, addWithMessage, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
@@ -9,6 +10,7 @@ import { showMessage } from '../../stores/shell/message.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { prefetchDialog } from '../dialogs/dialogs.ts';
+import { closeMessage } from '../first/message-bar.ts';
 import { goodsOf, goodsOfForm, showAdded } from '../first/pressed-goods.ts';
 import {
   answered,
@@ -81,6 +83,13 @@ const presses: Readonly<Record<string, Press>> = {
     load: () => import('./later/country-bubble.ts'),
     handleClick: ({ handleCountryAnswer }, button) => handleCountryAnswer(button),
   }),
+  closeMessage: {
+    handleClick(button) {
+      const bar = button.closest<HTMLElement>(`#${messageBarId}`);
+      if (bar) closeMessage(bar);
+    },
+    prefetch: nothing,
+  },
   priceNav: lazy({
     load: () => import('./later/price-nav.ts'),
     handleClick: ({ showPriceNav }) => showPriceNav(),

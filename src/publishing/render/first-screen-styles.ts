@@ -12,7 +12,18 @@ type Part =
 
 export type StyleParts = readonly Part[];
 
-export const parseStyles = (css: string): StyleParts => partsOf(postcss.parse(css));
+/** What decides whether a rule is needed. */
+interface Reading {
+  nameOf(token: Selector): string[];
+  mayComeLater(node: ChildNode): boolean;
+}
+
+/** Of a stylesheet that the page links to as well. */
+export const parseStyles = (css: string): StyleParts => partsOf(postcss.parse(css), { nameOf, mayComeLater });
+
+/** Of the frame, which is published nowhere else: only what belongs to components that the page does not have is left out. */
+export const parseFrame = (css: string): StyleParts =>
+  partsOf(postcss.parse(css), { nameOf: scopeOf, mayComeLater: () => false });
 
 /** Words are names that the first screen has, and possibly others: a rule too many changes nothing. */
 export function rulesFor(words: ReadonlySet<string>, parts: StyleParts): string {
@@ -26,23 +37,27 @@ export function rulesFor(words: ReadonlySet<string>, parts: StyleParts): string 
     .join('');
 }
 
-/** A font that the frame leaves out is rarely needed, and may come with its file. */
-const isFont = (node: ChildNode) => node.type === 'atrule' && node.name === 'font-face';
+/** Fonts and animations that the frame leaves out are rarely needed, and nobody prints a first screen. */
+const mayComeLater = (node: ChildNode) =>
+  node.type === 'atrule' && (/^(font-face|keyframes)$/.test(node.name) || node.params === 'print');
 
-const partsOf = ({ nodes }: Container): Part[] => (nodes ?? []).filter((node) => !isFont(node)).map(partOf);
+const partsOf = ({ nodes }: Container, reading: Reading): Part[] =>
+  (nodes ?? []).filter((node) => !reading.mayComeLater(node)).map((node) => partOf(node, reading));
 
-function partOf(node: ChildNode): Part {
+function partOf(node: ChildNode, reading: Reading): Part {
+  const namesIn = (selector: string) => parse(selector).flat().flatMap(reading.nameOf);
   if (node.type === 'rule') return { text: node.toString(), names: node.selectors.map(namesIn) };
-  if (node.type === 'atrule' && node.nodes?.some(({ type }) => type === 'rule') && node.name !== 'keyframes')
-    return { start: `@${node.name} ${node.params}`, parts: partsOf(node) };
+  if (node.type === 'atrule' && node.name !== 'keyframes' && node.nodes?.some(({ type }) => type === 'rule'))
+    return { start: `@${node.name} ${node.params}`, parts: partsOf(node, reading) };
   return { text: node.toString(), names: [[]] };
 }
 
-/** Classes, ids and style scopes. Scripts set other attributes and states, and arguments of `:is()` are alternatives. */
-const namesIn = (selector: string): string[] => parse(selector).flat().flatMap(nameOf);
-
+/** Elements, classes, ids and style scopes. Scripts set other attributes and states, and arguments of `:is()` are alternatives. */
 function nameOf(token: Selector): string[] {
+  if (token.type === 'tag') return [token.name];
   if (token.type !== 'attribute') return [];
-  if (token.name === 'class' || token.name === 'id') return [token.value];
-  return token.name.startsWith('_') ? [token.name] : [];
+  return token.name === 'class' || token.name === 'id' ? [token.value] : scopeOf(token);
 }
+
+const scopeOf = (token: Selector): string[] =>
+  token.type === 'attribute' && token.name.startsWith('_') ? [token.name] : [];

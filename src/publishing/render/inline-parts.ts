@@ -5,12 +5,12 @@ import { extname, join } from 'node:path';
 import { firstScreenEnd } from '../../markup/page.ts';
 import { inlinePolicy } from '../../serving/content-security-policy.ts';
 import type { SiteToServe } from '../../serving/site-to-serve.ts';
-import { parseStyles, rulesFor, type StyleParts } from './first-screen-styles.ts';
+import { parseFrame, parseStyles, rulesFor, type StyleParts } from './first-screen-styles.ts';
 
 export interface InlineFiles {
   firstScript: InlineFile;
-  /** The styles that every page has whole. */
-  frame: InlineFile;
+  /** The styles of what every page has; a page has those of the components in it. */
+  frame: InlineFile & { styles: StyleParts };
   /** The other stylesheets by their address: a page has the rules of its first screen, and links to the file. */
   sheets: ReadonlyMap<string, StyleParts>;
 }
@@ -29,11 +29,12 @@ export async function readInlineFiles(folder: string, files: readonly string[]):
     if (file === undefined) throw new Error(`The build has no file ${name}`);
     return { file, element: elementOf(`/${file}`), text: await read(file) };
   };
+  const frame = await inline(/^_astro\/frame\..*css$/, linkTo);
   const sheets = files.filter((file) => extname(file) === '.css');
   const parsed = sheets.map(async (file) => [`/${file}`, parseStyles(await read(file))] as const);
   return {
     firstScript: await inline(/^_astro\/first-script-/, (address) => `<script src="${address}"></script>`),
-    frame: await inline(/^_astro\/frame\..*css$/, linkTo),
+    frame: { ...frame, styles: parseFrame(frame.text) },
     sheets: new Map(await Promise.all(parsed)),
   };
 }
@@ -47,7 +48,7 @@ const linkTo = (address: string) => `<link rel="stylesheet" href="${address}">`;
 const preload = (address: string) => `<link rel="preload" href="${address}" as="style">`;
 const moduleScripts = /<script type="module" src="[^"]+"><\/script>/g;
 const stylesheets = /<link rel="stylesheet" href="([^"]+)">/g;
-const sharedSheets = /^\/_astro\/(?:shared|texts)\./;
+const sharedSheets = /^\/_astro\/(?:shared|news|texts)\./;
 /** Styles of islands that the first script draws before they are loaded: dialogs, and the lines of the cart. */
 const opensAtOnce = /^\/_astro\/(?:Cart|goods|presses)\./;
 const charset = '<meta charset="utf-8">';
@@ -69,7 +70,7 @@ export function inlineParts(
   const words = new Set(first.match(/[\w-]+/g));
   const opened = [...sheets.keys()].filter((address) => opensAtOnce.test(address));
   const selected = [...addresses, ...opened].map((address) => rulesFor(words, sheets.get(address) ?? []));
-  const style = [frame.text, ...selected].join('');
+  const style = [rulesFor(words, frame.styles), ...selected].join('');
   const scripts = [firstScript.text, ...speculationRulesIn(first)];
   const policy = inlinePolicy(site, scripts.map(hashSource), [hashSource(style)]);
   const below = rest.join('');

@@ -13,15 +13,19 @@ const frame: ModuleList = [
   'src/styles/tokens.css',
 ];
 
+/** What the home page shares with pages of text. */
+const news: ModuleList = ['src/components/content/NewsList.astro'];
+
 /** Pages of text, of which catalogue pages need nothing. */
 const texts: ModuleList = ['src/components/content/', 'src/styles/prose.css'];
 
 /** The rest of what several kinds of page need is one file: each further file is a request. */
 export const styleGroups = [
   { name: 'frame', test: (id: string) => isStyle(id) && isListed(frame, id), priority: 1 },
+  { name: 'news', test: (id: string) => isStyle(id) && isListed(news, id), minShareCount: 2, priority: 2 },
   { name: 'texts', test: (id: string) => isStyle(id) && isListed(texts, id), minShareCount: 2, priority: 1 },
   { name: 'shared', test: isStyle, minShareCount: 2 },
 ];
 
 export const checkStyles = () =>
-  checkLists({ 'src/publishing/render/style-files.ts': [...frame, ...texts] }, 'prerender');
+  checkLists({ 'src/publishing/render/style-files.ts': [...frame, ...news, ...texts] }, 'prerender');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstScreenEnd } from '../../../../src/markup/page.ts';
-import { parseStyles } from '../../../../src/publishing/render/first-screen-styles.ts';
+import { parseFrame, parseStyles } from '../../../../src/publishing/render/first-screen-styles.ts';
 import {
   hashSource,
   type InlineFiles,
@@ -13,7 +13,12 @@ const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}.css
 const scriptElement = '<script src="/_astro/first-script-1.js"></script>';
 const files: InlineFiles = {
   firstScript: { file: '_astro/first-script-1.js', element: scriptElement, text: 'paint()' },
-  frame: { file: '_astro/frame.1.css', element: link('frame.1'), text: 'body{margin:0}' },
+  frame: {
+    file: '_astro/frame.1.css',
+    element: link('frame.1'),
+    text: '',
+    styles: parseFrame('body{margin:0}'),
+  },
   sheets: new Map([
     ['/_astro/shared.1.css', parseStyles('.card{top:0}.prose{top:1px}')],
     ['/_astro/page.css', parseStyles('.title{top:2px}')],
