@@ -22,7 +22,7 @@ const mainPicture = () => document.querySelector<HTMLElement>(`[${dataMainPictur
 /** The picture of the pressed card, or of the first card with a link to this page. */
 function pictureOfCard(url: string | null | undefined): HTMLElement | null | undefined {
   if (!url) return undefined;
-  const links = [...document.querySelectorAll(`article a[href="${CSS.escape(new URL(url).pathname)}"]`)];
+  const links = [...document.querySelectorAll(`article a[href="${new URL(url).pathname}"]`)];
   const link = links.find((one) => one === document.activeElement) ?? links[0];
   return link?.closest('article')?.querySelector('img');
 }

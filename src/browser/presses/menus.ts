@@ -9,8 +9,6 @@ export function closeMenus(): void {
   document.addEventListener('focusin', () => drawer?.matches(':focus-within') || drawer?.hidePopover());
   // A wide header has no button for it, and an open drawer locks the page's scrolling.
   matchMedia(wide).addEventListener('change', () => drawer?.hidePopover());
-  // The back button restores a page as it was left: with the drawer open.
-  addEventListener('pagehide', () => drawer?.hidePopover());
   document.querySelectorAll<HTMLElement>(`[${dataMenu}]`).forEach(letClose);
 }
 

@@ -1,4 +1,4 @@
-import { dataIsland } from '../../markup/page.ts';
+import { dataIsland, drawerId } from '../../markup/page.ts';
 import { variantField } from '../../markup/product.ts';
 import { showProgress } from '../leaving/progress.ts';
 import { reloadWhenChunksFail } from '../leaving/reload-guard.ts';
@@ -10,6 +10,8 @@ import { whenIdle } from './when-idle.ts';
 reloadWhenChunksFail();
 showProgress();
 chooseVariantOfAddress();
+// The back button restores a page as it was left: with the drawer open.
+addEventListener('pagehide', () => document.getElementById(drawerId)?.hidePopover());
 wakeOnIntent();
 requestContents();
 whenIdle(() => import('../ahead/ahead.ts').then((ahead) => ahead.prepareForPresses()));

@@ -28,7 +28,6 @@ function listen(): void {
 export async function wakeUp(): Promise<void> {
   if (isAwake) return;
   isAwake = true;
-  for (const intent of intents) document.removeEventListener(intent, wakeUp);
   try {
     await import('../presses/start.ts').then((presses) => presses.start());
     document.dispatchEvent(new Event(awake));

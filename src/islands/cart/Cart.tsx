@@ -35,7 +35,11 @@ export default function Cart() {
         <Veil isUp={state === 'recalculating'} status={progressTexts[state]} />
       </div>
       {isEmpty && <EmptyCart />}
-      <Recommended key={String(isEmpty)} isCartEmpty={isEmpty} />
+      <Recommended
+        key={String(isEmpty)}
+        isCartEmpty={isEmpty}
+        waits={!isEmpty && (state === 'none' || state === 'opening')}
+      />
       {calculation && !isEmpty && <CheckoutLink />}
     </div>
   );

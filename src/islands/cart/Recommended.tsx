@@ -10,12 +10,19 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 
 const texts = words.cart.recommended;
 
+interface Props {
+  isCartEmpty: boolean;
+  /** The sums above are still to come, and would push it down. */
+  waits: boolean;
+}
+
 /** Loaded once: a card stays here after its goods are added to the cart. */
-export function Recommended({ isCartEmpty }: { isCartEmpty: boolean }) {
+export function Recommended({ isCartEmpty, waits }: Props) {
   const cards = useLoaded(loadRecommended);
+  if (waits) return null;
   const title = isCartEmpty ? texts.withNothing : texts.withGoods;
-  // Its place is kept, so that nothing moves when it comes.
-  if (cards.state === 'loading') return <Carousel key="loading" title={title} cards={[]} />;
+  // Below an empty cart its place is kept, so that nothing moves when it comes.
+  if (cards.state === 'loading') return isCartEmpty && <Carousel key="loading" title={title} cards={[]} />;
   return cards.value && cards.value.length > 0 && <Carousel key="ready" title={title} cards={cards.value} />;
 }
 

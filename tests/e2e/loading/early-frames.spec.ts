@@ -76,7 +76,10 @@ inEdition('pl', () => {
           line.locator('img'),
           line.getByRole('heading'),
           line.locator('.stepper, .cart-line__count'),
-        ].map((one) => one.boundingBox()),
+        ].map(async (one) => {
+          const box = await one.boundingBox();
+          return [box?.x, box?.y, box?.height];
+        }),
       );
     const before = await boxes();
     letGo();
