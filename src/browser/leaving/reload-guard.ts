@@ -1,4 +1,4 @@
-const key = 'reloaded_at';
+/** Milliseconds for which a page that was reloaded is not reloaded again. */
 const pause = 60_000;
 
 /**
@@ -9,7 +9,7 @@ export function reloadWhenChunksFail(): void {
   // Firefox cancels the requests of a page that is being left.
   const isLeaving = watchLeaving();
   addEventListener('vite:preloadError', () => {
-    if (isLeaving() || !navigator.onLine || !mayReload(Date.now())) return;
+    if (isLeaving() || !navigator.onLine || !mayReload()) return;
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
       ({ ok }) => ok && !isLeaving() && location.reload(),
       () => undefined,
@@ -40,14 +40,7 @@ export function watchLeaving(): () => boolean {
   return () => isLeaving;
 }
 
-function mayReload(now: number): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(key));
-    if (now - last < pause && now >= last) return false;
-    sessionStorage.setItem(key, String(now));
-    return true;
-  } catch {
-    // Without storage nothing would stop the page from reloading for ever.
-    return false;
-  }
-}
+const mayReload = () =>
+  performance.now() > pause || !performance.getEntriesByType('navigation').some(isReload);
+
+const isReload = (navigation: PerformanceEntry) => 'type' in navigation && navigation.type === 'reload';

@@ -21,4 +21,4 @@ async function listCachedPages(place: HTMLElement): Promise<void> {
 }
 
 const place = document.getElementById(cachedPagesId);
-if (place && 'caches' in globalThis) void listCachedPages(place);
+if (place && isSecureContext) void listCachedPages(place);

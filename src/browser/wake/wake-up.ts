@@ -6,7 +6,7 @@ import { showNotLoaded } from './not-loaded.ts';
 import { whenLoaded } from './when-idle.ts';
 
 /** A click alone is an intent too: voice control and screen readers move no pointer. */
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const;
+const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click'] as const;
 
 let isAwake = false;
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { openAwake } from '../../support/browser/wake.ts';
 
 const catalogueOf = (page: Page) => {
   const navigation = page.getByRole('navigation', { name: 'Розділи сайту' });
@@ -16,7 +17,7 @@ inEdition('pl', () => {
     test('Escape closes the catalogue menu under the pointer, and it opens again on the next hover', async ({
       page,
     }) => {
-      await page.goto('/');
+      await openAwake(page, '/');
       const { name, partition } = catalogueOf(page);
       await name.hover();
       await expect(partition).toBeVisible();
@@ -30,7 +31,7 @@ inEdition('pl', () => {
     test('Escape inside the catalogue menu returns the focus to its link, and Tab then skips the menu', async ({
       page,
     }) => {
-      await page.goto('/');
+      await openAwake(page, '/');
       const { name, partition } = catalogueOf(page);
       await name.focus();
       await expect(partition).toBeVisible();
@@ -45,7 +46,7 @@ inEdition('pl', () => {
     });
 
     test('Escape before the catalogue menu is open does not prevent it from opening', async ({ page }) => {
-      await page.goto('/');
+      await openAwake(page, '/');
       const { name, partition } = catalogueOf(page);
       await page.keyboard.press('Escape');
       await name.hover();
@@ -66,7 +67,7 @@ inEdition('pl', () => {
     });
 
     test('the country menu closes on Escape, Tab and a click elsewhere', async ({ page, edition }) => {
-      await page.goto('/');
+      await openAwake(page, '/');
       const menu = page.getByRole('banner').getByRole('group').last();
       const name = menu.getByText(edition.countryName);
       const other = menu.getByRole('link');
@@ -94,7 +95,7 @@ inEdition('pl', () => {
     test('the page behind the open drawer does not scroll, and Tab past its end closes it', async ({
       page,
     }) => {
-      await page.goto('/');
+      await openAwake(page, '/');
       const drawer = page.getByRole('navigation', { name: 'Меню' });
       await page.getByRole('button', { name: 'Меню' }).press('Enter');
       await expect(drawer).toBeVisible();
@@ -107,7 +108,7 @@ inEdition('pl', () => {
     });
 
     test('the open drawer closes when the window grows wide enough for the navigation', async ({ page }) => {
-      await page.goto('/');
+      await openAwake(page, '/');
       const drawer = page.getByRole('navigation', { name: 'Меню' });
       await page.getByRole('button', { name: 'Меню' }).click();
       await expect(drawer).toBeVisible();
@@ -129,7 +130,7 @@ test('the header has room for its icons at every width, each large enough to tou
     favourites: header.getByRole('link', { name: 'Обране' }),
     cart: header.getByRole('link', { name: /^Кошик/ }),
   };
-  await page.goto('/');
+  await openAwake(page, '/');
   for (const width of [320, 360, 390, 768, 1024, 1200, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     const absent = [...(width < 360 ? ['favourites'] : []), ...(width >= 1024 ? ['menu'] : [])];

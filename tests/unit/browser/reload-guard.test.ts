@@ -3,20 +3,21 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { reloadWhenChunksFail } from '../../../src/browser/leaving/reload-guard.ts';
 
 /** A page with the guard; `loseChunk` is a chunk that fails to load, `site` the answer to the guard's check. */
-function openPage({ hasNavigationApi = true, site = async () => new Response() } = {}) {
+function openPage({
+  hasNavigationApi = true,
+  site = async () => new Response(),
+  type = 'navigate',
+  age = 1000,
+} = {}) {
   const page = new EventTarget();
   const navigation = new EventTarget();
   const reload = vi.fn();
-  const stored = new Map<string, string>();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('navigation', hasNavigationApi ? navigation : undefined);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { reload, href: 'https://shop.example/' });
   vi.stubGlobal('fetch', site);
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-  });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }], now: () => age });
   reloadWhenChunksFail();
   return {
     reload,
@@ -33,11 +34,14 @@ function openPage({ hasNavigationApi = true, site = async () => new Response() }
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page whose chunk fails to load is reloaded, at most once a minute', async () => {
-  const { loseChunk, reload } = openPage();
+test.each([
+  ['navigate', 1000, 1],
+  ['reload', 1000, 0],
+  ['reload', 61_000, 1],
+])('a page whose chunk fails to load after a %s and %i ms is reloaded %i times', async (type, age, times) => {
+  const { loseChunk, reload } = openPage({ type, age });
   await loseChunk();
-  await loseChunk();
-  expect(reload).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledTimes(times);
 });
 
 test('a page that is being left is not reloaded', async () => {
