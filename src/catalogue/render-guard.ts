@@ -16,9 +16,19 @@ export function renderGuarded<T>(path: string, render: () => T): T {
   return guardedPaths.has(path) ? renderingPath.run(path, render) : render();
 }
 
-/** Memoizes a loader for all pages of a build; it throws while a guarded page renders. */
-export function guardedLoader<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
+let generation = 0;
+
+/** Another catalogue is read: every loader loads again when it is asked. */
+export function forgetLoaded(): void {
+  generation += 1;
+}
+
+/**
+ * Memoizes a loader until the catalogue changes, and gives it what it returned before, so that it can keep what did not
+ * change. It throws while a guarded page renders.
+ */
+export function guardedLoader<T>(load: (previous: T | undefined) => Promise<T>): () => Promise<T> {
+  let loading: { generation: number; value: Promise<T> } | undefined;
   return () => {
     const path = renderingPath.getStore();
     if (path !== undefined) {
@@ -27,8 +37,11 @@ export function guardedLoader<T>(load: () => Promise<T>): () => Promise<T> {
           'Give it what it shows by its props, in getStaticPaths, or take it from the frame.',
       );
     }
-    loading ??= load();
-    return loading;
+    if (loading?.generation !== generation) {
+      const previous = loading?.value.catch(() => undefined);
+      loading = { generation, value: Promise.resolve(previous).then(load) };
+    }
+    return loading.value;
   };
 }
 
