@@ -11,7 +11,7 @@ import {
   searchShards,
 } from '../../src/domain/search/search-shards.ts';
 import { files } from '../../src/editions/paths.ts';
-import { brotliQuality, smallestCompressed } from '../../src/publishing/render/precompress.ts';
+import { brotliQuality, smallestCompressed } from '../../src/publishing/render/compress.ts';
 import { variedCards } from './varied-cards.ts';
 
 const cardsShown = 12;

@@ -1,10 +1,9 @@
 /** Checks the changed files of a release before it is published. */
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import type { Release } from '../release/releases.ts';
 import type { Assembled } from '../render/assemble-release.ts';
-import { fileOfPage, pageOfFile } from '../render/site-files.ts';
-import { checkPage } from './check-page.ts';
+import { fileOfPage, pathOfFile } from '../render/site-files.ts';
+import { checkFile } from './check-file.ts';
 
 export interface Checked {
   faults: string[];
@@ -26,14 +25,10 @@ export function checkRelease({ site, siteUrl, lost }: CheckParts): Checked {
   const deadLinks = new Map<string, string>();
   const exists = memoize((path: string) => hasPage(site, path));
   for (const file of site.changed) {
-    const text = () => textOf(site, file);
-    const page = pageOfFile(file);
-    if (page === undefined) faults.push(...faultsOfFile(file, text));
-    else {
-      const checked = checkPage(text(), siteUrl);
-      faults.push(...checked.faults.map((fault) => `${page}: ${fault}`));
-      for (const link of checked.links) if (!exists(link)) deadLinks.set(link, page);
-    }
+    if (!/\.(html|json|xml)$/.test(file)) continue;
+    const checked = checkFile(file, textOf(site, file), siteUrl);
+    faults.push(...checked.faults);
+    for (const link of checked.links) if (!exists(link)) deadLinks.set(link, pathOfFile(file));
   }
   // Unchanged pages are read only if one of them may link to a lost page.
   if (lost.length > 0) addLinksToLost(deadLinks, site, lost);
@@ -50,28 +45,9 @@ function textOf(site: Site, file: string): string {
 function addLinksToLost(deadLinks: Map<string, string>, site: Site, lost: readonly string[]): void {
   for (const file of site.pages) {
     const html = textOf(site, file);
-    for (const path of lost)
-      if (html.includes(`href="${path}"`)) deadLinks.set(path, pageOfFile(file) ?? file);
+    for (const path of lost) if (html.includes(`href="${path}"`)) deadLinks.set(path, pathOfFile(file));
   }
 }
-
-function faultsOfFile(file: string, text: () => string): string[] {
-  if (extname(file) === '.json' && !isJson(text())) return [`${file} is no JSON`];
-  if (extname(file) === '.xml' && !isClosed(text())) return [`${file} is no XML`];
-  return [];
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Our XML builder balances every inner element, so only a cut-off end is possible. */
-const isClosed = (xml: string): boolean => /^<\?xml[^>]*\?>\s*<(\w+)[\s>].*<\/\1>\s*$/s.test(xml);
 
 function memoize(test: (path: string) => boolean): (path: string) => boolean {
   const results = new Map<string, boolean>();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { PageKeys } from '../../catalogue/pages-to-render.ts';
 import { changedParts, type Entry, type Inventory } from '../release/inventory.ts';
 import { type Change, siteFolder } from '../release/trees.ts';
-import { precompress } from './precompress.ts';
-import { fileOfPage, filesOf, pathOfFile } from './site-files.ts';
+import { precompress } from './compress.ts';
+import { fileOfPage, filesOf, isPage, pathOfFile } from './site-files.ts';
 
 interface ReleaseParts {
   /** The folder that was rendered into. */
@@ -67,7 +67,7 @@ export async function assembleRelease(parts: ReleaseParts): Promise<Assembled> {
       removed: [...[...removed].map(inSite), ...ofInventory.removed],
     },
     changed,
-    pages: [...next.keys()].map(fileOfPage).filter((file) => file.endsWith('.html')),
+    pages: [...next.keys()].map(fileOfPage).filter(isPage),
     find: (file) => set.get(file) ?? (removed.has(file) ? undefined : published(file)),
   };
 }

@@ -18,9 +18,7 @@ export const fileOfPage = (path: string): string =>
 /** The address of a file. */
 export const pathOfFile = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
-/** The address of a file that is a page; undefined for any other. */
-export const pageOfFile = (file: string): string | undefined =>
-  file.endsWith('.html') ? pathOfFile(file) : undefined;
+export const isPage = (file: string): boolean => file.endsWith('.html');
 
 /** The file that a plain static web server sends for a path. */
 export const servedFile = (folder: string, pathname: string): string => join(folder, fileOfPage(pathname));

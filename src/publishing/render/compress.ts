@@ -1,8 +1,8 @@
-/** Compresses the texts of a finished site to .br and .gz, so that no server compresses while a shopper waits. */
+/** Compresses the texts of a site to .br and .gz, so that no server compresses while a shopper waits. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 
 const brotli = promisify(brotliCompress);
@@ -26,17 +26,34 @@ export function brotliQuality(name: string, size: number): number {
   return size > heavy && kind !== '.xml' && !name.startsWith('search/') ? 10 : 7;
 }
 
+const brotliOptions = (name: string, size: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality(name, size),
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
+
+const isWorthIt = (name: string, size: number): boolean =>
+  size >= smallestCompressed && (assets.has(extname(name)) || pages.has(extname(name)));
+
+/** Without copies: too small, or no text. */
+export interface Compressed {
+  br?: Buffer;
+  gz?: Buffer;
+}
+
+export const compress = (name: string, content: Buffer): Compressed =>
+  isWorthIt(name, content.length)
+    ? { br: brotliCompressSync(content, brotliOptions(name, content.length)), gz: gzipSync(content) }
+    : {};
+
+/** In the threads of Node: for the slowest compression. */
 export async function precompress(site: string, names: readonly string[]): Promise<void> {
-  const texts = names.filter((name) => assets.has(extname(name)) || pages.has(extname(name)));
-  await mapConcurrently(texts, width, async (name) => {
+  await mapConcurrently(names, width, async (name) => {
     const file = join(site, name);
     const content = await readFile(file);
-    if (content.length < smallestCompressed) return;
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality(name, content.length),
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    };
-    await writeFile(`${file}.br`, await brotli(content, { params }));
+    if (!isWorthIt(name, content.length)) return;
+    await writeFile(`${file}.br`, await brotli(content, brotliOptions(name, content.length)));
     await writeFile(`${file}.gz`, await gz(content));
   });
 }

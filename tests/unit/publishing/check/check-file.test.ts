@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkPage } from '../../../../src/publishing/check/check-page.ts';
+import { checkPage } from '../../../../src/publishing/check/check-file.ts';
 import { hashSource } from '../../../../src/publishing/render/inline-parts.ts';
 
 const siteUrl = 'https://zerno.example';

@@ -1,12 +1,29 @@
-/** Collects the links of a page, and finds its faults: it was cut off, or its policy does not allow what it contains. */
+/** Finds the faults of one file before it is published, and the links of a page. */
+import { extname } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { hashSource } from '../render/inline-parts.ts';
+import { isPage, pathOfFile } from '../render/site-files.ts';
 
-export interface CheckedPage {
+export interface CheckedFile {
   /** Paths on this site, without query and fragment. */
   links: ReadonlySet<string>;
   faults: readonly string[];
 }
+
+export function checkFile(file: string, text: string, siteUrl: string): CheckedFile {
+  if (!isPage(file)) return { links: new Set(), faults: faultsOfText(file, text) };
+  const { links, faults } = checkPage(text, siteUrl);
+  return { links, faults: faults.map((fault) => `${pathOfFile(file)}: ${fault}`) };
+}
+
+function faultsOfText(file: string, text: string): string[] {
+  if (extname(file) === '.json' && !isJson(text)) return [`${file} is no JSON`];
+  if (extname(file) === '.xml' && !isClosed(text)) return [`${file} is no XML`];
+  return [];
+}
+
+/** Our XML builder balances every inner element, so only a cut-off end is possible. */
+const isClosed = (xml: string): boolean => /^<\?xml[^>]*\?>\s*<(\w+)[\s>].*<\/\1>\s*$/s.test(xml);
 
 const required = ['title', 'h1', 'main'];
 /** Elements whose end tag HTML does not allow to omit. */
@@ -16,7 +33,8 @@ const needsEndTag = new Set(
   ),
 );
 
-export function checkPage(html: string, siteUrl: string): CheckedPage {
+/** A page was cut off, or its policy does not allow what it contains. */
+export function checkPage(html: string, siteUrl: string): CheckedFile {
   const links = new Set<string>();
   const seen = new Set<string>();
   const faults: string[] = [];

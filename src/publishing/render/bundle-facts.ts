@@ -1,0 +1,92 @@
+/** What finishing a page needs to know of the bundle, and the last changes to the bundle's own files. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { filesOf } from './site-files.ts';
+
+/** The same for all pages. Plain data, so that it can be given to threads or kept as JSON. */
+export interface BundleFacts {
+  /** Short names of the style scopes. */
+  scopes: Readonly<Record<string, string>>;
+  /** The scripts of pages that do nothing but import a chunk, with the name of that chunk. */
+  chunks: Readonly<Record<string, string>>;
+  /** Both stand inline in every page, and are not published. */
+  firstScript: TextFile;
+  frame: TextFile;
+  /** The other stylesheets. */
+  sheets: readonly TextFile[];
+}
+
+interface TextFile {
+  file: string;
+  /** As it may stand inline. */
+  text: string;
+}
+
+/** Of a bundle as Astro wrote it: afterwards `finishAssets` removes what the facts are found by. */
+export async function readFacts(folder: string): Promise<BundleFacts> {
+  const files = await filesOf(folder);
+  const styles = await read(folder, files, '.css');
+  const scripts = await read(folder, files, '.js');
+  const scopes = shortScopeNames(styles);
+  const finished = styles.map(({ file, text }) => ({ file, text: neverEnding(shortenScopes(text, scopes)) }));
+  const isFrame = ({ file }: TextFile) => /^_astro\/frame\..*css$/.test(file);
+  const firstScript = one('first script', scripts, ({ file }) => /^_astro\/first-script-/.test(file));
+  return {
+    scopes,
+    chunks: chunksOfFacades(scripts),
+    firstScript: { ...firstScript, text: neverEnding(firstScript.text) },
+    frame: one('frame', finished, isFrame),
+    sheets: finished.filter((sheet) => !isFrame(sheet)),
+  };
+}
+
+/** Once for a bundle: stylesheets with short names of scopes, without the files that stand inline in every page. */
+export async function finishAssets(
+  folder: string,
+  { scopes, firstScript, frame }: BundleFacts,
+): Promise<void> {
+  for (const { file, text } of await read(folder, await filesOf(folder), '.css'))
+    await writeFile(join(folder, file), shortenScopes(text, scopes));
+  for (const { file } of [firstScript, frame]) await rm(join(folder, file));
+}
+
+const read = (folder: string, files: readonly string[], extension: string): Promise<TextFile[]> =>
+  Promise.all(
+    files
+      .filter((file) => extname(file) === extension)
+      .map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })),
+  );
+
+function one(name: string, files: readonly TextFile[], test: (file: TextFile) => boolean): TextFile {
+  const file = files.find(test);
+  if (file === undefined) throw new Error(`The bundle has no ${name}`);
+  return file;
+}
+
+const longScope = /data-astro-cid-[a-z0-9]{8}/g;
+
+export const shortenScopes = (text: string, scopes: BundleFacts['scopes']): string =>
+  text.replaceAll(longScope, (name) => scopes[name] ?? name);
+
+/** Numbers the style scopes, which a page repeats hundreds of times; those that stylesheets name most get the shortest names. */
+function shortScopeNames(styles: readonly TextFile[]): Record<string, string> {
+  const uses = new Map<string, number>();
+  for (const { text } of styles)
+    for (const [name] of text.matchAll(longScope)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const byUse = [...uses].sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || (a < b ? -1 : 1));
+  return Object.fromEntries(byUse.map(([name], index) => [name, `_${index.toString(36)}`]));
+}
+
+const facade = /^import\s*["']\.\/([^"']+\.js)["'];?\s*$/;
+
+const chunksOfFacades = (scripts: readonly TextFile[]): Record<string, string> =>
+  Object.fromEntries(
+    scripts.flatMap(({ file, text }) => {
+      const [, chunk] = facade.exec(text) ?? [];
+      return chunk === undefined ? [] : [[basename(file), chunk]];
+    }),
+  );
+
+/** In a string, a backslash before a slash or an exclamation mark changes nothing; outside of strings neither is met. */
+export const neverEnding = (text: string): string =>
+  text.trim().replaceAll(/<(?=\/(?:script|style)|!--)/gi, '<\\');

@@ -1,0 +1,81 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readFacts } from '../../../../src/publishing/render/bundle-facts.ts';
+import {
+  closeShapes,
+  type Finisher,
+  finisher,
+  finishPages,
+  nameChunks,
+} from '../../../../src/publishing/render/finish-pages.ts';
+import { bundle, renderedPage, withFiles } from '../../../support/site/small-bundle.ts';
+
+const site = { url: 'https://zerno.example', apiUrl: undefined, hasTagManager: false };
+const withFinisher = (task: (finisher: Finisher) => void) =>
+  withFiles(bundle, async (folder) => task(finisher(structuredClone(await readFacts(folder)), site)));
+const text = 'Кава. '.repeat(300);
+
+test('a page is finished, checked and compressed in one pass', () =>
+  withFinisher(({ finishFile }) => {
+    const { content, br, gz, links, faults } = finishFile('a/index.html', renderedPage(text));
+    const page = content.toString();
+    expect(page).toContain('<h1 class="title" _0>Кава</h1><svg><path d="M0 0"/></svg>');
+    expect(page).toContain('<script>paint()</script>');
+    expect(page).toContain('<style>@media print{a[_0]{top:0}}.title[_0]{top:0}</style>');
+    expect(page).toContain(`<p>${text}</p>`);
+    expect([...links]).toEqual(['/_astro/page.js', '/_astro/page.css']);
+    expect(faults).toEqual([]);
+    expect(br && brotliDecompressSync(br).toString()).toBe(page);
+    expect(gz && gunzipSync(gz).toString()).toBe(page);
+  }));
+
+test('a page that was cut off has a fault that names it', () =>
+  withFinisher(({ finishFile }) => {
+    const cut = renderedPage(text).replace('</main>', '');
+    expect(finishFile('a/index.html', cut).faults).toEqual(['/a/: <main> is not closed']);
+  }));
+
+test('other texts are checked and compressed as they are', () =>
+  withFinisher(({ finishFile }) => {
+    const json = JSON.stringify([text]);
+    const { content, br, gz, ...checked } = finishFile('a.json', json);
+    expect(checked).toEqual({ links: new Set(), faults: [] });
+    expect([content, br && brotliDecompressSync(br), gz && gunzipSync(gz)].map(String)).toEqual([
+      json,
+      json,
+      json,
+    ]);
+    expect(finishFile('a.json', json.slice(1)).faults).toEqual(['a.json is no JSON']);
+    expect(finishFile('a.xml', '<?xml version="1.0"?><a>').faults).toEqual(['a.xml is no XML']);
+  }));
+
+test('a small file has no compressed copies', () =>
+  withFinisher(({ finishFile }) => {
+    expect(finishFile('robots.txt', 'User-agent: *')).toEqual({
+      content: Buffer.from('User-agent: *'),
+      links: new Set(),
+      faults: [],
+    });
+  }));
+
+test('a finished folder has the same pages', () =>
+  withFiles({ ...bundle, 'a/index.html': renderedPage(text) }, async (folder, read) => {
+    const { content } = finisher(await readFacts(folder), site).finishFile(
+      'a/index.html',
+      renderedPage(text),
+    );
+    await finishPages(folder, site);
+    expect(await read('a/index.html')).toBe(content.toString());
+  }));
+
+test('empty shapes are closed in short, and nothing else is', () => {
+  const icon = (end: string) => `<svg><g></g><path d="M3 7h18"${end}<use href="/marks.svg#visa"${end}</svg>`;
+  expect(closeShapes(icon('></path>').replace('></path></svg>', '></use></svg>'))).toBe(icon('/>'));
+});
+
+test('a page names the chunk that its script would only import', () => {
+  const script = (name: string) => `<script type="module" src="/_astro/${name}.js"></script>`;
+  const page = (...names: string[]) => `<body>${names.map(script).join('')}</body>`;
+  const chunks = { 'Lb1hh5d8.js': 'page.Bj_NLN9O.js' };
+  expect(nameChunks(page('Lb1hh5d8', 'ccd2MyJO'), chunks)).toBe(page('page.Bj_NLN9O', 'ccd2MyJO'));
+});
