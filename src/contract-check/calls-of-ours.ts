@@ -1,4 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
+import { getCatalogChanges } from '../contract/resources/catalog-changes.ts';
 import {
   findPoints,
   findSettlements,
@@ -11,6 +12,7 @@ import { getBonuses } from '../contract/resources/user.ts';
 
 /** The calls that this project adds to the API, which another shop may lack: what the storefront loses without each. */
 export const lossWithoutOurs: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [getCatalogChanges, 'after each change the whole catalogue is read again'],
   [logout, 'a token stays valid after signing out'],
   [getBonuses, 'the account shows no history of bonuses'],
   [getDeliveryTypes, 'no way of delivery can be chosen, so nothing can be ordered'],

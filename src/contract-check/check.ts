@@ -13,6 +13,7 @@ import { type Input, NoReply, type Reply, type ShopUnderTest, secondsToWait } fr
 /** What earlier responses said: later calls take their ids from it. A list is empty until it could be read. */
 export interface Facts extends Omit<PulledCatalogue, 'settings'> {
   settings?: PulledCatalogue['settings'];
+  catalogVersion?: string | undefined;
   settlement?: Settlement;
   user?: User;
   favourites?: readonly number[];

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { calculateCart } from './resources/cart.ts';
+import { getCatalogChanges } from './resources/catalog-changes.ts';
 import { getCatalog, getFilters, getPartitions } from './resources/categories.ts';
 import { getNews, getNewsItem, getPages } from './resources/content.ts';
 import { findPoints, findSettlements, getBranches, getDeliveryTypes } from './resources/delivery.ts';
@@ -47,4 +48,5 @@ export const endpoints: readonly Endpoint[] = [
   payOrder,
   cancelOrder,
   paymentCallback,
+  getCatalogChanges,
 ];

@@ -26,6 +26,7 @@ export const maxLengths = {
   campaignValue: maxCampaignValueLength,
   idempotencyKey: 128,
   cursor: 200,
+  catalogVersion: 200,
   providerCode: 32,
   cartLines: 300,
   recommendedFor: 200,

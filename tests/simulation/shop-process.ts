@@ -7,8 +7,8 @@ import type { Job } from '../../src/server/jobs.ts';
 import type { Log } from '../../src/server/log.ts';
 import { providerOf } from '../../src/server/outside/payments/choice.ts';
 import { paymentConfig } from '../../src/server/outside/payments/config.ts';
-import { readConsistentCatalogue } from '../../src/server/shop/catalogue/read.ts';
-import { createSnapshot, type Snapshot } from '../../src/server/shop/catalogue/snapshot.ts';
+import { loadSnapshot } from '../../src/server/shop/catalogue/load-snapshot.ts';
+import type { Snapshot } from '../../src/server/shop/catalogue/snapshot.ts';
 import type { CatalogueSource } from '../../src/server/shop/catalogue/source.ts';
 import { catalogueVersion } from '../../src/server/shop/catalogue/version.ts';
 import { orderJobs } from '../../src/server/shop/orders/order-jobs.ts';
@@ -72,12 +72,9 @@ export async function startProcess(world: World, index: number): Promise<ShopPro
 /** The shop's own source trusts a version for a time of the real clock. */
 function catalogueOf(db: Database): CatalogueSource {
   let snapshot: Snapshot | undefined;
-  return {
-    async current() {
-      if ((await catalogueVersion(db)) === snapshot?.version) return snapshot;
-      const { version, file } = await readConsistentCatalogue(db);
-      snapshot = file && createSnapshot(version, file);
-      return snapshot;
-    },
+  const latest = async () => {
+    if ((await catalogueVersion(db)) !== snapshot?.version) snapshot = await loadSnapshot(db, snapshot);
+    return snapshot;
   };
+  return { current: latest, latest };
 }

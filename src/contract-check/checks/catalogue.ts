@@ -1,3 +1,4 @@
+import { getCatalogChanges } from '../../contract/resources/catalog-changes.ts';
 import { getCatalog, getFilters, getPartitions } from '../../contract/resources/categories.ts';
 import { getNews, getNewsItem, getPages } from '../../contract/resources/content.ts';
 import { getGoodsCard, getGrindings, getRecommended } from '../../contract/resources/goods-card.ts';
@@ -102,6 +103,18 @@ export const catalogueChecks: readonly Check[] = [
     when: 'for an empty cart',
     inputs: () => [{ query: { ids: [] } }],
     copes: (status) => (status === 401 ? undefined : 'an empty cart recommends nothing'),
+  }),
+  answers({
+    call: getCatalogChanges,
+    keep: ({ version }, facts) => {
+      facts.catalogVersion = version;
+    },
+  }),
+  answers({
+    call: getCatalogChanges,
+    when: 'since its version',
+    inputs: ({ catalogVersion: since }) => (since === undefined ? [] : [{ query: { since } }]),
+    lacking: 'there is no version',
   }),
 ];
 

@@ -12,8 +12,7 @@ const categoryEntries = {
   description: v.optional(v.string()),
 };
 
-const SubcategorySchema = v.object(categoryEntries);
-export type Subcategory = v.InferOutput<typeof SubcategorySchema>;
+export const SubcategorySchema = v.object(categoryEntries);
 
 export const CategorySchema = v.object({
   ...categoryEntries,

@@ -15,9 +15,22 @@ export type BonusReason = (typeof bonusReasons)[number];
 export const isBonusReason = (reason: string): reason is BonusReason =>
   bonusReasons.some((known) => known === reason);
 
+/** What a change of the catalogue reaches: cards only, other parts too, or also the categories or which cards they list. */
+export type ChangeReach = 'cards' | 'other' | 'categories';
+
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
 export interface Tables extends OrderTables, SchemaTables {
   catalogue: { id: number; version: number; changed_at: number; shop_id: string };
+  /** What each version of the catalogue changed; the newest only. */
+  catalogue_change: {
+    version: number;
+    /** Random, so that no other database has it, not even a restored copy of this one. */
+    id: string;
+    at: number;
+    /** The ids of changed, new and removed cards, as JSON; null: too many, or unknown. */
+    cards: string | null;
+    reach: ChangeReach;
+  };
   setting: { id: number; value: string };
   partition: {
     id: number;

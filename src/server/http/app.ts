@@ -29,7 +29,7 @@ const preflightSeconds = 86_400;
 
 /** The shop API of one edition, without a listening port. */
 export function createApp(parts: AppParts): Hono {
-  const { config, edition, catalogue, log, checkAnswers, onRequest } = parts;
+  const { config, edition, log, onRequest } = parts;
   const app = new Hono();
   app.use(async (context, next) => {
     const id = requestId(context, config.trustedProxies);
@@ -72,7 +72,7 @@ export function createApp(parts: AppParts): Hono {
   );
 
   healthRoutes(app, parts);
-  catalogueRoutes(app, catalogue, checkAnswers);
+  catalogueRoutes(app, parts);
   cartRoutes(app, parts);
   deliveryRoutes(app, parts);
   mediaRoutes(app, config.mediaDirectory);

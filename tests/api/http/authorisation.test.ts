@@ -20,6 +20,7 @@ const ofOneOrder: Statuses = [401, 200, 404, 401, 401];
 /** The statuses for a guest, the owner, another customer, an expired token and a token of the other country. */
 const expected: Readonly<Record<string, Statuses>> = {
   getCatalog: forAll(200),
+  getCatalogChanges: forAll(200),
   getPartitions: forAll(200),
   getFilters: forAll(200),
   getGrindings: forAll(200),

@@ -21,6 +21,7 @@ interface About {
 /** A valid request for each call, by name, for the shop of `sellingCatalogue`. */
 export const goodRequests = ({ order, phone }: About): Readonly<Record<string, GoodRequest>> => ({
   getCatalog: {},
+  getCatalogChanges: { query: { since: 'x' } },
   getPartitions: {},
   getFilters: {},
   getGrindings: {},

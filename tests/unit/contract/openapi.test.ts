@@ -9,6 +9,7 @@ const said = endpoints.map(({ method, path }) => `${method} ${path}`);
 
 const promised = [
   'GET /catalog',
+  'GET /catalog/changes',
   'GET /partition',
   'GET /filter',
   'GET /grinding',

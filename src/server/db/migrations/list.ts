@@ -15,6 +15,7 @@ import * as bonusReasonCodes from './013-bonus-reason-codes.ts';
 import * as answeredAttempts from './014-answered-attempts.ts';
 import * as signInBudgets from './015-sign-in-budgets.ts';
 import * as mailQueueTime from './016-mail-queue-time.ts';
+import * as catalogueChanges from './017-catalogue-changes.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -45,4 +46,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '014-answered-attempts', up: answeredAttempts.up, olderProgramsWork: false },
   { name: '015-sign-in-budgets', up: signInBudgets.up, olderProgramsWork: true },
   { name: '016-mail-queue-time', up: mailQueueTime.up, olderProgramsWork: true },
+  { name: '017-catalogue-changes', up: catalogueChanges.up, olderProgramsWork: true },
 ];

@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
 import type { Endpoint, Schema } from '../../../contract/endpoint.ts';
+import { getCatalogChanges } from '../../../contract/resources/catalog-changes.ts';
 import { getCatalog, getFilters, getPartitions } from '../../../contract/resources/categories.ts';
 import { getNews, getNewsItem, getPages } from '../../../contract/resources/content.ts';
 import { getBranches } from '../../../contract/resources/delivery.ts';
 import { getGoodsCard, getGrindings, getRecommended } from '../../../contract/resources/goods-card.ts';
 import { getSettings } from '../../../contract/resources/settings.ts';
 import { recommend } from '../../../domain/catalogue/recommend.ts';
+import { catalogChanges } from '../../shop/catalogue/deltas.ts';
 import {
   categories,
   filterGroups,
@@ -13,8 +15,8 @@ import {
   partitions,
   type Snapshot,
 } from '../../shop/catalogue/snapshot.ts';
-import type { CatalogueSource } from '../../shop/catalogue/source.ts';
-import { requireCatalogue } from '../../shop/catalogue/source.ts';
+import { requireCatalogue, requireSnapshot } from '../../shop/catalogue/source.ts';
+import type { AppParts } from '../app-parts.ts';
 import { assertContract, on, publicCalls } from '../endpoints.ts';
 import { Problem } from '../problem.ts';
 import { readParams, readQuery } from '../requests.ts';
@@ -25,7 +27,10 @@ type CatalogueCall = Endpoint & { answer: Schema };
 const recommendedCount = 8;
 
 /** The calls of a build, served from memory. */
-export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers: boolean): void {
+export function catalogueRoutes(
+  app: Hono,
+  { catalogue: source, checkAnswers, now }: Pick<AppParts, 'catalogue' | 'checkAnswers' | 'now'>,
+): void {
   const responses = new WeakMap<Snapshot, Map<string, PreparedResponse>>();
 
   const prepare = (call: CatalogueCall, value: unknown): PreparedResponse => {
@@ -58,6 +63,10 @@ export function catalogueRoutes(app: Hono, source: CatalogueSource, checkAnswers
   shared(getBranches, ({ file }) => file.branch);
   shared(getPages, ({ file }) => file.page);
 
+  publicCall(getCatalogChanges, async (context) => {
+    const { since } = readQuery(getCatalogChanges.query, context);
+    return catalogChanges(requireSnapshot(await source.latest()), since, now());
+  });
   single(getGoodsCard, ({ cards }, context) =>
     orNotFound(cards.get(readParams(getGoodsCard.params, context).id)),
   );

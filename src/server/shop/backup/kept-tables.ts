@@ -6,6 +6,7 @@ export type KeptTable = Exclude<keyof Tables, keyof SchemaTables>;
 /** In an order in which each table follows those that it references. `parent` is the column that references its own table. */
 const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
   catalogue: {},
+  catalogue_change: {},
   setting: {},
   turn: {},
   partition: { parent: 'parent_id' },

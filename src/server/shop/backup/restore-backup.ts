@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { EditionCode } from '../../../editions/edition.ts';
 import type { Database, DatabaseConfig } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { recordChange } from '../catalogue/change-log.ts';
 import { catalogueVersion } from '../catalogue/version.ts';
 import { CommandRefused } from '../failures.ts';
 import { type Head, readBackup } from './backup-file.ts';
@@ -47,6 +48,7 @@ async function load(db: Database, file: string, { kind, now }: Target): Promise<
     await transaction.deleteFrom('sign_in_code').execute();
     const version = 1 + Math.max(before, await catalogueVersion(transaction));
     await transaction.updateTable('catalogue').set({ version, changed_at: now }).execute();
+    await recordChange(transaction, version, now, { cards: undefined, reach: 'categories' });
     if (kind === 'postgres') await advanceSequences(transaction);
   });
 }

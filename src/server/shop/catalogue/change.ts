@@ -3,6 +3,7 @@ import { toMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { NotFound } from '../failures.ts';
+import { recordChange } from './change-log.ts';
 import { nextTime } from './price-history.ts';
 import { incrementVersion } from './version.ts';
 
@@ -52,7 +53,7 @@ async function changeVariant(
   change: (transaction: Transaction<Tables>, variant: Tables['variant']) => Promise<void>,
 ) {
   await db.transaction().execute(async (transaction) => {
-    await incrementVersion(transaction, now);
+    const version = await incrementVersion(transaction, now);
     const variant = await transaction
       .selectFrom('variant')
       .selectAll()
@@ -61,6 +62,7 @@ async function changeVariant(
     if (variant === undefined) throw new NotFound('variant', id);
     await change(transaction, variant);
     await touchCard(transaction, variant.card_id, now);
+    await recordChange(transaction, version, now, { cards: [variant.card_id], reach: 'cards' });
   });
 }
 

@@ -4,7 +4,9 @@ import type { Tables } from '../../db/tables.ts';
 import { CommandRefused } from '../failures.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
+import { recordChange } from './change-log.ts';
 import { compareCatalogues, keepStock } from './compare.ts';
+import { changeBetween } from './deltas.ts';
 import type { CatalogueFile } from './file.ts';
 import { nextTime, recordPrices } from './price-history.ts';
 import { readCatalogue, readConsistentCatalogue } from './read.ts';
@@ -55,7 +57,7 @@ export async function importCatalogue(
   options: ImportOptions = {},
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await incrementVersion(transaction, now);
+    const version = await incrementVersion(transaction, now);
     const previous = await readCatalogue(transaction);
     const next = withStock(file, previous, options);
     const undone = compareCatalogues(previous, next).filter(({ undoes }) => undoes);
@@ -70,6 +72,8 @@ export async function importCatalogue(
     await insertGoods(transaction, next, previous, now);
     await recordPrices(transaction, next.goods, now);
     await raiseBoughtTogether(transaction, next, previous);
+    const change = changeBetween(previous, await readCatalogue(transaction));
+    await recordChange(transaction, version, now, change);
   });
 }
 

@@ -101,22 +101,48 @@ async function readDeliveryTypes(db: Reader): Promise<CatalogueFile['delivery_ty
   return v.parse(DeliveryTypesSchema, types);
 }
 
-async function readGoods(db: Reader): Promise<GoodsRow[]> {
-  const cards = await db.selectFrom('goods_card').selectAll().orderBy('position').execute();
-  const variants = Map.groupBy(
-    await db.selectFrom('variant').selectAll().orderBy('position').execute(),
-    (variant) => variant.card_id,
-  );
+/** Cards with everything that belongs to them: all, or those with the ids. */
+export async function readGoods(db: Reader, ids?: readonly number[]): Promise<GoodsRow[]> {
+  const some = ids !== undefined;
+  const cards = await db
+    .selectFrom('goods_card')
+    .selectAll()
+    .$if(some, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('position')
+    .execute();
+  const variants = await db
+    .selectFrom('variant')
+    .selectAll()
+    .$if(some, (query) => query.where('card_id', 'in', ids ?? []))
+    .orderBy('position')
+    .execute();
+  const variantsOf = Map.groupBy(variants, (variant) => variant.card_id);
+  const variantIds = variants.map(({ id }) => id);
   const changes = Map.groupBy(
-    await db.selectFrom('price_change').selectAll().orderBy('at').execute(),
+    await db
+      .selectFrom('price_change')
+      .selectAll()
+      .$if(some, (query) => query.where('variant_id', 'in', variantIds))
+      .orderBy('at')
+      .execute(),
     (change) => change.variant_id,
   );
   const partitions = Map.groupBy(
-    await db.selectFrom('card_partition').selectAll().orderBy('place').execute(),
+    await db
+      .selectFrom('card_partition')
+      .selectAll()
+      .$if(some, (query) => query.where('card_id', 'in', ids ?? []))
+      .orderBy('place')
+      .execute(),
     (link) => link.card_id,
   );
   const filters = Map.groupBy(
-    await db.selectFrom('card_filter').selectAll().orderBy('place').execute(),
+    await db
+      .selectFrom('card_filter')
+      .selectAll()
+      .$if(some, (query) => query.where('card_id', 'in', ids ?? []))
+      .orderBy('place')
+      .execute(),
     (link) => link.card_id,
   );
   return cards.map(({ image_path, position, gallery, attributes, has_grinding, no_discount, ...card }) => ({
@@ -128,7 +154,9 @@ async function readGoods(db: Reader): Promise<GoodsRow[]> {
     ...(attributes !== null && { attributes: v.parse(AttributesSchema, JSON.parse(attributes)) }),
     filterVariants: (filters.get(card.id) ?? []).map((link) => link.filter_variant_id),
     partitions: (partitions.get(card.id) ?? []).map((link) => link.partition_id),
-    goods: (variants.get(card.id) ?? []).map((variant) => variantRow(variant, changes.get(variant.id) ?? [])),
+    goods: (variantsOf.get(card.id) ?? []).map((variant) =>
+      variantRow(variant, changes.get(variant.id) ?? []),
+    ),
   }));
 }
 

@@ -1,14 +1,11 @@
-import type {
-  Category,
-  FilterGroup,
-  Partition,
-  Subcategory,
-} from '../../../contract/resources/categories.ts';
+import type { CategoryOfIds } from '../../../contract/resources/catalog-changes.ts';
+import type { Category, FilterGroup, Partition } from '../../../contract/resources/categories.ts';
 import type { GoodsCard, Variant } from '../../../contract/resources/goods-card.ts';
 import { badge } from '../../../domain/catalogue/card.ts';
 import type { Candidate } from '../../../domain/catalogue/recommend.ts';
 import { lowestPriceBeforeReduction } from '../../../domain/money/lowest-price.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
+import type { LoggedChange } from './change-log.ts';
 import type { CatalogueFile, GoodsRow } from './file.ts';
 
 /** One version of the catalogue, prepared for responses from memory. */
@@ -18,24 +15,55 @@ export interface Snapshot {
   /** With every detail. */
   cards: ReadonlyMap<number, GoodsCard>;
   candidates: readonly Candidate[];
+  /** The latest changes, the last of which made this version; empty if that is not known. */
+  changes: readonly LoggedChange[];
 }
 
-export function createSnapshot(version: number, file: CatalogueFile): Snapshot {
+export function createSnapshot(
+  version: number,
+  file: CatalogueFile,
+  changes: readonly LoggedChange[] = [],
+): Snapshot {
   return {
     version,
     file,
     cards: new Map(file.goods.map((row) => [row.id, detailedCard(row)])),
-    candidates: file.goods.map((row) => ({
-      id: row.id,
-      filterVariants: row.filterVariants,
-      partitions: row.partitions,
-      isTop: row.badge === badge.top,
-      isAvailable: row.goods.some((variant) => variant.stock !== 0),
-    })),
+    candidates: file.goods.map(candidateOf),
+    changes,
   };
 }
 
-function detailedCard({ partitions, goods, no_discount, ...card }: GoodsRow): GoodsCard {
+/** The next version, which differs only in these cards. */
+export function withChangedCards(
+  { file, cards, candidates }: Snapshot,
+  version: number,
+  goods: readonly GoodsRow[],
+  changes: readonly LoggedChange[],
+): Snapshot {
+  const changed = new Map(goods.map((row) => [row.id, row]));
+  const next = new Map(cards);
+  for (const row of goods) next.set(row.id, detailedCard(row));
+  return {
+    version,
+    file: { ...file, goods: file.goods.map((row) => changed.get(row.id) ?? row) },
+    cards: next,
+    candidates: candidates.map((candidate) => {
+      const row = changed.get(candidate.id);
+      return row === undefined ? candidate : candidateOf(row);
+    }),
+    changes,
+  };
+}
+
+const candidateOf = (row: GoodsRow): Candidate => ({
+  id: row.id,
+  filterVariants: row.filterVariants,
+  partitions: row.partitions,
+  isTop: row.badge === badge.top,
+  isAvailable: row.goods.some((variant) => variant.stock !== 0),
+});
+
+export function detailedCard({ partitions, goods, no_discount, ...card }: GoodsRow): GoodsCard {
   return { ...card, goods: goods.map(contractVariant) };
 }
 
@@ -53,11 +81,15 @@ export function listedCard({ description, gallery, video, ...card }: GoodsCard):
 
 export function categories({ file, cards }: Snapshot): Category[] {
   const listed = new Map([...cards.values()].map((card) => [card.id, listedCard(card)]));
-  const inPartition = (id: number) =>
-    file.goods.flatMap((row) => (row.partitions.includes(id) ? (listed.get(row.id) ?? []) : []));
-  const category = ({ id, chpu, name, description }: CatalogueFile['partition'][number]): Subcategory => ({
+  return categoriesWith(file, ({ id }) => listed.get(id) ?? []);
+}
+
+export const categoriesOfIds = (file: CatalogueFile): CategoryOfIds[] => categoriesWith(file, ({ id }) => id);
+
+function categoriesWith<T>(file: CatalogueFile, cardOf: (row: GoodsRow) => T | readonly T[]) {
+  const category = ({ id, chpu, name, description }: CatalogueFile['partition'][number]) => ({
     chpu,
-    goodscard: inPartition(id),
+    goodscard: file.goods.flatMap((row) => (row.partitions.includes(id) ? cardOf(row) : [])),
     id,
     name,
     ...(description !== undefined && { description }),

@@ -2,21 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
 import { Unavailable } from '../failures.ts';
-import { readConsistentCatalogue } from './read.ts';
-import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 import { catalogueVersion } from './version.ts';
 
 export interface CatalogueSource {
   /** Undefined until the first import. */
   current(): Promise<Snapshot | undefined>;
+  /** The same, with every change that was committed before this call. */
+  latest(): Promise<Snapshot | undefined>;
 }
+
+/** In milliseconds. */
+const wholeFor = 60 * 60 * 1000;
 
 /** In seconds: a new shop gets its catalogue soon after it starts. */
 const retryAfter = 10;
 
 /** The current catalogue; unavailable until the first import. */
 export async function requireCatalogue(source: CatalogueSource): Promise<Snapshot> {
-  const snapshot = await source.current();
+  return requireSnapshot(await source.current());
+}
+
+export function requireSnapshot(snapshot: Snapshot | undefined): Snapshot {
   if (snapshot === undefined) throw new Unavailable('no-catalogue', retryAfter);
   return snapshot;
 }
@@ -50,9 +58,19 @@ export function createCatalogueSource(
   let checkedAt = Number.NEGATIVE_INFINITY;
   let refresh: Refresh | undefined;
 
+  let loadedAt = Number.NEGATIVE_INFINITY;
+
+  /** Counts of what was bought together move without a version, so the whole catalogue is read now and then. */
+  async function load(): Promise<Snapshot | undefined> {
+    const isOld = performance.now() - loadedAt > wholeFor;
+    const next = await loadSnapshot(db, isOld ? undefined : snapshot);
+    if (isOld) loadedAt = performance.now();
+    return next;
+  }
+
   async function reload(version: number) {
     if (version !== snapshot?.version) {
-      snapshot = await load(db);
+      snapshot = await load();
       onLoad();
     }
     checkedAt = performance.now();
@@ -71,17 +89,20 @@ export function createCatalogueSource(
     return { done, doneOrSlow };
   }
 
+  async function refreshed() {
+    refresh ??= startRefresh();
+    await (snapshot === undefined ? refresh.done : refresh.doneOrSlow);
+    return snapshot;
+  }
+
   return {
     async current() {
-      if (performance.now() - checkedAt < freshFor) return snapshot;
-      refresh ??= startRefresh();
-      await (snapshot === undefined ? refresh.done : refresh.doneOrSlow);
-      return snapshot;
+      return performance.now() - checkedAt < freshFor ? snapshot : refreshed();
+    },
+    async latest() {
+      // One that runs may have read the version before the change.
+      await refresh?.doneOrSlow;
+      return refreshed();
     },
   };
-}
-
-async function load(db: Database): Promise<Snapshot | undefined> {
-  const { version, file } = await readConsistentCatalogue(db);
-  return file && createSnapshot(version, file);
 }

@@ -21,11 +21,16 @@ export async function shopId(db: Database): Promise<string> {
   return row.shop_id;
 }
 
-/** Call this first in a transaction: it also locks the catalogue against other writers. */
-export async function incrementVersion(transaction: Transaction<Tables>, now: number): Promise<void> {
-  await transaction
+/**
+ * Call this first in a transaction: it also locks the catalogue against other writers. Returns the new version, whose change is
+ * recorded with `recordChange`.
+ */
+export async function incrementVersion(transaction: Transaction<Tables>, now: number): Promise<number> {
+  const { version } = await transaction
     .updateTable('catalogue')
     .set((eb) => ({ version: eb('version', '+', 1), changed_at: now }))
     .where('id', '=', 1)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }

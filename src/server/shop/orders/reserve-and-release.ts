@@ -4,6 +4,7 @@ import { sameStockBand } from '../../../domain/catalogue/card.ts';
 import type { Tables } from '../../db/tables.ts';
 import { addBonuses } from '../bonus/bonuses.ts';
 import { touchCard } from '../catalogue/change.ts';
+import { recordChange } from '../catalogue/change-log.ts';
 import { incrementVersion } from '../catalogue/version.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { readLines } from './read-orders.ts';
@@ -70,8 +71,10 @@ async function changeStock(
     ({ id, stock }) => !sameStockBand((stock ?? 0) - (sums.get(id) ?? 0), stock ?? 0),
   );
   if (visible.length === 0) return;
-  await incrementVersion(db, now);
-  for (const card of new Set(visible.map(({ card_id }) => card_id))) await touchCard(db, card, now);
+  const version = await incrementVersion(db, now);
+  const cards = [...new Set(visible.map(({ card_id }) => card_id))];
+  for (const card of cards) await touchCard(db, card, now);
+  await recordChange(db, version, now, { cards, reach: 'cards' });
 }
 
 async function recordPromoUse(db: Transaction<Tables>, order: OrderRow): Promise<void> {
