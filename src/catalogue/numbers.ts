@@ -11,21 +11,26 @@ export interface ShopNumbers {
 }
 
 export function countShop({ cards, branches }: Pick<Catalogue, 'cards' | 'branches'>): ShopNumbers {
-  const coffees = cards.filter((card) => attribute(card, attributeNames.roast) !== undefined);
-  // «Бразилія + Колумбія» counts as two countries; a country on two packs counts once.
-  const countDistinct = (name: string) =>
-    new Set(
-      coffees.flatMap(
-        (card) =>
-          attribute(card, name)
-            ?.toLowerCase()
-            .split(/\s*[,+/]\s*/) ?? [],
-      ),
-    ).size;
+  const [countries, tastes] = [new Set<string>(), new Set<string>()];
+  let coffees = 0;
+  for (const card of cards) {
+    if (attribute(card, attributeNames.roast) === undefined) continue;
+    coffees += 1;
+    countries.add(attribute(card, attributeNames.country) ?? '');
+    tastes.add(attribute(card, attributeNames.tastes) ?? '');
+  }
   return {
-    coffees: coffees.length,
-    countries: countDistinct(attributeNames.country),
-    tastes: countDistinct(attributeNames.tastes),
+    coffees,
+    countries: countDistinct(countries),
+    tastes: countDistinct(tastes),
     branches: branches.length,
   };
+}
+
+/** «Бразилія + Колумбія» counts as two countries; a country on two packs counts once. */
+function countDistinct(texts: ReadonlySet<string>): number {
+  const parts = [...texts]
+    .filter((text) => text !== '')
+    .flatMap((text) => text.toLowerCase().split(/\s*[,+/]\s*/));
+  return new Set(parts).size;
 }

@@ -3,11 +3,14 @@ import { attribute } from '../client/card-view.ts';
 import type { GoodsCard } from '../contract/resources/goods-card.ts';
 import { badge, type CardView, isAvailable } from '../domain/catalogue/card.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
+import type { Candidate } from '../domain/catalogue/recommend.ts';
 import { recommendToEach } from '../domain/catalogue/recommend-to-each.ts';
 import { ownProperty } from '../domain/own-property.ts';
+import { isSame, keepSame } from '../domain/same.ts';
 import { attributeNames } from '../editions/attributes.ts';
+import { paths } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
-import { listings, loadShop, type Shelf, type Shop } from './shop.ts';
+import { type Listing, loadListings, loadShop, type Shelf, type Shop } from './shop.ts';
 
 type Place = Pick<Shelf, 'chpu' | 'name'>;
 
@@ -26,80 +29,174 @@ export interface Product {
   goesWith: readonly CardView[];
 }
 
+interface ProductPage {
+  path: string;
+  props: { product: Product; ogPicture: string | undefined };
+}
+
+interface Products {
+  /** By the id of the card. */
+  pages: ReadonlyMap<number, ProductPage>;
+  catalogue: Shop['catalogue'];
+  places: Places;
+  candidates: readonly Candidate[];
+  recommended: ReadonlyMap<number, readonly number[]>;
+}
+
 const { tastes, line, roast, number } = attributeNames;
 /** Attributes that the product page shows elsewhere than in the table. */
 const shownElsewhere: readonly string[] = [tastes, line, number];
 
 const goesWithCount = 4;
 
-export const loadProducts = guardedLoader(() => loadShop().then(products));
+const loadAll = guardedLoader<Products>(async (previous) =>
+  arrangeProducts(await loadShop(), await loadListings(), previous),
+);
 
-function products(shop: Shop): Product[] {
-  const homes = homesOf(shop.shelves);
-  const partitionsOf = partitionNumbers(shop.shelves);
-  const candidates = [...shop.cards.values()].map((card) => ({
-    id: card.id,
-    filterVariants: card.filterVariants,
-    partitions: partitionsOf.get(card.id) ?? [],
-    isTop: card.badge === badge.top,
-    isAvailable: isAvailable(card),
-  }));
-  const recommended = recommendToEach(candidates, goesWithCount);
-  return shop.catalogue.cards.flatMap((raw) => {
-    const card = shop.cards.get(raw.id);
-    if (card === undefined) return [];
-    const goesWith = (recommended.get(raw.id) ?? []).flatMap((id) => shop.cards.get(id) ?? []);
-    return product(raw, card, shop.catalogue.pictures, homes.get(raw.id) ?? [], goesWith);
-  });
+/** One page for each goods card. */
+export const loadProductPages = async (): Promise<ProductPage[]> => [...(await loadAll()).pages.values()];
+
+export const loadProducts = async (): Promise<Product[]> =>
+  (await loadProductPages()).map(({ props }) => props.product);
+
+/** Pages whose parts did not change are the same objects as before. */
+function arrangeProducts(shop: Shop, listings: readonly Listing[], previous?: Products): Products {
+  const { catalogue, cards } = shop;
+  const places = placesOf(listings, previous?.places);
+  const candidates = candidatesOf(shop, places, previous);
+  const recommended =
+    previous !== undefined && candidates === previous.candidates
+      ? previous.recommended
+      : recommendToEach(candidates, goesWithCount);
+  const hasSamePictures =
+    previous?.catalogue.pictures === catalogue.pictures &&
+    previous.catalogue.ogPictures === catalogue.ogPictures;
+  const hasSamePlaces = places === previous?.places && recommended === previous.recommended;
+  const replaced = replacedViews(cards, previous);
+
+  const isKept = ({ props: { product } }: ProductPage, goodsCard: GoodsCard) =>
+    hasSamePictures &&
+    hasSamePlaces &&
+    product.goodsCard === goodsCard &&
+    !replaced.has(product.card) &&
+    !product.goesWith.some((card) => replaced.has(card));
+
+  const pages = new Map<number, ProductPage>();
+  for (const goodsCard of catalogue.cards) {
+    const { id } = goodsCard;
+    const last = previous?.pages.get(id);
+    const card = cards.get(id);
+    if (last !== undefined && isKept(last, goodsCard)) pages.set(id, last);
+    else if (card !== undefined) {
+      const home = places.homes.get(id) ?? [];
+      const goesWith = (recommended.get(id) ?? []).flatMap((other) => cards.get(other) ?? []);
+      pages.set(id, pageOf({ goodsCard, card, home, goesWith }, catalogue, last));
+    }
+  }
+  return { pages, catalogue, places, candidates, recommended };
 }
 
-function product(
-  raw: GoodsCard,
-  card: CardView,
-  pictures: Shop['catalogue']['pictures'],
-  home: readonly Place[],
-  goesWith: readonly CardView[],
-): Product {
-  return {
+/** The views of the previous catalogue that are not in this one. */
+function replacedViews(cards: Shop['cards'], previous: Products | undefined): Set<CardView> {
+  const replaced = new Set<CardView>();
+  for (const [id, { props }] of previous?.pages ?? [])
+    if (cards.get(id) !== props.product.card) replaced.add(props.product.card);
+  return replaced;
+}
+
+type Parts = Pick<Product, 'goodsCard' | 'card' | 'home' | 'goesWith'>;
+
+function pageOf(
+  { goodsCard, card, home, goesWith }: Parts,
+  { pictures, ogPictures }: Shop['catalogue'],
+  last: ProductPage | undefined,
+): ProductPage {
+  const product = {
     card,
-    goodsCard: raw,
-    description: raw.description,
-    number: attribute(raw, attributeNames.number),
-    pictures: [raw.imagePath, ...(raw.gallery ?? [])].flatMap(
+    goodsCard,
+    description: goodsCard.description,
+    number: attribute(goodsCard, number),
+    pictures: [goodsCard.imagePath, ...(goodsCard.gallery ?? [])].flatMap(
       (address) => ownProperty(pictures, address) ?? [],
     ),
-    passport: (raw.attributes ?? []).filter(({ name }) => !isShownElsewhere(name, card)),
+    passport: (goodsCard.attributes ?? []).filter(({ name }) => !isShownElsewhere(name, card)),
     home,
     goesWith,
   };
+  const props = {
+    product: keepSame(last?.props.product, product),
+    ogPicture: ownProperty(ogPictures, card.chpu),
+  };
+  return keepSame(last, { path: paths.product(card.chpu), props });
 }
 
 /** A roast that is a number is shown as dots. */
 const isShownElsewhere = (name: string, card: CardView) =>
   shownElsewhere.includes(name) || (name === roast && card.roast !== undefined);
 
+/** Where the cards stand: it stays the same while only cards change. */
+interface Places {
+  listings: readonly { path: string; parent: Place | undefined; place: Place; ids: readonly number[] }[];
+  homes: ReadonlyMap<number, readonly Place[]>;
+  partitions: ReadonlyMap<number, readonly number[]>;
+}
+
+function placesOf(all: readonly Listing[], previous: Places | undefined): Places {
+  const place = ({ chpu, name }: Shelf): Place => ({ chpu, name });
+  const listings = all.map(({ shelf, parent, pages }) => ({
+    path: pages[0] ?? '',
+    parent: parent && place(parent),
+    place: place(shelf),
+    ids: shelf.cards.map(({ id }) => id),
+  }));
+  if (previous !== undefined && isSame(previous.listings, listings)) return previous;
+  return { listings, homes: homesOf(listings), partitions: partitionNumbers(listings) };
+}
+
 /** A product on several shelves belongs to the first one, and there to its first subcategory. */
-function homesOf(shelves: readonly Shelf[]): Map<number, readonly Place[]> {
+function homesOf(listings: Places['listings']): Map<number, readonly Place[]> {
   const homes = new Map<number, readonly Place[]>();
-  const place = ({ chpu, name }: Shelf) => ({ chpu, name });
-  for (const shelf of shelves) {
-    const childOf = new Map(
-      shelf.children.toReversed().flatMap((child) => child.cards.map(({ id }) => [id, child] as const)),
-    );
-    for (const { id } of shelf.cards.filter((card) => !homes.has(card.id))) {
-      const child = childOf.get(id);
-      homes.set(id, (child ? [shelf, child] : [shelf]).map(place));
+  for (const { parent, place, ids } of listings) {
+    const home = parent ? [parent, place] : [place];
+    for (const id of ids) {
+      const [shelf, child] = homes.get(id) ?? [];
+      const isFirst = parent ? shelf?.chpu === parent.chpu && child === undefined : shelf === undefined;
+      if (isFirst) homes.set(id, home);
     }
   }
   return homes;
 }
 
 /** Numbers made from addresses, because those of places would change with each new category. */
-function partitionNumbers(shelves: readonly Shelf[]): Map<number, number[]> {
+function partitionNumbers(listings: Places['listings']): Map<number, readonly number[]> {
   const numbers = new Map<number, number[]>();
-  for (const { shelf, pages } of listings(shelves)) {
-    const number = Number.parseInt(hash('sha256', pages[0] ?? '').slice(0, 12), 16);
-    for (const { id } of shelf.cards) numbers.set(id, [...(numbers.get(id) ?? []), number]);
+  for (const { path, ids } of listings) {
+    const number = Number.parseInt(hash('sha256', path).slice(0, 12), 16);
+    for (const id of ids) {
+      const ofCard = numbers.get(id);
+      if (ofCard === undefined) numbers.set(id, [number]);
+      else ofCard.push(number);
+    }
   }
   return numbers;
 }
+
+function candidatesOf({ cards }: Shop, places: Places, previous: Products | undefined): readonly Candidate[] {
+  const hasSamePlaces = places === previous?.places;
+  const candidates: Candidate[] = [];
+  for (const card of cards.values()) {
+    const last = previous?.candidates[candidates.length];
+    const isKept = hasSamePlaces && previous.pages.get(card.id)?.props.product.card === card;
+    if (isKept && last?.id === card.id) candidates.push(last);
+    else candidates.push(keepSame(last, candidateOf(card, places)));
+  }
+  return keepSame(previous?.candidates, candidates);
+}
+
+const candidateOf = (card: CardView, { partitions }: Places): Candidate => ({
+  id: card.id,
+  filterVariants: card.filterVariants,
+  partitions: partitions.get(card.id) ?? [],
+  isTop: card.badge === badge.top,
+  isAvailable: isAvailable(card),
+});

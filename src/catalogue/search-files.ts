@@ -1,6 +1,7 @@
 import type { Grinding } from '../contract/resources/goods-card.ts';
 import type { SearchFile } from '../contract/site-files.ts';
 import { type CardView, isAvailable } from '../domain/catalogue/card.ts';
+import { isSame, keepSame } from '../domain/same.ts';
 import { buildShards } from '../domain/search/build-shards.ts';
 import { normalizeName } from '../domain/search/search.ts';
 import { type ShardFile, writeIds } from '../domain/search/search-shards.ts';
@@ -8,34 +9,57 @@ import { files } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
 import { loadShop } from './shop.ts';
 
+interface Shards {
+  /** The id and name of each card: all that the files are made of. */
+  names: readonly (number | string)[];
+  longestName: number;
+  /** For each shard a digit, 0 where there is no file. */
+  sizes: string;
+  files: readonly { path: string; file: ShardFile }[];
+}
+
 interface SearchFiles {
   search: SearchFile;
-  shards: { path: string; file: ShardFile }[];
+  shards: Shards['files'];
+  /** Undefined: all cards are in one file. */
+  made?: Shards;
 }
 
 /** Up to so many cards are one file of about 25 KB: with it, results need no further request. */
 export const cardsInOneFile = 300;
 
-export const loadSearchFiles = guardedLoader(async () => {
+export const loadSearchFiles = guardedLoader<SearchFiles>(async (previous) => {
   const { cards, catalogue } = await loadShop();
-  return searchFiles([...cards.values()], [...catalogue.grindings]);
+  return searchFiles([...cards.values()], catalogue.grindings, previous);
 });
 
 /** Shards depend only on the names of the goods: a new price or stock changes none of them. */
-export function searchFiles(cards: CardView[], grindings: Grinding[]): SearchFiles {
-  if (cards.length <= cardsInOneFile) return { search: { cards, grindings }, shards: [] };
-  const shards = buildShards(cards);
-  const longestName = cards.reduce((most, { name }) => Math.max(most, normalizeName(name).length), 0);
+export function searchFiles(cards: CardView[], grindings: Grinding[], previous?: SearchFiles): SearchFiles {
+  if (cards.length <= cardsInOneFile)
+    return { search: keepSame(previous?.search, { cards, grindings }), shards: [] };
+  const made = makeShards(cards, previous?.made);
   const soldOut = cards.filter((card) => !isAvailable(card)).map(({ id }) => id);
+  const search = {
+    shardSizes: made.sizes,
+    soldOut: writeIds(soldOut.sort((a, b) => a - b)),
+    longestName: made.longestName,
+  };
+  return { search: keepSame(previous?.search, search), shards: made.files, made };
+}
+
+function makeShards(cards: readonly CardView[], previous: Shards | undefined): Shards {
+  const names = cards.flatMap(({ id, name }) => [id, name]);
+  if (previous !== undefined && isSame(previous.names, names)) return previous;
+  const shards = buildShards(cards);
+  const last = new Map(previous?.files.map((one) => [one.path, one]));
   return {
-    search: {
-      shardSizes: shards.map(sizeDigit).join(''),
-      soldOut: writeIds(soldOut.sort((a, b) => a - b)),
-      longestName,
-    },
-    shards: shards.flatMap((file, shard) =>
-      file ? { path: files.searchShard(shard, shards.length), file } : [],
-    ),
+    names,
+    longestName: cards.reduce((most, { name }) => Math.max(most, normalizeName(name).length), 0),
+    sizes: shards.map(sizeDigit).join(''),
+    files: shards.flatMap((file, shard) => {
+      const path = files.searchShard(shard, shards.length);
+      return file ? keepSame(last.get(path), { path, file }) : [];
+    }),
   };
 }
 

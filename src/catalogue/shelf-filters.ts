@@ -6,7 +6,8 @@ import { files } from '../editions/paths.ts';
 
 /** The filters that not every card of the shelf matches, in the shop's order. */
 export function shelfFilters(groups: readonly ShopGroup[], cards: readonly CardView[]): FilterGroup[] {
-  const count = (id: number) => cards.filter(({ filterVariants }) => filterVariants.includes(id)).length;
+  const counts = countVariants(cards);
+  const count = (id: number) => counts.get(id) ?? 0;
   return groups
     .map(({ name, color_hex, variants }) => ({
       name,
@@ -16,6 +17,16 @@ export function shelfFilters(groups: readonly ShopGroup[], cards: readonly CardV
         .map(({ id, name }) => ({ id, name, sign: signOf(name) })),
     }))
     .filter(({ variants }) => variants.some(({ id }) => count(id) < cards.length));
+}
+
+/** Number of cards of each variant; a card that lists a variant twice counts once. */
+function countVariants(cards: readonly CardView[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { filterVariants } of cards) {
+    for (const [place, id] of filterVariants.entries())
+      if (filterVariants.indexOf(id) === place) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function signOf(name: string): string | undefined {

@@ -1,23 +1,12 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadIndexable } from '../catalogue/addresses/indexable-addresses.ts';
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { pagesToRender } from '../catalogue/pages-to-render.ts';
-import { files } from '../editions/paths.ts';
-import { type SitemapPart, sitemapPart, sitemapParts } from '../seo/sitemap.ts';
-
-interface Props {
-  siteUrl: string;
-  addresses: SitemapPart['addresses'];
-}
+import { loadSitemapFiles, sitemapPart } from '../seo/sitemap.ts';
 
 export const getStaticPaths = (async () => {
-  const site = await loadIndexable();
-  const all = sitemapParts(site).map(({ name, addresses }) => ({
-    path: files.sitemapPart(name),
-    name,
-    props: { siteUrl: site.siteUrl, addresses },
-  }));
-  const due = await pagesToRender('sitemap', all);
+  const due = await pagesToRender('sitemap', await loadSitemapFiles());
   return due.map(({ name, props }) => ({ params: { part: name }, props }));
 }) satisfies GetStaticPaths;
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = ({ props }) => new Response(sitemapPart(props.siteUrl, props.addresses));

@@ -1,7 +1,9 @@
 import type { Address } from '../catalogue/addresses/addresses.ts';
 import type { AlternateLink } from '../catalogue/addresses/alternates.ts';
-import type { IndexableSite } from '../catalogue/addresses/indexable-addresses.ts';
+import { type IndexableSite, loadIndexable } from '../catalogue/addresses/indexable-addresses.ts';
+import { guardedLoader } from '../catalogue/render-guard.ts';
 import { seededRandom } from '../domain/drawing/seeded-random.ts';
+import { keepSame } from '../domain/same.ts';
 import { files } from '../editions/paths.ts';
 import { type Xml, xmlDocument } from './xml.ts';
 
@@ -16,6 +18,25 @@ export interface SitemapPart {
   name: string;
   addresses: readonly (Pick<Address, 'path' | 'changed'> & { links: readonly AlternateLink[] })[];
 }
+
+interface SitemapFile {
+  path: string;
+  name: string;
+  props: { siteUrl: string; addresses: SitemapPart['addresses'] };
+}
+
+/** The parts of a sitemap as files; none while one file has room for all addresses. */
+export const loadSitemapFiles = guardedLoader<readonly SitemapFile[]>(async (previous = []) => {
+  const site = await loadIndexable();
+  const last = new Map(previous.map((file) => [file.name, file]));
+  return sitemapParts(site).map(({ name, addresses }) =>
+    keepSame(last.get(name), {
+      path: files.sitemapPart(name),
+      name,
+      props: { siteUrl: site.siteUrl, addresses },
+    }),
+  );
+});
 
 /** A sitemap of all addresses or, if they are many, the index of several sitemaps. */
 export function sitemap(site: IndexableSite, limit = addressesInFile): string {
@@ -47,15 +68,34 @@ export function sitemapParts(site: IndexableSite, limit = addressesInFile): Site
 /** The part is chosen by a hash of the path: a new or removed page changes only its own part. */
 function spread(kind: string, addresses: readonly Address[], limit: number) {
   const count = 2 ** Math.ceil(Math.log2(Math.max(1, addresses.length / limit)));
-  const parts = Map.groupBy(addresses, ({ path }) => seededRandom(path).below(count));
+  const parts = Map.groupBy(addresses, (address) => Math.floor((hashOf(address) / hashes) * count));
   return Array.from({ length: count }, (_, part) => ({
     name: `${kind}-${part + 1}`,
     addresses: parts.get(part) ?? [],
   }));
 }
 
-const withLinks = ({ linksOf }: IndexableSite, addresses: readonly Address[]): SitemapPart['addresses'] =>
-  addresses.map(({ path, changed }) => ({ path, changed, links: linksOf(path) }));
+const hashes = 2 ** 32;
+const knownHashes = new WeakMap<Address, number>();
+
+function hashOf(address: Address): number {
+  const hash = knownHashes.get(address) ?? seededRandom(address.path).below(hashes);
+  knownHashes.set(address, hash);
+  return hash;
+}
+
+type Entry = SitemapPart['addresses'][number];
+const knownEntries = new WeakMap<Address, { linksOf: IndexableSite['linksOf']; entry: Entry }>();
+
+const withLinks = ({ linksOf }: IndexableSite, addresses: readonly Address[]): Entry[] =>
+  addresses.map((address) => {
+    const known = knownEntries.get(address);
+    if (known?.linksOf === linksOf) return known.entry;
+    const { path, changed } = address;
+    const entry = keepSame(known?.entry, { path, changed, links: linksOf(path) });
+    knownEntries.set(address, { linksOf, entry });
+    return entry;
+  });
 
 export function sitemapPart(siteUrl: string, addresses: SitemapPart['addresses']): string {
   return xmlDocument({

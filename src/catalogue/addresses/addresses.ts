@@ -27,15 +27,24 @@ export function addressesOf(catalogue: Contents, edition: Edition): Address[] {
       changed: newest([...catalogue.cards.map(changeOf), ...catalogue.news.map(({ date }) => date)]),
     },
     ...catalogue.categories.flatMap(addressesOfCategory),
-    ...catalogue.cards.map((card) => ({
-      path: paths.product(card.chpu),
-      changed: card.updated_at,
-      isProduct: true,
-    })),
+    ...catalogue.cards.map(addressOfCard),
     ...addressesOfPages(catalogue, edition),
     ...addressesOfNews(catalogue),
   ];
-  return [...new Map(all.toReversed().map((address) => [address.path, address])).values()].toReversed();
+  const byPath = new Map<string, Address>();
+  for (const address of all) if (!byPath.has(address.path)) byPath.set(address.path, address);
+  return [...byPath.values()];
+}
+
+const known = new WeakMap<GoodsCard, Address>();
+
+/** The same card has the same address: there are many, and few change. */
+function addressOfCard(card: GoodsCard): Address {
+  const last = known.get(card);
+  if (last !== undefined) return last;
+  const address = { path: paths.product(card.chpu), changed: card.updated_at, isProduct: true };
+  known.set(card, address);
+  return address;
 }
 
 function addressesOfCategory({ children = [], ...category }: Category): Address[] {
@@ -72,10 +81,14 @@ function addressesOfPriceList({ categories }: Contents): Address[] {
     cards: goodscard,
     children: children.map((child) => ({ cards: child.goodscard })),
   }));
-  return priceListPages(shelves, ({ goods }) => goods.length).map(({ path, shelf, shelves }) => ({
-    path,
-    changed: newest((shelf ? [shelf] : shelves).flatMap(({ cards }) => cards.map(changeOf))),
-  }));
+  const changes = new Map<unknown, number | undefined>();
+  return priceListPages(shelves, ({ goods }) => goods.length).map(({ path, shelf, shelves }) => {
+    if (!changes.has(shelf)) {
+      const cards = (shelf ? [shelf] : shelves).flatMap((one) => one.cards);
+      changes.set(shelf, newest(cards.map(changeOf)));
+    }
+    return { path, changed: changes.get(shelf) };
+  });
 }
 
 /** Each shop numbers its own news. */
@@ -91,10 +104,12 @@ const changeOf = (card: GoodsCard) => card.updated_at;
 
 /** Unknown if one of them is unknown: with a date that is too old, crawlers would not come back. */
 function newest(changes: readonly (number | undefined)[]): number | undefined {
-  const dates = changes.filter((change) => change !== undefined);
-  return dates.length > 0 && dates.length === changes.length
-    ? dates.reduce((a, b) => Math.max(a, b))
-    : undefined;
+  let latest: number | undefined;
+  for (const change of changes) {
+    if (change === undefined) return undefined;
+    latest = Math.max(latest ?? change, change);
+  }
+  return latest;
 }
 
 /** Pages that always exist; the shop may write their text. */

@@ -17,23 +17,44 @@ export interface AlternateLink {
 
 type Site = Omit<Alternates[number], 'paths'>;
 
-/** Returns the hreflang links of a path: one for each edition that has it, none if only one has. */
-export function alternateLinks(site: Site, sitePaths: Iterable<string>, others: Alternates) {
-  const sites = [
-    { ...site, paths: new Set(sitePaths) },
-    ...others.map((other) => ({ ...other, paths: new Set(other.paths) })),
-  ].toSorted((a, b) => editionCodes.indexOf(a.edition) - editionCodes.indexOf(b.edition));
+/** By path: the editions that have it, and their links. */
+export type KnownLinks = Map<string, { having: readonly Site[]; links: AlternateLink[] }>;
+
+/**
+ * Returns the hreflang links of a path: one for each edition that has it, none if only one has. `known` keeps links, because
+ * building addresses is slow and most paths keep theirs when others come or go.
+ */
+export function alternateLinks(
+  site: Site,
+  sitePaths: readonly string[],
+  others: Alternates,
+  known: KnownLinks = new Map(),
+) {
+  const sites = [{ ...site, paths: sitePaths }, ...others]
+    .toSorted((a, b) => editionCodes.indexOf(a.edition) - editionCodes.indexOf(b.edition))
+    .map(({ edition, siteUrl, paths }) => ({ site: { edition, siteUrl }, paths: new Set(paths) }));
   return (path: string): AlternateLink[] => {
-    const having = sites.filter(({ paths }) => paths.has(path));
-    if (having.length < 2) return [];
-    const links = having.map(({ edition, siteUrl }) => ({
-      hreflang: editions[edition].locale,
-      href: new URL(path, siteUrl).href,
-    }));
-    const fallback = having.findIndex(({ edition }) => edition === defaultEdition);
-    const href = links[fallback]?.href;
-    return href === undefined ? links : [...links, { hreflang: 'x-default', href }];
+    const having = sites.filter(({ paths }) => paths.has(path)).map(({ site }) => site);
+    const last = known.get(path);
+    if (last !== undefined && areSameSites(having, last.having)) return last.links;
+    const links = linksOfSites(path, having);
+    known.set(path, { having, links });
+    return links;
   };
+}
+
+const areSameSites = (some: readonly Site[], others: readonly Site[]) =>
+  some.length === others.length && some.every(({ siteUrl }, index) => siteUrl === others[index]?.siteUrl);
+
+function linksOfSites(path: string, having: readonly Site[]): AlternateLink[] {
+  if (having.length < 2) return [];
+  const links = having.map(({ edition, siteUrl }) => ({
+    hreflang: editions[edition].locale,
+    href: new URL(path, siteUrl).href,
+  }));
+  const fallback = having.findIndex(({ edition }) => edition === defaultEdition);
+  const href = links[fallback]?.href;
+  return href === undefined ? links : [...links, { hreflang: 'x-default', href }];
 }
 
 const PathsSchema = v.array(v.string());

@@ -1,9 +1,10 @@
+import { keepSame } from '../../domain/same.ts';
 import { editions } from '../../editions/editions.ts';
 import { loadCatalogue } from '../catalogue.ts';
 import { guardedLoader } from '../render-guard.ts';
 import { settingsOfThisBuild } from '../settings.ts';
 import { type Address, addressesOf } from './addresses.ts';
-import { type AlternateLink, alternateLinks } from './alternates.ts';
+import { type AlternateLink, type Alternates, alternateLinks, type KnownLinks } from './alternates.ts';
 
 /** The pages of this build's site that search engines may index. */
 export interface IndexableSite {
@@ -12,16 +13,26 @@ export interface IndexableSite {
   linksOf(path: string): AlternateLink[];
 }
 
-export const loadIndexable = guardedLoader(async (): Promise<IndexableSite> => {
+interface Indexable extends IndexableSite {
+  /** The paths that may have a counterpart in another country. */
+  paths: readonly string[];
+  alternates: Alternates;
+  known: KnownLinks;
+}
+
+export const loadIndexable = guardedLoader<Indexable>(async (previous) => {
   const settings = settingsOfThisBuild();
   const catalogue = await loadCatalogue();
-  const addresses = addressesOf(catalogue, editions[settings.edition]);
+  const addresses = keepSame(previous?.addresses, addressesOf(catalogue, editions[settings.edition]));
   const shared = addresses
     .filter(({ isCountrySpecific }) => isCountrySpecific !== true)
     .map(({ path }) => path);
-  return {
-    siteUrl: settings.siteUrl,
-    addresses,
-    linksOf: alternateLinks(settings, shared, catalogue.alternates),
-  };
+  const paths = keepSame(previous?.paths, shared);
+  const alternates = keepSame(previous?.alternates, catalogue.alternates);
+  const known: KnownLinks = previous?.known ?? new Map();
+  const linksOf =
+    previous !== undefined && paths === previous.paths && alternates === previous.alternates
+      ? previous.linksOf
+      : alternateLinks(settings, paths, alternates, known);
+  return { siteUrl: settings.siteUrl, addresses, linksOf, paths, alternates, known };
 });

@@ -46,7 +46,23 @@ export const onlyVariant = (card: CardView): VariantView | undefined =>
 export function shownVariant(card: Pick<CardView, 'variants'>): VariantView | undefined {
   const available = card.variants.filter((variant) => variant.stock !== 0);
   const from = available.length > 0 ? available : card.variants;
-  return from.toSorted((a, b) => a.price - b.price)[0];
+  let shown = from[0];
+  for (const variant of from) if (shown === undefined || variant.price < shown.price) shown = variant;
+  return shown;
+}
+
+export interface PriceFrom {
+  price: number;
+  /** There is no other price. */
+  isOnly: boolean;
+}
+
+/** The lowest price of the cards. */
+export function priceFrom(cards: readonly Pick<CardView, 'variants'>[]): PriceFrom | undefined {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const card of cards) lowest = Math.min(lowest, shownVariant(card)?.price ?? lowest);
+  const isOnly = cards.length === 1 && cards[0]?.variants.length === 1;
+  return Number.isFinite(lowest) ? { price: lowest, isOnly } : undefined;
 }
 
 /** The price that a reduction is compared with: the lowest of the last 30 days where the law requires it. */

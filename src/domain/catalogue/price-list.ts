@@ -12,11 +12,14 @@ export function listEachOnce<C extends { id: number }>(shelves: readonly Shelf<C
   const seen = new Set<number>();
   return shelves
     .map(({ chpu, name, cards, children }) => {
-      const all = [...cards, ...children.flatMap((child) => child.cards)];
-      const fresh = [...new Map(all.map((card) => [card.id, card])).values()].filter(
-        (card) => !seen.has(card.id),
-      );
-      for (const card of fresh) seen.add(card.id);
+      const fresh: C[] = [];
+      for (const list of [cards, ...children.map((child) => child.cards)]) {
+        for (const card of list) {
+          if (seen.has(card.id)) continue;
+          seen.add(card.id);
+          fresh.push(card);
+        }
+      }
       return { chpu, name, cards: fresh };
     })
     .filter(({ cards }) => cards.length > 0);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { priceFrom } from '../../../src/domain/catalogue/card.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
 import { listingDescription, productDescription } from '../../../src/seo/descriptions.ts';
 import { variant } from '../../support/fixtures/goods-cards.ts';
@@ -19,10 +20,13 @@ test("a product's description has its sizes, price and text", () => {
 
 test("a listing's description has its count, lowest price and text", () => {
   const shelf = { name: 'Фільтр', description: 'Світле смаження.' };
-  expect(listingDescription({ ...shelf, cards: [one, two] }, ua)).toBe(
-    '2 товари від 420\u00a0₴. Світле смаження.',
-  );
-  expect(listingDescription({ ...shelf, cards: [one] }, ua)).toBe('1 товар 420\u00a0₴. Світле смаження.');
-  expect(listingDescription({ ...shelf, cards: [] }, ua)).toBe('Світле смаження.');
-  expect(listingDescription({ ...shelf, description: undefined, cards: [] }, ua)).toBe('Фільтр');
+  const described = (cards: (typeof one)[], about: Partial<typeof shelf> = {}) =>
+    listingDescription(
+      { name: shelf.name, description: about.description, count: cards.length, from: priceFrom(cards) },
+      ua,
+    );
+  expect(described([one, two], shelf)).toBe('2 товари від 420\u00a0₴. Світле смаження.');
+  expect(described([one], shelf)).toBe('1 товар 420\u00a0₴. Світле смаження.');
+  expect(described([], shelf)).toBe('Світле смаження.');
+  expect(described([])).toBe('Фільтр');
 });

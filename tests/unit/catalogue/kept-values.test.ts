@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { variedCatalogue } from '../../../scripts/bench/varied-catalogue.ts';
+import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
+import { isSame } from '../../../src/domain/same.ts';
+import { pulledAgain, pulledChanges } from '../../support/fixtures/pulled-changes.ts';
+
+const pull = vi.hoisted((): { catalogue?: Catalogue } => ({}));
+vi.mock('../../../src/catalogue/catalogue.ts', () => ({ loadCatalogue: async () => pull.catalogue }));
+
+/** The loaders of a process that has loaded nothing yet. */
+async function startProcess() {
+  vi.resetModules();
+  const [guard, shop, listings, facets, priceList, products, cards, search, sitemap] = await Promise.all([
+    import('../../../src/catalogue/render-guard.ts'),
+    import('../../../src/catalogue/shop.ts'),
+    import('../../../src/catalogue/listing-pages.ts'),
+    import('../../../src/catalogue/facet-files.ts'),
+    import('../../../src/catalogue/price-list-pages.ts'),
+    import('../../../src/catalogue/products.ts'),
+    import('../../../src/catalogue/card-files.ts'),
+    import('../../../src/catalogue/search-files.ts'),
+    import('../../../src/seo/sitemap.ts'),
+  ]);
+  const { loadIndexable } = await import('../../../src/catalogue/addresses/indexable-addresses.ts');
+  return {
+    forget: guard.forgetLoaded,
+    load: async () => {
+      const { shelves, cards: views } = await shop.loadShop();
+      const { search: searchFile, shards } = await search.loadSearchFiles();
+      const { addresses, linksOf } = await loadIndexable();
+      return {
+        views,
+        shelves,
+        searchFile,
+        pages: {
+          listings: await listings.loadListingPages(),
+          facets: await facets.loadFacetFiles(),
+          priceList: await priceList.loadPriceListPages(),
+          products: await products.loadProductPages(),
+          cards: await cards.loadCardFiles(),
+          shards,
+          sitemap: await sitemap.loadSitemapFiles(),
+        },
+        addresses,
+        links: addresses.map(({ path }) => linksOf(path)),
+      };
+    },
+  };
+}
+
+type Loaded = Awaited<ReturnType<Awaited<ReturnType<typeof startProcess>>['load']>>;
+
+async function loadFromNothing(catalogue: Catalogue): Promise<Loaded> {
+  // A copy: what one process made of a card must not help another.
+  pull.catalogue = structuredClone(catalogue);
+  const { load } = await startProcess();
+  return load();
+}
+
+/** Pages that are equal before and after, but not the same objects. */
+const copiedPages = (before: Loaded['pages'], after: Loaded['pages']) =>
+  Object.values(after).flatMap((pages, kind) => {
+    const last = new Map(Object.values(before)[kind]?.map((page) => [page.path, page]));
+    return pages
+      .filter((page) => last.get(page.path) !== page && isSame(last.get(page.path), page))
+      .map(({ path }) => path);
+  });
+
+const names = Object.keys(pulledChanges).filter(
+  (name): name is keyof typeof pulledChanges => name in pulledChanges,
+);
+
+// The largest has facets, several pages of its price list, parts of a search and of a sitemap.
+test.for([0, 2, 70, 1100])('after any changes, %i cards load as in a new process', async (count) => {
+  const start = variedCatalogue(count);
+  const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(count)), { minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (changes) => {
+      let catalogue = start;
+      pull.catalogue = catalogue;
+      const { load, forget } = await startProcess();
+      let before = await load();
+      for (const [name, place] of changes) {
+        const last = catalogue;
+        catalogue = pulledAgain(pulledChanges[name](catalogue, place));
+        pull.catalogue = catalogue;
+        forget();
+        const after = await load();
+        expect(copiedPages(before.pages, after.pages)).toEqual([]);
+        if (isSame(before.searchFile, after.searchFile)) expect(after.searchFile).toBe(before.searchFile);
+        const untouched = catalogue.cards.filter(
+          (card, index) =>
+            card === last.cards[index] &&
+            last.pictures[card.imagePath] === catalogue.pictures[card.imagePath],
+        );
+        for (const { id } of untouched) expect(after.views.get(id)).toBe(before.views.get(id));
+        before = after;
+      }
+      expect(before).toStrictEqual(await loadFromNothing(catalogue));
+    }),
+    { numRuns: count > 1000 ? 2 : 10 },
+  );
+});
