@@ -1,5 +1,4 @@
 /** What searches of a large catalogue cost a shopper, in compressed bytes. */
-import { brotliCompressSync, constants } from 'node:zlib';
 import { searchFiles } from '../../src/catalogue/search-files.ts';
 import type { CardFile, SearchFile } from '../../src/contract/site-files.ts';
 import { seededRandom } from '../../src/domain/drawing/seeded-random.ts';
@@ -11,7 +10,7 @@ import {
   searchShards,
 } from '../../src/domain/search/search-shards.ts';
 import { files } from '../../src/editions/paths.ts';
-import { brotliQuality, smallestCompressed } from '../../src/publishing/render/compress.ts';
+import { compress } from '../../src/publishing/render/compress.ts';
 import { variedCards } from './varied-cards.ts';
 
 const cardsShown = 12;
@@ -94,9 +93,7 @@ export function measureSearch(cardCount: number, searches: number): SearchCosts 
 
 function servedBytes(path: string, text: string): number {
   const content = Buffer.from(text);
-  if (content.length < smallestCompressed) return content.length;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(path.slice(1), content.length) };
-  return brotliCompressSync(content, { params }).length;
+  return (compress(path.slice(1), content).br ?? content).length;
 }
 
 function memoize<T>(compute: (key: string) => T): (key: string) => T {

@@ -1,6 +1,6 @@
 /** Compresses the texts of a site to .br and .gz, so that no server compresses while a shopper waits. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
@@ -8,52 +8,50 @@ import { mapConcurrently } from '../../domain/map-concurrently.ts';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 /** Rarely change: worth the slowest compression. */
-const assets = new Set(['.css', '.js', '.svg', '.webmanifest']);
+const assets = /\.(css|js|svg|webmanifest)$/;
 /** Change with every price. */
-const pages = new Set(['.html', '.xml', '.txt', '.json']);
-export const smallestCompressed = 1024;
-const heavy = 64 * 1024;
+const pages = /\.(html|txt|json)$/;
+/** Only crawlers read it, and all of them accept gzip. */
+const feeds = /\.xml$/;
+const smallestCompressed = 1024;
 const width = 4;
 
-/**
- * Measured on pages of the demo: 10 takes 7 percent off a listing of 150 KB for 30 ms, and a shop has few of them; a
- * product page of 40 KB costs 0.5 ms with 7, and 8 ms with 9 for 0.3 percent less. Crawlers read XML, no shopper waits for
- * it. A new card changes some thirty shards of the search, and 10 takes 6 percent off them for five times the time.
- */
-export function brotliQuality(name: string, size: number): number {
-  const kind = extname(name);
-  if (assets.has(kind)) return constants.BROTLI_MAX_QUALITY;
-  return size > heavy && kind !== '.xml' && !name.startsWith('search/') ? 10 : 7;
-}
-
-const brotliOptions = (name: string, size: number): BrotliOptions => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality(name, size),
-    [constants.BROTLI_PARAM_SIZE_HINT]: size,
-  },
-});
-
-const isWorthIt = (name: string, size: number): boolean =>
-  size >= smallestCompressed && (assets.has(extname(name)) || pages.has(extname(name)));
-
-/** Without copies: too small, or no text. */
+/** Copies of a file, where its kind and size make them worth it. */
 export interface Compressed {
   br?: Buffer;
   gz?: Buffer;
 }
 
-export const compress = (name: string, content: Buffer): Compressed =>
-  isWorthIt(name, content.length)
-    ? { br: brotliCompressSync(content, brotliOptions(name, content.length)), gz: gzipSync(content) }
-    : {};
+const hasBrotli = (file: string) => assets.test(file) || pages.test(file);
+const hasGzip = (file: string) => hasBrotli(file) || feeds.test(file);
+
+/**
+ * Measured on product pages of 75 KB: 7 takes 1.3 ms, 10 takes 25 ms for 6 percent less, 8 and 9 take longer for nothing, and
+ * 5 saves 0.15 ms for 2 percent more.
+ */
+const brotliOptions = (file: string, size: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: assets.test(file) ? constants.BROTLI_MAX_QUALITY : 7,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
+
+export function compress(file: string, content: Buffer): Compressed {
+  if (content.length < smallestCompressed || !hasGzip(file)) return {};
+  const gz = gzipSync(content);
+  return hasBrotli(file)
+    ? { br: brotliCompressSync(content, brotliOptions(file, content.length)), gz }
+    : { gz };
+}
 
 /** In the threads of Node: for the slowest compression. */
-export async function precompress(site: string, names: readonly string[]): Promise<void> {
-  await mapConcurrently(names, width, async (name) => {
-    const file = join(site, name);
-    const content = await readFile(file);
-    if (!isWorthIt(name, content.length)) return;
-    await writeFile(`${file}.br`, await brotli(content, brotliOptions(name, content.length)));
-    await writeFile(`${file}.gz`, await gz(content));
+export async function precompress(site: string, files: readonly string[]): Promise<void> {
+  await mapConcurrently(files.filter(hasGzip), width, async (file) => {
+    const place = join(site, file);
+    const content = await readFile(place);
+    if (content.length < smallestCompressed) return;
+    if (hasBrotli(file))
+      await writeFile(`${place}.br`, await brotli(content, brotliOptions(file, content.length)));
+    await writeFile(`${place}.gz`, await gz(content));
   });
 }

@@ -1,0 +1,27 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compress } from '../../../../src/publishing/render/compress.ts';
+
+const text = Buffer.from('Кава. '.repeat(300));
+const copiesOf = (file: string, content = text) => {
+  const { br, gz } = compress(file, content);
+  return { br: br && brotliDecompressSync(br).equals(content), gz: gz && gunzipSync(gz).equals(content) };
+};
+
+test.each(['index.html', 'robots.txt', 'search.json', '_astro/page.css', '_astro/page.js', 'marks.svg'])(
+  '%s has both copies',
+  (file) => {
+    expect(copiesOf(file)).toEqual({ br: true, gz: true });
+  },
+);
+
+test('what only crawlers read has no copy that they may not accept', () => {
+  expect(copiesOf('feed.xml')).toEqual({ br: undefined, gz: true });
+});
+
+test.each([
+  ['a picture', 'a.webp', text],
+  ['a small file', 'index.html', text.subarray(0, 1023)],
+])('%s has no copies', (_what, file, content) => {
+  expect(compress(file, content)).toEqual({});
+});
