@@ -1,8 +1,8 @@
 /** Finds the faults of one file before it is published, and the links of a page. */
 import { extname } from 'node:path';
-import { Parser } from 'htmlparser2';
 import { hashSource } from '../render/inline-parts.ts';
 import { isPage, pathOfFile } from '../render/site-files.ts';
+import { attributeOf, scanTags } from './scan-tags.ts';
 
 export interface CheckedFile {
   /** Paths on this site, without query and fragment. */
@@ -37,41 +37,40 @@ const needsEndTag = new Set(
 export function checkPage(html: string, siteUrl: string): CheckedFile {
   const links = new Set<string>();
   const seen = new Set<string>();
+  const open: string[] = [];
   const faults: string[] = [];
   let policy: string | undefined;
-  /** The text of the inline script or style that is open. */
-  let inline: string | undefined;
-  let isData = false;
   const addLink = (address: string | undefined) => {
     const link = address === undefined ? undefined : linkOf(address, siteUrl);
     if (link !== undefined) links.add(link);
   };
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        seen.add(name);
-        if (attributes['http-equiv'] === 'content-security-policy') policy ??= attributes['content'];
-        if (name === 'style' || (name === 'script' && attributes['src'] === undefined)) inline = '';
-        isData = attributes['type'] === 'application/ld+json';
-        addLink(attributes['href']);
-        addLink(attributes['src']);
-        for (const candidate of attributes['srcset']?.split(', ') ?? [])
-          addLink(candidate.replace(/ .*/, ''));
-      },
-      ontext(text) {
-        if (inline !== undefined) inline += text;
-      },
-      onclosetag(name, isImplied) {
-        if (isImplied && needsEndTag.has(name)) faults.push(`<${name}> is not closed`);
-        if ((name !== 'script' && name !== 'style') || inline === undefined) return;
-        if (isData) faults.push(...(isJson(inline) ? [] : ['its structured data is no JSON']));
-        else if (!allows(policy, name, inline)) faults.push(`its policy does not allow its inline <${name}>`);
-        inline = undefined;
-      },
+  const leaveOpen = (name: string) => {
+    if (needsEndTag.has(name)) faults.push(`<${name}> is not closed`);
+  };
+  scanTags(html, {
+    onStartTag(tag) {
+      const { name, text } = tag;
+      seen.add(name);
+      if (!tag.isSelfClosed || (needsEndTag.has(name) && name !== 'svg')) open.push(name);
+      addLink(attributeOf(tag, 'href'));
+      addLink(attributeOf(tag, 'src'));
+      // React writes it with a capital letter, Astro without.
+      const candidates = attributeOf(tag, 'srcSet') ?? attributeOf(tag, 'srcset');
+      for (const candidate of candidates?.split(', ') ?? []) addLink(candidate.replace(/ .*/, ''));
+      if (attributeOf(tag, 'http-equiv') === 'content-security-policy')
+        policy ??= attributeOf(tag, 'content');
+      if (text === undefined || (name === 'script' && attributeOf(tag, 'src') !== undefined)) return;
+      if (attributeOf(tag, 'type') === 'application/ld+json') {
+        if (!isJson(text)) faults.push('its structured data is no JSON');
+      } else if (!allows(policy, name, text)) faults.push(`its policy does not allow its inline <${name}>`);
     },
-    { decodeEntities: false },
-  );
-  parser.end(html);
+    onEndTag(name) {
+      const at = open.lastIndexOf(name);
+      if (at === -1) return;
+      for (const inside of open.splice(at).slice(1).reverse()) leaveOpen(inside);
+    },
+  });
+  for (const name of open.reverse()) leaveOpen(name);
   if (!/^<!doctype html>/i.test(html)) faults.push('it does not begin as a page');
   if (policy === undefined) faults.push('it has no content security policy');
   faults.push(...required.filter((name) => !seen.has(name)).map((name) => `it has no <${name}>`));
@@ -79,7 +78,7 @@ export function checkPage(html: string, siteUrl: string): CheckedFile {
 }
 
 /** A policy applies only to what follows it, so the one so far decides. */
-const allows = (policy: string | undefined, element: 'script' | 'style', text: string): boolean =>
+const allows = (policy: string | undefined, element: string, text: string): boolean =>
   policy
     ?.split('; ')
     .find((directive) => directive.startsWith(`${element}-src `))
