@@ -26,7 +26,7 @@ export const parseFrame = (css: string): StyleParts =>
   partsOf(postcss.parse(css), { nameOf: scopeOf, mayComeLater: () => false });
 
 /** Words are names that the first screen has, and possibly others: a rule too many changes nothing. */
-export function rulesFor(words: ReadonlySet<string>, parts: StyleParts): string {
+export function rulesFor(words: Pick<ReadonlySet<string>, 'has'>, parts: StyleParts): string {
   return parts
     .map((part) => {
       if ('names' in part)

@@ -1,5 +1,5 @@
 /** Puts into a page what its first paint needs: the first script, and the styles of the first screen. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { firstScreenEnd } from '../../markup/page.ts';
 import { inlinePolicy } from '../../serving/content-security-policy.ts';
 import type { SiteToServe } from '../../serving/site-to-serve.ts';
@@ -25,39 +25,48 @@ export function inliner(
   const frameStyles = parseFrame(frame.text);
   const styles = new Map(sheets.map(({ file, text }) => [`/${file}`, parseStyles(text)]));
   const opened = [...styles.keys()].filter((address) => opensAtOnce.test(address));
+  const scriptTag = `<script src="/${firstScript.file}"></script>`;
+  const script = `<script>${firstScript.text}</script>`;
+  const wordsOfScript = wordsOf(script);
+  const sourceOfScript = hashSource(firstScript.text);
   return (page) => {
     const links = [...page.matchAll(stylesheets)].filter(([link]) => link !== frameLink);
     const addresses = sharedFirst(links.map(([, address = '']) => address));
-    const scripted = replaceOnce(
-      page.replaceAll(stylesheets, ''),
-      `<script src="/${firstScript.file}"></script>`,
-      `<script>${firstScript.text}</script>`,
-    );
-    const [first = '', ...rest] = scripted.split(firstScreenEnd);
-    if (rest.length === 0) throw new Error('A page does not say where its first screen ends');
-    const words = new Set(first.match(/[\w-]+/g));
-    const selected = [...addresses, ...opened].map((address) => rulesFor(words, styles.get(address) ?? []));
-    const style = [rulesFor(words, frameStyles), ...selected].join('');
-    const scripts = [firstScript.text, ...speculationRulesIn(first)];
-    const policy = inlinePolicy(site, scripts.map(hashSource), [hashSource(style)]);
+    const [first, ...rest] = page.replaceAll(stylesheets, '').split(firstScreenEnd);
+    if (first === undefined || rest.length === 0)
+      throw new Error('A page does not say where its first screen ends');
     const below = rest.join('');
-    const modules = below.match(moduleScripts) ?? [];
-    const head = replaceOnce(
-      replaceOnce(
-        first,
-        charset,
-        `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
-      ),
+    const [start, afterScript] = splitOnce(first, scriptTag);
+    const words = wordsOf(start, afterScript);
+    const isNamed = { has: (name: string) => words.has(name) || wordsOfScript.has(name) };
+    const selected = [...addresses, ...opened].map((address) => rulesFor(isNamed, styles.get(address) ?? []));
+    const style = [rulesFor(isNamed, frameStyles), ...selected].join('');
+    const scripts = [sourceOfScript, ...speculationRulesIn(afterScript).map(hashSource)];
+    const policy = inlinePolicy(site, scripts, [hashSource(style)]);
+    const [beforePolicy, afterPolicy] = splitOnce(start, charset);
+    const [restOfHead, body] = splitOnce(afterScript, '</head>');
+    return [
+      beforePolicy,
+      `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
+      afterPolicy,
+      script,
+      restOfHead,
+      `<style>${style}</style>`,
+      ...addresses.slice(1).map(preload),
+      ...(below.match(moduleScripts) ?? []),
       '</head>',
-      `<style>${style}</style>${addresses.slice(1).map(preload).join('')}${modules.join('')}</head>`,
-    );
-    return [head, ...addresses.map(linkTo), below.replaceAll(moduleScripts, '')].join('');
+      body,
+      ...addresses.map(linkTo),
+      below.replaceAll(moduleScripts, ''),
+    ].join('');
   };
 }
 
+const wordsOf = (...texts: string[]): Set<string> =>
+  new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+
 /** In a policy, the source that allows one inline script or style. */
-export const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 const speculationRulesIn = (page: string): string[] => {
   const [, rules] = /<script type="speculationrules">(.*?)<\/script>/s.exec(page) ?? [];
@@ -70,8 +79,8 @@ const sharedFirst = (addresses: readonly string[]): string[] => {
   return [...addresses.filter(isShared).sort(), ...addresses.filter((address) => !isShared(address))];
 };
 
-function replaceOnce(text: string, old: string, replacement: string): string {
-  const [before = '', after, ...more] = text.split(old);
-  if (after === undefined) throw new Error(`A page has no ${old}`);
-  return before + replacement + [after, ...more].join(old);
+function splitOnce(text: string, separator: string): [before: string, after: string] {
+  const at = text.indexOf(separator);
+  if (at === -1) throw new Error(`A page has no ${separator}`);
+  return [text.slice(0, at), text.slice(at + separator.length)];
 }

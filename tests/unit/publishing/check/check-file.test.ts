@@ -64,7 +64,7 @@ test('links are decoded paths of this site', () => {
   const body = [
     '<a href="/filtr/?f=1#top"></a><a href="https://zerno.example/about/"></a><a href="https://other.example/"></a>',
     '<a href="//other.example/x"></a><a href="#top"></a><a href="mailto:a@b.c"></a><a href="/k%C3%B3/"></a>',
-    '<img src="/a.png" srcset="/b.png 1x, /c.png 2x" alt="">',
+    '<img src="/a.png" srcset="/b.png 1x, /c.png 2x" alt=""><img srcSet="/d.png 1x" alt="">',
   ].join('');
   expect([...checkPage(page(body), siteUrl).links]).toEqual([
     '/filtr/',
@@ -73,5 +73,6 @@ test('links are decoded paths of this site', () => {
     '/a.png',
     '/b.png',
     '/c.png',
+    '/d.png',
   ]);
 });
