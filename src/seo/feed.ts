@@ -5,36 +5,86 @@ import { decimalPrice } from '../domain/money/money.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import type { Edition } from '../editions/edition.ts';
 import { files, paths } from '../editions/paths.ts';
+import { fill } from '../locales/fill.ts';
+import { defaultLocale } from '../locales/locales.ts';
 import { offersOf, type VariantOffer } from './offers.ts';
-import { type Xml, xmlDocument } from './xml.ts';
+import { type Xml, xmlDocument, xmlElements } from './xml.ts';
 
 interface Channel {
   siteUrl: string;
   edition: Edition;
-  /** The brand of all goods. */
-  brand: string;
-  title: string;
-  description: string;
 }
+
+const { shop, seo } = defaultLocale.words;
 
 /** «Food, Beverages & Tobacco > Beverages > Coffee» in Google's product taxonomy. */
 const coffee = '1868';
 
-/** Every variant for Google Merchant Center, which rejects goods without a picture: they are left out. */
-export function merchantFeed(channel: Channel, products: readonly Product[]): string {
-  return xmlDocument({
+interface Block {
+  products: readonly Product[];
+  content: Buffer;
+}
+
+/**
+ * Every variant for Google Merchant Center, which rejects goods without a picture: they are left out. The feed comes in
+ * blocks; while no product of a block changes, it is the same buffer, whose compressed copy can be kept.
+ */
+export function merchantFeed(channel: Channel): (products: readonly Product[]) => readonly Buffer[] {
+  const [start, end] = frameOf(channel);
+  const texts = new WeakMap<Product, string>();
+  const textOf = (product: Product) => {
+    const text = texts.get(product) ?? xmlElements({ item: itemsOf(channel, product) });
+    texts.set(product, text);
+    return text;
+  };
+  let last = new Map<Product | undefined, Block>();
+  return (products) => {
+    const next = new Map<Product | undefined, Block>();
+    for (const inBlock of groups(products)) {
+      const known = last.get(inBlock[0]);
+      const block = known !== undefined && isSame(known.products, inBlock) ? known : undefined;
+      next.set(
+        inBlock[0],
+        block ?? { products: inBlock, content: Buffer.from(inBlock.map(textOf).join('')) },
+      );
+    }
+    last = next;
+    return [start, ...Array.from(next.values(), ({ content }) => content), end];
+  };
+}
+
+function frameOf({ siteUrl }: Channel): [start: Buffer, end: Buffer] {
+  const document = xmlDocument({
     rss: {
       '@version': '2.0',
       '@xmlns:g': 'http://base.google.com/ns/1.0',
       channel: {
-        title: channel.title,
-        link: new URL(paths.home, channel.siteUrl).href,
-        description: channel.description,
-        item: products.flatMap((product) => itemsOf(channel, product)),
+        title: fill(seo.feed, { shop: shop.name }),
+        link: new URL(paths.home, siteUrl).href,
+        description: seo.feedDescription,
       },
     },
   });
+  const at = document.lastIndexOf('</channel>');
+  return [Buffer.from(document.slice(0, at)), Buffer.from(document.slice(at))];
 }
+
+const blockSize = 200;
+
+/** A block ends by the id of a card, so that one more card does not move the ends of all later blocks. */
+function groups(products: readonly Product[]): Product[][] {
+  const all: Product[][] = [];
+  let current: Product[] = [];
+  for (const product of products) {
+    if (current.length === 0) all.push(current);
+    current.push(product);
+    if (product.goodsCard.id % blockSize === 0) current = [];
+  }
+  return all;
+}
+
+const isSame = (one: readonly Product[], other: readonly Product[]): boolean =>
+  one.length === other.length && one.every((product, index) => product === other[index]);
 
 function itemsOf(channel: Channel, product: Product): Xml[] {
   const [main, ...others] = product.pictures.flatMap((picture) => addressOf(channel, picture));
@@ -45,7 +95,7 @@ function itemsOf(channel: Channel, product: Product): Xml[] {
     'g:description': shorten(description === '' ? goodsCard.name : description, 5000),
     'g:image_link': main,
     'g:additional_image_link': others.slice(0, 10),
-    'g:brand': channel.brand,
+    'g:brand': shop.name,
     'g:condition': 'new',
     ...(home.length > 0 && { 'g:product_type': home.map(({ name }) => name).join(' > ') }),
     ...(card.isSoldByWeight && { 'g:google_product_category': coffee }),

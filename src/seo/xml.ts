@@ -10,9 +10,11 @@ const builder = new Builder({
   suppressBooleanAttributes: false,
 });
 
-export function xmlDocument(root: Xml): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(withoutForbidden(root))}\n`;
-}
+export const xmlDocument = (root: Xml): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${xmlElements(root)}\n`;
+
+/** A part of a document. */
+export const xmlElements = (elements: Xml): string => builder.build(withoutForbidden(elements));
 
 /** Characters that XML cannot contain, not even escaped. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

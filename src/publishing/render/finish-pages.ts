@@ -6,6 +6,7 @@ import type { SiteToServe } from '../../serving/site-to-serve.ts';
 import { type CheckedFile, checkFile } from '../check/check-file.ts';
 import { type BundleFacts, finishAssets, readFacts, shortenScopes } from './bundle-facts.ts';
 import { type Compressed, compress } from './compress.ts';
+import { gzipBlocks } from './gzip-blocks.ts';
 import { inliner } from './inline-parts.ts';
 import { filesOf, isPage } from './site-files.ts';
 
@@ -17,6 +18,8 @@ export interface Finisher {
   finishPage(page: string): string;
   /** A page, or a text that needs only to be checked and compressed. */
   finishFile(file: string, text: string): FinishedFile;
+  /** A large file for crawlers; of its blocks, only those that changed are compressed. */
+  finishBlocks(blocks: readonly Buffer[]): FinishedFile;
 }
 
 /** Keeps what pages share, so one is made for each thread. */
@@ -31,6 +34,12 @@ export function finisher(facts: BundleFacts, site: SiteToServe): Finisher {
       const content = Buffer.from(finished);
       return { content, ...compress(file, content), ...checkFile(file, finished, site.url) };
     },
+    finishBlocks: (blocks) => ({
+      content: Buffer.concat(blocks),
+      gz: gzipBlocks(blocks),
+      links: new Set(),
+      faults: [],
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import type { Product } from '../../../src/catalogue/products.ts';
 import { edition as pl } from '../../../src/editions/pl.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
 import { merchantFeed } from '../../../src/seo/feed.ts';
@@ -8,16 +9,12 @@ import { variant } from '../../support/fixtures/goods-cards.ts';
 import { productSample } from '../../support/fixtures/products.ts';
 import { readXml } from '../../support/site/xml.ts';
 
-const channel = {
-  siteUrl: 'https://zerno.example',
-  edition: ua,
-  brand: 'Зерно',
-  title: 'Товари',
-  description: 'Усе',
-};
+const channel = { siteUrl: 'https://zerno.example', edition: ua };
 const FeedSchema = v.object({ rss: v.object({ channel: v.object({ item: v.optional(v.unknown()) }) }) });
-const items = (...given: Parameters<typeof merchantFeed>): unknown =>
-  v.parse(FeedSchema, readXml(merchantFeed(...given), ['item'])).rss.channel.item;
+const textOf = (blocks: readonly Buffer[]) => Buffer.concat(blocks).toString();
+const feedOf = (of: typeof channel, products: readonly Product[]) => textOf(merchantFeed(of)(products));
+const items = (...given: Parameters<typeof feedOf>): unknown =>
+  v.parse(FeedSchema, readXml(feedOf(...given), ['item'])).rss.channel.item;
 
 test('a variant has every attribute that a shopping service requires', () => {
   const product = productSample({
@@ -71,9 +68,54 @@ test('goods without a picture are left out; without a description their name is 
 test('for any names of goods, the feed is well formed and has one item for each variant', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (name, description) => {
-      const xml = merchantFeed(channel, [productSample({ name, description })]);
+      const xml = feedOf(channel, [productSample({ name, description })]);
       expect(() => readXml(xml)).not.toThrow();
       expect(xml.match(/<item>/g)).toHaveLength(1);
     }),
   );
+});
+
+const shop = (ids: readonly number[]) => ids.map((id) => productSample({ id, goods: [variant({ id })] }));
+
+test('after any changes the feed is the same as one from nothing', () => {
+  const change = fc.record({
+    at: fc.nat(),
+    removed: fc.nat(3),
+    added: fc.uniqueArray(fc.nat(1000), { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(change), (changes) => {
+      const feed = merchantFeed(channel);
+      let products = shop([1, 2, 200, 201, 400, 5]);
+      for (const { at, removed, added } of changes) {
+        products = products.toSpliced(at % (products.length + 1), removed, ...shop(added));
+        expect(textOf(feed(products))).toBe(feedOf(channel, products));
+      }
+    }),
+  );
+});
+
+test('a change makes one block anew', () => {
+  const feed = merchantFeed(channel);
+  const products = shop(Array.from({ length: 1000 }, (_, index) => index + 1));
+  const before = feed(products);
+  const fresh = (after: readonly Buffer[]) => after.filter((block) => !before.includes(block)).length;
+  expect(before.length).toBeGreaterThan(5);
+  expect(fresh(feed([...products]))).toBe(0);
+  expect(fresh(feed(products.with(500, productSample({ id: 501 }))))).toBe(1);
+  expect(fresh(feed(products.toSpliced(500, 1)))).toBe(1);
+  expect(fresh(feed(products.toSpliced(500, 0, ...shop([5000]))))).toBeLessThanOrEqual(2);
+});
+
+test('nothing of a product that did not change is made anew', () => {
+  const feed = merchantFeed(channel);
+  const [first, second] = shop([1, 2]);
+  if (first === undefined || second === undefined) throw new Error('two products');
+  feed([first]);
+  const unreadable = Object.defineProperty(first, 'pictures', {
+    get() {
+      throw new Error('read again');
+    },
+  });
+  expect(() => feed([unreadable, second])).not.toThrow();
 });

@@ -58,6 +58,13 @@ test('a small file has no compressed copies', () =>
     });
   }));
 
+test('a file in blocks is whole, and so is its compressed copy', () =>
+  withFinisher(({ finishBlocks }) => {
+    const { content, br, gz } = finishBlocks([Buffer.from('раз'), Buffer.from('два')]);
+    expect([content, gz && gunzipSync(gz)].map(String)).toEqual(['раздва', 'раздва']);
+    expect(br).toBeUndefined();
+  }));
+
 test('a finished folder has the same pages', () =>
   withFiles({ ...bundle, 'a/index.html': renderedPage(text) }, async (folder, read) => {
     const { content } = finisher(await readFacts(folder), site).finishFile(
