@@ -17,6 +17,7 @@ A release with dead links, broken pages or many lost pages is refused, and the p
   --help            this text`;
 
 const log = createLog((line) => process.stdout.write(line));
+const reporter = process.stdout.isTTY === true ? terminalReporter : logReporter(log);
 
 async function rollBack(all: readonly BuildSettings[]): Promise<void> {
   for await (const { edition, release, error } of rollBackAll(all)) {
@@ -29,7 +30,7 @@ async function rollBack(all: readonly BuildSettings[]): Promise<void> {
 }
 
 async function keepPublishing(all: readonly BuildSettings[]): Promise<void> {
-  const watching = await watch(all, rebuildSettings(process.env), log);
+  const watching = await watch(all, rebuildSettings(process.env), { log, reporter });
   onStop(watching.stop);
 }
 
@@ -41,7 +42,6 @@ await main(async () => {
   if (flag === '--rollback') return rollBack(all);
   if (flag === '--watch') return keepPublishing(all);
   if (flag !== undefined && flag !== '--insist') throw usageError(usage);
-  const reporter = process.stdout.isTTY === true ? terminalReporter : logReporter(log);
   process.exitCode = await rebuild(all, {
     ...rebuildSettings(process.env),
     insists: flag === '--insist',

@@ -1,10 +1,12 @@
 /** `npm start`: both shops with their sites, built if anything changed, each edition under one address. */
 import { buildSettings } from '../src/catalogue/settings.ts';
-import { buildSites, firstFailure } from '../src/publishing/build-sites.ts';
+import { firstFailure, type Publishers, startPublishers } from '../src/publishing/build-sites.ts';
+import { logReporter } from '../src/publishing/reporter.ts';
 import { type ServedEdition, serveEdition } from '../src/publishing/serve-edition.ts';
 import { rebuildSettings } from '../src/publishing/settings.ts';
 import { type ChangePublisher, publishChanges } from '../src/publishing/watch/publish-changes.ts';
 import { outboxPath } from '../src/server/http/routes/outbox.ts';
+import { createLog } from '../src/server/log.ts';
 import { stopShop } from '../src/server/serve-shop.ts';
 import type { Message } from '../src/server/shop/messages/sender.ts';
 import { main, onStop, say, sayText } from './terminal.ts';
@@ -13,6 +15,8 @@ import { terminalReporter } from './terminal-reporter.ts';
 const usage = `npm start: opens both shops with demo data, builds their sites and serves each edition under one address.
 Catalogue changes are published within seconds. EDITION=ua or EDITION=pl starts one; Ctrl+C stops.
 Every setting is explained in .env.example.`;
+
+const log = createLog((line) => process.stdout.write(line));
 
 const sayMessage = (countryName: string, { to, text }: Message): void =>
   sayText(`${countryName}, to ${to}: ${text}`);
@@ -35,18 +39,22 @@ await main(async () => {
   const all = buildSettings(process.env);
   const settings = rebuildSettings(process.env);
   const running: ServedEdition[] = [];
+  const reporter = process.stdout.isTTY === true ? terminalReporter : logReporter(log);
+  let publishers: Publishers | undefined;
   let publisher: ChangePublisher | undefined;
   const stop = async () => {
     await publisher?.stop();
+    await publishers?.end();
     await Promise.all(running.map(stopShop));
   };
   try {
     for (const edition of all) running.push(await serveEdition(edition, sayMessage));
     say('The shops are open; the pages are being built…');
-    const outcomes = await buildSites(
+    publishers = startPublishers(
       running.map(({ site }) => site),
-      { ...settings, insists: true, reporter: terminalReporter },
+      terminalReporter,
     );
+    const outcomes = await publishers.publish({ ...settings, insists: true, staysReady: false });
     const failure = firstFailure(outcomes);
     if (failure) throw failure.error;
   } catch (error) {
@@ -54,7 +62,9 @@ await main(async () => {
     throw error;
   }
   sayAddresses(running);
-  if (settings.onChange) publisher = publishChanges(running.flatMap(({ shop }) => shop?.db ?? []));
+  const databases = running.flatMap(({ shop }) => shop?.db ?? []);
+  if (settings.onChange) publisher = publishChanges({ publishers, databases, settings, reporter });
+  else await publishers.end();
   say('Ctrl+C stops them.');
   onStop(stop);
 });

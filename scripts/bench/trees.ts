@@ -1,14 +1,16 @@
 /** Measures what a release costs beside rendering, among many files of which few change, into docs/benchmarks/trees.md. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { existingEntries, readInventory } from '../../src/publishing/release/inventory.ts';
 import { linkFolder } from '../../src/publishing/release/links.ts';
 import { nextId, type ReleasePlaces } from '../../src/publishing/release/releases.ts';
 import { publishRelease, removeOldReleases, rollBack } from '../../src/publishing/release/switch.ts';
-import { publishedTree } from '../../src/publishing/release/trees.ts';
+import { findPublished, publishedTree } from '../../src/publishing/release/trees.ts';
 import { type Assembled, assembleRelease } from '../../src/publishing/render/assemble-release.ts';
+import { createDrafts, type Drafts, isCopy } from '../../src/publishing/render/drafts.ts';
+import { pathOfFile } from '../../src/publishing/render/site-files.ts';
 import { say } from '../terminal.ts';
 
 const cards = 20_000;
@@ -46,30 +48,33 @@ async function measured<T>(what: string, figures: Figure[], task: () => T | Prom
   return result;
 }
 
-function renderInto(rendered: string, version: number, from: number, count: number): void {
+function draft(version: number, from: number, count: number): Drafts {
+  const drafts = createDrafts({
+    folder: join(folder, 'drafts'),
+    published: findPublished(places),
+    siteUrl: 'http://shop.test',
+  });
   for (let card = from; card < from + count; card += 1)
-    for (const file of filesOfCard(card)) {
-      mkdirSync(join(rendered, dirname(file)), { recursive: true });
-      writeFileSync(join(rendered, file), content(card, version));
-    }
+    for (const file of filesOfCard(card)) drafts.add(file, content(card, version));
+  return drafts;
 }
 
-/** The rendered files are the pages with a key and their compressed copies. */
-function assemble(rendered: string, id: string): Promise<Assembled> {
+const pages = Array.from({ length: cards }, (_, card) => filesOfCard(card))
+  .flat()
+  .filter((file) => !isCopy(file))
+  .map((file) => ({ path: pathOfFile(file), file, key: `${'k'.repeat(36)}${file}` }));
+
+function assemble(drafts: Drafts, id: string): Assembled {
   const tree = publishedTree(places);
-  const keys = Object.fromEntries(
-    Array.from({ length: cards }, (_, card) => [
-      [`/product/card-${card}/`, `${'k'.repeat(36)}${card}`],
-      [`/cards/${card}.json`, `${'k'.repeat(36)}${card}`],
-    ]).flat(),
-  );
   return assembleRelease({
-    rendered,
-    drafts: join(folder, 'inventory'),
-    keys,
-    addresses: Object.keys(keys).filter((path) => path.endsWith('/')),
+    drafts,
+    folder: join(folder, 'inventory'),
+    pages,
+    due: pages.filter(({ file }) => drafts.places.has(file)),
+    others: [],
+    addresses: pages.flatMap(({ path }) => (path.endsWith('/') ? path : [])),
     pictures: { folder, files: [] },
-    tree,
+    published: findPublished(places),
     inventory: tree === undefined ? new Map() : existingEntries(tree, readInventory(tree)),
     id,
     oldestKept: id,
@@ -78,11 +83,11 @@ function assemble(rendered: string, id: string): Promise<Assembled> {
 
 async function release(version: number, from: number, count: number): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const rendered = join(folder, 'rendered');
-  rmSync(rendered, { recursive: true, force: true });
-  renderInto(rendered, version, from, count);
+  rmSync(join(folder, 'drafts'), { recursive: true, force: true });
+  const drafts = draft(version, from, count);
   const id = await nextId(places);
-  const { change, changed } = await measured('find what changed', figures, () => assemble(rendered, id));
+  const { change } = await measured('find what changed', figures, () => assemble(drafts, id));
+  const changed = [...drafts.changed];
   const made = { madeAt: 0, catalogue: id, code: '', categories: {}, deadLinks: [], changed, lost: [] };
   await measured('publish it', figures, () => publishRelease(places, { id, ...made }, change));
   await measured('drop the oldest release', figures, () => removeOldReleases(places, releasesToKeep));

@@ -8,7 +8,7 @@ import { ChpuSchema } from '../contract/scalars.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
 import { AlternatesSchema } from './addresses/alternates.ts';
 import { readJsonFile } from './files.ts';
-import { guardedLoader } from './render-guard.ts';
+import { forgetLoaded, guardedLoader } from './render-guard.ts';
 import { settingsOfThisBuild } from './settings.ts';
 
 /** The responses of the shop. */
@@ -53,8 +53,15 @@ export type Catalogue = v.InferOutput<typeof CatalogueSchema>;
 /** Without the paths of the other editions, which are known once all editions are pulled. */
 export type CatalogueOfEdition = Omit<Catalogue, 'alternates'>;
 
-/** The catalogue of the last pull. */
-export const loadCatalogue = guardedLoader(async () => {
-  const { places } = settingsOfThisBuild();
-  return v.parse(CatalogueSchema, await readJsonFile(places.catalogue));
-});
+let shown: Catalogue | undefined;
+
+/** From now on, all loaders are asked about this catalogue. */
+export function showCatalogue(catalogue: Catalogue): void {
+  shown = catalogue;
+  forgetLoaded();
+}
+
+/** Without a publisher, in `astro build` and `astro dev`, the catalogue of the last pull. */
+export const loadCatalogue = guardedLoader(
+  async () => shown ?? v.parse(CatalogueSchema, await readJsonFile(settingsOfThisBuild().places.catalogue)),
+);

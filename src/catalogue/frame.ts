@@ -1,8 +1,9 @@
+import { keepSame } from '../domain/same.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import type { AlternateLink } from './addresses/alternates.ts';
 import { loadIndexable } from './addresses/indexable-addresses.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
-import { checkFramePath } from './render-guard.ts';
+import { checkFramePath, memoizedLoader } from './render-guard.ts';
 import { buildSettings } from './settings.ts';
 
 type SharedParts = Pick<
@@ -32,24 +33,19 @@ interface Frames {
   linksOf(path: string): AlternateLink[];
 }
 
-let frames: Promise<Frames> | undefined;
-
 /** Guarded pages may read it too, because it is hashed into their keys. */
-export function loadFrames(): Promise<Frames> {
-  frames ??= readFrames();
-  return frames;
-}
+export const loadFrames = memoizedLoader(
+  async (previous: Frames | undefined): Promise<Frames> => ({
+    frame: keepSame(previous?.frame, frameOf(await loadCatalogue())),
+    linksOf: (await loadIndexable()).linksOf,
+  }),
+);
 
 export async function loadFrame(path: string): Promise<PageFrame> {
   checkFramePath(path);
   const { frame, linksOf } = await loadFrames();
   return { ...frame, alternates: linksOf(path) };
 }
-
-const readFrames = async (): Promise<Frames> => ({
-  frame: frameOf(await loadCatalogue()),
-  linksOf: (await loadIndexable()).linksOf,
-});
 
 function frameOf(catalogue: Catalogue): Frame {
   const { settings, partitions, grindings, deliveryTypes, ogShopPicture } = catalogue;

@@ -1,20 +1,33 @@
 /**
- * A page is rendered again only when the hash of its inputs changes, so the hash must cover every input. To enforce that,
- * catalogue loaders throw while such a page renders: it may read only its props and the shared frame.
+ * A page is rendered again only when what it was rendered from changes. A guarded page may read only its props and the
+ * frame, both of which its key hashes: loaders throw while it renders. For any other page it is noted what it reads.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The path of the guarded page that is being rendered. */
-const renderingPath = new AsyncLocalStorage<string>();
+interface Rendering {
+  path: string;
+  /** The values that the page read from loaders; undefined: it may read none. */
+  reads: Reads | undefined;
+}
+
+/** What a page read: each loader with the value that it had. */
+export type Reads = Map<() => Promise<unknown>, unknown>;
+
+const rendering = new AsyncLocalStorage<Rendering>();
 const guardedPaths = new Set<string>();
 
 export function guardPages(paths: Iterable<string>): void {
   for (const path of paths) guardedPaths.add(path);
 }
 
-export function renderGuarded<T>(path: string, render: () => T): T {
-  return guardedPaths.has(path) ? renderingPath.run(path, render) : render();
-}
+export const isGuarded = (path: string): boolean => guardedPaths.has(path);
+
+export const renderGuarded = <T>(path: string, render: () => T): T =>
+  isGuarded(path) ? rendering.run({ path, reads: undefined }, render) : render();
+
+/** Renders a page, and notes what it reads. */
+export const notingReads = <T>(path: string, reads: Reads, render: () => T): T =>
+  rendering.run({ path, reads }, render);
 
 let generation = 0;
 
@@ -23,31 +36,38 @@ export function forgetLoaded(): void {
   generation += 1;
 }
 
-/**
- * Memoizes a loader until the catalogue changes, and gives it what it returned before, so that it can keep what did not
- * change. It throws while a guarded page renders.
- */
-export function guardedLoader<T>(load: (previous: T | undefined) => Promise<T>): () => Promise<T> {
+/** Memoizes a loader until the catalogue changes, and gives it what it returned before, so that it can keep what did not change. */
+export function memoizedLoader<T>(load: (previous: T | undefined) => Promise<T>): () => Promise<T> {
   let loading: { generation: number; value: Promise<T> } | undefined;
   return () => {
-    const path = renderingPath.getStore();
-    if (path !== undefined) {
-      throw new Error(
-        `${path} reads the catalogue while it is rendered: a change there would leave it stale. ` +
-          'Give it what it shows by its props, in getStaticPaths, or take it from the frame.',
-      );
-    }
     if (loading?.generation !== generation) {
       const previous = loading?.value.catch(() => undefined);
-      loading = { generation, value: Promise.resolve(previous).then(load) };
+      const value = rendering.exit(() => Promise.resolve(previous).then(load));
+      loading = { generation, value };
     }
     return loading.value;
   };
 }
 
+/** Throws while a guarded page renders. */
+export function guardedLoader<T>(load: (previous: T | undefined) => Promise<T>): () => Promise<T> {
+  const memoized = memoizedLoader(load);
+  return async () => {
+    const page = rendering.getStore();
+    if (page !== undefined && page.reads === undefined) {
+      throw new Error(
+        `${page.path} reads the catalogue while it is rendered: a change there would leave it stale. ` +
+          'Give it what it shows by its props, in getStaticPaths, or take it from the frame.',
+      );
+    }
+    const value = await memoized();
+    page?.reads?.set(memoized, value);
+    return value;
+  };
+}
+
 /** The frame differs from path to path, and only that of the page's own path is in its hash. */
 export function checkFramePath(path: string): void {
-  const rendering = renderingPath.getStore();
-  if (rendering !== undefined && rendering !== path)
-    throw new Error(`${rendering} reads the frame of ${path}`);
+  const page = rendering.getStore();
+  if (page !== undefined && page.path !== path) throw new Error(`${page.path} reads the frame of ${path}`);
 }

@@ -82,11 +82,10 @@ function placesOf(edition: EditionCode, cache: string, dist: string, pictures: s
     /** Converted pictures, shared by all editions. */
     pictures,
     astro: join(cache, edition, 'astro'),
-    /** Each build renders into a new folder in here. */
+    /** Files of the next release, before they are published. */
     building: join(cache, edition, 'building'),
-    /** Page keys of the current build, and of the release before. */
-    keys: join(cache, edition, 'keys'),
-    lastKeys: join(cache, edition, 'last-keys.json'),
+    /** Astro's bundle of the current code. */
+    bundles: join(cache, edition, 'bundles'),
     lock: join(cache, edition, 'lock'),
   };
 }

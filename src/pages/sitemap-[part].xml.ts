@@ -3,7 +3,7 @@ import { pagesToRender } from '../catalogue/pages-to-render.ts';
 import { loadSitemapFiles, sitemapPart } from '../seo/sitemap.ts';
 
 export const getStaticPaths = (async () => {
-  const due = await pagesToRender('sitemap', await loadSitemapFiles());
+  const due = await pagesToRender(await loadSitemapFiles());
   return due.map(({ name, props }) => ({ params: { part: name }, props }));
 }) satisfies GetStaticPaths;
 

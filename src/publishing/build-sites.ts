@@ -1,47 +1,109 @@
 /** Publishes editions side by side. All are pulled first, because pages link to their counterparts in other editions. */
-import type { CatalogueOfEdition } from '../catalogue/catalogue.ts';
-import type { BuildSettings } from '../catalogue/settings.ts';
+
+import { Outdated } from './publisher/outdated.ts';
+import type { PublishOptions } from './publisher/publish.ts';
+import { type PublisherProcess, startPublisher } from './publisher/publisher-process.ts';
 import { withLock } from './release/lock.ts';
-import { type PublishOptions, publish } from './release/publish.ts';
-import { sourcesDigest } from './render/build-inputs.ts';
-import { pullSite, type SiteToBuild } from './render/pull-site.ts';
+import type { SiteToBuild } from './render/pull-site.ts';
 import { writeServerConfigs } from './render/serving-files.ts';
 import type { Outcome, Reporter } from './reporter.ts';
 
-export interface BuildOptions extends Omit<PublishOptions, 'warn'> {
+export interface BuildOptions extends Omit<PublishOptions, 'staysReady'> {
   reporter: Pick<Reporter, 'progress' | 'warn'>;
 }
 
+/** Publishers that live on: after the first time, each publishes a change fast. */
+export interface Publishers {
+  publish(options: PublishOptions): Promise<Outcome[]>;
+  end(): Promise<void>;
+  /** Ends them in the middle of whatever they do. */
+  kill(): void;
+}
+
 /** An edition that fails keeps its last release; the others are published all the same. */
-export async function buildSites(sites: readonly SiteToBuild[], options: BuildOptions): Promise<Outcome[]> {
-  return withLocks(sites, () => buildAll(sites, options));
+export async function buildSites(
+  sites: readonly SiteToBuild[],
+  { reporter, ...options }: BuildOptions,
+): Promise<Outcome[]> {
+  const publishers = startPublishers(sites, reporter);
+  try {
+    return await publishers.publish({ ...options, staysReady: false });
+  } finally {
+    await publishers.end();
+  }
 }
 
 export const firstFailure = (outcomes: readonly Outcome[]): Outcome | undefined =>
   outcomes.find(({ error }) => error !== undefined);
 
-async function buildAll(
+export function startPublishers(
   sites: readonly SiteToBuild[],
-  { reporter, ...options }: BuildOptions,
-): Promise<Outcome[]> {
-  // Hash the code before the long pull: a deployment during it must be noticed.
-  await sourcesDigest();
-  const pulls = await Promise.allSettled(sites.map((site) => pullSite(site, reporter)));
-  const build = async (
-    settings: BuildSettings,
-    pull: PromiseSettledResult<CatalogueOfEdition> | undefined,
-  ): Promise<Outcome> => {
-    if (pull?.status !== 'fulfilled') return { settings, error: pull?.reason };
-    const warn = (warning: string) => reporter.warn(settings.edition, warning);
+  reporter: Pick<Reporter, 'progress' | 'warn'>,
+): Publishers {
+  const running = new Map<SiteToBuild, PublisherProcess>();
+
+  function publisherOf(site: SiteToBuild): PublisherProcess {
+    const publisher = running.get(site) ?? startPublisher(site.settings, reporter);
+    running.set(site, publisher);
+    return publisher;
+  }
+
+  /** A publisher that fails ends; the next task starts a new one. */
+  async function ask<T>(site: SiteToBuild, task: (publisher: PublisherProcess) => Promise<T>): Promise<T> {
+    const publisher = publisherOf(site);
     try {
-      const published = await publish(settings, pull.value, { ...options, warn });
-      await writeServerConfigs(settings);
-      return { settings, ...published };
+      return await task(publisher);
     } catch (error) {
-      return { settings, error };
+      running.delete(site);
+      await publisher.end();
+      throw error;
     }
+  }
+
+  const pull = (site: SiteToBuild) => ask(site, (publisher) => publisher.pull(site));
+
+  async function publishOne(site: SiteToBuild, options: PublishOptions): Promise<Omit<Outcome, 'settings'>> {
+    try {
+      return await ask(site, (publisher) => publisher.publish(options));
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+      await pull(site);
+      return ask(site, (publisher) => publisher.publish(options));
+    }
+  }
+
+  async function publishAll(options: PublishOptions): Promise<Outcome[]> {
+    const pulls = await Promise.allSettled(sites.map(pull));
+    const outcome = async (
+      site: SiteToBuild,
+      pulled: PromiseSettledResult<void> | undefined,
+    ): Promise<Outcome> => {
+      const { settings } = site;
+      if (pulled?.status !== 'fulfilled') return { settings, error: pulled?.reason };
+      try {
+        const published = await publishOne(site, options);
+        await writeServerConfigs(settings);
+        return { settings, ...published };
+      } catch (error) {
+        return { settings, error };
+      }
+    };
+    return Promise.all(sites.map((site, index) => outcome(site, pulls[index])));
+  }
+
+  return {
+    publish: (options) =>
+      withLocks(sites, () => publishAll(options)).catch((error: unknown) =>
+        sites.map(({ settings }): Outcome => ({ settings, error })),
+      ),
+    end: async () => {
+      await Promise.all([...running.values()].map((publisher) => publisher.end()));
+      running.clear();
+    },
+    kill: () => {
+      for (const publisher of running.values()) publisher.kill();
+    },
   };
-  return Promise.all(sites.map(({ settings }, index) => build(settings, pulls[index])));
 }
 
 function withLocks<T>([first, ...others]: readonly SiteToBuild[], task: () => Promise<T>): Promise<T> {

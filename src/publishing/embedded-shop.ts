@@ -37,26 +37,44 @@ export async function siteToBuild(
   return { settings, shopApiUrl, shopName };
 }
 
-/** Runs the task with the configured shop, else with the embedded one, which is served until the task ends. */
-async function withShopApi<T>(settings: BuildSettings, task: (site: SiteToBuild) => Promise<T>): Promise<T> {
-  const { shopApiUrl } = settings;
-  if (shopApiUrl !== undefined) return task({ settings, shopApiUrl, shopName: shopApiUrl });
-  const shop = await openEmbeddedShop(settings.edition);
-  const server = await listen(shop.app, '127.0.0.1', 0);
-  try {
-    return await task(await siteToBuild(settings, server.port, shop));
-  } finally {
-    await server.close();
-    await shop.db.destroy();
-  }
+export interface ShopApi {
+  site: SiteToBuild;
+  /** Undefined: the shop is not ours. */
+  db: Shop['db'] | undefined;
+  close(): Promise<void>;
 }
 
-/** The same for several editions at once. */
+/** The configured shop, or the embedded one, which is served until it is closed. */
+export async function openShopApi(settings: BuildSettings): Promise<ShopApi> {
+  const { shopApiUrl } = settings;
+  if (shopApiUrl !== undefined)
+    return {
+      site: { settings, shopApiUrl, shopName: shopApiUrl },
+      db: undefined,
+      close: async () => undefined,
+    };
+  const shop = await openEmbeddedShop(settings.edition);
+  const server = await listen(shop.app, '127.0.0.1', 0);
+  return {
+    site: await siteToBuild(settings, server.port, shop),
+    db: shop.db,
+    async close() {
+      await server.close();
+      await shop.db.destroy();
+    },
+  };
+}
+
+/** Runs the task with the shops of several editions, which are open until it ends. */
 export async function withShopApis<T>(
-  [settings, ...rest]: readonly BuildSettings[],
-  task: (sites: SiteToBuild[]) => Promise<T>,
-  open: readonly SiteToBuild[] = [],
+  all: readonly BuildSettings[],
+  task: (sites: readonly SiteToBuild[]) => Promise<T>,
 ): Promise<T> {
-  if (settings === undefined) return task([...open]);
-  return withShopApi(settings, (site) => withShopApis(rest, task, [...open, site]));
+  const open: ShopApi[] = [];
+  try {
+    for (const settings of all) open.push(await openShopApi(settings));
+    return await task(open.map(({ site }) => site));
+  } finally {
+    await Promise.all(open.map((shop) => shop.close()));
+  }
 }

@@ -1,16 +1,18 @@
+import * as v from 'valibot';
 import type { BuildSettings } from '../catalogue/settings.ts';
 import { linesOf } from '../contract/setup-error.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import type { Log } from '../server/log.ts';
 import type { Release } from './release/releases.ts';
 
-interface Step {
-  what: 'catalogue' | 'pictures';
-  done: number;
-  of: number;
+export const StepSchema = v.object({
+  what: v.picklist(['catalogue', 'pictures', 'pages']),
+  done: v.number(),
+  of: v.number(),
   /** Responses that did not change since the last pull. */
-  unchanged?: number;
-}
+  unchanged: v.optional(v.number()),
+});
+export type Step = v.InferOutput<typeof StepSchema>;
 
 /** How the build of an edition ended; without `release`, `isHeldBack` and `error` nothing had changed. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Environment, portSetting, readEnvironment } from '../contract/environment.ts';
-import type { PublishOptions } from './release/publish.ts';
+import type { PublishOptions } from './publisher/publish.ts';
 
 const number = (least: number, most: number, fallback: number) =>
   v.optional(

@@ -4,7 +4,7 @@ import { pagesToRender } from '../../catalogue/pages-to-render.ts';
 import type { CardFile } from '../../contract/site-files.ts';
 
 export const getStaticPaths = (async () => {
-  const due = await pagesToRender('cards', await loadCardFiles());
+  const due = await pagesToRender(await loadCardFiles());
   return due.map(({ props }) => ({ params: { id: String(props.file.card.id) }, props }));
 }) satisfies GetStaticPaths;
 

@@ -4,7 +4,7 @@ import { pagesToRender } from '../../catalogue/pages-to-render.ts';
 import type { FacetsFile } from '../../contract/site-files.ts';
 
 export const getStaticPaths = (async () => {
-  const due = await pagesToRender('facets', await loadFacetFiles());
+  const due = await pagesToRender(await loadFacetFiles());
   return due.map(({ path, props }) => ({
     params: { path: path.replace(/^\/facets\/(.+)\.json$/, '$1') },
     props,

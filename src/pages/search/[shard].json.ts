@@ -8,7 +8,7 @@ import type { ShardFile } from '../../domain/search/search-shards.ts';
 export const getStaticPaths = (async () => {
   const { shards } = await loadSearchFiles();
   const all = shards.map(({ path, file }) => ({ path, props: { file } }));
-  const due = await pagesToRender('search', all);
+  const due = await pagesToRender(all);
   return due.map(({ path, props }) => ({ params: { shard: basename(path, '.json') }, props }));
 }) satisfies GetStaticPaths;
 

@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
-import type { PageKeys } from '../../catalogue/pages-to-render.ts';
 import { servedFile } from '../render/site-files.ts';
 import { type Change, siteFolder } from './trees.ts';
 
@@ -46,8 +45,8 @@ export function existingEntries(tree: string, inventory: Inventory): Inventory {
   return new Map([...inventory].filter(([path]) => existsSync(servedFile(join(tree, siteFolder), path))));
 }
 
-export const keysOf = (inventory: Inventory): PageKeys =>
-  Object.fromEntries([...inventory].flatMap(([path, { key }]) => (key === undefined ? [] : [[path, key]])));
+export const keysOf = (inventory: Inventory): Map<string, string> =>
+  new Map([...inventory].flatMap(([path, { key }]) => (key === undefined ? [] : [[path, key]])));
 
 export const indexableOf = (inventory: Inventory): string[] =>
   [...inventory].flatMap(([path, { isIndexable }]) => (isIndexable ? path : []));
@@ -74,8 +73,9 @@ export function changedParts(next: Inventory, before: Inventory, drafts: string)
 }
 
 const isSame = (one: Entry | undefined, other: Entry | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  one.key === other.key &&
-  one.isIndexable === other.isIndexable &&
-  one.unusedSince === other.unusedSince;
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.key === other.key &&
+    one.isIndexable === other.isIndexable &&
+    one.unusedSince === other.unusedSince);

@@ -8,7 +8,7 @@ import type { BuildSettings } from '../../catalogue/settings.ts';
 
 const names = v.optional(v.array(v.string()), []);
 
-const ReleaseSchema = v.object({
+export const ReleaseSchema = v.object({
   id: v.string(),
   /** Unix seconds. */
   madeAt: v.number(),

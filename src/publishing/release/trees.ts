@@ -41,6 +41,15 @@ export function publishedTree(places: ReleasePlaces): string | undefined {
   return tree && folderOf(places, tree);
 }
 
+/** Finds the place of a file of the published site. */
+export function findPublished(places: ReleasePlaces): (file: string) => string | undefined {
+  const tree = publishedTree(places);
+  return (file) => {
+    const place = tree && join(tree, siteFolder, file);
+    return place !== undefined && existsSync(place) ? place : undefined;
+  };
+}
+
 /** Puts a change to the published site into the other tree, and publishes that as the release of this id. */
 export async function publishChange(
   places: ReleasePlaces,

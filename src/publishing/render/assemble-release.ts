@@ -1,24 +1,27 @@
 /** Finds out what a release changes: files to set, files to remove, and the inventory of the site afterwards. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageKeys } from '../../catalogue/pages-to-render.ts';
+import type { SitePage } from '../../catalogue/site.ts';
 import { changedParts, type Entry, type Inventory } from '../release/inventory.ts';
 import { type Change, siteFolder } from '../release/trees.ts';
-import { precompress } from './compress.ts';
-import { fileOfPage, filesOf, isPage, pathOfFile } from './site-files.ts';
+import { type Drafts, withCopies } from './drafts.ts';
+import { fileOfPage, pathOfFile } from './site-files.ts';
 
 interface ReleaseParts {
-  /** The folder that was rendered into. */
-  rendered: string;
+  /** New and different files. */
+  drafts: Pick<Drafts, 'changed' | 'places'>;
   /** Where changed parts of the inventory are written. */
-  drafts: string;
-  /** Keys of all pages that have one, rendered now or reused. */
-  keys: PageKeys;
+  folder: string;
+  /** All pages of the site, and those that were rendered, with their keys. */
+  pages: readonly SitePage[];
+  due: readonly SitePage[];
+  /** Files that are no pages. */
+  others: readonly string[];
   /** The addresses that search engines may list. */
   addresses: readonly string[];
   pictures: { folder: string; files: readonly string[] };
-  /** The published tree, and what is in it. */
-  tree: string | undefined;
+  /** The place of a published file. */
+  published(file: string): string | undefined;
   inventory: Inventory;
   id: string;
   /** The earliest release whose pages may still be open in browsers. */
@@ -27,30 +30,18 @@ interface ReleaseParts {
 
 export interface Assembled {
   change: Change;
-  /** Files that are new, or whose bytes differ from the published release. */
-  changed: string[];
-  /** Every page of the site afterwards, and the place where each of its files is now. */
-  pages: readonly string[];
+  /** What the site holds afterwards, and the place where each of its files is now. */
+  inventory: Inventory;
   find(file: string): string | undefined;
 }
 
-export async function assembleRelease(parts: ReleaseParts): Promise<Assembled> {
-  const { rendered, drafts, tree, inventory, pictures } = parts;
-  const published = (file: string) => {
-    const place = tree === undefined ? undefined : join(tree, siteFolder, file);
-    return place !== undefined && existsSync(place) ? place : undefined;
-  };
-  const files = await filesOf(rendered);
-  const changed = files.filter((file) => !isSame(join(rendered, file), published(file)));
-  await precompress(rendered, changed);
-  const next = nextInventory(parts, files);
-
-  const set = new Map<string, string>();
+export function assembleRelease(parts: ReleaseParts): Assembled {
+  const { drafts, folder, inventory, pictures, published } = parts;
+  const next = nextInventory(parts);
+  const set = new Map(drafts.places);
   const removed = new Set<string>();
-  for (const copy of changed.flatMap(withCopies)) {
-    if (existsSync(join(rendered, copy))) set.set(copy, join(rendered, copy));
-    else if (published(copy) !== undefined) removed.add(copy);
-  }
+  for (const copy of drafts.changed.flatMap(withCopies))
+    if (!set.has(copy) && published(copy) !== undefined) removed.add(copy);
   for (const picture of pictures.files) {
     const [file, place] = [join(pictureFolder, picture), join(pictures.folder, picture)];
     if (!inventory.has(pathOfFile(file)) && existsSync(place)) set.set(file, place);
@@ -59,37 +50,41 @@ export async function assembleRelease(parts: ReleaseParts): Promise<Assembled> {
   for (const copy of gone.map(fileOfPage).flatMap(withCopies))
     if (published(copy) !== undefined) removed.add(copy);
 
-  const ofInventory = changedParts(next, inventory, drafts);
+  const ofInventory = changedParts(next, inventory, folder);
   const inSite = (file: string) => join(siteFolder, file);
   return {
     change: {
       set: new Map([...[...set].map(([file, from]) => [inSite(file), from] as const), ...ofInventory.set]),
       removed: [...[...removed].map(inSite), ...ofInventory.removed],
     },
-    changed,
-    pages: [...next.keys()].map(fileOfPage).filter(isPage),
+    inventory: next,
     find: (file) => set.get(file) ?? (removed.has(file) ? undefined : published(file)),
   };
 }
-
-const withCopies = (file: string): string[] => [file, `${file}.br`, `${file}.gz`];
-
-const isSame = (one: string, other: string | undefined): boolean =>
-  other !== undefined && readFileSync(one).equals(readFileSync(other));
 
 /** Assets have a hash of their content in their name. */
 export const isAsset = (file: string): boolean => /^_(astro|pictures)\//.test(file);
 
 const pictureFolder = '_pictures';
 
-function nextInventory(
-  { keys, addresses, pictures, inventory, id, oldestKept }: ReleaseParts,
-  rendered: readonly string[],
-): Inventory {
-  const next = new Map<string, Entry>(rendered.map((file) => [pathOfFile(file), {}]));
-  for (const picture of pictures.files) next.set(pathOfFile(join(pictureFolder, picture)), {});
-  for (const [path, key] of Object.entries(keys)) next.set(path, { key });
-  for (const path of addresses) next.set(path, { ...next.get(path), isIndexable: true });
+/** Entries that stay the same are the same objects. */
+function nextInventory(parts: ReleaseParts): Inventory {
+  const { pages, due, others, addresses, pictures, inventory, id, oldestKept } = parts;
+  const newKeys = new Map(due.map(({ path, key }) => [path, key]));
+  const indexable = new Set(addresses);
+  const next = new Map<string, Entry>();
+  const add = (file: string, keyOf: (path: string) => string | undefined = () => undefined) => {
+    const path = pathOfFile(file);
+    const last = inventory.get(path);
+    const key = keyOf(path);
+    const isIndexable = indexable.has(path) || undefined;
+    const isKept = last?.key === key && last?.isIndexable === isIndexable && last?.unusedSince === undefined;
+    next.set(path, last && isKept ? last : { ...(key && { key }), ...(isIndexable && { isIndexable }) });
+  };
+  for (const { file } of pages)
+    add(file, (path) => (newKeys.has(path) ? newKeys.get(path) : inventory.get(path)?.key));
+  for (const file of others) add(file);
+  for (const picture of pictures.files) add(join(pictureFolder, picture));
   for (const [path, { unusedSince = id }] of inventory) {
     const isRequested = isAsset(fileOfPage(path)) && Number(unusedSince) > Number(oldestKept);
     if (!next.has(path) && isRequested) next.set(path, { unusedSince });

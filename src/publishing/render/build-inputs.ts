@@ -1,5 +1,5 @@
 /** What a release is made from, as hashes: the catalogue and the code. If neither changed, nothing is built. */
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressesOf } from '../../catalogue/addresses/addresses.ts';
@@ -12,8 +12,7 @@ import { refuseFor } from '../check/refusals.ts';
 import type { Release } from '../release/releases.ts';
 
 interface BuildInputs {
-  /** The catalogue file that the pages read. */
-  content: string;
+  catalogue: Catalogue;
   /** What the release's manifest records of it. */
   manifest: Pick<Release, 'catalogue' | 'code' | 'categories'>;
   /** Every page that search engines may list. */
@@ -22,17 +21,36 @@ interface BuildInputs {
 
 export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEdition): Promise<BuildInputs> {
   const catalogue: Catalogue = { ...pulled, alternates: await readAlternates(settings, process.env) };
-  const content = JSON.stringify(catalogue);
   const categories = pulled.categories.map(({ chpu, goodscard }) => [chpu, goodscard.length] as const);
   return {
-    content,
+    catalogue,
     manifest: {
-      catalogue: createHash('sha256').update(content).digest('hex'),
+      catalogue: digestOf(catalogue),
       code: await codeDigest(settings, process.env),
       categories: Object.fromEntries(categories),
     },
     addresses: addressesOf(pulled, editions[settings.edition]).map(({ path }) => path),
   };
+}
+
+const digests = new WeakMap<object, string>();
+
+/** Goods and pictures that did not change since the last time are the same objects, and are not hashed again. */
+function digestOnce(value: object): string {
+  const digest = digests.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url');
+  digests.set(value, digest);
+  return digest;
+}
+
+function digestOf({ cards, categories, pictures, ogPictures, ...rest }: Catalogue): string {
+  const ids = (goods: Catalogue['cards']) => goods.map(({ id }) => id);
+  const shelves = categories.map(({ children = [], goodscard, ...category }) => ({
+    ...category,
+    goods: ids(goodscard),
+    children: children.map(({ goodscard: goods, ...child }) => ({ ...child, goods: ids(goods) })),
+  }));
+  const parts = [digestOnce(pictures), digestOnce(ogPictures), ...cards.map(digestOnce)];
+  return hash('sha256', JSON.stringify([rest, shelves, parts]));
 }
 
 const roots = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
@@ -59,10 +77,12 @@ export function sourcesDigest(): Promise<string> {
   return sources;
 }
 
+export const isNewCode = async (): Promise<boolean> => (await digestSources()) !== (await sourcesDigest());
+
 /** A deployment during the build would publish pages of one version with scripts of another. */
 export async function refuseNewCode(): Promise<void> {
-  if ((await digestSources()) === (await sourcesDigest())) return;
-  refuseFor(['the code changed while the site was built; the next rebuild is made with it']);
+  if (await isNewCode())
+    refuseFor(['the code changed while the site was built; the next rebuild is made with it']);
 }
 
 async function digestSources(): Promise<string> {

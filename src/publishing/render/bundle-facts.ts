@@ -1,26 +1,29 @@
 /** What finishing a page needs to know of the bundle, and the last changes to the bundle's own files. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import * as v from 'valibot';
 import { filesOf } from './site-files.ts';
 
-/** The same for all pages. Plain data, so that it can be given to threads or kept as JSON. */
-export interface BundleFacts {
-  /** Short names of the style scopes. */
-  scopes: Readonly<Record<string, string>>;
-  /** The scripts of pages that do nothing but import a chunk, with the name of that chunk. */
-  chunks: Readonly<Record<string, string>>;
-  /** Both stand inline in every page, and are not published. */
-  firstScript: TextFile;
-  frame: TextFile;
-  /** The other stylesheets. */
-  sheets: readonly TextFile[];
-}
-
-interface TextFile {
-  file: string;
+const TextFileSchema = v.object({
+  file: v.string(),
   /** As it may stand inline. */
-  text: string;
-}
+  text: v.string(),
+});
+type TextFile = v.InferOutput<typeof TextFileSchema>;
+
+/** The same for all pages. Plain data, so that it can be given to threads or kept as JSON. */
+export const BundleFactsSchema = v.object({
+  /** Short names of the style scopes. */
+  scopes: v.record(v.string(), v.string()),
+  /** The scripts of pages that do nothing but import a chunk, with the name of that chunk. */
+  chunks: v.record(v.string(), v.string()),
+  /** Both stand inline in every page, and are not published. */
+  firstScript: TextFileSchema,
+  frame: TextFileSchema,
+  /** The other stylesheets. */
+  sheets: v.array(TextFileSchema),
+});
+export type BundleFacts = v.InferOutput<typeof BundleFactsSchema>;
 
 /** Of a bundle as Astro wrote it: afterwards `finishAssets` removes what the facts are found by. */
 export async function readFacts(folder: string): Promise<BundleFacts> {

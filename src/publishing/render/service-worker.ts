@@ -1,11 +1,11 @@
-/** Builds the service worker of a finished site, or the one that unregisters installed workers. */
+/** Makes the service worker of a site, or the one that unregisters installed workers. */
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { build, type Plugin } from 'vite';
 import { readJsonFile } from '../../catalogue/files.ts';
-import { files, paths } from '../../editions/paths.ts';
+import { files } from '../../editions/paths.ts';
 import { filesOfModules } from './files-of-modules.ts';
 import type { ModuleList } from './listed-modules.ts';
 
@@ -39,15 +39,21 @@ export function noteShell(): Plugin {
   };
 }
 
-export async function buildWorker(site: string, worksOffline: boolean): Promise<void> {
-  const listed = v.parse(v.array(v.string()), await readJsonFile(join(site, shellFile)));
-  await rm(join(site, shellFile));
-  const page = await readFile(join(site, paths.offline, 'index.html'), 'utf8');
-  const shell = [...new Set([...listed.map((file) => `/${file}`), ...assetsOf(page)])].sort();
-  // The id depends on code and menu only, so browsers do not fetch the shell again after a price change.
-  const code = await bundle(worksOffline ? 'worker' : 'switched-off');
-  const id = digest([code, page, ...shell]);
-  await writeFile(join(site, files.worker), `const release=${JSON.stringify({ id, shell })};${code}`);
+export const WorkerSchema = v.object({ code: v.string(), shell: v.array(v.string()) });
+export type Worker = v.InferOutput<typeof WorkerSchema>;
+
+/** What of the worker depends on the code alone. */
+export async function makeWorker(assets: string, worksOffline: boolean): Promise<Worker> {
+  const listed = v.parse(v.array(v.string()), await readJsonFile(join(assets, shellFile)));
+  await rm(join(assets, shellFile));
+  return { code: await bundle(worksOffline ? 'worker' : 'switched-off'), shell: listed };
+}
+
+/** The id depends on code and menu only, so browsers do not fetch the shell again after a price change. */
+export function workerText({ code, shell }: Worker, offlinePage: string): string {
+  const all = [...new Set([...shell.map((file) => `/${file}`), ...assetsOf(offlinePage)])].sort();
+  const id = digest([code, offlinePage, ...all]);
+  return `const release=${JSON.stringify({ id, shell: all })};${code}`;
 }
 
 /** Scripts, styles and fonts that a page links to. */

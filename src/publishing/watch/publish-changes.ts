@@ -1,29 +1,57 @@
-/** Publishes changes in the catalogues of running shops within seconds. */
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+/** Publishes changes in the catalogues of running shops within a second. */
 import type { Database } from '../../server/db/open.ts';
 import { catalogueVersion } from '../../server/shop/catalogue/version.ts';
+import type { Publishers } from '../build-sites.ts';
+import { Busy } from '../release/lock.ts';
+import type { Reporter } from '../reporter.ts';
+import type { RebuildSettings } from '../settings.ts';
 import { startRepeating } from './repeat.ts';
 
-/** Changes start a rebuild at once; the daily one picks up what was missed. */
+/** Changes are published at once; the daily run picks up what was missed. */
 const day = 24 * 60 * 60 * 1000;
 
-const pollInterval = 1000;
+const pollInterval = 100;
+/** After another process published at the same time. */
+const retryInterval = 1000;
+
+interface ChangeParts {
+  publishers: Publishers;
+  /** The databases of shops that are ours. */
+  databases: readonly Database[];
+  settings: Pick<RebuildSettings, 'mayLosePercent' | 'releasesToKeep' | 'within'>;
+  reporter: Pick<Reporter, 'finish'>;
+  everyMs?: number;
+}
 
 export interface ChangePublisher {
-  /** Rebuilds as if something had changed. */
+  /** Publishes as if something had changed. */
   request(): void;
   stop(): Promise<void>;
 }
 
-export function publishChanges(databases: readonly Database[], everyMs = day): ChangePublisher {
-  const rebuilds = startRepeating(rebuildInChildProcess, everyMs);
-  const watchers = databases.map((db) => watchCatalogue(db, rebuilds.request));
+export function publishChanges(parts: ChangeParts): ChangePublisher {
+  const { publishers, databases, settings, reporter, everyMs = day } = parts;
+
+  async function publish(): Promise<void> {
+    const deadline = setTimeout(publishers.kill, settings.within * 1000);
+    const outcomes = await publishers.publish({ ...settings, insists: false, staysReady: true });
+    clearTimeout(deadline);
+    for (const outcome of outcomes) reporter.finish(outcome);
+    if (outcomes.some(({ error }) => error instanceof Busy)) setTimeout(request, retryInterval).unref();
+  }
+
+  const repeating = startRepeating(publish, everyMs);
+  const request = () => repeating.request();
+  const watchers = databases.map((db) => watchCatalogue(db, request));
+  // What lies between the last publication and now.
+  request();
   return {
-    request: rebuilds.request,
+    request,
     stop: async () => {
       for (const watcher of watchers) watcher.stop();
-      await rebuilds.stop();
+      publishers.kill();
+      await repeating.stop();
+      await publishers.end();
     },
   };
 }
@@ -31,25 +59,17 @@ export function publishChanges(databases: readonly Database[], everyMs = day): C
 /** Another process may change the catalogue, so its version is polled. */
 function watchCatalogue(db: Database, onChange: () => void): { stop(): void } {
   let last: number | undefined;
+  let isPolling = false;
   const poll = async () => {
+    if (isPolling) return;
+    isPolling = true;
     // A database that cannot be read now is polled again later.
     const version = await catalogueVersion(db).catch(() => last);
     if (last !== undefined && version !== last) onChange();
     last = version;
+    isPolling = false;
   };
   void poll();
   const polling = setInterval(() => void poll(), pollInterval);
   return { stop: () => clearInterval(polling) };
-}
-
-/** A process of its own frees its memory afterwards, and its crash does not stop the caller. */
-function rebuildInChildProcess(): Promise<void> {
-  const child = spawn(process.execPath, [join('scripts', 'rebuild.ts')], {
-    env: process.env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve());
-    child.once('close', () => resolve());
-  });
 }

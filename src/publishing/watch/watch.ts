@@ -1,40 +1,45 @@
-/** `--watch`: rebuilds at an interval, when an embedded shop changes, and when the hook is called. */
+/** `--watch`: publishes at an interval, when an embedded shop changes, and when the hook is called. */
 import type { BuildSettings } from '../../catalogue/settings.ts';
-import { serverConfig } from '../../server/config.ts';
-import { type Database, openDatabase } from '../../server/db/open.ts';
 import { type Listening, listen } from '../../server/http/listen.ts';
 import type { Log } from '../../server/log.ts';
-import { mayCreateShops } from '../embedded-shop.ts';
+import { startPublishers } from '../build-sites.ts';
+import { openShopApi, type ShopApi } from '../embedded-shop.ts';
+import type { Reporter } from '../reporter.ts';
 import type { RebuildSettings } from '../settings.ts';
 import { rebuildHook } from './hook.ts';
 import { type ChangePublisher, publishChanges } from './publish-changes.ts';
 
 export async function watch(
   all: readonly BuildSettings[],
-  { every, hook }: RebuildSettings,
-  log: Log,
+  settings: RebuildSettings,
+  { log, reporter }: { log: Log; reporter: Reporter },
 ): Promise<{ stop(): Promise<void> }> {
-  const embedded = all.filter(({ shopApiUrl }) => shopApiUrl === undefined);
-  const databases: Database[] = [];
+  const { every, hook } = settings;
+  const shops: ShopApi[] = [];
   let publisher: ChangePublisher | undefined;
   let server: Listening | undefined;
   const stop = async () => {
     await server?.close();
     await publisher?.stop();
-    await Promise.all(databases.map((db) => db.destroy()));
+    await Promise.all(shops.map((shop) => shop.close()));
   };
   try {
-    for (const { edition } of embedded) {
-      const { database } = serverConfig(edition, process.env);
-      databases.push(await openDatabase(database, { create: mayCreateShops() }));
-    }
+    for (const edition of all) shops.push(await openShopApi(edition));
     server = hook && (await serveHook(hook, () => publisher?.request()));
   } catch (error) {
     await stop();
     throw error;
   }
-  publisher = publishChanges(databases, every * 1000);
-  publisher.request();
+  publisher = publishChanges({
+    publishers: startPublishers(
+      shops.map(({ site }) => site),
+      reporter,
+    ),
+    databases: shops.flatMap(({ db }) => db ?? []),
+    settings,
+    reporter,
+    everyMs: every * 1000,
+  });
   log.info('watching', { every, ...(server && { hook: server.port }) });
   return {
     async stop() {

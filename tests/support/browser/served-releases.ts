@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { EditionCode } from '../../../src/editions/edition.ts';
 import { files } from '../../../src/editions/paths.ts';
-import { buildWorker, shellFile } from '../../../src/publishing/render/service-worker.ts';
+import { makeWorker, shellFile, workerText } from '../../../src/publishing/render/service-worker.ts';
 import { listen } from '../../../src/server/http/listen.ts';
 import { siteWithApi } from '../../../src/server/http/routes/site.ts';
 import { temporaryFolder } from '../processes/temporary-folder.ts';
@@ -46,8 +46,8 @@ export async function startReleases(code: EditionCode) {
     renew: () => change(files.worker, (text) => text.replace(/"id":"\w+"/, '"id":"another"')),
     async switchOff() {
       await writeFile(join(folder, shellFile), '[]');
-      await buildWorker(folder, false);
-      await change(files.worker, (text) => text);
+      const worker = await makeWorker(folder, false);
+      await change(files.worker, () => workerText(worker, ''));
     },
     async stop() {
       await server.close();

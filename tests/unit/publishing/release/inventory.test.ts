@@ -57,7 +57,8 @@ test('one new key among thousands changes one part', () => {
   const pages = new Map(Array.from({ length: 5000 }, (_, index) => [`/product/${index}/`, { key: 'a' }]));
   write(pages);
   expect(write(new Map([...pages, ['/product/77/', { key: 'b' }]]))).toBe(1);
-  expect(keysOf(readInventory(tree))).toMatchObject({ '/product/77/': 'b', '/product/78/': 'a' });
+  const keys = keysOf(readInventory(tree));
+  expect([keys.get('/product/77/'), keys.get('/product/78/')]).toEqual(['b', 'a']);
 });
 
 test('an unreadable part is empty, and a page that was deleted is left out', async () => {

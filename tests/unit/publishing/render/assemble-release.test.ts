@@ -2,8 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { existingEntries, readInventory } from '../../../../src/publishing/release/inventory.ts';
-import { publishChange, publishedTree } from '../../../../src/publishing/release/trees.ts';
+import { findPublished, publishChange, publishedTree } from '../../../../src/publishing/release/trees.ts';
 import { assembleRelease } from '../../../../src/publishing/render/assemble-release.ts';
+import { createDrafts } from '../../../../src/publishing/render/drafts.ts';
+import { fileOfPage } from '../../../../src/publishing/render/site-files.ts';
 import { temporaryFolderInMemory } from '../../../support/processes/temporary-folder.ts';
 import { placesIn, publishedFiles } from '../../../support/site/small-releases.ts';
 
@@ -36,18 +38,25 @@ const idOf = (version: number) => String(version).padStart(6, '0');
 
 async function assemble(version: number, { rendered, keys = {}, pictures = [], oldestKept = 1 }: Site) {
   const tree = publishedTree(placesIn(folder));
+  const published = findPublished(placesIn(folder));
+  const drafts = createDrafts({ folder: join(folder, 'drafts'), published, siteUrl: 'http://shop.test' });
+  for (const [file, text] of Object.entries(rendered)) drafts.add(file, text);
+  const pages = Object.entries(keys).map(([path, key]) => ({ path, file: fileOfPage(path), key }));
   const files = Object.fromEntries(pictures.map((file) => [file, file]));
-  return assembleRelease({
-    rendered: await write(join(folder, 'rendered'), rendered),
-    drafts: join(folder, 'drafts'),
-    keys,
+  const assembled = assembleRelease({
+    drafts,
+    folder: join(folder, 'inventory'),
+    pages,
+    due: pages.filter(({ file }) => file in rendered),
+    others: Object.keys(rendered).filter((file) => !pages.some((page) => page.file === file)),
     addresses: Object.keys(keys),
     pictures: { folder: await write(join(folder, 'pictures'), files), files: pictures },
-    tree,
+    published,
     inventory: tree === undefined ? new Map() : existingEntries(tree, readInventory(tree)),
     id: idOf(version),
     oldestKept: idOf(oldestKept),
   });
+  return { ...assembled, changed: drafts.changed, places: drafts.places };
 }
 
 /** Returns the names in the published site. */
@@ -107,7 +116,7 @@ test('an asset stays until no release that used it is kept, and longer if it is 
 
 test('the checks find each file where it is before it is published', async () => {
   await publish(1, first);
-  const { find, pages } = await assemble(2, {
+  const { find, places, inventory } = await assemble(2, {
     rendered: { 'index.html': 'short', 'c/index.html': 'c' },
     keys: { '/a/': '1', '/c/': '1' },
   });
@@ -115,8 +124,8 @@ test('the checks find each file where it is before it is published', async () =>
   expect(['a', 'b', 'c'].map((page) => find(join(page, 'index.html')))).toEqual([
     join(site, 'a', 'index.html'),
     undefined,
-    join(folder, 'rendered', 'c', 'index.html'),
+    places.get('c/index.html'),
   ]);
   expect(find('index.html.br')).toBeUndefined();
-  expect(pages.toSorted()).toEqual(['a/index.html', 'c/index.html', 'index.html']);
+  expect([...inventory.keys()].toSorted()).toEqual(['/', '/a/', '/c/']);
 });

@@ -1,0 +1,136 @@
+/** The site as the publisher sees it: which pages there are, which differ from the published ones, and their HTML. */
+import { createHash } from 'node:crypto';
+import type { RouteData } from 'astro';
+import { App } from 'astro/app';
+import { createApp } from 'astro/app/entrypoint';
+import { isSame } from '../domain/same.ts';
+import type { AlternateLink } from './addresses/alternates.ts';
+import { type Catalogue, showCatalogue } from './catalogue.ts';
+import { loadFrames } from './frame.ts';
+import { choosePages } from './pages-to-render.ts';
+import { isGuarded, notingReads, type Reads } from './render-guard.ts';
+import { settingsOfThisBuild } from './settings.ts';
+
+export interface SitePage {
+  path: string;
+  /** Relative to the site's folder. */
+  file: string;
+  /** Hash of everything that a guarded page is rendered from. */
+  key?: string;
+}
+
+interface ListedPage extends SitePage {
+  route: RouteData;
+  props: unknown;
+}
+
+/** What a page is rendered from. */
+interface Inputs extends Pick<ListedPage, 'route' | 'props'> {
+  links: readonly AlternateLink[];
+  reads: Reads;
+}
+
+export interface Site {
+  pages: readonly SitePage[];
+  /** The pages that differ from the published ones, or may differ. */
+  due: readonly SitePage[];
+}
+
+class SiteApp extends App {
+  override async renderError(...[request, options]: Parameters<App['renderError']>): Promise<Response> {
+    if (options.error) throw options.error;
+    return super.renderError(request, options);
+  }
+}
+
+const { manifest } = createApp({ streaming: false });
+const { siteUrl } = settingsOfThisBuild();
+let frames: Awaited<ReturnType<typeof loadFrames>> | undefined;
+/** By path. A publisher whose publication fails ends, so these are always those of the published pages. */
+let inputs: ReadonlyMap<string, Inputs> = new Map();
+
+/** `keys` are those of the published pages: they decide while nothing else is known of them. */
+export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, string>): Promise<Site> {
+  showCatalogue(catalogue);
+  choosePages(undefined);
+  const last = { frames, inputs };
+  frames = await loadFrames();
+  const { frame, linksOf } = frames;
+  const frameDigest = digestOf(frame);
+  const pages = await listPages();
+  const next = new Map<string, Inputs>();
+  const due: SitePage[] = [];
+  for (const { path, file, route, props } of pages) {
+    const before = last.inputs.get(path);
+    const links = before !== undefined && linksOf === last.frames?.linksOf ? before.links : linksOf(path);
+    const page = { route, props, links, reads: before?.reads ?? new Map() };
+    const keyOf = () => digestOf([frameDigest, path, links, props]);
+    const isKept =
+      before === undefined
+        ? isGuarded(path) && keys.get(path) === keyOf()
+        : frame === last.frames?.frame && (await isStillRead(before, page));
+    next.set(path, isKept ? page : { ...page, reads: new Map() });
+    if (!isKept) due.push(isGuarded(path) ? { path, file, key: keyOf() } : { path, file });
+  }
+  inputs = next;
+  return { pages, due };
+}
+
+async function isStillRead(before: Inputs, { props, links }: Inputs): Promise<boolean> {
+  if (!isSame(before.props, props) || !isSame(before.links, links)) return false;
+  for (const [load, value] of before.reads) if ((await load()) !== value) return false;
+  return true;
+}
+
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+async function listPages(): Promise<ListedPage[]> {
+  const pages: ListedPage[] = [];
+  for (const { routeData: route } of manifest.routes)
+    if (route.origin === 'project') pages.push(...(await pagesOf(route)));
+  return pages;
+}
+
+async function pagesOf(route: RouteData): Promise<ListedPage[]> {
+  if (route.pathname !== undefined) return [pageAt(route, route.pathname, undefined)];
+  const component = await manifest.pageMap?.get(route.component)?.();
+  const { getStaticPaths } = (await component?.page()) ?? {};
+  if (getStaticPaths === undefined) throw new Error(`${route.component} does not tell its pages`);
+  const paginate = () => {
+    throw new Error(`${route.component} paginates`);
+  };
+  const pages = await getStaticPaths({ paginate, routePattern: route.route });
+  return pages.flat().map(({ params, props }) => pageAt(route, pathOf(route, params), props));
+}
+
+const pathOf = ({ route }: RouteData, params: Readonly<Record<string, string | number | undefined>>) =>
+  route.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, (_parameter, name: string) => String(params[name] ?? ''));
+
+function pageAt(route: RouteData, pathname: string, props: unknown): ListedPage {
+  if (route.type === 'endpoint') return { route, path: pathname, file: pathname.slice(1), props };
+  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const file = path === notFound ? '404.html' : `${path.slice(1)}index.html`;
+  return { route, path, file, props };
+}
+
+/** Astro writes this page into a file that web servers look for. */
+const notFound = '/404/';
+
+/** Renders pages that `findDue` has found. */
+export async function* renderPages(due: readonly SitePage[]): AsyncGenerator<readonly [SitePage, string]> {
+  choosePages(new Set(due.map(({ path }) => path)));
+  // A new one, because an app asks each route for its pages only once.
+  const app = new SiteApp({ ...manifest }, false);
+  for (const page of due) yield [page, await renderPage(app, page.path)];
+}
+
+async function renderPage(app: App, path: string): Promise<string> {
+  const page = inputs.get(path);
+  if (page === undefined) throw new Error(`There is no page ${path}`);
+  const { reads, route } = page;
+  const request = new Request(new URL(path, siteUrl));
+  const response = await notingReads(path, reads, () => app.render(request, { routeData: route }));
+  if (!response.ok && path !== notFound) throw new Error(`${path} is answered with ${response.status}`);
+  return response.text();
+}

@@ -1,0 +1,177 @@
+/** Publishes the changes of one edition. While its process lives, a publisher keeps what it knows of the published release. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Catalogue, CatalogueOfEdition } from '../../catalogue/catalogue.ts';
+import { writeFileAtomically } from '../../catalogue/files.ts';
+import { removeUnused } from '../../catalogue/pictures/eviction.ts';
+import type { BuildSettings } from '../../catalogue/settings.ts';
+import { type Bundle, openBundle } from '../bundle/bundle.ts';
+import { allDeadLinks, deadLinksOf, newDeadLinks } from '../check/check.ts';
+import { lostPages, refuseFor, suspiciousLosses } from '../check/refusals.ts';
+import { moveIntoTree } from '../release/folders.ts';
+import { existingEntries, type Inventory, indexableOf, keysOf, readInventory } from '../release/inventory.ts';
+import {
+  isWithdrawn,
+  nextId,
+  publishedId,
+  publishedRelease,
+  type Release,
+  type ReleasePlaces,
+  releaseIds,
+} from '../release/releases.ts';
+import { publishRelease, removeOldReleases, removeUnpublished, waitForReaders } from '../release/switch.ts';
+import { findPublished, publishedTree } from '../release/trees.ts';
+import { assembleRelease } from '../render/assemble-release.ts';
+import { buildInputs, isNewCode, refuseNewCode, sourcesDigest } from '../render/build-inputs.ts';
+import { type Finisher, finisher } from '../render/finish-pages.ts';
+import { filesOfPictures, pullSite, type SiteToBuild } from '../render/pull-site.ts';
+import { renderSite, workerFile } from '../render/render-site.ts';
+import { siteToServe } from '../render/serving-files.ts';
+import type { Reporter } from '../reporter.ts';
+import { Outdated } from './outdated.ts';
+
+export interface PublishOptions {
+  /** How many percent of the pages a release may lose. */
+  mayLosePercent: number;
+  /** Publish despite lost pages, dead links or a rollback of the same release. */
+  insists: boolean;
+  /** Including the published one; older ones serve rollbacks. */
+  releasesToKeep: number;
+  /** Looks at all pages even if nothing changed, so that the next change is published fast. */
+  staysReady: boolean;
+}
+
+/** Without a release the published one stays: nothing changed, or the same release was rolled back. */
+interface Published {
+  release?: Release;
+  isHeldBack?: boolean;
+}
+
+/** What is published, as far as this process made or read it. */
+interface Held {
+  id: string | undefined;
+  inventory: Inventory;
+  bundle: Bundle;
+  finisher: Finisher;
+}
+
+export interface Publisher {
+  pull(site: Omit<SiteToBuild, 'settings'>): Promise<void>;
+  publish(options: PublishOptions): Promise<Published>;
+}
+
+export function createPublisher(
+  settings: BuildSettings,
+  reporter: Pick<Reporter, 'progress' | 'warn'>,
+): Publisher {
+  const { edition, places, siteUrl } = settings;
+  let pulled: CatalogueOfEdition | undefined;
+  let held: Held | undefined;
+
+  async function publish(options: PublishOptions): Promise<Published> {
+    if (pulled === undefined) throw new Error('nothing was pulled');
+    await refuseOutdated(places, held);
+    const { catalogue, manifest, addresses } = await buildInputs(settings, pulled);
+    await moveIntoTree(places);
+    const tree = publishedTree(places);
+    const last = tree === undefined ? undefined : await publishedRelease(places);
+    const isUnchanged = last?.catalogue === manifest.catalogue && last.code === manifest.code;
+    if (isUnchanged && (held !== undefined || !options.staysReady)) return {};
+    const inventory = held?.inventory ?? (tree === undefined ? new Map() : readInventory(tree));
+    const before = last && { ...last, addresses: indexableOf(inventory) };
+    if (!options.insists && !isUnchanged) {
+      if (await isWithdrawn(places, manifest)) return { isHeldBack: true };
+      if (before !== undefined)
+        refuseFor(suspiciousLosses(before, { ...manifest, addresses }, options.mayLosePercent));
+    }
+
+    const isFirst = held === undefined;
+    const known = held ?? (await readPublished(catalogue, manifest.code, { tree, last, inventory }));
+    const published = findPublished(places);
+    const site = await renderSite({
+      catalogue,
+      bundle: known.bundle,
+      finisher: known.finisher,
+      keys: last?.code === manifest.code ? keysOf(known.inventory) : new Map(),
+      folder: places.building,
+      published,
+      siteUrl,
+      onProgress: (done, of) => reporter.progress(edition, { what: 'pages', done, of }),
+    });
+    const { assets } = known.bundle;
+    if (isFirst) for (const file of assets.files) site.drafts.addFinished(file, assets.folder);
+    await removeUnpublished(places);
+    const id = await nextId(places);
+    const assembled = assembleRelease({
+      ...site,
+      others: [...assets.files, workerFile],
+      folder: join(places.building, 'inventory'),
+      addresses,
+      pictures: { folder: places.pictures, files: filesOfPictures(pulled) },
+      published,
+      inventory: known.inventory,
+      id,
+      oldestKept: await oldestKept(places, id, options.releasesToKeep),
+    });
+    if (isUnchanged && assembled.change.set.size === 0) {
+      held = { ...known, id: last?.id };
+      return {};
+    }
+    const lost = before === undefined ? [] : lostPages(before, { addresses });
+    const dead = deadLinksOf(assembled, { links: site.drafts.links, lost });
+    const fresh = newDeadLinks(dead, last);
+    refuseFor([...site.drafts.faults, ...(options.insists ? [] : fresh)]);
+    for (const warning of fresh) reporter.warn(edition, warning);
+    if (!options.insists) await refuseNewCode();
+    const madeAt = Math.floor(Date.now() / 1000);
+    const deadLinks = allDeadLinks(assembled, dead, last);
+    const { changed } = site.drafts;
+    await waitForReaders(places);
+    const release = await publishRelease(
+      places,
+      { id, madeAt, ...manifest, deadLinks, changed: [...changed], lost },
+      assembled.change,
+    );
+    held = { ...known, id, inventory: assembled.inventory };
+    await removeOldReleases(places, options.releasesToKeep);
+    await rm(places.building, { recursive: true, force: true });
+    if (isFirst) await removeUnused(places.pictures);
+    return { release };
+  }
+
+  async function readPublished(
+    catalogue: Catalogue,
+    code: string,
+    { tree, last, inventory }: { tree: string | undefined; last: Release | undefined; inventory: Inventory },
+  ): Promise<Held> {
+    // `astro build` and `astro dev` read it; a publisher that lives on does not write it again.
+    await writeFileAtomically(places.catalogue, JSON.stringify(catalogue));
+    const bundle = await openBundle(settings, code);
+    return {
+      id: last?.id,
+      inventory: tree === undefined ? inventory : existingEntries(tree, inventory),
+      bundle,
+      finisher: finisher(bundle.pages, siteToServe(settings)),
+    };
+  }
+
+  return {
+    async pull(site) {
+      // Hash the code before the long pull: a deployment during it must be noticed.
+      await sourcesDigest();
+      pulled = await pullSite({ settings, ...site }, reporter);
+    },
+    publish,
+  };
+}
+
+/** Another process rolled back or published, or the code is new: what this one knows is of no use any more. */
+async function refuseOutdated(places: ReleasePlaces, held: Held | undefined): Promise<void> {
+  if (held === undefined) return;
+  if (publishedId(places) !== held.id || (await isNewCode())) throw new Outdated();
+}
+
+async function oldestKept(places: ReleasePlaces, id: string, releasesToKeep: number): Promise<string> {
+  const kept = [...(await releaseIds(places)), id].slice(-releasesToKeep);
+  return kept[0] ?? id;
+}
