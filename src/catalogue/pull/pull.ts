@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { isMissing, ShopRefused } from '../../client/failures.ts';
-import { type CallInput, describeCall, type ShopClient } from '../../client/shop-client.ts';
-import type { Endpoint, Schema } from '../../contract/endpoint.ts';
-import { read } from '../../contract/read.ts';
 import { getCatalog, getFilters, getPartitions } from '../../contract/resources/categories.ts';
 import {
   getNews,
@@ -22,6 +19,8 @@ import {
 import { getSettings } from '../../contract/resources/settings.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
+import { type Asking, type AskParts, startAsking } from './ask.ts';
+import { distinctCards, type Goods, shareGoods } from './goods.ts';
 import type { CachedResponse } from './pull-cache.ts';
 
 export interface Progress {
@@ -31,11 +30,7 @@ export interface Progress {
   unchanged: number;
 }
 
-export interface PullParts {
-  client: ShopClient;
-  /** The responses of the last pull. */
-  cached: ReadonlyMap<string, CachedResponse>;
-  warn(warning: string): void;
+export interface PullParts extends AskParts {
   onProgress(progress: Progress): void;
 }
 
@@ -44,6 +39,9 @@ export interface Pull {
   responses: ReadonlyMap<string, CachedResponse>;
 }
 
+/** What a catalogue has beside goods. */
+export type Surroundings = Omit<PulledCatalogue, keyof Goods>;
+
 const requestsAtOnce = 12;
 
 /** What details leave out stays as it is listed. */
@@ -51,86 +49,64 @@ const getCardDetails = { ...getGoodsCard, answer: v.partial(GoodsCardSchema) };
 const getNewsDetails = { ...getNewsItem, answer: v.partial(NewsItemSchema) };
 
 /** Requests everything that a build shows, in parallel; details of unchanged cards come from the cache. */
-export async function pullCatalogue({ client, cached, warn, onProgress }: PullParts): Promise<Pull> {
-  const responses = new Map<string, CachedResponse>();
-  const progress: Progress = { cards: 0, done: 0, unchanged: 0 };
+export async function pullCatalogue({ onProgress, ...parts }: PullParts): Promise<Pull> {
+  const asking = startAsking(parts);
+  const [surroundings, categories] = await Promise.all([pullSurroundings(asking), asking.ask(getCatalog)]);
+  const listed = distinctCards(categories);
+  let done = 0;
+  const cards = await mapConcurrently(listed, requestsAtOnce, async (card) => {
+    const detailed = await pullDetails(card, asking, parts.warn);
+    done += 1;
+    onProgress({ cards: listed.length, done, unchanged: asking.unchanged });
+    return detailed;
+  });
+  const goods = shareGoods({ cards: [], categories: [] }, { cards, categories });
+  return { catalogue: { ...surroundings, ...goods }, responses: asking.responses };
+}
 
-  async function ask<S extends Schema, E extends Endpoint>(
-    call: E & { answer: S },
-    request: CallInput<E> = {},
-    mark?: string,
-  ): Promise<v.InferOutput<S>> {
-    const name = describeCall(call, request.params);
-    const last = cached.get(name);
-    const response = await revalidate(call, request, last, mark);
-    if (response === last) progress.unchanged += 1;
-    const value = read<S>(call.answer, response.body, name, warn);
-    responses.set(name, { ...response, mark });
-    return value;
-  }
-
-  /** Returns the cached response if it did not change. */
-  async function revalidate<E extends Endpoint>(
-    call: E,
-    request: CallInput<E>,
-    last: CachedResponse | undefined,
-    mark: string | undefined,
-  ): Promise<CachedResponse> {
-    if (last !== undefined && mark !== undefined && last.mark === mark) return last;
-    const { status, etag, body } = await client.send(call, { ...request, etag: last?.etag });
-    return status === 304 && last !== undefined ? last : { etag, body };
-  }
-
-  async function details(card: GoodsCard): Promise<GoodsCard> {
-    // Only a card with `updated_at` shows in the list that its details changed; others are requested each time.
-    const mark =
-      card.updated_at === undefined ? undefined : hash('sha256', JSON.stringify(card), 'base64url');
-    const detailed = await ask(getCardDetails, { params: { id: card.id } }, mark).catch((error) => {
-      if (!isUnknownCard(error)) throw error;
-      warn(`goods card ${card.id} «${card.name}» is shown as it is listed: ${error.message}`);
-      return card;
-    });
-    progress.done += 1;
-    onProgress(progress);
-    return Object.assign({}, card, detailed);
-  }
-
+/** Requests everything but the goods. */
+export async function pullSurroundings({ ask }: Asking): Promise<Surroundings> {
   async function newsDetails(item: NewsItem): Promise<NewsItem> {
     if (item.content !== undefined) return item;
     return Object.assign({}, item, await ask(getNewsDetails, { params: { id: item.id } }));
   }
+  const [settings, partitions, filters, grindings, pages, news, deliveryTypes, branches] = await Promise.all([
+    ask(getSettings),
+    ask(getPartitions),
+    ask(getFilters),
+    ask(getGrindings),
+    ask(getPages),
+    ask(getNews).then(({ data }) => mapConcurrently(data, requestsAtOnce, newsDetails)),
+    ask(getDeliveryTypes).catch(emptyIfMissing),
+    ask(getBranches).catch(emptyIfMissing),
+  ]);
+  return { settings, partitions, filters, grindings, pages, news, deliveryTypes, branches };
+}
 
-  const [settings, categories, partitions, filters, grindings, pages, listedNews, deliveryTypes, branches] =
-    await Promise.all([
-      ask(getSettings),
-      ask(getCatalog),
-      ask(getPartitions),
-      ask(getFilters),
-      ask(getGrindings),
-      ask(getPages),
-      ask(getNews),
-      ask(getDeliveryTypes).catch(emptyIfMissing),
-      ask(getBranches).catch(emptyIfMissing),
-    ]);
-  const listed = distinctCards(categories);
-  progress.cards = listed.length;
-  const news = await mapConcurrently(listedNews.data, requestsAtOnce, newsDetails);
-  const cards = await mapConcurrently(listed, requestsAtOnce, details);
-  return {
-    catalogue: {
-      settings,
-      categories,
-      partitions,
-      filters,
-      grindings,
-      pages,
-      news,
-      deliveryTypes,
-      branches,
-      cards,
-    },
-    responses,
-  };
+async function pullDetails(
+  card: GoodsCard,
+  { ask }: Asking,
+  warn: (warning: string) => void,
+): Promise<GoodsCard> {
+  // Only a card with `updated_at` shows in the list that its details changed; others are requested each time.
+  const mark = card.updated_at === undefined ? undefined : hash('sha256', JSON.stringify(card), 'base64url');
+  const details = await ask(getCardDetails, { params: { id: card.id } }, mark).catch((error) => {
+    if (!isUnknownCard(error)) throw error;
+    warn(`goods card ${card.id} «${card.name}» is shown as it is listed: ${error.message}`);
+    return card;
+  });
+  return inOrder(Object.assign({}, card, details));
+}
+
+const fieldsOfCards = Object.keys(GoodsCardSchema.entries);
+
+/** The fields in the order of the schema, as a card has them that comes as a whole. */
+function inOrder(card: GoodsCard): GoodsCard;
+function inOrder(card: object): object {
+  const fields = new Map(Object.entries(card));
+  return Object.fromEntries(
+    fieldsOfCards.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : [])),
+  );
 }
 
 /** Any other failure would show all cards without their details. */
@@ -141,12 +117,4 @@ const isUnknownCard = (error: unknown): error is ShopRefused =>
 function emptyIfMissing(error: unknown): [] {
   if (isMissing(error)) return [];
   throw error;
-}
-
-function distinctCards(categories: PulledCatalogue['categories']): GoodsCard[] {
-  const all = categories.flatMap((category) => [
-    ...category.goodscard,
-    ...(category.children ?? []).flatMap((child) => child.goodscard),
-  ]);
-  return [...new Map(all.map((card) => [card.id, card])).values()];
 }

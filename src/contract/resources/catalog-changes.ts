@@ -25,6 +25,7 @@ const ChangesSchema = v.object({
   /** All categories with the ids of their cards; null: they are the same with the same cards in the same order. */
   categories: v.nullable(forgivingList(CategoryOfIdsSchema, 'category')),
 });
+export type CatalogChanges = v.InferOutput<typeof ChangesSchema>;
 
 export const getCatalogChanges = endpoint({
   name: 'getCatalogChanges',

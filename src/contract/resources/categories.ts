@@ -13,6 +13,7 @@ const categoryEntries = {
 };
 
 export const SubcategorySchema = v.object(categoryEntries);
+export type Subcategory = v.InferOutput<typeof SubcategorySchema>;
 
 export const CategorySchema = v.object({
   ...categoryEntries,

@@ -4,8 +4,7 @@ import { writePaths } from '../../catalogue/addresses/alternates.ts';
 import type { CatalogueOfEdition, PulledCatalogue } from '../../catalogue/catalogue.ts';
 import { preparePictures } from '../../catalogue/pictures/pictures.ts';
 import { arrange } from '../../catalogue/pull/arrange.ts';
-import { pullCatalogue } from '../../catalogue/pull/pull.ts';
-import { readPullCache, writePullCache } from '../../catalogue/pull/pull-cache.ts';
+import { createPuller, type Puller } from '../../catalogue/pull/puller.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { ShopRefused, ShopUnreachable } from '../../client/failures.ts';
 import { createShopClient } from '../../client/shop-client.ts';
@@ -33,7 +32,7 @@ export class ShopFailed extends SetupError {}
 
 export async function pullSite(site: SiteToBuild, reporter: PullReporter): Promise<CatalogueOfEdition> {
   const { settings } = site;
-  const pulled = await pull(site, reporter);
+  const pulled = await pull(site, createSitePuller(site, reporter), reporter);
   const catalogue = await withPictures(site, pulled, reporter);
   const addresses = addressesOf(pulled, editions[settings.edition]);
   await writePaths(
@@ -43,10 +42,11 @@ export async function pullSite(site: SiteToBuild, reporter: PullReporter): Promi
   return catalogue;
 }
 
-async function pull(
+/** Keeps what it pulled in memory for its next pull. */
+function createSitePuller(
   { settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild,
   reporter: PullReporter,
-): Promise<PulledCatalogue> {
+): Puller {
   const warn = (warning: string) => reporter.warn(edition, warning);
   const client = createShopClient({
     baseUrl: shopApiUrl,
@@ -55,17 +55,23 @@ async function pull(
     retries: 2,
     warn,
   });
-  const cached = await readPullCache(places.pulled, shopName);
+  return createPuller({
+    client,
+    cache: { file: places.pulled, shop: shopName },
+    warn,
+    onProgress: ({ done, cards, unchanged }) =>
+      reporter.progress(edition, { what: 'catalogue', done, of: cards, unchanged }),
+  });
+}
+
+async function pull(
+  { settings: { edition } }: SiteToBuild,
+  puller: Puller,
+  reporter: PullReporter,
+): Promise<PulledCatalogue> {
   try {
-    const { catalogue, responses } = await pullCatalogue({
-      client,
-      cached,
-      warn,
-      onProgress: ({ done, cards, unchanged }) =>
-        reporter.progress(edition, { what: 'catalogue', done, of: cards, unchanged }),
-    });
-    await writePullCache(places.pulled, shopName, responses);
-    return arrange(catalogue, editions[edition], warn);
+    const catalogue = await puller.pull();
+    return arrange(catalogue, editions[edition], (warning) => reporter.warn(edition, warning));
   } catch (error) {
     const isShopFault = [ShopUnreachable, ShopRefused, ContractError].some((kind) => error instanceof kind);
     if (!isShopFault || !(error instanceof Error)) throw error;
