@@ -1,19 +1,34 @@
-/** `npm run publish`: uploads the built sites to an S3 storage, and publishes them there. */
+/** `npm run publish`: publishes the built sites to S3 storages. */
 import { buildSettings } from '../src/catalogue/settings.ts';
+import { usageError } from '../src/contract/setup-error.ts';
 import { publishToS3 } from '../src/publishing/s3/publish-to-s3.ts';
 import { s3Settings } from '../src/publishing/s3/settings.ts';
-import { main, say, sayText } from './terminal.ts';
+import { complain, main, say, sayText } from './terminal.ts';
 
-const usage = `npm run publish: uploads the sites that \`npm run build\` made to the S3 storage named by S3_BUCKET.
-Only new files are sent; old releases are removed. EDITION=ua or EDITION=pl publishes one edition.
+const usage = `npm run publish [-- <one of these>]: publishes the sites that \`npm run build\` made to S3_URI_UA and S3_URI_PL.
+Only what changed is uploaded. EDITION=ua or EDITION=pl publishes one edition.
+  --changed   print the changed addresses of each edition as a line of JSON
+  --heal      compare with what the bucket really holds, and take over a bucket with other content
+  --help      this text
 Every setting is explained in .env.example.`;
 
 await main(async () => {
-  if (process.argv.includes('--help')) return sayText(usage);
-  const published = publishToS3(s3Settings(process.env), buildSettings(process.env));
-  for await (const { edition, release, files, sent, removed } of published) {
-    say(
-      `${edition}: release ${release} is published, ${sent} of ${files} files were new, ${removed} old ones went`,
+  const [flag, ...more] = process.argv.slice(2);
+  if (flag === '--help') return sayText(usage);
+  if (more.length > 0 || (flag !== undefined && flag !== '--changed' && flag !== '--heal'))
+    throw usageError(usage);
+  const all = buildSettings(process.env);
+  const settings = s3Settings(process.env, all);
+  for (const [index, build] of all.entries()) {
+    const place = settings[index];
+    if (place === undefined) continue;
+    const { edition, siteUrl, files, sent, removed, changed } = await publishToS3(
+      build,
+      place,
+      flag === '--heal',
     );
+    const report = flag === '--changed' ? complain : say;
+    report(`${edition}: ${sent} of ${files} files were sent, ${removed} were removed`);
+    if (flag === '--changed') say(JSON.stringify({ edition, siteUrl, changed }));
   }
 });

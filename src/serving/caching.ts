@@ -7,8 +7,5 @@ export const caching = {
   revalidated: 'no-cache',
 } as const;
 
-/** The Cache-Control header of a path of the site. */
-export const cachingOf = (path: string): string => (isHashed(path) ? caching.hashed : caching.revalidated);
-
 export const isHashed = (path: string): boolean =>
   hashedFolders.some((folder) => path.startsWith(`/${folder}/`));

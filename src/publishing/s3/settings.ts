@@ -1,44 +1,82 @@
-/** The storage that `npm run publish` publishes to. The AWS client reads its keys from the environment itself. */
+/** Where and how `npm run publish` publishes an edition. The AWS client reads its keys from the environment itself. */
 import * as v from 'valibot';
+import type { BuildSettings } from '../../catalogue/settings.ts';
 import { addressSetting, type Environment, readEnvironment } from '../../contract/environment.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import type { StoragePlace } from './store.ts';
 
-const EnvironmentSchema = v.object({
-  S3_BUCKET: v.optional(v.string()),
+const numberSetting = (fallback: string, most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,8}$/, 'a number is due'),
+      v.transform(Number),
+      v.maxValue(most, `at most ${most}`),
+    ),
+    fallback,
+  );
+
+const SharedSchema = v.object({
   S3_ENDPOINT: addressSetting,
   S3_REGION: v.optional(v.string(), 'us-east-1'),
-  S3_PREFIX: v.optional(
-    v.pipe(v.string(), v.regex(/^([\w.-]+\/)*$/, 'folders such as shop/site/ are due')),
-    '',
-  ),
-  S3_KEPT: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'a number of releases is due'), v.transform(Number)),
-    '5',
+  S3_ENCODING: v.optional(v.picklist(['identity', 'gzip'], 'identity or gzip is due'), 'identity'),
+  S3_CDN_SECONDS: numberSetting('0', 31_536_000),
+  S3_KEEP_DAYS: numberSetting('7', 3650),
+  S3_AFTER_PUBLISH: v.optional(v.string()),
+});
+
+/** Of one edition: S3_URI_UA. */
+const EditionSchema = v.object({
+  S3_URI: v.optional(
+    v.pipe(v.string(), v.regex(/^s3:\/\/[\w.-]+(\/[\w.-]+)*\/?$/, 'an address such as s3://shop-ua is due')),
   ),
 });
 
 export interface S3Settings {
-  bucket: string;
-  /** Undefined: Amazon's own. */
-  endpoint: string | undefined;
-  region: string;
-  prefix: string;
-  /** Including the published one. */
-  releasesToKeep: number;
+  place: StoragePlace;
+  /** How texts are stored; storages do not choose by what a browser accepts. */
+  encoding: 'identity' | 'gzip';
+  /** How long a CDN may keep a page without asking the storage; 0: it always asks. */
+  cdnSeconds: number;
+  /** How long files that only earlier pages use are kept. */
+  keepDays: number;
+  /** A command of the shell that receives the changed addresses. */
+  afterPublish: string | undefined;
 }
 
-export function s3Settings(environment: Environment): S3Settings {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_PREFIX, S3_KEPT } = readEnvironment(
-    EnvironmentSchema,
-    environment,
-  );
-  if (S3_BUCKET === undefined)
-    throw new SetupError('S3_BUCKET is due: where to publish. Every setting is explained in .env.example.');
-  return {
-    bucket: S3_BUCKET,
-    endpoint: S3_ENDPOINT,
-    region: S3_REGION,
-    prefix: S3_PREFIX,
-    releasesToKeep: S3_KEPT,
-  };
+export function s3Settings(environment: Environment, all: readonly BuildSettings[]): S3Settings[] {
+  const shared = readEnvironment(SharedSchema, environment);
+  if (shared.S3_CDN_SECONDS > shared.S3_KEEP_DAYS * 86_400)
+    throw new SetupError(
+      'S3_CDN_SECONDS must not be longer than S3_KEEP_DAYS: cached pages need their files.',
+    );
+  const settings = all.map(({ edition }) => {
+    const suffix = `_${edition.toUpperCase()}`;
+    const { S3_URI } = readEnvironment(EditionSchema, environment, (name) => `${name}${suffix}`);
+    if (S3_URI === undefined)
+      throw new SetupError(
+        `S3_URI${suffix} is due: where to publish. EDITION chooses one edition; every setting is explained in .env.example.`,
+      );
+    return {
+      place: { ...bucketAndPrefix(S3_URI), endpoint: shared.S3_ENDPOINT, region: shared.S3_REGION },
+      encoding: shared.S3_ENCODING,
+      cdnSeconds: shared.S3_CDN_SECONDS,
+      keepDays: shared.S3_KEEP_DAYS,
+      afterPublish: shared.S3_AFTER_PUBLISH,
+    };
+  });
+  refuseNested(settings.map(({ place }) => `${place.bucket}/${place.prefix}`));
+  return settings;
+}
+
+function bucketAndPrefix(uri: string): Pick<StoragePlace, 'bucket' | 'prefix'> {
+  const [bucket = '', ...folders] = uri.slice('s3://'.length).replace(/\/$/, '').split('/');
+  return { bucket, prefix: folders.map((folder) => `${folder}/`).join('') };
+}
+
+/** A site removes what it does not have, so one must not be inside another. */
+function refuseNested(places: readonly string[]): void {
+  for (const [index, place] of places.entries())
+    if (places.some((other, at) => at !== index && other.startsWith(place)))
+      throw new SetupError('Each edition needs a bucket or folder of its own: S3_URI_UA, S3_URI_PL.');
 }

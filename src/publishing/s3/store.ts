@@ -9,7 +9,16 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { SetupError } from '../../contract/setup-error.ts';
-import type { S3Settings } from './settings.ts';
+
+/** A bucket, or a folder of one, that holds one site. */
+export interface StoragePlace {
+  bucket: string;
+  /** Empty, or ends with a slash. */
+  prefix: string;
+  /** Undefined: Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+}
 
 export interface ObjectHeaders {
   type: string;
@@ -17,16 +26,29 @@ export interface ObjectHeaders {
   encoding?: string | undefined;
 }
 
-export interface Listed {
-  key: string;
-  changedAt: Date;
+interface Stored {
+  content: Uint8Array;
+  etag: string;
 }
 
+/** The ETag that the object must have, or that there must be no object. */
+type Condition = { etag: string } | 'absent';
+
+/** The condition of a write does not hold. */
+export class Conflict extends Error {}
+
 export interface ObjectStore {
-  put(key: string, content: Uint8Array | string, headers: ObjectHeaders): Promise<void>;
+  /** Returns the ETag. */
+  put(
+    key: string,
+    content: Uint8Array,
+    headers: ObjectHeaders,
+    condition?: Condition | undefined,
+  ): Promise<string>;
   /** Undefined: there is none. */
-  get(key: string): Promise<Uint8Array | undefined>;
-  list(prefix: string): Promise<Listed[]>;
+  get(key: string): Promise<Stored | undefined>;
+  /** The ETag of each key. */
+  list(): Promise<Map<string, string>>;
   remove(keys: readonly string[]): Promise<void>;
   close(): void;
 }
@@ -34,15 +56,19 @@ export interface ObjectStore {
 /** The limit of S3 for one call. */
 const removalsAtOnce = 1000;
 
-export function openStore({
-  bucket: Bucket,
-  endpoint,
-  region,
-  prefix,
-}: Omit<S3Settings, 'releasesToKeep'>): ObjectStore {
+/** The client tries three times. */
+const requestTimeout = 60_000;
+/** In milliseconds, with the pauses between the tries. */
+export const longestRequest = 200_000;
+
+export function openStore(
+  { bucket: Bucket, endpoint, region, prefix }: StoragePlace,
+  timeLimit = requestTimeout,
+): ObjectStore {
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestHandler: { connectionTimeout: 5000, requestTimeout: timeLimit, throwOnRequestTimeout: true },
     // Other storages than Amazon's do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -50,36 +76,41 @@ export function openStore({
   const address = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
 
   return {
-    async put(key, content, { type, caching, encoding }) {
-      await client.send(
-        new PutObjectCommand({
-          ...address(key),
-          Body: content,
-          ContentType: type,
-          CacheControl: caching,
-          ContentEncoding: encoding,
-        }),
-      );
+    async put(key, content, { type, caching, encoding }, condition) {
+      try {
+        const { ETag = '' } = await client.send(
+          new PutObjectCommand({
+            ...address(key),
+            Body: content,
+            ContentType: type,
+            CacheControl: caching,
+            ContentEncoding: encoding,
+            ...(condition === 'absent' && { IfNoneMatch: '*' }),
+            ...(typeof condition === 'object' && { IfMatch: condition.etag }),
+          }),
+        );
+        return ETag;
+      } catch (error) {
+        throw isConflict(error) ? new Conflict(key, { cause: error }) : error;
+      }
     },
     async get(key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand(address(key)));
-        return await Body?.transformToByteArray();
+        const { Body, ETag = '' } = await client.send(new GetObjectCommand(address(key)));
+        return { content: (await Body?.transformToByteArray()) ?? new Uint8Array(), etag: ETag };
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
         throw error;
       }
     },
-    async list(below) {
-      const found: Listed[] = [];
+    async list() {
+      const found = new Map<string, string>();
       let ContinuationToken: string | undefined;
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: `${prefix}${below}`, ContinuationToken }),
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }),
         );
-        for (const { Key = '', LastModified } of page.Contents ?? []) {
-          found.push({ key: Key.slice(prefix.length), changedAt: LastModified ?? new Date() });
-        }
+        for (const { Key = '', ETag = '' } of page.Contents ?? []) found.set(Key.slice(prefix.length), ETag);
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
       return found;
@@ -98,11 +129,19 @@ export function openStore({
   };
 }
 
+/** 409: another conditional write of the same object was at work. 404: the object to replace is gone. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof S3ServiceException &&
+  (error.name === 'PreconditionFailed' ||
+    error.name === 'ConditionalRequestConflict' ||
+    error.name === 'NoSuchKey');
+
+/** Some storages refuse a condition that they do not support; others ignore it. */
+export const isNotImplemented = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.name === 'NotImplemented';
+
 /** Turns an error of the storage into one sentence; other errors are returned as they are. */
-export function explainStorageError(
-  error: unknown,
-  { bucket, endpoint }: { bucket: string; endpoint: string | undefined },
-) {
+export function explainStorageError(error: unknown, { bucket, endpoint }: StoragePlace) {
   if (!(error instanceof Error)) return error;
   const storage = `The storage (${endpoint ?? 'Amazon S3'}, bucket ${bucket})`;
   if (error.name === 'CredentialsProviderError')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { readXml } from '../site/xml.ts';
@@ -6,24 +7,30 @@ import { isSigned, type Keys } from './s3-signature.ts';
 export interface StoredObject {
   content: Buffer;
   headers: IncomingHttpHeaders;
-  changedAt: Date;
+  etag: string;
 }
 
+/** What happens to a request: the storage fails before it does anything, or after, or answers never. */
+type Trouble = 'break' | 'lose response' | 'slow down' | 'hang' | undefined;
+
 /**
- * The part of S3 that publishing uses, in memory: put, get, list by pages, and delete several, by path-style addresses. It
- * rejects unsigned requests and can simulate failures.
+ * The part of S3 that publishing uses, in memory: put with conditions, get, list by pages, and delete several, by path-style
+ * addresses. It rejects unsigned requests and can simulate failures.
  */
 export function createS3(bucket: string, keys: Keys) {
   const objects = new Map<string, StoredObject>();
   const asked: string[] = [];
   const s3 = {
     objects,
-    /** Each request, such as `PUT ua/current.json`. */
+    /** Each request, such as `PUT ua/index.html`. */
     asked,
+    /** Of the bodies of all requests. */
+    bytes: 0,
     pageSize: 2,
-    now: () => new Date(),
-    /** Whether to break the connection at this request. */
-    breaksAt: (_request: string): boolean => false,
+    conditions: 'checked' as 'checked' | 'ignored' | 'refused',
+    trouble: (_request: string): Trouble => undefined,
+    /** Called after each change. */
+    changed: (): void => undefined,
   };
 
   function respond(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
@@ -32,25 +39,57 @@ export function createS3(bucket: string, keys: Keys) {
     const key = rest.join('/');
     const call = `${request.method} ${key}`;
     asked.push(call);
-    if (s3.breaksAt(call)) {
-      request.socket.destroy();
-    } else if (!isSigned(request, body, keys)) {
-      fail(response, 403, 'SignatureDoesNotMatch');
-    } else if (name !== bucket) {
-      fail(response, 404, 'NoSuchBucket');
-    } else if (request.method === 'PUT') {
-      objects.set(key, { content: body, headers: request.headers, changedAt: s3.now() });
-      response.writeHead(200, { ETag: '"1"' }).end();
-    } else if (request.method === 'POST' && searchParams.has('delete')) {
+    s3.bytes += body.length;
+    const trouble = s3.trouble(call);
+    if (trouble === 'hang') return;
+    if (trouble === 'break') request.socket.destroy();
+    else if (trouble === 'slow down') fail(response, 503, 'SlowDown');
+    else if (!isSigned(request, body, keys)) fail(response, 403, 'SignatureDoesNotMatch');
+    else if (name !== bucket) fail(response, 404, 'NoSuchBucket');
+    else if (request.method === 'PUT') put(key, request, body, response, trouble);
+    else if (request.method === 'POST' && searchParams.has('delete')) {
       for (const gone of removedBy(body)) objects.delete(gone);
-      response.end('<DeleteResult/>');
-    } else if (key === '') {
-      response.end(list(searchParams));
-    } else {
+      s3.changed();
+      if (trouble === 'lose response') request.socket.destroy();
+      else response.end('<DeleteResult/>');
+    } else if (key === '') response.end(list(searchParams));
+    else {
       const found = objects.get(key);
-      if (found) response.end(found.content);
+      if (found) response.writeHead(200, { ETag: found.etag }).end(found.content);
       else fail(response, 404, 'NoSuchKey');
     }
+  }
+
+  function put(
+    key: string,
+    request: IncomingMessage,
+    content: Buffer,
+    response: ServerResponse,
+    trouble: Trouble,
+  ): void {
+    const refusal = refusalOf(request.headers, objects.get(key));
+    if (refusal) {
+      fail(response, ...refusal);
+      return;
+    }
+    const etag = `"${createHash('md5').update(content).digest('hex')}"`;
+    objects.set(key, { content, headers: request.headers, etag });
+    s3.changed();
+    if (trouble === 'lose response') request.socket.destroy();
+    else response.writeHead(200, { ETag: etag }).end();
+  }
+
+  /** The status and code for a condition that does not hold. */
+  function refusalOf(
+    { 'if-match': ifMatch, 'if-none-match': ifNoneMatch }: IncomingHttpHeaders,
+    before: StoredObject | undefined,
+  ): [number, string] | undefined {
+    const hasCondition = ifMatch !== undefined || ifNoneMatch !== undefined;
+    if (!hasCondition || s3.conditions === 'ignored') return undefined;
+    if (s3.conditions === 'refused') return [501, 'NotImplemented'];
+    if (ifNoneMatch !== undefined) return before === undefined ? undefined : [412, 'PreconditionFailed'];
+    if (before === undefined) return [404, 'NoSuchKey'];
+    return before.etag === ifMatch ? undefined : [412, 'PreconditionFailed'];
   }
 
   function list(asked: URLSearchParams): string {
@@ -60,8 +99,8 @@ export function createS3(bucket: string, keys: Keys) {
       .sort(([a], [b]) => (a < b ? -1 : 1));
     const page = all.slice(0, s3.pageSize);
     const contents = page.map(
-      ([key, { changedAt }]) =>
-        `<Contents><Key>${key}</Key><LastModified>${changedAt.toISOString()}</LastModified></Contents>`,
+      ([key, { etag }]) =>
+        `<Contents><Key>${key}</Key><ETag>${etag.replaceAll('"', '&quot;')}</ETag></Contents>`,
     );
     const next =
       all.length > page.length ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';

@@ -144,7 +144,7 @@ test('where no link is possible, files are copied, and never onto a file that is
 test('a snapshot stays as it was while releases follow, and is removed afterwards', async () => {
   await publishAll([1, 2]);
   let place = '';
-  await withSnapshot(places, async (snapshot) => {
+  await withSnapshot(places, undefined, async (snapshot) => {
     place = snapshot;
     await publishAll([3, 4, 5]);
     expect(readFileSync(join(snapshot, 'index.html'), 'utf8')).toBe(textOf(2));
