@@ -23,7 +23,10 @@ function faultsOfText(file: string, text: string): string[] {
 }
 
 /** Our XML builder balances every inner element, so only a cut-off end is possible. */
-const isClosed = (xml: string): boolean => /^<\?xml[^>]*\?>\s*<(\w+)[\s>].*<\/\1>\s*$/s.test(xml);
+function isClosed(xml: string): boolean {
+  const [, root] = /^<\?xml[^>]*\?>\s*<(\w+)[\s>]/.exec(xml) ?? [];
+  return root !== undefined && xml.trimEnd().endsWith(`</${root}>`);
+}
 
 const required = ['title', 'h1', 'main'];
 /** Elements whose end tag HTML does not allow to omit. */

@@ -1,14 +1,11 @@
 /** Everything that happens to a rendered file before it is published, in memory and in one pass, so that any thread can do it. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import type { SiteToServe } from '../../serving/site-to-serve.ts';
 import { type CheckedFile, checkFile } from '../check/check-file.ts';
-import { type BundleFacts, finishAssets, readFacts, shortenScopes } from './bundle-facts.ts';
+import { type BundleFacts, shortenScopes } from './bundle-facts.ts';
 import { type Compressed, compress } from './compress.ts';
 import { gzipBlocks } from './gzip-blocks.ts';
 import { inliner } from './inline-parts.ts';
-import { filesOf, isPage } from './site-files.ts';
+import { isPage } from './site-files.ts';
 
 interface FinishedFile extends CheckedFile, Compressed {
   content: Buffer;
@@ -41,17 +38,6 @@ export function finisher(facts: BundleFacts, site: SiteToServe): Finisher {
       faults: [],
     }),
   };
-}
-
-/** Finishes the assets and pages of a folder. */
-export async function finishPages(folder: string, site: SiteToServe): Promise<void> {
-  const facts = await readFacts(folder);
-  await finishAssets(folder, facts);
-  const { finishPage } = finisher(facts, site);
-  await mapConcurrently((await filesOf(folder)).filter(isPage), 16, async (file) => {
-    const place = join(folder, file);
-    await writeFile(place, finishPage(await readFile(place, 'utf8')));
-  });
 }
 
 /** Astro and React close an empty shape with an end tag, which a page repeats for each of its icons. */
