@@ -24,7 +24,7 @@ import { findPublished, publishedTree } from '../release/trees.ts';
 import { assembleRelease } from '../render/assemble-release.ts';
 import { buildInputs, isNewCode, refuseNewCode, sourcesDigest } from '../render/build-inputs.ts';
 import { type Finisher, finisher } from '../render/finish-pages.ts';
-import { filesOfPictures, pullSite, type SiteToBuild } from '../render/pull-site.ts';
+import { createSitePuller, filesOfPictures, type SitePuller, type SiteToBuild } from '../render/pull-site.ts';
 import { renderSite, workerFile } from '../render/render-site.ts';
 import { siteToServe } from '../render/serving-files.ts';
 import type { Reporter } from '../reporter.ts';
@@ -65,6 +65,7 @@ export function createPublisher(
   reporter: Pick<Reporter, 'progress' | 'warn'>,
 ): Publisher {
   const { edition, places, siteUrl } = settings;
+  let puller: SitePuller | undefined;
   let pulled: CatalogueOfEdition | undefined;
   let held: Held | undefined;
 
@@ -159,7 +160,8 @@ export function createPublisher(
     async pull(site) {
       // Hash the code before the long pull: a deployment during it must be noticed.
       await sourcesDigest();
-      pulled = await pullSite({ settings, ...site }, reporter);
+      puller ??= createSitePuller({ settings, ...site }, reporter);
+      pulled = await puller.pull();
     },
     publish,
   };

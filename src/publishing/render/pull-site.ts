@@ -10,6 +10,8 @@ import { ShopRefused, ShopUnreachable } from '../../client/failures.ts';
 import { createShopClient } from '../../client/shop-client.ts';
 import { ContractError } from '../../contract/read.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import { isSame } from '../../domain/same.ts';
+import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { defaultLocale } from '../../locales/locales.ts';
 import { prepareOgPictures } from '../../seo/og/social-pictures.ts';
@@ -30,20 +32,39 @@ export type PullReporter = Pick<Reporter, 'progress' | 'warn'>;
 /** The shop is unreachable, or its responses break the contract. */
 export class ShopFailed extends SetupError {}
 
-export async function pullSite(site: SiteToBuild, reporter: PullReporter): Promise<CatalogueOfEdition> {
-  const { settings } = site;
-  const pulled = await pull(site, createSitePuller(site, reporter), reporter);
-  const catalogue = await withPictures(site, pulled, reporter);
-  const addresses = addressesOf(pulled, editions[settings.edition]);
-  await writePaths(
-    settings.places.paths,
-    addresses.map(({ path }) => path),
-  );
-  return catalogue;
+export interface SitePuller {
+  pull(): Promise<CatalogueOfEdition>;
 }
 
-/** Keeps what it pulled in memory for its next pull. */
-function createSitePuller(
+export const pullSite = (site: SiteToBuild, reporter: PullReporter): Promise<CatalogueOfEdition> =>
+  createSitePuller(site, reporter).pull();
+
+/** Keeps what it pulled for its next pull: what did not change is the same object. */
+export function createSitePuller(site: SiteToBuild, reporter: PullReporter): SitePuller {
+  const { edition, places } = site.settings;
+  const puller = createShopPuller(site, reporter);
+  let last: { told: PulledCatalogue; arranged: PulledCatalogue } | undefined;
+  return {
+    async pull() {
+      const told = await pull(edition, puller);
+      const warn = (warning: string) => reporter.warn(edition, warning);
+      const arranged =
+        last !== undefined && isSame(told, last.told) ? last.arranged : arrange(told, editions[edition], warn);
+      const catalogue = await withPictures(site, arranged, reporter);
+      if (arranged !== last?.arranged) {
+        const addresses = addressesOf(arranged, editions[edition]);
+        await writePaths(
+          places.paths,
+          addresses.map(({ path }) => path),
+        );
+      }
+      last = { told, arranged };
+      return catalogue;
+    },
+  };
+}
+
+function createShopPuller(
   { settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild,
   reporter: PullReporter,
 ): Puller {
@@ -64,14 +85,9 @@ function createSitePuller(
   });
 }
 
-async function pull(
-  { settings: { edition } }: SiteToBuild,
-  puller: Puller,
-  reporter: PullReporter,
-): Promise<PulledCatalogue> {
+async function pull(edition: EditionCode, puller: Puller): Promise<PulledCatalogue> {
   try {
-    const catalogue = await puller.pull();
-    return arrange(catalogue, editions[edition], (warning) => reporter.warn(edition, warning));
+    return await puller.pull();
   } catch (error) {
     const isShopFault = [ShopUnreachable, ShopRefused, ContractError].some((kind) => error instanceof kind);
     if (!isShopFault || !(error instanceof Error)) throw error;
