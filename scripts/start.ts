@@ -63,7 +63,8 @@ await main(async () => {
   }
   sayAddresses(running);
   const databases = running.flatMap(({ shop }) => shop?.db ?? []);
-  if (settings.onChange) publisher = publishChanges({ publishers, databases, settings, reporter });
+  if (settings.onChange)
+    publisher = publishChanges({ publishers, sites: all, databases, settings, reporter });
   else await publishers.end();
   say('Ctrl+C stops them.');
   onStop(stop);

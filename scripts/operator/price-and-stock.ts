@@ -6,6 +6,7 @@ import { editionCodes, editions, isEditionCode } from '../../src/editions/editio
 import { NoDatabase } from '../../src/server/db/open.ts';
 import { changePrice, changeStock, sellsVariant } from '../../src/server/shop/catalogue/change.ts';
 import { say } from '../terminal.ts';
+import { sayWhenLive } from './live.ts';
 import { amountOf, wholeOf, withDatabase } from './operator.ts';
 
 export const priceAndStockUsage = `  price [ua|pl] <variant> <amount>    sets the price, in the currency's main unit
@@ -18,9 +19,12 @@ export async function price(args: readonly string[]): Promise<boolean> {
   const given = variantAndValue(args);
   if (given === undefined) return false;
   const amount = amountOf(MoneySchema, given.value, 'an amount such as 199 or 42.50');
-  const edition = given.edition ?? (await editionOf(given.variant));
-  await withDatabase(edition, false, (db) => changePrice(db, given.variant, amount, now()));
-  say(`${edition}: price of variant ${given.variant} is ${amount} ${editions[edition].currency.code}`);
+  const { variant } = given;
+  const edition = given.edition ?? (await editionOf(variant));
+  const since = performance.now();
+  const card = await withDatabase(edition, false, (db) => changePrice(db, variant, amount, now()));
+  say(`${edition}: price of variant ${variant} is ${amount} ${editions[edition].currency.code}`);
+  await sayWhenLive({ edition, card, variant, since, isShown: (shown) => shown.price === amount });
   return true;
 }
 
@@ -28,9 +32,12 @@ export async function stock(args: readonly string[]): Promise<boolean> {
   const given = variantAndValue(args);
   if (given === undefined) return false;
   const count = wholeOf(CountSchema, given.value, 'a whole number');
-  const edition = given.edition ?? (await editionOf(given.variant));
-  await withDatabase(edition, false, (db) => changeStock(db, given.variant, count, now()));
-  say(`${edition}: stock of variant ${given.variant} is ${count}`);
+  const { variant } = given;
+  const edition = given.edition ?? (await editionOf(variant));
+  const since = performance.now();
+  const card = await withDatabase(edition, false, (db) => changeStock(db, variant, count, now()));
+  say(`${edition}: stock of variant ${variant} is ${count}`);
+  await sayWhenLive({ edition, card, variant, since, isShown: (shown) => shown.stock === count });
   return true;
 }
 

@@ -87,6 +87,8 @@ function placesOf(edition: EditionCode, cache: string, dist: string, pictures: s
     /** Astro's bundle of the current code. */
     bundles: join(cache, edition, 'bundles'),
     lock: join(cache, edition, 'lock'),
+    /** Locked while a process publishes changes by itself. */
+    watched: join(cache, edition, 'watched'),
   };
 }
 

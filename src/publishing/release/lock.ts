@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SetupError } from '../../contract/setup-error.ts';
@@ -6,18 +6,40 @@ import { SetupError } from '../../contract/setup-error.ts';
 /** Another process is publishing the same edition. */
 export class Busy extends SetupError {}
 
+/** Runs the task under an exclusive lock. */
+export async function withLock<T>(file: string, task: () => Promise<T>): Promise<T> {
+  const release = holdLock(file);
+  try {
+    return await task();
+  } finally {
+    release();
+  }
+}
+
 /**
- * Runs the task under an exclusive lock. SQLite locks the file through the operating system, which releases it when the
+ * Locks until the returned function is called. SQLite locks the file through the operating system, which releases it when the
  * process ends, however it ends: a crash leaves no stale lock behind.
  */
-export async function withLock<T>(file: string, task: () => Promise<T>): Promise<T> {
+export function holdLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   try {
     acquire(db, file);
-    return await task();
-  } finally {
+  } catch (error) {
     db.close();
+    throw error;
+  }
+  return () => db.close();
+}
+
+export function isLocked(file: string): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    holdLock(file)();
+    return false;
+  } catch (error) {
+    if (error instanceof Busy) return true;
+    throw error;
   }
 }
 

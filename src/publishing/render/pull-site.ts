@@ -49,7 +49,9 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
       const told = await pull(edition, puller);
       const warn = (warning: string) => reporter.warn(edition, warning);
       const arranged =
-        last !== undefined && isSame(told, last.told) ? last.arranged : arrange(told, editions[edition], warn);
+        last !== undefined && isSame(told, last.told)
+          ? last.arranged
+          : arrange(told, editions[edition], warn);
       const catalogue = await withPictures(site, arranged, reporter);
       if (arranged !== last?.arranged) {
         const addresses = addressesOf(arranged, editions[edition]);

@@ -1,8 +1,9 @@
 /** Publishes changes in the catalogues of running shops within a second. */
+import type { BuildSettings } from '../../catalogue/settings.ts';
 import type { Database } from '../../server/db/open.ts';
 import { catalogueVersion } from '../../server/shop/catalogue/version.ts';
 import type { Publishers } from '../build-sites.ts';
-import { Busy } from '../release/lock.ts';
+import { Busy, holdLock } from '../release/lock.ts';
 import type { Reporter } from '../reporter.ts';
 import type { RebuildSettings } from '../settings.ts';
 import { startRepeating } from './repeat.ts';
@@ -16,6 +17,7 @@ const retryInterval = 1000;
 
 interface ChangeParts {
   publishers: Publishers;
+  sites: readonly Pick<BuildSettings, 'places'>[];
   /** The databases of shops that are ours. */
   databases: readonly Database[];
   settings: Pick<RebuildSettings, 'mayLosePercent' | 'releasesToKeep' | 'within'>;
@@ -30,7 +32,7 @@ export interface ChangePublisher {
 }
 
 export function publishChanges(parts: ChangeParts): ChangePublisher {
-  const { publishers, databases, settings, reporter, everyMs = day } = parts;
+  const { publishers, sites, databases, settings, reporter, everyMs = day } = parts;
 
   async function publish(): Promise<void> {
     const deadline = setTimeout(publishers.kill, settings.within * 1000);
@@ -40,6 +42,7 @@ export function publishChanges(parts: ChangeParts): ChangePublisher {
     if (outcomes.some(({ error }) => error instanceof Busy)) setTimeout(request, retryInterval).unref();
   }
 
+  const watched = sites.flatMap(({ places }) => markWatched(places.watched));
   const repeating = startRepeating(publish, everyMs);
   const request = () => repeating.request();
   const watchers = databases.map((db) => watchCatalogue(db, request));
@@ -52,8 +55,20 @@ export function publishChanges(parts: ChangeParts): ChangePublisher {
       publishers.kill();
       await repeating.stop();
       await publishers.end();
+      for (const release of watched) release();
     },
   };
+}
+
+/** The operator's commands wait for the pages of an edition that is watched. */
+function markWatched(file: string): (() => void)[] {
+  try {
+    return [holdLock(file)];
+  } catch (error) {
+    // Another process watches it too.
+    if (error instanceof Busy) return [];
+    throw error;
+  }
 }
 
 /** Another process may change the catalogue, so its version is polled. */

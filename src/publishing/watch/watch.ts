@@ -35,6 +35,7 @@ export async function watch(
       shops.map(({ site }) => site),
       reporter,
     ),
+    sites: all,
     databases: shops.flatMap(({ db }) => db ?? []),
     settings,
     reporter,

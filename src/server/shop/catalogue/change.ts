@@ -12,15 +12,15 @@ export async function sellsVariant(db: Database, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Sets a price from now on, and removes an old price that is no longer above it. */
+/** Sets a price from now on, and removes an old price that is no longer above it. Returns the goods card. */
 export async function changePrice(
   db: Database,
   variantId: number,
   amount: number,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const price = toMinor(amount);
-  await changeVariant(db, variantId, now, async (transaction, variant) => {
+  return changeVariant(db, variantId, now, async (transaction, variant) => {
     const price_old = variant.price_old !== null && variant.price_old > price ? variant.price_old : null;
     await transaction.updateTable('variant').set({ price, price_old }).where('id', '=', variantId).execute();
     if (variant.price === price) return;
@@ -35,13 +35,14 @@ export async function changePrice(
   });
 }
 
+/** Returns the goods card. */
 export async function changeStock(
   db: Database,
   variantId: number,
   stock: number,
   now: number,
-): Promise<void> {
-  await changeVariant(db, variantId, now, async (transaction) => {
+): Promise<number> {
+  return changeVariant(db, variantId, now, async (transaction) => {
     await transaction.updateTable('variant').set({ stock }).where('id', '=', variantId).execute();
   });
 }
@@ -51,8 +52,8 @@ async function changeVariant(
   id: number,
   now: number,
   change: (transaction: Transaction<Tables>, variant: Tables['variant']) => Promise<void>,
-) {
-  await db.transaction().execute(async (transaction) => {
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
     const version = await incrementVersion(transaction, now);
     const variant = await transaction
       .selectFrom('variant')
@@ -63,6 +64,7 @@ async function changeVariant(
     await change(transaction, variant);
     await touchCard(transaction, variant.card_id, now);
     await recordChange(transaction, version, now, { cards: [variant.card_id], reach: 'cards' });
+    return variant.card_id;
   });
 }
 
