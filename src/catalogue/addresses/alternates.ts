@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Environment } from '../../contract/environment.ts';
+import { isSame } from '../../domain/same.ts';
 import { defaultEdition, editionCodes, editions } from '../../editions/editions.ts';
 import { readJsonFile, writeFileAtomically } from '../files.ts';
 import { type BuildSettings, buildSettings } from '../settings.ts';
@@ -59,9 +61,29 @@ function linksOfSites(path: string, having: readonly Site[]): AlternateLink[] {
 
 const PathsSchema = v.array(v.string());
 
+const written = new Map<string, readonly string[]>();
+
 /** Records the paths of an edition's site for the builds of the other editions. */
 export async function writePaths(file: string, paths: readonly string[]): Promise<void> {
+  if (isSame(written.get(file), paths)) return;
   await writeFileAtomically(file, JSON.stringify(paths));
+  written.set(file, paths);
+}
+
+const read = new Map<string, { changedAt: number; paths: string[] }>();
+
+/** The same list as before if the file did not change. */
+async function readPaths(file: string): Promise<string[]> {
+  const changedAt = await stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  const last = read.get(file);
+  if (last?.changedAt === changedAt) return last.paths;
+  const recorded = v.safeParse(PathsSchema, await readJsonFile(file).catch(() => undefined));
+  const paths = recorded.success ? recorded.output : [];
+  read.set(file, { changedAt, paths });
+  return paths;
 }
 
 /** The recorded paths of the other editions; none for an edition that was never pulled. */
@@ -74,9 +96,10 @@ export async function readAlternates(
     (other) => other.edition !== edition && other.siteUrl !== siteUrl,
   );
   return Promise.all(
-    others.map(async ({ edition, siteUrl, places }) => {
-      const recorded = v.safeParse(PathsSchema, await readJsonFile(places.paths).catch(() => undefined));
-      return { edition, siteUrl, paths: recorded.success ? recorded.output : [] };
-    }),
+    others.map(async ({ edition, siteUrl, places }) => ({
+      edition,
+      siteUrl,
+      paths: await readPaths(places.paths),
+    })),
   );
 }

@@ -1,3 +1,4 @@
+import { isSame } from '../../domain/same.ts';
 import type { PulledCatalogue } from '../catalogue.ts';
 import type { Format, Source } from './conversion.ts';
 
@@ -26,8 +27,11 @@ export interface ListedPicture {
   holder: string;
 }
 
+/** What shows pictures. */
+export type Shown = Pick<PulledCatalogue, 'cards' | 'news'>;
+
 /** Every picture of the catalogue once, with all widths in which it is shown. */
-export function listPictures({ cards, news }: Pick<PulledCatalogue, 'cards' | 'news'>): ListedPicture[] {
+export function listPictures({ cards, news }: Shown): ListedPicture[] {
   const pictures = new Map<string, ListedPicture>();
   const add = (address: string, use: keyof typeof widthsFor, holder: string) => {
     if (address.trim() === '') return;
@@ -42,6 +46,33 @@ export function listPictures({ cards, news }: Pick<PulledCatalogue, 'cards' | 'n
   }
   for (const item of news) add(item.image ?? '', 'gallery', `news item ${item.id} «${item.title}»`);
   return [...pictures.values()];
+}
+
+/** Whether `listPictures` lists the same for both. */
+export function showSamePictures(one: Shown, other: Shown): boolean {
+  return (
+    hasSame(one.cards, other.cards, ({ id, name, imagePath, gallery }) => [id, name, imagePath, gallery]) &&
+    hasSame(one.news, other.news, ({ id, title, image }) => [id, title, image])
+  );
+}
+
+const hasSame = <T>(some: readonly T[], others: readonly T[], partsOf: (item: T) => unknown): boolean =>
+  some.length === others.length &&
+  some.every((item, index) => {
+    const other = others[index];
+    return item === other || (other !== undefined && isSame(partsOf(item), partsOf(other)));
+  });
+
+/** The pictures of cards and news items that are new or changed. */
+export function touchedAddresses({ cards, news }: Shown, before: Shown | undefined): ReadonlySet<string> {
+  const known = new Set<unknown>([...(before?.cards ?? []), ...(before?.news ?? [])]);
+  const touched = new Set<string>();
+  for (const card of cards) {
+    if (known.has(card)) continue;
+    for (const address of [card.imagePath, ...(card.gallery ?? [])]) touched.add(address);
+  }
+  for (const item of news) if (item.image !== undefined && !known.has(item)) touched.add(item.image);
+  return touched;
 }
 
 function mergeWidths(one: Widths, other: Widths): Widths {

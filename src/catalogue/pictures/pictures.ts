@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { reasonOf } from '../../client/failures.ts';
 import type { Picture } from '../../domain/catalogue/picture.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
-import type { PulledCatalogue } from '../catalogue.ts';
+import { isSame, keepSame } from '../../domain/same.ts';
 import {
   type Downloaded,
   download,
@@ -11,11 +11,17 @@ import {
   readDownloads,
   writeDownloads,
 } from './download.ts';
-import { type ListedPicture, listPictures } from './picture-list.ts';
+import {
+  type ListedPicture,
+  listPictures,
+  type Shown,
+  showSamePictures,
+  touchedAddresses,
+  type Widths,
+} from './picture-list.ts';
 import { openPictureStore, type PictureStore } from './store.ts';
 
 export interface PictureParts {
-  catalogue: Pick<PulledCatalogue, 'cards' | 'news'>;
   /** The base of relative addresses. */
   shopUrl: string;
   /** Downloads are remembered under this name, because the shop's address may change from build to build. */
@@ -34,44 +40,106 @@ interface PictureProgress {
   done: number;
 }
 
+/** Keyed by address; null: the picture is unavailable. */
+type Pictures = Readonly<Record<string, Picture | null>>;
+
 const defaultLimits: Limits = { timeoutMs: 30_000, bytes: 20_000_000, retries: 1 };
 const picturesAtOnce = 8;
 
-/** Downloads and converts the pictures of the catalogue. Keyed by address; null: the picture is unavailable. */
-export async function preparePictures(parts: PictureParts): Promise<Record<string, Picture | null>> {
-  const { catalogue, shopUrl, warn } = parts;
-  const means = {
-    store: openPictureStore(parts.folder),
-    lastDownloads: await readDownloads(parts.downloads),
-    limits: { ...defaultLimits, ...parts.limits },
-    warn,
-  };
-  const listed = listPictures(catalogue);
-  const downloads = new Map<string, Downloaded>();
-  let done = 0;
+const hour = 60 * 60 * 1000;
+/** After what time a picture whose card did not change is looked at again. */
+const lookAgainAfter = {
+  /** Its file must still be there, and be marked as used. */
+  fresh: 12 * hour,
+  /** The server promised nothing. */
+  other: hour,
+  unavailable: hour / 60,
+};
 
-  const prepare = async (picture: ListedPicture): Promise<Prepared | undefined> => {
+interface Known extends Pick<Looked, 'prepared'> {
+  widths: Widths;
+  lookAgainAt: number;
+}
+
+/**
+ * Returns a function that downloads and converts the pictures of a catalogue. It remembers them: called again, it looks only
+ * at those that are new, those of changed cards and those that it has not looked at for a while, and returns the same
+ * objects for all others.
+ */
+export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) => Promise<Pictures> {
+  const { shopUrl, warn } = parts;
+  const store = openPictureStore(parts.folder);
+  const limits = { ...defaultLimits, ...parts.limits };
+  let last: { catalogue: Shown; listed: readonly ListedPicture[]; pictures: Pictures } | undefined;
+  let known: ReadonlyMap<string, Known> = new Map();
+  let downloads: ReadonlyMap<string, Downloaded> | undefined;
+
+  async function look(picture: ListedPicture): Promise<Looked> {
     const url = webUrl(picture, shopUrl);
-    if (url === undefined) {
-      warn(
-        `${picture.holder}: the picture ${picture.address} has no address of the web; a placeholder is shown`,
-      );
-      return undefined;
+    if (url !== undefined) {
+      const key = downloadKey(url, shopUrl, parts.shopName);
+      const downloaded = known.get(picture.address)?.prepared?.downloaded ?? downloads?.get(key);
+      return preparePicture(picture, { url, key, downloaded }, { store, limits, warn });
     }
-    const key = downloadKey(url, parts);
-    const prepared = await preparePicture(picture, { url, key }, means);
-    if (prepared !== undefined) downloads.set(key, prepared.downloaded);
-    return prepared;
-  };
+    const { holder, address } = picture;
+    warn(`${holder}: the picture ${address} has no address of the web; a placeholder is shown`);
+    return { prepared: undefined, found: 'unavailable' };
+  }
 
-  const pictures = await mapConcurrently(listed, picturesAtOnce, async (picture) => {
-    const prepared = await prepare(picture);
-    done += 1;
-    parts.onProgress?.({ pictures: listed.length, done });
-    return [picture.address, prepared?.picture ?? null] as const;
-  });
-  await writeDownloads(parts.downloads, downloads);
-  return Object.fromEntries(pictures);
+  /** Writes the file only if it changes: it is large. */
+  async function remember(all: ReadonlyMap<string, Known>): Promise<void> {
+    const next = new Map<string, Downloaded>();
+    for (const { prepared } of all.values()) if (prepared) next.set(prepared.key, prepared.downloaded);
+    const isWritten =
+      next.size === downloads?.size && [...next].every(([key, value]) => downloads?.get(key) === value);
+    if (!isWritten) await writeDownloads(parts.downloads, next);
+    downloads = next;
+  }
+
+  return async (catalogue) => {
+    downloads ??= await readDownloads(parts.downloads);
+    const now = Date.now();
+    const listed =
+      last !== undefined && showSamePictures(last.catalogue, catalogue)
+        ? last.listed
+        : listPictures(catalogue);
+    const touched = touchedAddresses(catalogue, last?.catalogue);
+    const isDue = ({ address, widths }: ListedPicture) => {
+      const picture = known.get(address);
+      if (picture === undefined || picture.lookAgainAt <= now || !isSame(picture.widths, widths)) return true;
+      return touched.has(address) && !isFresh(picture.prepared?.downloaded);
+    };
+    const due = listed.filter(isDue);
+    if (due.length === 0 && listed === last?.listed) {
+      last = { ...last, catalogue };
+      return last.pictures;
+    }
+
+    const looked = new Map<string, Known>();
+    await mapConcurrently(due, picturesAtOnce, async (picture) => {
+      const { address, widths } = picture;
+      const { prepared, found } = await look(picture);
+      const before = known.get(address)?.prepared;
+      looked.set(address, {
+        widths,
+        prepared: prepared && { ...prepared, picture: keepSame(before?.picture, prepared.picture) },
+        lookAgainAt: timeToLookAgain(found, prepared, now),
+      });
+      parts.onProgress?.({ pictures: listed.length, done: listed.length - due.length + looked.size });
+    });
+    const all = new Map<string, Known>();
+    for (const { address } of listed) {
+      const one = looked.get(address) ?? known.get(address);
+      if (one !== undefined) all.set(address, one);
+    }
+    await remember(all);
+    known = all;
+    const pictures = Object.fromEntries(
+      Array.from(all, ([address, { prepared }]) => [address, prepared?.picture ?? null]),
+    );
+    last = { catalogue, listed, pictures: keepSame(last?.pictures, pictures) };
+    return last.pictures;
+  };
 }
 
 function webUrl({ address }: ListedPicture, shopUrl: string): string | undefined {
@@ -79,42 +147,56 @@ function webUrl({ address }: ListedPicture, shopUrl: string): string | undefined
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-const downloadKey = (url: string, { shopUrl, shopName }: PictureParts): string =>
+const downloadKey = (url: string, shopUrl: string, shopName: string): string =>
   url.startsWith(`${shopUrl}/`) ? `${shopName}${url.slice(shopUrl.length)}` : url;
 
 interface Prepared {
+  /** Of the download. */
+  key: string;
   picture: Picture;
   downloaded: Downloaded;
 }
 
+interface Looked {
+  /** Undefined: the picture is unavailable. */
+  prepared: Prepared | undefined;
+  found: keyof typeof lookAgainAfter;
+}
+
 interface Means {
   store: PictureStore;
-  lastDownloads: ReadonlyMap<string, Downloaded>;
   limits: Limits;
   warn(warning: string): void;
 }
 
-/** If the download fails, the picture of the last build is used. Undefined: the picture is unavailable. */
+const isFresh = (downloaded: Downloaded | undefined) => (downloaded?.freshUntil ?? 0) > Date.now();
+
+function timeToLookAgain(found: Looked['found'], prepared: Prepared | undefined, now: number): number {
+  const at = now + lookAgainAfter[found];
+  return found === 'fresh' ? Math.min(at, prepared?.downloaded.freshUntil ?? at) : at;
+}
+
+/** If the download fails, the picture of the last build is used. */
 async function preparePicture(
   { address, widths, holder }: ListedPicture,
-  { url, key }: { url: string; key: string },
-  { store, lastDownloads, limits, warn }: Means,
-): Promise<Prepared | undefined> {
+  { url, key, downloaded }: { url: string; key: string; downloaded: Downloaded | undefined },
+  { store, limits, warn }: Means,
+): Promise<Looked> {
   const last = await findLast();
-  if (last !== undefined && (last.downloaded.freshUntil ?? 0) > Date.now()) return last;
+  if (last !== undefined && isFresh(last.downloaded)) return { prepared: last, found: 'fresh' };
   try {
-    return (await downloadAndConvert()) ?? last;
+    const prepared = (await downloadAndConvert()) ?? last;
+    return { prepared, found: isFresh(prepared?.downloaded) ? 'fresh' : 'other' };
   } catch (error) {
     const fallback = error instanceof PictureGone ? undefined : last;
     const shown = fallback === undefined ? 'a placeholder is shown' : 'the last one stays';
     warn(`${holder}: the picture ${address} could not be had: ${reasonOf(error)}; ${shown}`);
-    return fallback;
+    return { prepared: fallback, found: 'unavailable' };
   }
 
   async function findLast(): Promise<Prepared | undefined> {
-    const downloaded = lastDownloads.get(key);
     const picture = downloaded && (await store.find(downloaded.digest, widths));
-    return downloaded && picture && { picture, downloaded };
+    return downloaded && picture && { key, picture, downloaded };
   }
 
   async function downloadAndConvert(): Promise<Prepared | undefined> {
@@ -122,6 +204,6 @@ async function preparePicture(
     if (fresh === undefined) return undefined;
     const digest = createHash('sha256').update(fresh.bytes).digest('hex');
     const picture = (await store.find(digest, widths)) ?? (await store.add(digest, fresh.bytes, widths));
-    return { picture, downloaded: { digest, ...fresh.validators } };
+    return { key, picture, downloaded: { digest, ...fresh.validators } };
   }
 }

@@ -2,7 +2,7 @@
 import { addressesOf } from '../../catalogue/addresses/addresses.ts';
 import { writePaths } from '../../catalogue/addresses/alternates.ts';
 import type { CatalogueOfEdition, PulledCatalogue } from '../../catalogue/catalogue.ts';
-import { preparePictures } from '../../catalogue/pictures/pictures.ts';
+import { createPicturePreparer } from '../../catalogue/pictures/pictures.ts';
 import { arrange } from '../../catalogue/pull/arrange.ts';
 import { createPuller, type Puller } from '../../catalogue/pull/puller.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
@@ -14,7 +14,7 @@ import { isSame } from '../../domain/same.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { defaultLocale } from '../../locales/locales.ts';
-import { prepareOgPictures } from '../../seo/og/social-pictures.ts';
+import { createOgPreparer } from '../../seo/og/social-pictures.ts';
 import type { Reporter } from '../reporter.ts';
 import { sourcesDigest } from './build-inputs.ts';
 
@@ -43,6 +43,7 @@ export const pullSite = (site: SiteToBuild, reporter: PullReporter): Promise<Cat
 export function createSitePuller(site: SiteToBuild, reporter: PullReporter): SitePuller {
   const { edition, places } = site.settings;
   const puller = createShopPuller(site, reporter);
+  let addPictures: AddPictures | undefined;
   let last: { told: PulledCatalogue; arranged: PulledCatalogue } | undefined;
   return {
     async pull() {
@@ -52,7 +53,8 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
         last !== undefined && isSame(told, last.told)
           ? last.arranged
           : arrange(told, editions[edition], warn);
-      const catalogue = await withPictures(site, arranged, reporter);
+      addPictures ??= await createPictures(site, reporter);
+      const catalogue = await addPictures(arranged);
       if (arranged !== last?.arranged) {
         const addresses = addressesOf(arranged, editions[edition]);
         await writePaths(
@@ -99,13 +101,14 @@ async function pull(edition: EditionCode, puller: Puller): Promise<PulledCatalog
   }
 }
 
-async function withPictures(
+type AddPictures = (catalogue: PulledCatalogue) => Promise<CatalogueOfEdition>;
+
+/** Remembers the pictures, so that the next pull prepares only those that are new or changed. */
+async function createPictures(
   { settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild,
-  catalogue: PulledCatalogue,
   reporter: PullReporter,
-): Promise<CatalogueOfEdition> {
-  const pictures = await preparePictures({
-    catalogue,
+): Promise<AddPictures> {
+  const preparePictures = createPicturePreparer({
     shopUrl: shopApiUrl,
     shopName,
     folder: places.pictures,
@@ -114,14 +117,16 @@ async function withPictures(
     onProgress: ({ done, pictures: of }) => reporter.progress(edition, { what: 'pictures', done, of }),
   });
   const { shop, home } = defaultLocale.words;
-  const og = await prepareOgPictures({
-    catalogue: { ...catalogue, pictures },
+  const prepareOgPictures = createOgPreparer({
     words: { mark: shop.mark, heading: home.heading.join(' ') },
     folder: places.pictures,
     names: places.ogPictureNames,
     code: await sourcesDigest(),
   });
-  return { ...catalogue, pictures, ...og };
+  return async (catalogue) => {
+    const pictures = await preparePictures(catalogue);
+    return { ...catalogue, pictures, ...(await prepareOgPictures({ ...catalogue, pictures })) };
+  };
 }
 
 /** The files of the picture cache that a site shows. */

@@ -6,8 +6,10 @@ import { createSingleFlight, onFreeProcessor } from '../../catalogue/concurrency
 import { readJsonFile, writeFileAtomically } from '../../catalogue/files.ts';
 import { markUsed } from '../../catalogue/pictures/eviction.ts';
 import { attribute } from '../../client/card-view.ts';
+import type { GoodsCard } from '../../contract/resources/goods-card.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
 import { ownProperty } from '../../domain/own-property.ts';
+import { keepSame } from '../../domain/same.ts';
 import { attributeNames } from '../../editions/attributes.ts';
 import { drawCard, drawShop, type ShopWords } from './drawings.ts';
 import { encodeOgPicture, encoding } from './encode.ts';
@@ -18,7 +20,6 @@ const drawOnce = createSingleFlight<string>();
 const drawingsAtOnce = 8;
 
 export interface OgParts {
-  catalogue: Pick<Catalogue, 'cards' | 'pictures'>;
   words: ShopWords;
   /** The cache of conversions: the goods' pictures are read from it, the finished ones written to it. */
   folder: string;
@@ -29,28 +30,100 @@ export interface OgParts {
 }
 
 type OgPictures = Pick<Catalogue, 'ogPictures' | 'ogShopPicture'>;
+type Shown = Pick<Catalogue, 'cards' | 'pictures'>;
 
-/** Draws the pictures that social networks show: one for each goods card, and one for all other pages. */
-export async function prepareOgPictures(parts: OgParts): Promise<OgPictures> {
-  const { catalogue, words, folder } = parts;
-  const names = await openNameCache(parts.names, parts.code);
-  const picture = (content: unknown, draw: () => string, goods: string | undefined) => {
-    const name = names.nameFor([content, goods], () => nameOf(draw(), goods));
-    return drawIfMissing(folder, name, draw, goods);
-  };
-  const ogPictures = await mapConcurrently(catalogue.cards, drawingsAtOnce, async (card) => {
+interface Drawn {
+  card: GoodsCard;
+  /** The goods' picture in it. */
+  goods: string | undefined;
+  /** What it shows, as JSON. */
+  content: string;
+  name: string;
+  file: string;
+}
+
+/** Their files must still be there, and be marked as used. */
+const lookAgainAfter = 12 * 60 * 60 * 1000;
+
+/**
+ * Returns a function that draws the pictures that social networks show: one for each goods card, and one for all other pages.
+ * It remembers them: called again, it looks only at those of changed cards, and twice a day at all.
+ */
+export function createOgPreparer({
+  words,
+  folder,
+  names,
+  code,
+}: OgParts): (catalogue: Shown) => Promise<OgPictures> {
+  const drawn = new Map<string, Drawn>();
+  let lastNames: ReadonlyMap<string, string> | undefined;
+  let lastPictures: Catalogue['pictures'] | undefined;
+  let last: OgPictures | undefined;
+  /** Since `last` was made; it stays true if a drawing fails. */
+  let hasChanged = true;
+  let lookAgainAt = 0;
+
+  async function prepare(
+    what: unknown,
+    draw: () => string,
+    goods: string | undefined,
+  ): Promise<Omit<Drawn, 'card'>> {
+    const content = JSON.stringify([what, goods]);
+    // To know a name, the picture must be drawn: too slow for thousands of cards.
+    const name = lastNames?.get(content) ?? nameOf(draw(), goods);
+    return { goods, content, name, file: await drawIfMissing(folder, name, draw, goods) };
+  }
+
+  function prepareCard(card: GoodsCard, goods: string | undefined) {
     const content = {
       mark: words.mark,
       name: card.name,
       tastes: attribute(card, attributeNames.tastes)?.split(/,\s*/) ?? [],
       line: attribute(card, attributeNames.line) ?? '',
     };
-    const goods = ownProperty(catalogue.pictures, card.imagePath)?.webp.at(-1)?.file;
-    return [card.chpu, await picture(content, () => drawCard(content), goods)] as const;
-  });
-  const ogShopPicture = await picture(words, () => drawShop(words), undefined);
-  await names.write();
-  return { ogPictures: Object.fromEntries(ogPictures), ogShopPicture };
+    return prepare(content, () => drawCard(content), goods);
+  }
+
+  /** Writes the file only if it changes: it is large. */
+  async function remember(all: readonly Pick<Drawn, 'content' | 'name'>[]): Promise<void> {
+    const next = new Map(all.map(({ content, name }) => [content, name]));
+    const isWritten = next.size === lastNames?.size && [...next.keys()].every((key) => lastNames?.has(key));
+    if (!isWritten)
+      await writeFileAtomically(names, JSON.stringify({ code, names: Object.fromEntries(next) }));
+    lastNames = next;
+  }
+
+  return async ({ cards, pictures }) => {
+    const goodsOf = ({ imagePath }: GoodsCard) => ownProperty(pictures, imagePath)?.webp.at(-1)?.file;
+    const isTimeToLook = lookAgainAt <= Date.now();
+    lastNames ??= await readNames(names, code);
+    const due = cards.filter((card) => {
+      const before = drawn.get(card.chpu);
+      if (isTimeToLook || before?.card !== card) return true;
+      return pictures !== lastPictures && before.goods !== goodsOf(card);
+    });
+    hasChanged ||= isTimeToLook || drawn.size !== cards.length;
+    await mapConcurrently(due, drawingsAtOnce, async (card) => {
+      const next = await prepareCard(card, goodsOf(card));
+      hasChanged ||= drawn.get(card.chpu)?.file !== next.file;
+      drawn.set(card.chpu, { card, ...next });
+    });
+    lastPictures = pictures;
+    if (last !== undefined && !hasChanged) return last;
+
+    const shop = await prepare(words, () => drawShop(words), undefined);
+    const chpus = new Set(cards.map(({ chpu }) => chpu));
+    for (const chpu of drawn.keys()) if (!chpus.has(chpu)) drawn.delete(chpu);
+    await remember([...drawn.values(), shop]);
+    const ogPictures = cards.flatMap(({ chpu }) => {
+      const file = drawn.get(chpu)?.file;
+      return file === undefined ? [] : [[chpu, file] as const];
+    });
+    last = keepSame(last, { ogPictures: Object.fromEntries(ogPictures), ogShopPicture: shop.file });
+    hasChanged = false;
+    if (isTimeToLook) lookAgainAt = Date.now() + lookAgainAfter;
+    return last;
+  };
 }
 
 /** A hash of everything that is visible. */
@@ -85,24 +158,7 @@ const NamesSchema = v.object({
   names: v.record(v.string(), v.string()),
 });
 
-interface NameCache {
-  /** The name of the picture with this content, from the last build if possible, else by drawing it. */
-  nameFor(content: unknown, draw: () => string): string;
-  write(): Promise<void>;
-}
-
-/** To know a name, the picture must be drawn: half a millisecond, too much for thousands of cards after each price change. */
-async function openNameCache(file: string, code: string): Promise<NameCache> {
+async function readNames(file: string, code: string): Promise<ReadonlyMap<string, string>> {
   const cached = v.safeParse(NamesSchema, await readJsonFile(file).catch(() => undefined));
-  const last = cached.success && cached.output.code === code ? cached.output.names : {};
-  const names: Record<string, string> = {};
-  return {
-    nameFor(content, draw) {
-      const key = JSON.stringify(content);
-      const name = last[key] ?? names[key] ?? draw();
-      names[key] = name;
-      return name;
-    },
-    write: () => writeFileAtomically(file, JSON.stringify({ code, names })),
-  };
+  return new Map(cached.success && cached.output.code === code ? Object.entries(cached.output.names) : []);
 }

@@ -2,7 +2,7 @@ import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markUsed, removeUnused } from '../../../src/catalogue/pictures/eviction.ts';
-import { preparePictures } from '../../../src/catalogue/pictures/pictures.ts';
+import { createPicturePreparer } from '../../../src/catalogue/pictures/pictures.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 import { startPictureServer } from '../../support/outside/picture-server.ts';
 import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
@@ -65,15 +65,16 @@ test('a build without new conversions marks every file that it uses', async () =
   const server = await startPictureServer();
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="54" height="64"><path d="M9 9H45V64Z"/></svg>';
   server.hosted.set('/a', { type: 'image/svg+xml', body });
-  const prepare = () =>
-    preparePictures({
-      catalogue: { cards: [goodsCard({ imagePath: '/a' })], news: [] },
+  const prepare = () => {
+    const preparePictures = createPicturePreparer({
       shopUrl: server.baseUrl,
       shopName: server.baseUrl,
       folder,
       downloads: `${folder}.json`,
       warn: (warning) => expect.unreachable(warning),
     });
+    return preparePictures({ cards: [goodsCard({ imagePath: '/a' })], news: [] });
+  };
   await prepare();
   const made = (await readdir(folder)).toSorted();
   for (const file of made) await age(file, 40);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { convert } from '../../../src/catalogue/pictures/conversion.ts';
-import { preparePictures } from '../../../src/catalogue/pictures/pictures.ts';
+import { createPicturePreparer } from '../../../src/catalogue/pictures/pictures.ts';
 import type { Picture } from '../../../src/domain/catalogue/picture.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 import { type PictureServer, startPictureServer } from '../../support/outside/picture-server.ts';
@@ -39,8 +39,7 @@ async function prepare(
 ) {
   const warnings: string[] = [];
   const from = server.answered.length;
-  const pictures = await preparePictures({
-    catalogue: { cards, news: [] },
+  const preparePictures = createPicturePreparer({
     shopUrl,
     shopName,
     folder: join(folder, 'store'),
@@ -48,6 +47,7 @@ async function prepare(
     warn: (warning) => warnings.push(warning),
     limits: { timeoutMs: 500, bytes: 100_000, retries: 0 },
   });
+  const pictures = await preparePictures({ cards, news: [] });
   return { pictures, warnings, answered: server.answered.slice(from) };
 }
 
