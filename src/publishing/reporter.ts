@@ -4,6 +4,7 @@ import { linesOf } from '../contract/setup-error.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import type { Log } from '../server/log.ts';
 import type { Release } from './release/releases.ts';
+import { timeLeft } from './time-left.ts';
 
 export const StepSchema = v.object({
   what: v.picklist(['catalogue', 'pictures', 'pages']),
@@ -36,10 +37,18 @@ const longestWarning = 500;
 export const shortened = (text: string): string =>
   text.length > longestWarning ? `${text.slice(0, longestWarning)}…` : text;
 
-export const logReporter = (log: Log): Reporter => ({
-  progress(edition, step) {
-    if (step.done === step.of) log.info('pulled', { edition, ...step });
-  },
+/** A log has a line of a work that lasts, and one of its end. */
+const logEvery = 10_000;
+
+const endOf = { catalogue: 'pulled', pictures: 'pulled', pages: 'rendered' } as const;
+
+export const logReporter = (log: Log, now: () => number = () => performance.now()): Reporter => ({
+  progress: trackSteps(now, (edition, step, left, sinceLast) => {
+    if (step.done === step.of) log.info(endOf[step.what], { edition, ...step });
+    else if (sinceLast >= logEvery) log.info('progress', { edition, ...step, ...(left !== '' && { left }) });
+    else return false;
+    return true;
+  }),
   warn: (edition, warning) => log.warn(shortened(warning), { edition }),
   finish({ settings: { edition }, release, isHeldBack, error }) {
     if (error !== undefined) log.error('not published', { edition, reason: linesOf(error).join('\n') });
@@ -51,3 +60,27 @@ export const logReporter = (log: Log): Reporter => ({
     }
   },
 });
+
+/**
+ * Adds the time left and the time since this step was last reported. `report` returns whether it reported it. Of a repeated
+ * work each run begins anew.
+ */
+export function trackSteps(
+  now: () => number,
+  report: (edition: EditionCode, step: Step, left: string, sinceLast: number) => boolean,
+): Reporter['progress'] {
+  const running = new Map<string, { words: ReturnType<typeof timeLeft>; reportedAt: number; done: number }>();
+  return (edition, step) => {
+    const key = `${edition} ${step.what}`;
+    const time = now();
+    const last = running.get(key);
+    // A run that failed did not reach its end.
+    const isSameRun = last !== undefined && last.done <= step.done;
+    const one = isSameRun ? last : { words: timeLeft(), reportedAt: time, done: 0 };
+    one.done = step.done;
+    running.set(key, one);
+    const isReported = report(edition, step, one.words(step.done, step.of, time), time - one.reportedAt);
+    if (isReported) one.reportedAt = time;
+    if (step.done === step.of) running.delete(key);
+  };
+}
