@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { terminalReporter } from '../../scripts/terminal-reporter.ts';
 import { buildSettings } from '../../src/catalogue/settings.ts';
-import { withShopApis } from '../../src/publishing/embedded-shop.ts';
-import { pullSite, type SiteToBuild } from '../../src/publishing/render/pull-site.ts';
+import { openShopApi, withShopApis } from '../../src/publishing/embedded-shop.ts';
+import { createSitePuller, type SiteToBuild } from '../../src/publishing/render/pull-site.ts';
+import { changePrice } from '../../src/server/shop/catalogue/change.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 
 let folder: string;
@@ -25,7 +26,7 @@ async function pull(database: string) {
   const pulled: SiteToBuild[] = [];
   const settings = buildSettings({ EDITION: 'ua', CACHE_DIR: join(folder, 'cache') });
   await withShopApis(settings, async (sites) => {
-    for (const site of sites) await pullSite(site, terminalReporter);
+    for (const site of sites) await createSitePuller(site, terminalReporter).pull();
     pulled.push(...sites);
   });
   const lines = output.mock.calls.map(([line]) => String(line));
@@ -51,4 +52,27 @@ test('another database is another shop: cached responses of the first are not us
   const other = await pull('two');
   expect(other.lines.join('')).toMatch(/, 0 answers unchanged/);
   expect(other.paths.some((path) => path.startsWith('/media/'))).toBe(true);
+});
+
+test('after a new price a live build reads its card alone, and keeps the others', async () => {
+  vi.stubEnv('DATABASE_URL', undefined);
+  vi.stubEnv('DATA_DIR', join(folder, 'one'));
+  const [settings] = buildSettings({ EDITION: 'ua', CACHE_DIR: join(folder, 'cache') });
+  if (settings === undefined) throw new Error('No edition');
+  const { site, db, close } = await openShopApi(settings);
+  onTestFinished(close);
+  const puller = createSitePuller(site, { progress: () => undefined, warn: expect.fail });
+  const before = await puller.pull();
+  const [card] = before.cards;
+  const [variant] = card?.goods ?? [];
+  if (db === undefined || variant === undefined) throw new Error('The embedded shop has no goods');
+  await changePrice(db, variant.id, variant.price + 1, Math.floor(Date.now() / 1000));
+  const requests = vi.spyOn(globalThis, 'fetch');
+  const after = await puller.pull();
+  const paths = requests.mock.calls.map(([address]) => String(address)).join(' ');
+  vi.restoreAllMocks();
+  expect(paths).toMatch(/\/catalog\/changes\?since=/);
+  expect(paths).not.toMatch(/\/catalog |\/goodscard\//);
+  expect(after.cards[0]?.goods[0]?.price).toBe(variant.price + 1);
+  expect(after.cards.slice(1).every((other, index) => other === before.cards[index + 1])).toBe(true);
 });

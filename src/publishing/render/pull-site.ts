@@ -36,9 +36,6 @@ export interface SitePuller {
   pull(): Promise<CatalogueOfEdition>;
 }
 
-export const pullSite = (site: SiteToBuild, reporter: PullReporter): Promise<CatalogueOfEdition> =>
-  createSitePuller(site, reporter).pull();
-
 /** Keeps what it pulled for its next pull: what did not change is the same object. */
 export function createSitePuller(site: SiteToBuild, reporter: PullReporter): SitePuller {
   const { edition, places } = site.settings;
