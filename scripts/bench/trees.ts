@@ -49,13 +49,11 @@ async function measured<T>(what: string, figures: Figure[], task: () => T | Prom
 }
 
 function draft(version: number, from: number, count: number): Drafts {
-  const drafts = createDrafts({
-    folder: join(folder, 'drafts'),
-    published: findPublished(places),
-    siteUrl: 'http://shop.test',
-  });
+  const drafts = createDrafts(join(folder, 'drafts'), findPublished(places));
+  const complete = () => ({ links: new Set<string>(), faults: [] });
   for (let card = from; card < from + count; card += 1)
-    for (const file of filesOfCard(card)) drafts.add(file, content(card, version));
+    for (const file of filesOfCard(card))
+      drafts.add(file, { content: Buffer.from(content(card, version)), complete });
   return drafts;
 }
 

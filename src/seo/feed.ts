@@ -1,5 +1,7 @@
+import { edition } from '#edition';
+import { loadIndexable } from '../catalogue/addresses/indexable-addresses.ts';
 import { plainText } from '../catalogue/content/plain-text.ts';
-import type { Product } from '../catalogue/products.ts';
+import { loadProducts, type Product } from '../catalogue/products.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
 import { decimalPrice } from '../domain/money/money.ts';
 import { shorten } from '../domain/text/shorten.ts';
@@ -51,6 +53,16 @@ export function merchantFeed(channel: Channel): (products: readonly Product[]) =
     last = next;
     return [start, ...Array.from(next.values(), ({ content }) => content), end];
   };
+}
+
+/** Kept for the next catalogue that this process renders. */
+let feed: ReturnType<typeof merchantFeed> | undefined;
+
+/** The feed of this site, in blocks. */
+export async function feedBlocks(): Promise<readonly Buffer[]> {
+  const { siteUrl } = await loadIndexable();
+  feed ??= merchantFeed({ siteUrl, edition });
+  return feed(await loadProducts());
 }
 
 function frameOf({ siteUrl }: Channel): [start: Buffer, end: Buffer] {

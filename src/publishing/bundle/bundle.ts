@@ -20,7 +20,7 @@ export type Facts = v.InferOutput<typeof FactsSchema>;
 export interface Bundle extends Facts {
   /** The files that do not depend on the catalogue, finished and compressed. */
   assets: { folder: string; files: readonly string[] };
-  site: typeof import('../../catalogue/site.ts');
+  site: typeof import('./site.ts');
 }
 
 export const bundlePlaces = (folder: string) => ({
@@ -29,14 +29,17 @@ export const bundlePlaces = (folder: string) => ({
   facts: join(folder, 'facts.json'),
 });
 
+export const readBundleFacts = async (folder: string): Promise<Facts> =>
+  v.parse(FactsSchema, await readJsonFile(bundlePlaces(folder).facts));
+
 /** `code` is a hash of the code and the settings that it is made from. */
 export async function openBundle(settings: BuildSettings, code: string): Promise<Bundle> {
   const folder = join(settings.places.bundles, code.slice(0, 16));
   if (!existsSync(folder)) await makeBundle(settings, folder);
-  const { assets, pages, facts } = bundlePlaces(folder);
+  const { assets, pages } = bundlePlaces(folder);
   const site: Bundle['site'] = await import(pathToFileURL(resolve(pages, siteModule)).href);
   const files = (await filesOf(assets)).filter((file) => !isCopy(file));
-  return { ...v.parse(FactsSchema, await readJsonFile(facts)), assets: { folder: assets, files }, site };
+  return { ...(await readBundleFacts(folder)), assets: { folder: assets, files }, site };
 }
 
 /** Renamed when it is whole: a killed process leaves none that is half made. */

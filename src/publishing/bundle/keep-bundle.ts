@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
 /** The module of the bundle that renders pages, beside Astro's own entry. */
-const entry = 'src/catalogue/site.ts';
+const entry = 'src/publishing/bundle/site.ts';
 export const siteModule = 'site.mjs';
 
 export const keepBundle = (folder: string): AstroIntegration => ({

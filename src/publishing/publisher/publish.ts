@@ -64,7 +64,7 @@ export function createPublisher(
   settings: BuildSettings,
   reporter: Pick<Reporter, 'progress' | 'warn'>,
 ): Publisher {
-  const { edition, places, siteUrl } = settings;
+  const { edition, places } = settings;
   let puller: SitePuller | undefined;
   let pulled: CatalogueOfEdition | undefined;
   let held: Held | undefined;
@@ -96,7 +96,6 @@ export function createPublisher(
       keys: last?.code === manifest.code ? keysOf(known.inventory) : new Map(),
       folder: places.building,
       published,
-      siteUrl,
       onProgress: (done, of) => reporter.progress(edition, { what: 'pages', done, of }),
     });
     const { assets } = known.bundle;

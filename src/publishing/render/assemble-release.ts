@@ -1,7 +1,7 @@
 /** Finds out what a release changes: files to set, files to remove, and the inventory of the site afterwards. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SitePage } from '../../catalogue/site.ts';
+import type { SitePage } from '../bundle/site.ts';
 import { changedParts, type Entry, type Inventory } from '../release/inventory.ts';
 import { type Change, siteFolder } from '../release/trees.ts';
 import { type Drafts, withCopies } from './drafts.ts';

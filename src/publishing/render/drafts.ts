@@ -1,8 +1,7 @@
 /** The files of the next release that differ from the published ones, before they are published. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkFile } from '../check/check-file.ts';
-import { compress } from './compress.ts';
+import type { FinishedFile } from './finish-pages.ts';
 import { pathOfFile } from './site-files.ts';
 
 export interface Drafts {
@@ -13,20 +12,13 @@ export interface Drafts {
   faults: readonly string[];
   /** Each link of a changed page, with a page that has it. */
   links: ReadonlyMap<string, string>;
-  /** Checks and compresses the file only if it differs. */
-  add(file: string, text: string): void;
+  add(file: string, finished: FinishedFile): void;
   /** Adds a file that lies finished and compressed in another folder. */
   addFinished(file: string, folder: string): void;
 }
 
-interface DraftParts {
-  folder: string;
-  /** The place of a published file. */
-  published(file: string): string | undefined;
-  siteUrl: string;
-}
-
-export function createDrafts({ folder, published, siteUrl }: DraftParts): Drafts {
+/** `published` finds the place of a published file. */
+export function createDrafts(folder: string, published: (file: string) => string | undefined): Drafts {
   const changed: string[] = [];
   const places = new Map<string, string>();
   const faults: string[] = [];
@@ -50,17 +42,15 @@ export function createDrafts({ folder, published, siteUrl }: DraftParts): Drafts
     places,
     faults,
     links,
-    add(file, text) {
-      const content = Buffer.from(text);
+    add(file, { content, complete }) {
       if (isPublished(file, content)) return;
+      const whole = complete();
       changed.push(file);
-      const { br, gz } = compress(file, content);
       write(file, content);
-      write(`${file}.br`, br);
-      write(`${file}.gz`, gz);
-      const checked = checkFile(file, text, siteUrl);
-      faults.push(...checked.faults);
-      for (const link of checked.links) links.set(link, pathOfFile(file));
+      write(`${file}.br`, whole.br);
+      write(`${file}.gz`, whole.gz);
+      faults.push(...whole.faults);
+      for (const link of whole.links) links.set(link, pathOfFile(file));
     },
     addFinished(file, from) {
       if (isPublished(file, readFileSync(join(from, file)))) return;

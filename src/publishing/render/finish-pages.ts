@@ -7,38 +7,34 @@ import { gzipBlocks } from './gzip-blocks.ts';
 import { inliner } from './inline-parts.ts';
 import { isPage } from './site-files.ts';
 
-interface FinishedFile extends CheckedFile, Compressed {
+/** The whole file, or a large one in blocks, most of which stay the same buffers. */
+export type RenderedFile = string | readonly Buffer[];
+
+export interface FinishedFile {
   content: Buffer;
+  /** Compresses and checks it, which only a file that differs from the published one needs. */
+  complete(): Compressed & CheckedFile;
 }
 
-export interface Finisher {
-  finishPage(page: string): string;
-  /** A page, or a text that needs only to be checked and compressed. */
-  finishFile(file: string, text: string): FinishedFile;
-  /** A large file for crawlers; of its blocks, only those that changed are compressed. */
-  finishBlocks(blocks: readonly Buffer[]): FinishedFile;
-}
+/** Keeps what pages share. */
+export type Finisher = (file: string, rendered: RenderedFile) => FinishedFile;
 
-/** Keeps what pages share, so one is made for each thread. */
 export function finisher(facts: BundleFacts, site: SiteToServe): Finisher {
   const inline = inliner(facts, site);
   const finishPage = (page: string) =>
     inline(nameChunks(closeShapes(shortenScopes(page, facts.scopes)), facts.chunks));
-  return {
-    finishPage,
-    finishFile(file, text) {
-      const finished = isPage(file) ? finishPage(text) : text;
-      const content = Buffer.from(finished);
-      return { content, ...compress(file, content), ...checkFile(file, finished, site.url) };
-    },
-    finishBlocks: (blocks) => ({
-      content: Buffer.concat(blocks),
-      gz: gzipBlocks(blocks),
-      links: new Set(),
-      faults: [],
-    }),
+  return (file, rendered) => {
+    if (typeof rendered !== 'string') return finishBlocks(rendered);
+    const text = isPage(file) ? finishPage(rendered) : rendered;
+    const content = Buffer.from(text);
+    return { content, complete: () => ({ ...compress(file, content), ...checkFile(file, text, site.url) }) };
   };
 }
+
+const finishBlocks = (blocks: readonly Buffer[]): FinishedFile => ({
+  content: Buffer.concat(blocks),
+  complete: () => ({ gz: gzipBlocks(blocks), links: new Set(), faults: [] }),
+});
 
 /** Astro and React close an empty shape with an end tag, which a page repeats for each of its icons. */
 export const closeShapes = (page: string): string => page.replaceAll(/><\/(path|rect|circle|use)>/g, '/>');

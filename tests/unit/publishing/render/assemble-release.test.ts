@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { existingEntries, readInventory } from '../../../../src/publishing/release/inventory.ts';
 import { findPublished, publishChange, publishedTree } from '../../../../src/publishing/release/trees.ts';
 import { assembleRelease } from '../../../../src/publishing/render/assemble-release.ts';
+import { compress } from '../../../../src/publishing/render/compress.ts';
 import { createDrafts } from '../../../../src/publishing/render/drafts.ts';
 import { fileOfPage } from '../../../../src/publishing/render/site-files.ts';
 import { temporaryFolderInMemory } from '../../../support/processes/temporary-folder.ts';
@@ -39,8 +40,12 @@ const idOf = (version: number) => String(version).padStart(6, '0');
 async function assemble(version: number, { rendered, keys = {}, pictures = [], oldestKept = 1 }: Site) {
   const tree = publishedTree(placesIn(folder));
   const published = findPublished(placesIn(folder));
-  const drafts = createDrafts({ folder: join(folder, 'drafts'), published, siteUrl: 'http://shop.test' });
-  for (const [file, text] of Object.entries(rendered)) drafts.add(file, text);
+  const drafts = createDrafts(join(folder, 'drafts'), published);
+  for (const [file, text] of Object.entries(rendered)) {
+    const content = Buffer.from(text);
+    const complete = () => ({ ...compress(file, content), links: new Set<string>(), faults: [] });
+    drafts.add(file, { content, complete });
+  }
   const pages = Object.entries(keys).map(([path, key]) => ({ path, file: fileOfPage(path), key }));
   const files = Object.fromEntries(pictures.map((file) => [file, file]));
   const assembled = assembleRelease({

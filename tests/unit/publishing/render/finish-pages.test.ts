@@ -15,8 +15,9 @@ const withFinisher = (task: (finisher: Finisher) => void) =>
 const text = 'Кава. '.repeat(300);
 
 test('a page is finished, checked and compressed in one pass', () =>
-  withFinisher(({ finishFile }) => {
-    const { content, br, gz, links, faults } = finishFile('a/index.html', renderedPage(text));
+  withFinisher((finish) => {
+    const { content, complete } = finish('a/index.html', renderedPage(text));
+    const { br, gz, links, faults } = complete();
     const page = content.toString();
     expect(page).toContain('<h1 class="title" _0>Кава</h1><svg><path d="M0 0"/></svg>');
     expect(page).toContain('<script>paint()</script>');
@@ -29,38 +30,36 @@ test('a page is finished, checked and compressed in one pass', () =>
   }));
 
 test('a page that was cut off has a fault that names it', () =>
-  withFinisher(({ finishFile }) => {
+  withFinisher((finish) => {
     const cut = renderedPage(text).replace('</main>', '');
-    expect(finishFile('a/index.html', cut).faults).toEqual(['/a/: <main> is not closed']);
+    expect(finish('a/index.html', cut).complete().faults).toEqual(['/a/: <main> is not closed']);
   }));
 
 test('other texts are checked and compressed as they are', () =>
-  withFinisher(({ finishFile }) => {
+  withFinisher((finish) => {
     const json = JSON.stringify([text]);
-    const { content, br, gz, ...checked } = finishFile('a.json', json);
+    const { content, complete } = finish('a.json', json);
+    const { br, gz, ...checked } = complete();
     expect(checked).toEqual({ links: new Set(), faults: [] });
     expect([content, br && brotliDecompressSync(br), gz && gunzipSync(gz)].map(String)).toEqual([
       json,
       json,
       json,
     ]);
-    expect(finishFile('a.json', json.slice(1)).faults).toEqual(['a.json is no JSON']);
-    expect(finishFile('a.xml', '<?xml version="1.0"?><a>').faults).toEqual(['a.xml is no XML']);
-    expect(finishFile('a.xml', '<?xml version="1.0"?>\n<a><b/></a>\n').faults).toEqual([]);
+    expect(finish('a.json', json.slice(1)).complete().faults).toEqual(['a.json is no JSON']);
+    expect(finish('a.xml', '<?xml version="1.0"?><a>').complete().faults).toEqual(['a.xml is no XML']);
+    expect(finish('a.xml', '<?xml version="1.0"?>\n<a><b/></a>\n').complete().faults).toEqual([]);
   }));
 
 test('a small file has no compressed copies', () =>
-  withFinisher(({ finishFile }) => {
-    expect(finishFile('robots.txt', 'User-agent: *')).toEqual({
-      content: Buffer.from('User-agent: *'),
-      links: new Set(),
-      faults: [],
-    });
+  withFinisher((finish) => {
+    expect(finish('robots.txt', 'User-agent: *').complete()).toEqual({ links: new Set(), faults: [] });
   }));
 
 test('a file in blocks is whole, and so is its compressed copy', () =>
-  withFinisher(({ finishBlocks }) => {
-    const { content, br, gz } = finishBlocks([Buffer.from('раз'), Buffer.from('два')]);
+  withFinisher((finish) => {
+    const { content, complete } = finish('feed.xml', [Buffer.from('раз'), Buffer.from('два')]);
+    const { br, gz } = complete();
     expect([content, gz && gunzipSync(gz)].map(String)).toEqual(['раздва', 'раздва']);
     expect(br).toBeUndefined();
   }));

@@ -3,13 +3,16 @@ import { createHash } from 'node:crypto';
 import type { RouteData } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
-import { isSame } from '../domain/same.ts';
-import type { AlternateLink } from './addresses/alternates.ts';
-import { type Catalogue, showCatalogue } from './catalogue.ts';
-import { loadFrames } from './frame.ts';
-import { choosePages } from './pages-to-render.ts';
-import { isGuarded, notingReads, type Reads } from './render-guard.ts';
-import { settingsOfThisBuild } from './settings.ts';
+import type { AlternateLink } from '../../catalogue/addresses/alternates.ts';
+import { type Catalogue, showCatalogue } from '../../catalogue/catalogue.ts';
+import { loadFrames } from '../../catalogue/frame.ts';
+import { choosePages } from '../../catalogue/pages-to-render.ts';
+import { isGuarded, notingReads, type Reads } from '../../catalogue/render-guard.ts';
+import { settingsOfThisBuild } from '../../catalogue/settings.ts';
+import { isSame } from '../../domain/same.ts';
+import { files } from '../../editions/paths.ts';
+import { feedBlocks } from '../../seo/feed.ts';
+import type { RenderedFile } from '../render/finish-pages.ts';
 
 export interface SitePage {
   path: string;
@@ -118,17 +121,20 @@ function pageAt(route: RouteData, pathname: string, props: unknown): ListedPage 
 const notFound = '/404/';
 
 /** Renders pages that `findDue` has found. */
-export async function* renderPages(due: readonly SitePage[]): AsyncGenerator<readonly [SitePage, string]> {
+export async function* renderPages(
+  due: readonly SitePage[],
+): AsyncGenerator<readonly [SitePage, RenderedFile]> {
   choosePages(new Set(due.map(({ path }) => path)));
   // A new one, because an app asks each route for its pages only once.
   const app = new SiteApp({ ...manifest }, false);
   for (const page of due) yield [page, await renderPage(app, page.path)];
 }
 
-async function renderPage(app: App, path: string): Promise<string> {
+async function renderPage(app: App, path: string): Promise<RenderedFile> {
   const page = inputs.get(path);
   if (page === undefined) throw new Error(`There is no page ${path}`);
   const { reads, route } = page;
+  if (path === files.feed) return notingReads(path, reads, feedBlocks);
   const request = new Request(new URL(path, siteUrl));
   const response = await notingReads(path, reads, () => app.render(request, { routeData: route }));
   if (!response.ok && path !== notFound) throw new Error(`${path} is answered with ${response.status}`);
