@@ -1,6 +1,8 @@
 import { attribute } from '../client/card-view.ts';
+import { keepSame } from '../domain/same.ts';
 import { attributeNames } from '../editions/attributes.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import { guardedLoader } from './render-guard.ts';
 
 /** Figures of the shop for its «about» page. */
 export interface ShopNumbers {
@@ -9,6 +11,15 @@ export interface ShopNumbers {
   tastes: number;
   branches: number;
 }
+
+/** What pages about the shop show of it. */
+type ShopFacts = Pick<Catalogue, 'settings' | 'deliveryTypes' | 'branches'> & { numbers: ShopNumbers };
+
+export const loadShopFacts = guardedLoader<ShopFacts>(async (previous) => {
+  const catalogue = await loadCatalogue();
+  const { settings, deliveryTypes, branches } = catalogue;
+  return keepSame(previous, { settings, deliveryTypes, branches, numbers: countShop(catalogue) });
+});
 
 export function countShop({ cards, branches }: Pick<Catalogue, 'cards' | 'branches'>): ShopNumbers {
   const [countries, tastes] = [new Set<string>(), new Set<string>()];

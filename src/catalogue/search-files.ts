@@ -33,6 +33,9 @@ export const loadSearchFiles = guardedLoader<SearchFiles>(async (previous) => {
   return searchFiles([...cards.values()], catalogue.grindings, previous);
 });
 
+/** The file that each search begins with. */
+export const loadSearchFile = guardedLoader<SearchFile>(async () => (await loadSearchFiles()).search);
+
 /** Shards depend only on the names of the goods: a new price or stock changes none of them. */
 export function searchFiles(cards: CardView[], grindings: Grinding[], previous?: SearchFiles): SearchFiles {
   if (cards.length <= cardsInOneFile)

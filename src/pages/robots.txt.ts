@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { loadIndexable } from '../catalogue/addresses/indexable-addresses.ts';
+import { settingsOfThisBuild } from '../catalogue/settings.ts';
 import { robotsText } from '../seo/robots-text.ts';
 
-export const GET: APIRoute = async () => new Response(robotsText((await loadIndexable()).siteUrl));
+export const GET: APIRoute = () => new Response(robotsText(settingsOfThisBuild().siteUrl));

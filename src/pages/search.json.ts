@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { loadSearchFiles } from '../catalogue/search-files.ts';
+import { loadSearchFile } from '../catalogue/search-files.ts';
 
-export const GET: APIRoute = async () => Response.json((await loadSearchFiles()).search);
+export const GET: APIRoute = async () => Response.json(await loadSearchFile());

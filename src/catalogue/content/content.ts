@@ -1,7 +1,9 @@
 import type { Page } from '../../contract/resources/content.ts';
+import { isSame } from '../../domain/same.ts';
 import { emptyProse, type Prose } from '../../domain/text/prose.ts';
 import { shopPages } from '../addresses/addresses.ts';
 import { loadCatalogue } from '../catalogue.ts';
+import { guardedLoader } from '../render-guard.ts';
 import { readProse } from './prose.ts';
 
 /** A page whose text the shop wrote. */
@@ -17,11 +19,20 @@ const contentPage = ({ chpu, name, content }: Page): ContentPage => ({
   prose: content === undefined ? emptyProse : readProse(content),
 });
 
+interface Texts {
+  pages: readonly Page[];
+  all: readonly ContentPage[];
+}
+
+const loadTexts = guardedLoader<Texts>(async (previous) => {
+  const { pages } = await loadCatalogue();
+  if (previous !== undefined && isSame(previous.pages, pages)) return previous;
+  return { pages, all: pages.map(contentPage) };
+});
+
 /** The shop's page for this address, if it wrote one. */
 export async function pageOfShop(chpu: string): Promise<ContentPage | undefined> {
-  const { pages } = await loadCatalogue();
-  const page = pages.find((candidate) => candidate.chpu === chpu);
-  return page && contentPage(page);
+  return (await loadTexts()).all.find((page) => page.chpu === chpu);
 }
 
 /** The shop's text for a page that always exists. */
@@ -30,5 +41,7 @@ export async function proseOf(chpu: string): Promise<Prose> {
 }
 
 export async function otherPagesOfShop(): Promise<ContentPage[]> {
-  return shopPages(await loadCatalogue()).map(contentPage);
+  const { all } = await loadTexts();
+  const others = new Set(shopPages(await loadCatalogue()).map(({ chpu }) => chpu));
+  return all.filter(({ chpu }) => others.has(chpu));
 }
