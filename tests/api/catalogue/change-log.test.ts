@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../src/server/db/open.ts';
 import { createLog } from '../../../src/server/log.ts';
@@ -67,6 +68,11 @@ test('a change of more than a thousand cards is not listed', async () => {
   const removed = await changesBy(api, () => changeCards((cards) => [...cards, ...fewer]));
   expect(removed?.removed).toEqual([2000]);
   expect((await changesBy(api, () => changeCards((cards) => cards)))?.removed).toHaveLength(1000);
+  const inTwoImports = await changesBy(api, async () => {
+    await changeCards((cards) => [...cards, ...many.slice(0, 600)]);
+    await changeCards((cards) => [...cards, ...many]);
+  });
+  expect(inTwoImports).toBeUndefined();
 });
 
 test('a version that a program without the log made is an unknown change', async () => {
@@ -104,6 +110,50 @@ test('a client that starts gets a version that every process serves already', as
   expect(await changesSince(api)).toEqual({ version: settled });
   clock.move(60);
   expect((await changesSince(api)).version).not.toBe(settled);
+});
+
+test('in a shop that was just filled, a client starts before the first import', async () => {
+  clock.move(-60);
+  const { version } = await changesSince(api);
+  expect((await changesSince(api, version)).changes).toEqual({
+    cards: await detailsOf(api, 1, 2, 3, 4),
+    removed: [],
+    categories: await categoriesOfIds(api),
+  });
+});
+
+test('if the clock was set back, a client starts with the oldest version', async () => {
+  await api.db.deleteFrom('catalogue_change').where('at', '=', 0).execute();
+  clock.move(-7200);
+  await changePrice(api.db, 10, 480, clock.now() + 7200);
+  const { version } = await changesSince(api);
+  expect((await changesSince(api, version)).changes).toEqual(await onlyCards(api, 1));
+});
+
+test('a version that was read before the change is not trusted for it', async () => {
+  let onVersion = async (): Promise<void> => undefined;
+  const waiting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const then = onVersion;
+      onVersion = async () => undefined;
+      await then();
+      return result;
+    },
+  };
+  const source = createCatalogueSource(
+    api.db.withPlugin(waiting),
+    createLog(() => undefined),
+    { freshFor: 0 },
+  );
+  await source.current();
+  let latest: ReturnType<typeof source.latest> | undefined;
+  onVersion = async () => {
+    await changePrice(api.db, 10, 480, clock.now());
+    latest = source.latest();
+  };
+  await source.current();
+  expect((await latest)?.cards.get(1)?.goods[0]?.price).toBe(480);
 });
 
 test('a change of another process is known at once, however long a version is trusted', async () => {

@@ -1,6 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { changePrice, changeStock } from '../../../src/server/shop/catalogue/change.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
+import { loadSnapshot } from '../../../src/server/shop/catalogue/load-snapshot.ts';
 import { readConsistentCatalogue } from '../../../src/server/shop/catalogue/read.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
@@ -16,7 +18,7 @@ function catalogueAt(address: string, ids: readonly number[]): CatalogueFile {
 }
 
 /** Does the task once, after so many statements of whoever reads through it. */
-function interrupting(after: number, task: () => Promise<void>): KyselyPlugin {
+function interrupting(after: number, task: () => Promise<unknown>): KyselyPlugin {
   let results = 0;
   return {
     transformQuery: ({ node }) => node,
@@ -38,3 +40,39 @@ test.each([2, 5, 9, 12])(
     expect(read).toEqual(await readConsistentCatalogue(api.db));
   },
 );
+
+test.each([1, 2, 3, 5, 7])(
+  'a change after %i statements does not make one snapshot of two, when only changed cards are read',
+  async (after) => {
+    const api = await startApi();
+    onTestFinished(() => api.close());
+    const previous = await loadSnapshot(api.db, undefined);
+    await changeStock(api.db, 10, 0, 1);
+    const meanwhile = interrupting(after, () => changePrice(api.db, 10, 480, 2));
+    const snapshot = await loadSnapshot(api.db.withPlugin(meanwhile), previous);
+    expect(snapshot).toEqual(await loadSnapshot(api.db, undefined));
+  },
+);
+
+test('after a version that a program without the log made, everything is read', async () => {
+  const api = await startApi();
+  onTestFinished(() => api.close());
+  const previous = await loadSnapshot(api.db, undefined);
+  await api.db.updateTable('goods_card').set({ name: 'Кава нова' }).where('id', '=', 2).execute();
+  await api.db
+    .updateTable('catalogue')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute();
+  await changeStock(api.db, 10, 0, 1);
+  expect(await loadSnapshot(api.db, previous)).toEqual(await loadSnapshot(api.db, undefined));
+});
+
+test('a card that sells out is no longer recommended, when it alone is read', async () => {
+  const api = await startApi();
+  onTestFinished(() => api.close());
+  const previous = await loadSnapshot(api.db, undefined);
+  await changeStock(api.db, 20, 0, 1);
+  const snapshot = await loadSnapshot(api.db, previous);
+  const isAvailable = new Map(snapshot?.candidates.map((card) => [card.id, card.isAvailable]));
+  expect([isAvailable.get(1), isAvailable.get(2)]).toEqual([true, false]);
+});

@@ -67,6 +67,24 @@ test('a changed setting comes with the changes', async () => {
   const { settings } = await puller.pull();
   shop.answers.set('/settings', { ...settings, address: 'Львів' });
   expect((await puller.pull()).settings.address).toBe('Львів');
+  await puller.pull();
+  const requests = shop.heard.filter(({ path }) => path === '/settings');
+  const [none, first, second] = requests.map(({ headers }) => headers['if-none-match']);
+  expect(none).toBeUndefined();
+  expect(second).not.toBe(first);
+});
+
+test('a card that came but is as it was is the same object', async () => {
+  const shop = await startChangingShop(coffee(dated(1), dated(2)));
+  const puller = await pullerFor(shop);
+  const [card] = (await puller.pull()).cards;
+  shop.meddle(({ version }) => ({
+    version,
+    changes: { cards: [card, dearer(2)], removed: [], categories: null },
+  }));
+  const after = await puller.pull();
+  expect(after.cards[0]).toBe(card);
+  expect(priceOf(after, 2)).toBe(480);
 });
 
 test('a shop without the call is pulled as a whole each time, and equal cards stay the same objects', async () => {
