@@ -24,7 +24,7 @@ export interface Tables extends OrderTables, SchemaTables {
   /** What each version of the catalogue changed; the newest only. */
   catalogue_change: {
     version: number;
-    /** Random, so that no other database has it, not even a restored copy of this one. */
+    /** Random, so that a version of another database is unknown here. */
     id: string;
     at: number;
     /** The ids of changed, new and removed cards, as JSON; null: too many, or unknown. */
