@@ -1,4 +1,5 @@
 import { familyOf } from '../taste/families.ts';
+import type { FamilyId } from '../taste/notes.ts';
 import { badge, type CardView, isAvailable } from './card.ts';
 
 const places = 4;
@@ -10,7 +11,13 @@ export function openingShelf(cards: readonly CardView[]): CardView[] {
   );
   const isTop = (card: CardView) => card.badge === badge.top;
   const ranked = [...candidates.filter(isTop), ...candidates.filter((card) => !isTop(card))];
-  const byColour = new Map(ranked.toReversed().map((card) => [familyOf(card.tastes[0] ?? ''), card]));
-  const colourful = ranked.filter((card) => byColour.get(familyOf(card.tastes[0] ?? '')) === card);
-  return [...new Set([...colourful, ...ranked])].slice(0, places);
+  const colours = new Set<FamilyId | undefined>();
+  const colourful: CardView[] = [];
+  for (const card of ranked) {
+    if (colourful.length === places) break;
+    const colour = familyOf(card.tastes[0] ?? '');
+    if (!colours.has(colour)) colourful.push(card);
+    colours.add(colour);
+  }
+  return [...new Set([...colourful, ...ranked.slice(0, places)])].slice(0, places);
 }

@@ -44,7 +44,8 @@ export function splitPriceList<C>(
   shelves: readonly ListedShelf<C>[],
   rowsOf: (card: C) => number,
 ): PriceListPage<C>[] {
-  const rows = shelves.flatMap(({ cards }) => cards).reduce((sum, card) => sum + rowsOf(card), 0);
+  let rows = 0;
+  for (const { cards } of shelves) for (const card of cards) rows += rowsOf(card);
   if (rows <= rowsTogether) return [{ shelves, shelf: undefined, page: 1 }];
   return shelves.flatMap((shelf) =>
     splitByRows(shelf.cards, rowsOf).map((cards, index) => ({

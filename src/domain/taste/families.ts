@@ -17,8 +17,15 @@ export const familyIds = Object.keys(families).filter(isFamilyId);
 /** Number of goods with a taste of each family, in the order of the families; empty families are left out. */
 export function countByFamily(tastesOfGoods: readonly (readonly string[])[]): Map<FamilyId, number> {
   const counts = new Map(familyIds.map((id) => [id, 0]));
-  for (const tastes of tastesOfGoods)
-    for (const id of familiesIn(tastes)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const tastes of tastesOfGoods) {
+    const counted: FamilyId[] = [];
+    for (const taste of tastes) {
+      const id = familyOf(taste);
+      if (id === undefined || counted.includes(id)) continue;
+      counted.push(id);
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
   return new Map([...counts].filter(([, count]) => count > 0));
 }
 
