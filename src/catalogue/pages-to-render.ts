@@ -7,7 +7,8 @@ type Plain<T> = T extends string | number | boolean | null | undefined
     ? never
     : { [K in keyof T]: Plain<T[K]> };
 
-interface PageAt<P> {
+/** While nothing of it changes, the same object for each catalogue. */
+export interface PageAt<P> {
   path: string;
   props: P;
 }
@@ -19,6 +20,15 @@ export function choosePages(paths: ReadonlySet<string> | undefined): void {
   chosen = paths;
 }
 
+let listed: readonly PageAt<unknown>[] | undefined;
+
+/** The pages of the route that was asked last for its static paths; undefined: its pages have no keys. */
+export function takeListed(): readonly PageAt<unknown>[] | undefined {
+  const pages = listed;
+  listed = undefined;
+  return pages;
+}
+
 /**
  * The pages of a route, each of which is rendered again only when its path, its props or the frame differ; the render
  * guard makes sure that a page reads nothing else.
@@ -28,5 +38,6 @@ export async function pagesToRender<P, E extends PageAt<P>>(
 ): Promise<readonly E[]> {
   if (chosen !== undefined) return pages.filter(({ path }) => chosen?.has(path));
   guardPages(pages.map(({ path }) => path));
+  listed = pages;
   return pages;
 }

@@ -6,7 +6,7 @@ import { createApp } from 'astro/app/entrypoint';
 import type { AlternateLink } from '../../catalogue/addresses/alternates.ts';
 import { type Catalogue, showCatalogue } from '../../catalogue/catalogue.ts';
 import { loadFrames } from '../../catalogue/frame.ts';
-import { choosePages } from '../../catalogue/pages-to-render.ts';
+import { choosePages, type PageAt, takeListed } from '../../catalogue/pages-to-render.ts';
 import { isGuarded, notingReads, type Reads } from '../../catalogue/render-guard.ts';
 import { settingsOfThisBuild } from '../../catalogue/settings.ts';
 import { isSame } from '../../domain/same.ts';
@@ -28,7 +28,8 @@ interface ListedPage extends SitePage {
 }
 
 /** What a page is rendered from. */
-interface Inputs extends Pick<ListedPage, 'route' | 'props'> {
+interface Inputs {
+  page: ListedPage;
   links: readonly AlternateLink[];
   reads: Reads;
 }
@@ -60,28 +61,31 @@ export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, st
   frames = await loadFrames();
   const { frame, linksOf } = frames;
   const frameDigest = digestOf(frame);
+  const hasSameFrame = frame === last.frames?.frame;
   const pages = await listPages();
   const next = new Map<string, Inputs>();
   const due: SitePage[] = [];
-  for (const { path, file, route, props } of pages) {
+  for (const page of pages) {
+    const { path, file, props } = page;
     const before = last.inputs.get(path);
     const links = before !== undefined && linksOf === last.frames?.linksOf ? before.links : linksOf(path);
-    const page = { route, props, links, reads: before?.reads ?? new Map() };
     const keyOf = () => digestOf([frameDigest, path, links, props]);
     const isKept =
       before === undefined
         ? isGuarded(path) && keys.get(path) === keyOf()
-        : frame === last.frames?.frame && (await isStillRead(before, page));
-    next.set(path, isKept ? page : { ...page, reads: new Map() });
+        : hasSameFrame &&
+          isSame(before.links, links) &&
+          isSame(before.page.props, props) &&
+          (before.reads.size === 0 || (await isStillRead(before.reads)));
+    next.set(path, { page, links, reads: isKept && before !== undefined ? before.reads : new Map() });
     if (!isKept) due.push(isGuarded(path) ? { path, file, key: keyOf() } : { path, file });
   }
   inputs = next;
   return { pages, due };
 }
 
-async function isStillRead(before: Inputs, { props, links }: Inputs): Promise<boolean> {
-  if (!isSame(before.props, props) || !isSame(before.links, links)) return false;
-  for (const [load, value] of before.reads) if ((await load()) !== value) return false;
+async function isStillRead(reads: Reads): Promise<boolean> {
+  for (const [load, value] of reads) if ((await load()) !== value) return false;
   return true;
 }
 
@@ -104,7 +108,18 @@ async function pagesOf(route: RouteData): Promise<ListedPage[]> {
     throw new Error(`${route.component} paginates`);
   };
   const pages = await getStaticPaths({ paginate, routePattern: route.route });
-  return pages.flat().map(({ params, props }) => pageAt(route, pathOf(route, params), props));
+  const listed = takeListed();
+  return listed === undefined
+    ? pages.flat().map(({ params, props }) => pageAt(route, pathOf(route, params), props))
+    : listed.map((page) => keptPage(route, page));
+}
+
+const keptPages = new WeakMap<object, ListedPage>();
+
+function keptPage(route: RouteData, page: PageAt<unknown>): ListedPage {
+  const kept = keptPages.get(page) ?? pageAt(route, page.path, page.props);
+  keptPages.set(page, kept);
+  return kept;
 }
 
 const pathOf = ({ route }: RouteData, params: Readonly<Record<string, string | number | undefined>>) =>
@@ -131,12 +146,12 @@ export async function* renderPages(
 }
 
 async function renderPage(app: App, path: string): Promise<RenderedFile> {
-  const page = inputs.get(path);
-  if (page === undefined) throw new Error(`There is no page ${path}`);
-  const { reads, route } = page;
+  const listed = inputs.get(path);
+  if (listed === undefined) throw new Error(`There is no page ${path}`);
+  const { page, reads } = listed;
   if (path === files.feed) return notingReads(path, reads, feedBlocks);
   const request = new Request(new URL(path, siteUrl));
-  const response = await notingReads(path, reads, () => app.render(request, { routeData: route }));
+  const response = await notingReads(path, reads, () => app.render(request, { routeData: page.route }));
   if (!response.ok && path !== notFound) throw new Error(`${path} is answered with ${response.status}`);
   return response.text();
 }

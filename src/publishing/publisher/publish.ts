@@ -53,6 +53,8 @@ interface Held {
   inventory: Inventory;
   bundle: Bundle;
   finisher: Finisher;
+  /** When the code was last found to be that of this process. */
+  lookedForCode: number;
 }
 
 export interface Publisher {
@@ -71,7 +73,7 @@ export function createPublisher(
 
   async function publish(options: PublishOptions): Promise<Published> {
     if (pulled === undefined) throw new Error('nothing was pulled');
-    await refuseOutdated(places, held);
+    if (held !== undefined) await refuseOutdated(places, held);
     const { catalogue, manifest, addresses } = await buildInputs(settings, pulled);
     await moveIntoTree(places);
     const tree = publishedTree(places);
@@ -122,7 +124,7 @@ export function createPublisher(
     const fresh = newDeadLinks(dead, last);
     refuseFor([...site.drafts.faults, ...(options.insists ? [] : fresh)]);
     for (const warning of fresh) reporter.warn(edition, warning);
-    if (!options.insists) await refuseNewCode();
+    if (isFirst && !options.insists) await refuseNewCode();
     const madeAt = Math.floor(Date.now() / 1000);
     const deadLinks = allDeadLinks(assembled, dead, last);
     const { changed } = site.drafts;
@@ -152,6 +154,7 @@ export function createPublisher(
       inventory: tree === undefined ? inventory : existingEntries(tree, inventory),
       bundle,
       finisher: finisher(bundle.pages, siteToServe(settings)),
+      lookedForCode: performance.now(),
     };
   }
 
@@ -166,10 +169,14 @@ export function createPublisher(
   };
 }
 
+/** Reading all code takes some tens of milliseconds. */
+const looksForCodeEvery = 10_000;
+
 /** Another process rolled back or published, or the code is new: what this one knows is of no use any more. */
-async function refuseOutdated(places: ReleasePlaces, held: Held | undefined): Promise<void> {
-  if (held === undefined) return;
-  if (publishedId(places) !== held.id || (await isNewCode())) throw new Outdated();
+async function refuseOutdated(places: ReleasePlaces, held: Held): Promise<void> {
+  const isDue = performance.now() - held.lookedForCode > looksForCodeEvery;
+  if (publishedId(places) !== held.id || (isDue && (await isNewCode()))) throw new Outdated();
+  if (isDue) held.lookedForCode = performance.now();
 }
 
 async function oldestKept(places: ReleasePlaces, id: string, releasesToKeep: number): Promise<string> {
