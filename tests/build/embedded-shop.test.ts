@@ -62,13 +62,13 @@ test('after a new price a live build reads its card alone, and keeps the others'
   const { site, db, close } = await openShopApi(settings);
   onTestFinished(close);
   const puller = createSitePuller(site, { progress: () => undefined, warn: expect.fail });
-  const before = await puller.pull();
+  const { catalogue: before } = await puller.pull();
   const [card] = before.cards;
   const [variant] = card?.goods ?? [];
   if (db === undefined || variant === undefined) throw new Error('The embedded shop has no goods');
   await changePrice(db, variant.id, variant.price + 1, Math.floor(Date.now() / 1000));
   const requests = vi.spyOn(globalThis, 'fetch');
-  const after = await puller.pull();
+  const { catalogue: after } = await puller.pull();
   const paths = requests.mock.calls.map(([address]) => String(address)).join(' ');
   vi.restoreAllMocks();
   expect(paths).toMatch(/\/catalog\/changes\?since=/);

@@ -13,8 +13,10 @@ import { isSame } from '../../domain/same.ts';
 import { files } from '../../editions/paths.ts';
 import { feedBlocks } from '../../seo/feed.ts';
 import type { RenderedFile } from '../render/finish-pages.ts';
+import { fileOfPage, pathOfFile } from '../render/site-files.ts';
 
 export interface SitePage {
+  /** The address of the file. */
   path: string;
   /** Relative to the site's folder. */
   file: string;
@@ -23,6 +25,8 @@ export interface SitePage {
 }
 
 interface ListedPage extends SitePage {
+  /** The path that it is rendered for. */
+  requested: string;
   route: RouteData;
   props: unknown;
 }
@@ -126,10 +130,10 @@ const pathOf = ({ route }: RouteData, params: Readonly<Record<string, string | n
   route.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, (_parameter, name: string) => String(params[name] ?? ''));
 
 function pageAt(route: RouteData, pathname: string, props: unknown): ListedPage {
-  if (route.type === 'endpoint') return { route, path: pathname, file: pathname.slice(1), props };
-  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  const file = path === notFound ? '404.html' : `${path.slice(1)}index.html`;
-  return { route, path, file, props };
+  const isEndpoint = route.type === 'endpoint' || pathname.endsWith('/');
+  const requested = isEndpoint ? pathname : `${pathname}/`;
+  const file = requested === notFound ? '404.html' : fileOfPage(requested);
+  return { route, requested, path: pathOfFile(file), file, props };
 }
 
 /** Astro writes this page into a file that web servers look for. */
@@ -148,10 +152,11 @@ export async function* renderPages(
 async function renderPage(app: App, path: string): Promise<RenderedFile> {
   const listed = inputs.get(path);
   if (listed === undefined) throw new Error(`There is no page ${path}`);
-  const { page, reads } = listed;
+  const { reads } = listed;
+  const { requested, route } = listed.page;
   if (path === files.feed) return notingReads(path, reads, feedBlocks);
-  const request = new Request(new URL(path, siteUrl));
-  const response = await notingReads(path, reads, () => app.render(request, { routeData: page.route }));
-  if (!response.ok && path !== notFound) throw new Error(`${path} is answered with ${response.status}`);
+  const request = new Request(new URL(requested, siteUrl));
+  const response = await notingReads(requested, reads, () => app.render(request, { routeData: route }));
+  if (!response.ok && requested !== notFound) throw new Error(`${path} is answered with ${response.status}`);
   return response.text();
 }

@@ -1,7 +1,7 @@
 /** Publishes the changes of one edition. While its process lives, a publisher keeps what it knows of the published release. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Catalogue, CatalogueOfEdition } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { writeFileAtomically } from '../../catalogue/files.ts';
 import { removeUnused } from '../../catalogue/pictures/eviction.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
@@ -24,7 +24,13 @@ import { findPublished, publishedTree } from '../release/trees.ts';
 import { assembleRelease } from '../render/assemble-release.ts';
 import { buildInputs, isNewCode, refuseNewCode, sourcesDigest } from '../render/build-inputs.ts';
 import { type Finisher, finisher } from '../render/finish-pages.ts';
-import { createSitePuller, filesOfPictures, type SitePuller, type SiteToBuild } from '../render/pull-site.ts';
+import {
+  createSitePuller,
+  filesOfPictures,
+  type PulledSite,
+  type SitePuller,
+  type SiteToBuild,
+} from '../render/pull-site.ts';
 import { renderSite, workerFile } from '../render/render-site.ts';
 import { siteToServe } from '../render/serving-files.ts';
 import type { Reporter } from '../reporter.ts';
@@ -68,13 +74,14 @@ export function createPublisher(
 ): Publisher {
   const { edition, places } = settings;
   let puller: SitePuller | undefined;
-  let pulled: CatalogueOfEdition | undefined;
+  let pulled: PulledSite | undefined;
   let held: Held | undefined;
 
   async function publish(options: PublishOptions): Promise<Published> {
     if (pulled === undefined) throw new Error('nothing was pulled');
     if (held !== undefined) await refuseOutdated(places, held);
-    const { catalogue, manifest, addresses } = await buildInputs(settings, pulled);
+    const { addresses } = pulled;
+    const { catalogue, manifest } = await buildInputs(settings, pulled.catalogue);
     await moveIntoTree(places);
     const tree = publishedTree(places);
     const last = tree === undefined ? undefined : await publishedRelease(places);
@@ -109,7 +116,7 @@ export function createPublisher(
       others: [...assets.files, workerFile],
       folder: join(places.building, 'inventory'),
       addresses,
-      pictures: { folder: places.pictures, files: filesOfPictures(pulled) },
+      pictures: { folder: places.pictures, files: filesOfPictures(pulled.catalogue) },
       published,
       inventory: known.inventory,
       id,

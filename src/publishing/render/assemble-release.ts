@@ -73,21 +73,19 @@ function nextInventory(parts: ReleaseParts): Inventory {
   const newKeys = new Map(due.map(({ path, key }) => [path, key]));
   const indexable = new Set(addresses);
   const next = new Map<string, Entry>();
-  const add = (file: string, keyOf: (path: string) => string | undefined = () => undefined) => {
-    const path = pathOfFile(file);
+  const add = (path: string, key: string | undefined) => {
     const last = inventory.get(path);
-    const key = keyOf(path);
     const isIndexable = indexable.has(path) || undefined;
     const isKept = last?.key === key && last?.isIndexable === isIndexable && last?.unusedSince === undefined;
     next.set(path, last && isKept ? last : { ...(key && { key }), ...(isIndexable && { isIndexable }) });
   };
-  for (const { file } of pages)
-    add(file, (path) => (newKeys.has(path) ? newKeys.get(path) : inventory.get(path)?.key));
-  for (const file of others) add(file);
-  for (const picture of pictures.files) add(join(pictureFolder, picture));
+  for (const { path } of pages) add(path, newKeys.has(path) ? newKeys.get(path) : inventory.get(path)?.key);
+  for (const file of others) add(pathOfFile(file), undefined);
+  for (const picture of pictures.files) add(pathOfFile(join(pictureFolder, picture)), undefined);
   for (const [path, { unusedSince = id }] of inventory) {
+    if (next.has(path)) continue;
     const isRequested = isAsset(fileOfPage(path)) && Number(unusedSince) > Number(oldestKept);
-    if (!next.has(path) && isRequested) next.set(path, { unusedSince });
+    if (isRequested) next.set(path, { unusedSince });
   }
   return next;
 }

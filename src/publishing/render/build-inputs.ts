@@ -2,12 +2,10 @@
 import { createHash, hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressesOf } from '../../catalogue/addresses/addresses.ts';
 import { readAlternates } from '../../catalogue/addresses/alternates.ts';
 import type { Catalogue, CatalogueOfEdition } from '../../catalogue/catalogue.ts';
 import { type BuildSettings, buildSettings } from '../../catalogue/settings.ts';
 import type { Environment } from '../../contract/environment.ts';
-import { editions } from '../../editions/editions.ts';
 import { refuseFor } from '../check/refusals.ts';
 import type { Release } from '../release/releases.ts';
 
@@ -15,8 +13,6 @@ interface BuildInputs {
   catalogue: Catalogue;
   /** What the release's manifest records of it. */
   manifest: Pick<Release, 'catalogue' | 'code' | 'categories'>;
-  /** Every page that search engines may list. */
-  addresses: string[];
 }
 
 export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEdition): Promise<BuildInputs> {
@@ -29,7 +25,6 @@ export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEd
       code: await codeDigest(settings, process.env),
       categories: Object.fromEntries(categories),
     },
-    addresses: addressesOf(pulled, editions[settings.edition]).map(({ path }) => path),
   };
 }
 

@@ -10,7 +10,7 @@ import { ShopRefused, ShopUnreachable } from '../../client/failures.ts';
 import { createShopClient } from '../../client/shop-client.ts';
 import { ContractError } from '../../contract/read.ts';
 import { SetupError } from '../../contract/setup-error.ts';
-import { isSame } from '../../domain/same.ts';
+import { isSame, keepSame } from '../../domain/same.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { defaultLocale } from '../../locales/locales.ts';
@@ -32,8 +32,14 @@ export type PullReporter = Pick<Reporter, 'progress' | 'warn'>;
 /** The shop is unreachable, or its responses break the contract. */
 export class ShopFailed extends SetupError {}
 
+export interface PulledSite {
+  catalogue: CatalogueOfEdition;
+  /** The addresses of all pages that search engines may list. */
+  addresses: readonly string[];
+}
+
 export interface SitePuller {
-  pull(): Promise<CatalogueOfEdition>;
+  pull(): Promise<PulledSite>;
 }
 
 /** Keeps what it pulled for its next pull: what did not change is the same object. */
@@ -41,26 +47,24 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
   const { edition, places } = site.settings;
   const puller = createShopPuller(site, reporter);
   let addPictures: AddPictures | undefined;
-  let last: { told: PulledCatalogue; arranged: PulledCatalogue } | undefined;
+  let last: { told: PulledCatalogue; arranged: PulledCatalogue; addresses: readonly string[] } | undefined;
+
+  function update(told: PulledCatalogue) {
+    if (last !== undefined && isSame(told, last.told)) return last;
+    const arranged = arrange(told, editions[edition], (warning) => reporter.warn(edition, warning));
+    const addresses = addressesOf(arranged, editions[edition]).map(({ path }) => path);
+    return { told, arranged, addresses: keepSame(last?.addresses, addresses) };
+  }
+
   return {
     async pull() {
-      const told = await pull(edition, puller);
-      const warn = (warning: string) => reporter.warn(edition, warning);
-      const arranged =
-        last !== undefined && isSame(told, last.told)
-          ? last.arranged
-          : arrange(told, editions[edition], warn);
+      const { addresses: lastAddresses } = last ?? {};
+      last = update(await pull(edition, puller));
+      const { arranged, addresses } = last;
       addPictures ??= await createPictures(site, reporter);
       const catalogue = await addPictures(arranged);
-      if (arranged !== last?.arranged) {
-        const addresses = addressesOf(arranged, editions[edition]);
-        await writePaths(
-          places.paths,
-          addresses.map(({ path }) => path),
-        );
-      }
-      last = { told, arranged };
-      return catalogue;
+      if (addresses !== lastAddresses) await writePaths(places.paths, addresses);
+      return { catalogue, addresses };
     },
   };
 }
