@@ -53,7 +53,7 @@ function draft(version: number, from: number, count: number): Drafts {
   const complete = () => ({ links: new Set<string>(), faults: [] });
   for (let card = from; card < from + count; card += 1)
     for (const file of filesOfCard(card))
-      drafts.add(file, { content: Buffer.from(content(card, version)), complete });
+      drafts.add(file, { content: [Buffer.from(content(card, version))], complete });
   return drafts;
 }
 

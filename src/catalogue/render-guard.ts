@@ -22,12 +22,18 @@ export function guardPages(paths: Iterable<string>): void {
 
 export const isGuarded = (path: string): boolean => guardedPaths.has(path);
 
-export const renderGuarded = <T>(path: string, render: () => T): T =>
-  isGuarded(path) ? rendering.run({ path, reads: undefined }, render) : render();
+/** Where the next page that is not guarded notes what it reads. */
+let notes: Reads | undefined;
 
-/** Renders a page, and notes what it reads. */
-export const notingReads = <T>(path: string, reads: Reads, render: () => T): T =>
-  rendering.run({ path, reads }, render);
+export function noteReads(reads: Reads): void {
+  notes = reads;
+}
+
+/** Astro asks a route for its pages before: what that reads, the page does not show. */
+export function renderGuarded<T>(path: string, render: () => T): T {
+  if (isGuarded(path)) return rendering.run({ path, reads: undefined }, render);
+  return notes === undefined ? render() : rendering.run({ path, reads: notes }, render);
+}
 
 let generation = 0;
 

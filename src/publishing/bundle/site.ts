@@ -7,7 +7,7 @@ import type { AlternateLink } from '../../catalogue/addresses/alternates.ts';
 import { type Catalogue, showCatalogue } from '../../catalogue/catalogue.ts';
 import { loadFrames } from '../../catalogue/frame.ts';
 import { choosePages, type PageAt, takeListed } from '../../catalogue/pages-to-render.ts';
-import { isGuarded, notingReads, type Reads } from '../../catalogue/render-guard.ts';
+import { isGuarded, noteReads, type Reads, renderGuarded } from '../../catalogue/render-guard.ts';
 import { settingsOfThisBuild } from '../../catalogue/settings.ts';
 import { isSame } from '../../domain/same.ts';
 import { files } from '../../editions/paths.ts';
@@ -154,9 +154,9 @@ async function renderPage(app: App, path: string): Promise<RenderedFile> {
   if (listed === undefined) throw new Error(`There is no page ${path}`);
   const { reads } = listed;
   const { requested, route } = listed.page;
-  if (path === files.feed) return notingReads(path, reads, feedBlocks);
-  const request = new Request(new URL(requested, siteUrl));
-  const response = await notingReads(requested, reads, () => app.render(request, { routeData: route }));
+  noteReads(reads);
+  if (path === files.feed) return renderGuarded(path, feedBlocks);
+  const response = await app.render(new Request(new URL(requested, siteUrl)), { routeData: route });
   if (!response.ok && requested !== notFound) throw new Error(`${path} is answered with ${response.status}`);
   return response.text();
 }

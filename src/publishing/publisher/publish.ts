@@ -59,8 +59,6 @@ interface Held {
   inventory: Inventory;
   bundle: Bundle;
   finisher: Finisher;
-  /** When the code was last found to be that of this process. */
-  lookedForCode: number;
 }
 
 export interface Publisher {
@@ -102,7 +100,7 @@ export function createPublisher(
       catalogue,
       bundle: known.bundle,
       finisher: known.finisher,
-      keys: last?.code === manifest.code ? keysOf(known.inventory) : new Map(),
+      keys: isFirst && last?.code === manifest.code ? keysOf(known.inventory) : new Map(),
       folder: places.building,
       published,
       onProgress: (done, of) => reporter.progress(edition, { what: 'pages', done, of }),
@@ -161,7 +159,6 @@ export function createPublisher(
       inventory: tree === undefined ? inventory : existingEntries(tree, inventory),
       bundle,
       finisher: finisher(bundle.pages, siteToServe(settings)),
-      lookedForCode: performance.now(),
     };
   }
 
@@ -176,14 +173,9 @@ export function createPublisher(
   };
 }
 
-/** Reading all code takes some tens of milliseconds. */
-const looksForCodeEvery = 10_000;
-
 /** Another process rolled back or published, or the code is new: what this one knows is of no use any more. */
-async function refuseOutdated(places: ReleasePlaces, held: Held): Promise<void> {
-  const isDue = performance.now() - held.lookedForCode > looksForCodeEvery;
-  if (publishedId(places) !== held.id || (isDue && (await isNewCode()))) throw new Outdated();
-  if (isDue) held.lookedForCode = performance.now();
+async function refuseOutdated(places: ReleasePlaces, { id }: Held): Promise<void> {
+  if (publishedId(places) !== id || (await isNewCode())) throw new Outdated();
 }
 
 async function oldestKept(places: ReleasePlaces, id: string, releasesToKeep: number): Promise<string> {

@@ -1,6 +1,7 @@
 /** What a release is made from, as hashes: the catalogue and the code. If neither changed, nothing is built. */
 import { createHash, hash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAlternates } from '../../catalogue/addresses/alternates.ts';
 import type { Catalogue, CatalogueOfEdition } from '../../catalogue/catalogue.ts';
@@ -65,14 +66,32 @@ async function codeDigest(settings: BuildSettings, environment: Environment): Pr
 }
 
 let sources: Promise<string> | undefined;
+/** Names, sizes and times of the files that were read last. */
+let looked: string | undefined;
 
 /** Hash of the code as it was at the first call in this process. */
 export function sourcesDigest(): Promise<string> {
+  looked ??= lookAtSources();
   sources ??= digestSources();
   return sources;
 }
 
-export const isNewCode = async (): Promise<boolean> => (await digestSources()) !== (await sourcesDigest());
+/** Whether the code differs from that of this process. Files whose size and time are the same are not read again. */
+export async function isNewCode(): Promise<boolean> {
+  const found = lookAtSources();
+  if (found === looked) return false;
+  if ((await digestSources()) !== (await sourcesDigest())) return true;
+  looked = found;
+  return false;
+}
+
+function lookAtSources(): string {
+  const files = sourceFiles().map((file) => {
+    const { size, mtimeMs } = statSync(file);
+    return [file, size, mtimeMs];
+  });
+  return JSON.stringify(files);
+}
 
 /** A deployment during the build would publish pages of one version with scripts of another. */
 export async function refuseNewCode(): Promise<void> {
@@ -82,16 +101,17 @@ export async function refuseNewCode(): Promise<void> {
 
 async function digestSources(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  for (const file of await sourceFiles(roots)) hash.update(file).update(await readFile(file));
+  for (const file of sourceFiles()) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }
 
-async function sourceFiles(entries: readonly string[]): Promise<string[]> {
-  const files: string[] = [];
-  for (const entry of entries.filter((name) => !ignored.includes(name))) {
-    const inside = await readdir(entry, { withFileTypes: true }).catch(() => undefined);
-    if (inside === undefined) files.push(entry);
-    else files.push(...(await sourceFiles(inside.map(({ name }) => join(entry, name)))));
-  }
-  return files.sort();
+const sourceFiles = (): string[] => roots.flatMap(filesIn).sort();
+
+function filesIn(name: string): string[] {
+  if (ignored.includes(name)) return [];
+  if (!statSync(name).isDirectory()) return [name];
+  return readdirSync(name, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(name, entry.name);
+    return entry.isDirectory() ? filesIn(path) : path;
+  });
 }

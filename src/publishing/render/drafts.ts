@@ -1,5 +1,14 @@
 /** The files of the next release that differ from the published ones, before they are published. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { FinishedFile } from './finish-pages.ts';
 import { pathOfFile } from './site-files.ts';
@@ -25,15 +34,19 @@ export function createDrafts(folder: string, published: (file: string) => string
   const links = new Map<string, string>();
   mkdirSync(folder, { recursive: true });
 
-  function isPublished(file: string, content: Buffer): boolean {
+  const isPublished = (file: string, content: readonly Buffer[]): boolean => {
     const place = published(file);
-    return place !== undefined && readFileSync(place).equals(content);
-  }
+    return place !== undefined && hasContent(place, content);
+  };
 
-  function write(file: string, content: Buffer | undefined): void {
-    if (content === undefined) return;
+  function write(file: string, ...content: readonly Buffer[]): void {
     const place = join(folder, String(places.size));
-    writeFileSync(place, content);
+    const descriptor = openSync(place, 'w');
+    try {
+      for (const block of content) writeFileSync(descriptor, block);
+    } finally {
+      closeSync(descriptor);
+    }
     places.set(file, place);
   }
 
@@ -46,19 +59,35 @@ export function createDrafts(folder: string, published: (file: string) => string
       if (isPublished(file, content)) return;
       const whole = complete();
       changed.push(file);
-      write(file, content);
-      write(`${file}.br`, whole.br);
-      write(`${file}.gz`, whole.gz);
+      write(file, ...content);
+      if (whole.br !== undefined) write(`${file}.br`, whole.br);
+      if (whole.gz !== undefined) write(`${file}.gz`, whole.gz);
       faults.push(...whole.faults);
       for (const link of whole.links) links.set(link, pathOfFile(file));
     },
     addFinished(file, from) {
-      if (isPublished(file, readFileSync(join(from, file)))) return;
+      if (isPublished(file, [readFileSync(join(from, file))])) return;
       changed.push(file);
       for (const copy of withCopies(file))
         if (existsSync(join(from, copy))) places.set(copy, join(from, copy));
     },
   };
+}
+
+/** Reads no further than to the first difference. */
+function hasContent(file: string, content: readonly Buffer[]): boolean {
+  const descriptor = openSync(file, 'r');
+  try {
+    const size = content.reduce((sum, { length }) => sum + length, 0);
+    if (fstatSync(descriptor).size !== size) return false;
+    return content.every((block) => {
+      const there = Buffer.allocUnsafe(block.length);
+      readSync(descriptor, there);
+      return there.equals(block);
+    });
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** A file and the names of its compressed copies. */

@@ -11,7 +11,8 @@ import { isPage } from './site-files.ts';
 export type RenderedFile = string | readonly Buffer[];
 
 export interface FinishedFile {
-  content: Buffer;
+  /** In blocks, or in one. */
+  content: readonly Buffer[];
   /** Compresses and checks it, which only a file that differs from the published one needs. */
   complete(): Compressed & CheckedFile;
 }
@@ -27,12 +28,15 @@ export function finisher(facts: BundleFacts, site: SiteToServe): Finisher {
     if (typeof rendered !== 'string') return finishBlocks(rendered);
     const text = isPage(file) ? finishPage(rendered) : rendered;
     const content = Buffer.from(text);
-    return { content, complete: () => ({ ...compress(file, content), ...checkFile(file, text, site.url) }) };
+    return {
+      content: [content],
+      complete: () => ({ ...compress(file, content), ...checkFile(file, text, site.url) }),
+    };
   };
 }
 
 const finishBlocks = (blocks: readonly Buffer[]): FinishedFile => ({
-  content: Buffer.concat(blocks),
+  content: blocks,
   complete: () => ({ gz: gzipBlocks(blocks), links: new Set(), faults: [] }),
 });
 

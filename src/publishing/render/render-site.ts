@@ -41,7 +41,7 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
     const finished = finisher(file, text);
     drafts.add(file, finished);
     if (file === offlinePage) {
-      const worker = workerText(bundle.worker, finished.content.toString());
+      const worker = workerText(bundle.worker, Buffer.concat(finished.content).toString());
       drafts.add(workerFile, finisher(workerFile, worker));
     }
     done += 1;

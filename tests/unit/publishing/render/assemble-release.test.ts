@@ -44,7 +44,7 @@ async function assemble(version: number, { rendered, keys = {}, pictures = [], o
   for (const [file, text] of Object.entries(rendered)) {
     const content = Buffer.from(text);
     const complete = () => ({ ...compress(file, content), links: new Set<string>(), faults: [] });
-    drafts.add(file, { content, complete });
+    drafts.add(file, { content: [content], complete });
   }
   const pages = Object.entries(keys).map(([path, key]) => ({ path, file: fileOfPage(path), key }));
   const files = Object.fromEntries(pictures.map((file) => [file, file]));
