@@ -31,6 +31,13 @@ export function watchUsage(pid: number): { stop(): Usage } {
   };
 }
 
+/** Of this process and its living children, so far. */
+export function processorSecondsSoFar(): number {
+  let ticks = 0;
+  for (const one of processTree(process.pid)) ticks += one.ticks;
+  return ticks / ticksInSecond;
+}
+
 interface ProcessSample {
   pid: number;
   megabytes: number;

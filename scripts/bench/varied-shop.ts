@@ -1,15 +1,15 @@
 /** A shop of any size whose goods have names, prices and tastes of their own; the pictures are those of the demo. */
+import * as v from 'valibot';
+import { readJsonFile, writeFileAtomically } from '../../src/catalogue/files.ts';
 import type { CatalogueFile, GoodsRow } from '../../src/server/shop/catalogue/file.ts';
 import { manyWithTastes } from './fan-out.ts';
-import { demoWithPictures } from './many-cards.ts';
 import { variedCards } from './varied-cards.ts';
 
-export async function variedShop(count: number, mediaDirectory: string): Promise<CatalogueFile> {
-  const demo = await demoWithPictures(mediaDirectory);
+export function variedShop(count: number, demo: CatalogueFile): CatalogueFile {
   const named = variedCards(count);
   const goods = manyWithTastes(count, demo).goods.map((row, index): GoodsRow => {
     const card = named[index];
-    if (card === undefined) return row;
+    if (card === undefined) throw new Error('There are too few names');
     const variants = row.goods.map((variant, place) => ({
       ...variant,
       price: card.variants[place]?.price ?? variant.price,
@@ -23,4 +23,22 @@ export async function variedShop(count: number, mediaDirectory: string): Promise
     };
   });
   return { ...demo, goods };
+}
+
+const DrawnSchema = v.object({ code: v.string(), names: v.record(v.string(), v.string()) });
+const ContentSchema = v.looseTuple([v.looseObject({ name: v.string() })]);
+
+/** Social pictures take 45 ms each: the shop gets those that were drawn of the demo goods that it repeats. */
+export async function shareDrawings(file: string, demo: CatalogueFile, shop: CatalogueFile): Promise<void> {
+  const { code, names } = v.parse(DrawnSchema, await readJsonFile(file));
+  const shared = { ...names };
+  for (const [content, drawing] of Object.entries(names)) {
+    const parsed = v.safeParse(ContentSchema, JSON.parse(content));
+    if (!parsed.success) continue;
+    const [what, ...goods] = parsed.output;
+    const repeated = demo.goods.findIndex(({ name }) => name === what.name);
+    for (let index = repeated; index < shop.goods.length; index += demo.goods.length)
+      shared[JSON.stringify([{ ...what, name: shop.goods[index]?.name }, ...goods])] = drawing;
+  }
+  await writeFileAtomically(file, JSON.stringify({ code, names: shared }));
 }
