@@ -35,10 +35,10 @@ export async function shareDrawings(file: string, demo: CatalogueFile, shop: Cat
   for (const [content, drawing] of Object.entries(names)) {
     const parsed = v.safeParse(ContentSchema, JSON.parse(content));
     if (!parsed.success) continue;
-    const [what, ...goods] = parsed.output;
-    const repeated = demo.goods.findIndex(({ name }) => name === what.name);
-    for (let index = repeated; index < shop.goods.length; index += demo.goods.length)
-      shared[JSON.stringify([{ ...what, name: shop.goods[index]?.name }, ...goods])] = drawing;
+    const [{ name }] = parsed.output;
+    const named = (other: string) => content.replace(JSON.stringify(name), () => JSON.stringify(other));
+    for (const [index, row] of shop.goods.entries())
+      if (demo.goods[index % demo.goods.length]?.name === name) shared[named(row.name)] = drawing;
   }
   await writeFileAtomically(file, JSON.stringify({ code, names: shared }));
 }

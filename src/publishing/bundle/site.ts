@@ -57,7 +57,10 @@ let frames: Awaited<ReturnType<typeof loadFrames>> | undefined;
 /** By path. A publisher whose publication fails ends, so these are always those of the published pages. */
 let inputs: ReadonlyMap<string, Inputs> = new Map();
 
-/** `keys` are those of the published pages: they decide while nothing else is known of them. */
+/**
+ * `keys` are those of the published pages: they decide while nothing else is known of them.
+ * @public The publisher imports the bundle.
+ */
 export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, string>): Promise<Site> {
   showCatalogue(catalogue);
   choosePages(undefined);
@@ -139,7 +142,10 @@ function pageAt(route: RouteData, pathname: string, props: unknown): ListedPage 
 /** Astro writes this page into a file that web servers look for. */
 const notFound = '/404/';
 
-/** Renders pages that `findDue` has found. */
+/**
+ * Renders pages that `findDue` has found.
+ * @public The publisher imports the bundle.
+ */
 export async function* renderPages(
   due: readonly SitePage[],
 ): AsyncGenerator<readonly [SitePage, RenderedFile]> {
