@@ -118,7 +118,6 @@ async function measureChanges(settings: BuildSettings, { db, shop, say }: Shop):
     published(() => importCatalogue(db, file, now(), { overwrite: true }), true);
 
   try {
-    await finished.promise;
     await published(() => changePrice(db, 10, 99, now()));
     const prices: Figures[] = [];
     for (let index = 1; index <= pricesMeasured; index += 1) {

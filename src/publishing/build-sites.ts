@@ -12,6 +12,9 @@ export interface BuildOptions extends Omit<PublishOptions, 'staysReady'> {
   reporter: Pick<Reporter, 'progress' | 'warn'>;
 }
 
+/** New publishers look at everything again: files that somebody deleted, pictures, and whatever a change did not tell. */
+const longestLife = 24 * 60 * 60 * 1000;
+
 /** Publishers that live on: after the first time, each publishes a change fast. */
 export interface Publishers {
   publish(options: PublishOptions): Promise<Outcome[]>;
@@ -41,12 +44,19 @@ export function startPublishers(
   reporter: Pick<Reporter, 'progress' | 'warn'>,
 ): Publishers {
   const running = new Map<SiteToBuild, PublisherProcess>();
+  let startedAt = performance.now();
 
   function publisherOf(site: SiteToBuild): PublisherProcess {
     const publisher = running.get(site) ?? startPublisher(site.settings, reporter);
     running.set(site, publisher);
     return publisher;
   }
+
+  const end = async () => {
+    await Promise.all([...running.values()].map((publisher) => publisher.end()));
+    running.clear();
+    startedAt = performance.now();
+  };
 
   /** A publisher that fails ends; the next task starts a new one. */
   async function ask<T>(site: SiteToBuild, task: (publisher: PublisherProcess) => Promise<T>): Promise<T> {
@@ -73,6 +83,7 @@ export function startPublishers(
   }
 
   async function publishAll(options: PublishOptions): Promise<Outcome[]> {
+    if (performance.now() - startedAt > longestLife) await end();
     const pulls = await Promise.allSettled(sites.map(pull));
     const outcome = async (
       site: SiteToBuild,
@@ -96,10 +107,7 @@ export function startPublishers(
       withLocks(sites, () => publishAll(options)).catch((error: unknown) =>
         sites.map(({ settings }): Outcome => ({ settings, error })),
       ),
-    end: async () => {
-      await Promise.all([...running.values()].map((publisher) => publisher.end()));
-      running.clear();
-    },
+    end,
     kill: () => {
       for (const publisher of running.values()) publisher.kill();
     },

@@ -78,27 +78,27 @@ export function createPuller({ cache, wholeEvery = day, ...parts }: PullerParts)
   return {
     async pull({ whole = false } = {}) {
       const isWhole = whole || held === undefined || performance.now() - held.wholeSince >= wholeEvery;
-      const { version, changes } = await askChanges(parts, isWhole ? undefined : held?.version);
+      const { version, changes, failure } = await askChanges(parts, isWhole ? undefined : held?.version);
       const update = !isWhole && held && changes && (await pullChanges(held, changes, version));
       held = update || (await pullWhole(version));
+      if (failure !== undefined) parts.warn(`the whole catalogue was read: ${failure}`);
       return held.catalogue;
     },
   };
 }
 
+interface Asked extends CatalogChangesResponse {
+  /** Why the shop did not tell its changes, though it has the call. */
+  failure?: string;
+}
+
 /** The version is asked for before a whole pull, which then is at least as new. */
-async function askChanges(
-  { client, warn }: Pick<AskParts, 'client' | 'warn'>,
-  since: string | undefined,
-): Promise<CatalogChangesResponse> {
-  return client
-    .ask(getCatalogChanges, { query: { since } })
-    .catch((error: unknown): CatalogChangesResponse => {
-      const isLacking = error instanceof ShopRefused || error instanceof ContractError;
-      if (!isLacking) throw error;
-      if (!isMissing(error)) warn(`the whole catalogue is read: ${error.message}`);
-      return {};
-    });
+async function askChanges({ client }: Pick<AskParts, 'client'>, since: string | undefined): Promise<Asked> {
+  return client.ask(getCatalogChanges, { query: { since } }).catch((error: unknown): Asked => {
+    const isLacking = error instanceof ShopRefused || error instanceof ContractError;
+    if (!isLacking) throw error;
+    return isMissing(error) ? {} : { failure: error.message };
+  });
 }
 
 const isOfGoods = (call: string) => /^GET \/(catalog|goodscard\/\d+)$/.test(call);

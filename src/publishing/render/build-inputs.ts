@@ -80,10 +80,12 @@ export function sourcesDigest(): Promise<string> {
 export async function isNewCode(): Promise<boolean> {
   const found = lookAtSources();
   if (found === looked) return false;
-  if ((await digestSources()) !== (await sourcesDigest())) return true;
+  if (await hasOtherSources()) return true;
   looked = found;
   return false;
 }
+
+const hasOtherSources = async () => (await digestSources()) !== (await sourcesDigest());
 
 function lookAtSources(): string {
   const files = sourceFiles().map((file) => {
@@ -95,7 +97,7 @@ function lookAtSources(): string {
 
 /** A deployment during the build would publish pages of one version with scripts of another. */
 export async function refuseNewCode(): Promise<void> {
-  if (await isNewCode())
+  if (await hasOtherSources())
     refuseFor(['the code changed while the site was built; the next rebuild is made with it']);
 }
 

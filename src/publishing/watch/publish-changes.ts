@@ -3,8 +3,9 @@ import type { BuildSettings } from '../../catalogue/settings.ts';
 import type { Database } from '../../server/db/open.ts';
 import { catalogueVersion } from '../../server/shop/catalogue/version.ts';
 import type { Publishers } from '../build-sites.ts';
+import { Refused } from '../check/refusals.ts';
 import { Busy, holdLock } from '../release/lock.ts';
-import type { Reporter } from '../reporter.ts';
+import type { Outcome, Reporter } from '../reporter.ts';
 import type { RebuildSettings } from '../settings.ts';
 import { startRepeating } from './repeat.ts';
 
@@ -12,8 +13,9 @@ import { startRepeating } from './repeat.ts';
 const day = 24 * 60 * 60 * 1000;
 
 const pollInterval = 100;
-/** After another process published at the same time. */
-const retryInterval = 1000;
+/** After another process published at the same time, and after any other failure that may pass. */
+const retryAfterBusy = 1000;
+const retryAfterFailure = 60_000;
 
 interface ChangeParts {
   publishers: Publishers;
@@ -38,8 +40,9 @@ export function publishChanges(parts: ChangeParts): ChangePublisher {
     const deadline = setTimeout(publishers.kill, settings.within * 1000);
     const outcomes = await publishers.publish({ ...settings, insists: false, staysReady: true });
     clearTimeout(deadline);
-    for (const outcome of outcomes) reporter.finish(outcome);
-    if (outcomes.some(({ error }) => error instanceof Busy)) setTimeout(request, retryInterval).unref();
+    for (const outcome of outcomes) if (!isUneventful(outcome)) reporter.finish(outcome);
+    const waits = outcomes.flatMap(({ error }) => retryAfter(error) ?? []);
+    if (waits.length > 0) setTimeout(request, Math.min(...waits)).unref();
   }
 
   const watched = sites.flatMap(({ places }) => markWatched(places.watched));
@@ -58,6 +61,16 @@ export function publishChanges(parts: ChangeParts): ChangePublisher {
       for (const release of watched) release();
     },
   };
+}
+
+/** Nothing changed, as in most runs. */
+const isUneventful = ({ release, isHeldBack, error }: Outcome) =>
+  release === undefined && isHeldBack !== true && error === undefined;
+
+/** A release that was refused is refused again. */
+function retryAfter(error: unknown): number | undefined {
+  if (error === undefined || error instanceof Refused) return undefined;
+  return error instanceof Busy ? retryAfterBusy : retryAfterFailure;
 }
 
 /** The operator's commands wait for the pages of an edition that is watched. */

@@ -10,7 +10,7 @@ const kilobyte = 1024;
  */
 const productAtMost = {
   requests: 17,
-  kilobytes: { Document: 18, Script: 7, Stylesheet: 11, Font: 42, Image: 36, all: 105 },
+  kilobytes: { Document: 19, Script: 7, Stylesheet: 11, Font: 42, Image: 36, all: 105 },
 } as const;
 
 inBothEditions(() => {

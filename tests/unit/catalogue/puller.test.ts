@@ -105,11 +105,11 @@ test('a shop without the call is pulled as a whole each time, and equal cards st
 
 test.each<[string, (response: CatalogChangesResponse) => unknown, RegExp[]]>([
   ['does not know the version', ({ version }) => ({ version }), []],
-  ['fails', () => 500, [/^the whole catalogue is read: .* with 500: Ні/]],
+  ['fails', () => 500, [/^the whole catalogue was read: .* with 500: Ні/]],
   [
     'answers something else',
     () => 'Магазин',
-    [/^the whole catalogue is read: GET \/catalog\/changes answered against/],
+    [/^the whole catalogue was read: GET \/catalog\/changes answered against/],
   ],
   [
     'sends an invalid card',
