@@ -100,19 +100,6 @@ test('a publisher that lives on and one that is new each time publish the same b
   await fc.assert(steps, { seed: 8, numRuns: runs, endOnFailure: true });
 }, 300_000);
 
-test('a publisher that lives on notices a rollback by another process, and what it publishes then is whole', async () => {
-  const { code } = await runScript('rebuild', ['--rollback'], environmentOf('resident'));
-  expect(code).toBe(0);
-  await change(['repriced'], 3);
-  await publish();
-  await rm(join(folder, 'whole'), { recursive: true, force: true });
-  await build('whole');
-  const [resident, whole] = await Promise.all(
-    ['resident', 'whole'].map((name) => digestsOf(publishedIn(join(folder, name)))),
-  );
-  for (const file of whole?.keys() ?? []) expect(resident?.get(file), file).toBe(whole?.get(file));
-}, 120_000);
-
 test('the service worker of an incrementally built site lists only existing files', async () => {
   const site = publishedIn(join(folder, 'step'));
   const worker = await readFile(join(site, files.worker), 'utf8');
@@ -167,4 +154,17 @@ test('a new price changes only the files that show it; a deleted page is rendere
   expect(listings.length).toBeGreaterThan(0);
   expect(changed.filter((file) => file.startsWith('cards/'))).toHaveLength(1);
   for (const file of untouched) expect(changed).not.toContain(file);
+}, 120_000);
+
+test('a publisher that lives on notices a rollback by another process, and what it publishes then is whole', async () => {
+  const { code } = await runScript('rebuild', ['--rollback'], environmentOf('resident'));
+  expect(code).toBe(0);
+  await change(['repriced'], 3);
+  await publish();
+  await rm(join(folder, 'whole'), { recursive: true, force: true });
+  await build('whole');
+  const [resident, whole] = await Promise.all(
+    ['resident', 'whole'].map((name) => digestsOf(publishedIn(join(folder, name)))),
+  );
+  for (const file of whole?.keys() ?? []) expect(resident?.get(file), file).toBe(whole?.get(file));
 }, 120_000);
