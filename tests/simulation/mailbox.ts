@@ -44,7 +44,7 @@ export class Mailbox {
 }
 
 function read({ subject, text }: Message): Pick<Delivered, 'order' | 'kind' | 'promisesRefund'> {
-  const order = Number(/№ (\d+)/.exec(subject)?.[1]);
+  const order = Number(/№\s(\d+)/.exec(subject)?.[1]);
   const kind = mailKinds.find((candidate) => fill(words[candidate].subject, { number: order }) === subject);
   if (kind === undefined) throw new Error(`This mail is about no order: ${subject}`);
   return { order, kind, promisesRefund: text.includes(words.cancelled.refund) };

@@ -12,8 +12,7 @@ export const settings: Record<EditionCode, Settings> = {
   ua: {
     address: 'Київ, вул. Кирилівська, 69, двір заводу',
     currency: { code: 'UAH', symbol: '₴' },
-    important_message:
-      'Смажимо щовівторка. Замовте до понеділка, 18:00, і в середу свіжа пачка вже буде в дорозі.',
+    important_message: 'Замовте до понеділка, 18:00, і зберемо вашу посилку з нової партії.',
     login: { email: false, sms: true },
     online_payment_on: true,
     payment_methods: [
@@ -28,8 +27,7 @@ export const settings: Record<EditionCode, Settings> = {
   pl: {
     address: 'Варшава, ul. Ząbkowska 27/31',
     currency: { code: 'PLN', symbol: 'zł' },
-    important_message:
-      'Смажимо у Варшаві щовівторка. Замовте до понеділка, 18:00, і в середу передамо посилку перевізникові.',
+    important_message: 'Замовте до понеділка, 18:00, і зберемо вашу посилку з нової варшавської партії.',
     login: { email: true, sms: true },
     online_payment_on: true,
     payment_methods: [

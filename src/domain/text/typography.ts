@@ -3,6 +3,8 @@ const blank = '\u00a0';
 /** Words of one or two letters and numbers before their unit must not end a line. */
 const shortWord = /(?<![\p{L}\p{M}\p{N}'’ʼ-])(\p{L}{1,2}) (?!\s)/gu;
 const numberOfUnits = /(\d) (?=(?:кг|г|мг|мл|л|мм|см|м|км|бар|грн|хв|с|zł|₴|°|%)(?![\p{L}\p{N}]))/gu;
+/** «№ 1», «м. Київ», «вул. Садова». */
+const beforeName = /(№|(?<!\p{L})(?:м|смт|вул|просп|пл|ul)\.) (?=\S)/gu;
 /** Groups of digits, as in phone numbers and thousands. */
 const betweenDigits = /(?<=\d) (?=\d)/g;
 /** A dash must not begin a line. */
@@ -13,6 +15,7 @@ export function addNoBreakSpaces(text: string): string {
   return text
     .replace(shortWord, `$1${blank}`)
     .replace(numberOfUnits, `$1${blank}`)
+    .replace(beforeName, `$1${blank}`)
     .replace(betweenDigits, blank)
     .replace(beforeDash, blank);
 }

@@ -30,8 +30,9 @@ interface RowProps {
 
 /** Shows what is chosen, and opens the dialog in which it is chosen. */
 export function Row({ part, label, value, note, disabled = false, onPress }: RowProps) {
-  const { choose, change } = words.checkout;
+  const { choose, enter, change } = words.checkout;
   const isChosen = value !== undefined;
+  const isTyped = part === 'promocode' || part === 'address';
   const hasLabelOnly = !isChosen && !note;
   return (
     <div className="checkout-row">
@@ -45,7 +46,7 @@ export function Row({ part, label, value, note, disabled = false, onPress }: Row
         <span className={hasLabelOnly ? 'checkout-row__value' : 'checkout-row__label'}>{label}</span>{' '}
         {isChosen && <span className="checkout-row__value">{value}</span>}{' '}
         {note && <span className="checkout-row__note">{note}</span>}
-        <span className="checkout-row__action">{isChosen ? change : choose}</span>
+        <span className="checkout-row__action">{isChosen ? change : isTyped ? enter : choose}</span>
       </button>
       <PartError part={part} />
     </div>

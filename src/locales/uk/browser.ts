@@ -11,13 +11,13 @@ const dialogs = {
   profile: 'Про вас',
   news: 'Новини',
   priceNav: 'Розділи',
-  cookies: 'Cookies',
+  cookies: 'Файли cookie',
 } as const;
 
 /** Messages to screen readers and about errors. Their keys are the names of `stores/shell/message`. */
 const messages = {
   added: 'Додано в кошик: {about}',
-  lineFull: 'Стільки одного товару в кошик уже не вміститься: {about}',
+  lineFull: 'Більше в один кошик не вміститься: {about}',
   cartFull: 'У кошику вже сто різних позицій. Оформіть їх, і буде місце для нових.',
   favourite: 'Додано до обраного: {about}',
   notFavourite: 'Прибрано з обраного: {about}',
@@ -50,7 +50,7 @@ const favouritesIsland = {
 const filters = {
   apply: 'Показати',
   reset: 'Скинути',
-  found: 'Знайдено: {count} {goods}',
+  found: 'Знайдено {count} {goods}',
   shown: 'Показано {count} {goods}',
   shelf: 'Розділ',
   nothing: 'Полиці поки порожні.',
@@ -77,7 +77,7 @@ const search = {
   results: 'Знайдені товари',
   more: 'Ще {count} у каталозі',
   none: 'За запитом «{query}» нічого немає',
-  noneText: 'Спробуйте коротше або перевірте літери. А ще можна заглянути в розділи каталогу: вони нижче.',
+  noneText: 'Спробуйте коротше або перевірте літери. А ще загляньте в розділи каталогу, вони нижче.',
   recent: 'Ви шукали',
   forget: 'Забути запит',
   popular: 'Часто шукають',

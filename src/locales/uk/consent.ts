@@ -1,8 +1,8 @@
 /** Asks before the shop counts visits or remembers advertising. */
 export const consent = {
-  settings: 'Налаштування cookies',
+  settings: 'Налаштування файлів cookie',
   text: 'Рахуємо відвідини й пам’ятаємо, яка реклама вас привела, лише якщо ви не проти.',
-  more: 'Про cookies',
+  more: 'Про файли cookie',
   agree: 'Погоджуюся',
   refuse: 'Відмовляюся',
   choose: 'Обрати',

@@ -1,7 +1,7 @@
 export const home = {
   /** Two lines; the longer one sets the size. */
   heading: ['Смажимо', 'щовівторка'],
-  lead: 'У середу пачка вже в дорозі. Обсмажуємо малими партіями, відправляємо того ж тижня.',
+  lead: 'У середу пачка вже в дорозі. Обсмажуємо малими партіями, відправляємо того самого тижня.',
   toCoffee: 'До кави',
   facts: {
     /** `ways` is empty if every way is free. */

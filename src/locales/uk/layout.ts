@@ -37,6 +37,6 @@ export const footer = {
   apps: 'Застосунок',
   socials: 'Ми в мережах',
   privacy: 'Політика приватності',
-  priceList: 'Прайс',
+  priceList: 'Ціни',
   pays: 'Приймаємо',
 } as const;

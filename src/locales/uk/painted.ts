@@ -3,7 +3,7 @@ export const painted = {
   signIn: 'Увійти',
   account: 'Кабінет',
   add: 'Додати в кошик',
-  less: 'Забрати один',
+  less: 'Менше',
   favourite: 'Додати до обраного',
   notFavourite: 'Прибрати з обраного',
   close: 'Закрити',

@@ -71,7 +71,7 @@ test('an empty cart has no delivery price', async () => {
 
 test('an unknown delivery type is a 422 under its field, in the language of the shopper', async () => {
   const { status, json } = await askCart(api, { goods: [], promocode: null, delivery_type_id: 99 });
-  const message = 'Такого способу доставки вже немає. Оберіть, будь ласка, інший.';
+  const message = 'Такого способу доставки вже немає. Оберіть інший.';
   expect([status, json]).toEqual([
     422,
     { message, error: { message }, errors: { delivery_type_id: [message] } },

@@ -58,7 +58,7 @@ const refused = (field: string, code: string, limit?: number) => ({
 test('an order has the names of its point, settlement, delivery type and carrier', async () => {
   expect(await resolve({ warehouse_external_id: 'any' })).toEqual({
     labels: {
-      settlement: 'Київ, Київська область',
+      settlement: 'м. Київ',
       type: 'У відділення',
       carrier: 'Пошта',
       point: 'Відділення №1, вул. Шевченка, 1',
@@ -119,7 +119,7 @@ test('a delivery type has a weight limit; 0 means none, for types and points', a
 test('the sentence of a weight failure names its limit', () => {
   const failure = { code: 'too-heavy-for-point', limit: 5000 } as const;
   const text = fieldText(failure, serverWords('uk'), editions.ua);
-  expect(text).toBe('Тут приймають до 5 кг, а ваше замовлення важче. Оберіть, будь ласка, інше місце.');
+  expect(text).toBe('Тут приймають до 5 кг, а ваше замовлення важче. Оберіть інше місце.');
 });
 
 test('while the carrier is unavailable, a typed address replaces a point', async () => {

@@ -67,7 +67,7 @@ test('the customer gets one e-mail with goods, price and destination', async () 
   const [mail] = sent;
   expect(mail).toMatchObject({
     to: 'buyer-0@mail.example',
-    subject: `Дякуємо! Замовлення № ${number} прийнято`,
+    subject: `Дякуємо! Замовлення №\u00a0${number} прийнято`,
   });
   for (const line of [
     'Олена, дякуємо за замовлення.',
@@ -76,7 +76,7 @@ test('the customer gets one e-mail with goods, price and destination', async () 
     'Бонуси: −20\u00a0₴',
     'Доставка безкоштовна',
     'Разом: 379\u00a0₴',
-    'Куди: Самовивіз, Київ',
+    'Куди: Самовивіз, м. Київ',
     'Отримує: Олена Коваль, +380670000000',
     `Замовлення на сайті: https://shop.example/account/orders/${id}/`,
   ])
@@ -140,7 +140,7 @@ test('a customer whose payment came too late reads that the money comes back', a
   await applyPaymentReport('sandbox', report, parts);
   await applyPaymentReport('sandbox', report, parts);
   await send();
-  const [mail] = sent.filter(({ subject }) => subject === `Замовлення № ${id}: повертаємо гроші`);
+  const [mail] = sent.filter(({ subject }) => subject === `Замовлення №\u00a0${id}: повертаємо гроші`);
   expect(mail?.text).toContain('надійшла, коли замовлення вже скасували');
   expect(mail?.text).not.toMatch(/\{|undefined|null/);
   expect(await due()).toEqual([]);
@@ -158,9 +158,9 @@ test('e-mails tell about payment, parcel, cancellation and refund', async () => 
   await send(() => clock.now() + 3600 * 24 * 365 * 100);
   expect(sent.map(({ subject }) => subject).toSorted()).toEqual(
     [
-      `Замовлення № ${paid} скасовано`,
-      `Замовлення № ${packed} у дорозі`,
-      `Замовлення № ${waiting} оплачено`,
+      `Замовлення №\u00a0${paid} скасовано`,
+      `Замовлення №\u00a0${packed} у дорозі`,
+      `Замовлення №\u00a0${waiting} оплачено`,
     ].toSorted(),
   );
   const textOf = (id: number) => sent.find(({ subject }) => subject.includes(String(id)))?.text;

@@ -85,7 +85,7 @@ test('an order uses whole bonuses up to the limit, and only for goods', async ()
   expect(entries).toEqual([{ amount: -99, reason: 'order-used', order_id: order.id }]);
   const { json } = await ask(`${api.url}/api/v1/user/bonus`, { headers: bearer(buyer.token) });
   expect(v.parse(getBonuses.answer, json).history).toMatchObject([
-    { amount: -99, reason: `Оплата замовлення № ${order.number}`, order_id: order.id },
+    { amount: -99, reason: `Оплата замовлення №\u00a0${order.number}`, order_id: order.id },
   ]);
 });
 

@@ -60,11 +60,11 @@ onPhoneAndDesk(() => {
     await form.email.fill('');
     if (edition.profile.asksPhone) await form.phone.fill('12');
     await form.save.click();
-    await expect(form.problem).toHaveText('Перевірте, будь ласка, виділені поля');
+    await expect(form.problem).toHaveText('Перевірте виділені поля');
     await expect(form.firstName).toBeFocused();
-    await expect(form.firstName).toHaveAccessibleDescription('Закоротко. Напишіть, будь ласка, повністю');
+    await expect(form.firstName).toHaveAccessibleDescription('Закоротко. Напишіть повністю');
     await expect(form.lastName).toHaveAccessibleDescription('Лише літери, пробіл, дефіс і апостроф');
-    await expect(form.email).toHaveAccessibleDescription('Заповніть, будь ласка, це поле');
+    await expect(form.email).toHaveAccessibleDescription('Заповніть це поле');
     await expect(form.day).toHaveAttribute('aria-invalid', 'true');
     if (edition.profile.asksPhone)
       await expect(form.phone).toHaveAccessibleDescription('Перевірте номер, у ньому помилка');
@@ -145,7 +145,7 @@ inEdition('pl', () => {
     await form.save.click();
     await expect(form.email).toHaveAccessibleDescription('Цю пошту вже зайнято.');
     await expect(form.email).toBeFocused();
-    await expect(form.problem).toHaveText('Перевірте, будь ласка, виділені поля');
+    await expect(form.problem).toHaveText('Перевірте виділені поля');
     await form.email.fill('o@customers.example');
     await expect(form.email).toHaveAttribute('aria-invalid', 'false');
     await expect(form.problem).toHaveText('');

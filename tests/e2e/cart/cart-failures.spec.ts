@@ -78,7 +78,7 @@ inEdition('ua', () => {
     await page.goto(simple.listing);
     const { panel, lines, total, again } = await openCart(page);
     await page.clock.runFor(1000);
-    await expect(panel.getByText('Крамниця просить трохи зачекати.')).toBeVisible();
+    await expect(panel.getByText('Забагато запитів одразу.')).toBeVisible();
     await expect(lines).toHaveCount(2);
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     await expect(again).toHaveText(/Спробувати ще раз0:[23]\d/);
@@ -212,7 +212,7 @@ inEdition('ua', () => {
     );
     await page.goto(simple.listing);
     const { panel, lines, quantity } = await openCart(page);
-    await expect(panel.getByText(/Уже розібрали або зняли з продажу/)).toBeVisible();
+    await expect(panel.getByText(/У кошику вже немає того, що розібрали/)).toBeVisible();
     await expect(lines).toHaveCount(1);
     await expect(quantity(simple.name)).toHaveValue('1');
     await expect(lines.getByText('Лишилося тільки 1.')).toBeVisible();

@@ -43,7 +43,7 @@ inEdition('ua', () => {
     await expect(page.getByRole('heading', { name: 'Чекаємо на відповідь банку' })).toBeVisible();
     await expect(async () => {
       await page.clock.runFor('00:10');
-      await expect(page.getByRole('heading', { name: 'Банк іще думає' })).toBeVisible({ timeout: 200 });
+      await expect(page.getByRole('heading', { name: 'Банк іще не відповів' })).toBeVisible({ timeout: 200 });
     }).toPass({ intervals: [50] });
     const [order] = await ordersOf(edition, token);
     expect(order).toMatchObject({ payment_status: 'waiting' });
@@ -72,7 +72,7 @@ inEdition('ua', () => {
     await expect(submit).toHaveAttribute('aria-disabled', 'false');
     await submit.click();
     await expect(settlement).toBeFocused();
-    await expect(settlement).toHaveAccessibleDescription('Оберіть, будь ласка, місто');
+    await expect(settlement).toHaveAccessibleDescription('Оберіть місто');
     const list = page.getByRole('alert').filter({ hasText: 'Залишилося' });
     await expect(list.getByRole('button')).toHaveText(['місто', 'спосіб оплати']);
     await chooseSettlement(page, edition);

@@ -69,7 +69,7 @@ inBothEditions(() => {
 
     for (const unseen of [paths.contacts, paths.account, paths.checkout]) {
       await page.goto(unseen);
-      await expect(page.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Немає зв’язку' })).toBeVisible();
       await expect(page.getByRole('link', { name: coffee.name, exact: true })).toBeVisible();
     }
     // The network returns just as the shopper leaves the page.
@@ -81,11 +81,11 @@ inBothEditions(() => {
         dispatchEvent(new Event('online'));
       });
     await page.waitForURL(paths.contacts);
-    await expect(page.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Немає зв’язку' })).toBeVisible();
     // In a separate tab, because the simulated network flickers while a page is left.
     const other = await context.newPage();
     await other.goto(paths.contacts);
-    await expect(other.getByRole('heading', { name: 'Зв’язок охолов' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Немає зв’язку' })).toBeVisible();
     await context.setOffline(false);
     await expect(other.getByRole('heading', { level: 1, name: 'Контакти' })).toBeVisible();
     const kept = await page.evaluate(async () => {

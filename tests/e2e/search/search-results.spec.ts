@@ -9,7 +9,7 @@ inEdition('pl', () => {
     await expect(card.getByRole('status', { name: 'У кошику' })).toHaveText('1');
     await card.getByRole('link', { name: 'Додати в кошик: На ходу' }).click();
     await expect(card.getByRole('status', { name: 'У кошику' })).toHaveText('2');
-    await card.getByRole('button', { name: 'Забрати один: На ходу' }).click();
+    await card.getByRole('button', { name: 'Менше: На ходу' }).click();
     await expect(card.getByRole('status', { name: 'У кошику' })).toHaveText('1');
     await field(page).fill('ходу');
     await expect(card.getByRole('status', { name: 'У кошику' })).toHaveText('1');

@@ -28,13 +28,13 @@ for (const width of [360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(coffee.page);
-    const bar = page.getByRole('region', { name: 'Cookies' });
+    const bar = page.getByRole('region', { name: 'Файли cookie' });
     const [agree, refuse] = [bar.getByText('Погоджуюся'), bar.getByText('Відмовляюся')];
     const [one, other] = [await agree.boundingBox(), await refuse.boundingBox()];
     expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
     expect(await violationsOf(page, '#consent')).toEqual([]);
     await bar.getByRole('button', { name: 'Обрати' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cookies' });
+    const dialog = page.getByRole('dialog', { name: 'Файли cookie' });
     await expect(dialog.getByRole('checkbox', { name: 'Аналітика' })).not.toBeChecked();
     expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
     await dialog.getByRole('checkbox', { name: 'Аналітика' }).check();
@@ -49,7 +49,7 @@ test('the consent bar never covers the focused option or its focus ring', async 
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(coffee.page);
   const choices = page.getByRole('radio');
-  const bar = page.getByRole('region', { name: 'Cookies' });
+  const bar = page.getByRole('region', { name: 'Файли cookie' });
   for (const choice of await choices.all()) {
     await choice.evaluate(toTheQuestion);
     await choice.focus();
@@ -72,7 +72,7 @@ test('after consent all events since landing are sent in order, and withdrawing 
   await expect.poll(() => namesOf(pushes)).toEqual(told);
   expect(await keptUtm(page)).toBe('google');
   await context.addCookies([{ name: '_ga_X', value: '1', url: new URL('/', page.url()).href }]);
-  await page.getByRole('button', { name: 'Налаштування cookies' }).click();
+  await page.getByRole('button', { name: 'Налаштування файлів cookie' }).click();
   await page.getByRole('button', { name: 'Лише необхідні' }).click();
   await expect.poll(() => namesOf(pushes)).toEqual([...told, 'consent update']);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga_X');

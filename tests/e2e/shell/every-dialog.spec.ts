@@ -30,7 +30,7 @@ inBothEditions(() => {
     await meetDialog(page, page.getByRole('link', { name: item?.title ?? '' }), 'Новини');
     await meetNewDialog(page, edition, page.getByRole('button', { name: 'Підібрати каву' }), 'Фільтри');
     await page.goto(paths.priceList);
-    await meetNewDialog(page, edition, page.getByRole('button', { name: 'Розділи прайсу' }), 'Розділи');
+    await meetNewDialog(page, edition, page.getByRole('button', { name: 'Розділи цін' }), 'Розділи');
     await page.goto(coffee.listing);
     await meetDialog(page, page.getByRole('button', { name: 'Фільтри' }), 'Фільтри');
     await meetDialog(page, goodsCard(page, coffee.name).add, coffee.name);
@@ -112,7 +112,7 @@ test('dialogs do their work: find goods, jump in the price list, change a grind,
   await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(Number(count));
 
   await page.goto(paths.priceList);
-  await page.getByRole('button', { name: 'Розділи прайсу' }).click();
+  await page.getByRole('button', { name: 'Розділи цін' }).click();
   await page
     .getByRole('dialog', { name: 'Розділи' })
     .getByRole('button', { name: /^Приладдя/ })

@@ -58,7 +58,7 @@ inBothEditions(() => {
     await expect(address).toBeFocused();
     await address.fill('');
     await address.press('Enter');
-    const empty = entry.getByText('Заповніть, будь ласка, це поле');
+    const empty = entry.getByText('Заповніть це поле');
     await expect(empty).toBeVisible();
     await address.blur();
     await expect(empty).toBeVisible();

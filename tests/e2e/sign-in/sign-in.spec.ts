@@ -38,7 +38,7 @@ inBothEditions(() => {
       await expect(dialogs.address).toBeFocused();
       expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.press('Enter');
-      await expect(dialogs.entry.getByText('Заповніть, будь ласка, це поле')).toBeVisible();
+      await expect(dialogs.entry.getByText('Заповніть це поле')).toBeVisible();
       await expect(dialogs.address).toBeFocused();
       expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.type(somebody.typed);
@@ -48,7 +48,7 @@ inBothEditions(() => {
       await enterCode(page, edition, somebody);
       await expect(dialogs.profile.getByLabel('Ім’я')).toBeFocused();
       await dialogs.goOn.press('Enter');
-      await expect(dialogs.profile.getByRole('alert')).toHaveText('Перевірте, будь ласка, виділені поля');
+      await expect(dialogs.profile.getByRole('alert')).toHaveText('Перевірте виділені поля');
       await expect(dialogs.profile.getByLabel('Ім’я')).toBeFocused();
       expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.type('Олена');

@@ -11,7 +11,7 @@ export function goodsCard(page: Page, name: string) {
   return {
     card,
     add: card.getByRole('link', { name: `Додати в кошик: ${name}` }),
-    less: card.getByRole('button', { name: `Забрати один: ${name}` }),
+    less: card.getByRole('button', { name: `Менше: ${name}` }),
     quantity: card.getByRole('status', { name: 'У кошику' }),
     price: card.locator('.price'),
     favour: card.getByRole('button', { name: `Додати до обраного: ${name}` }),

@@ -26,9 +26,12 @@ export async function findPlace(
   return found === unavailable ? unavailable : undefined;
 }
 
-/** The settlement's name in an order. */
-export const placeLabel = (place: Settlement | Unavailable, typed: string): string =>
-  place === unavailable ? typed : [place.name, place.region].filter(Boolean).join(', ');
+/** The settlement's name in an order: «Бровари, Київська область», «м. Київ». */
+export function placeLabel(place: Settlement | Unavailable, typed: string): string {
+  if (place === unavailable) return typed;
+  const { name, region } = place;
+  return region.endsWith(` ${name}`) ? region : [name, region].filter(Boolean).join(', ');
+}
 
 /** Finds the settlement in a branch's address: «Київ, вул. Кирилівська, 69», «04080, м. Київ, …». */
 export function isInSettlement({ address }: { address: string }, { name }: Settlement): boolean {

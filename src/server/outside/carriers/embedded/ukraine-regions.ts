@@ -2,10 +2,10 @@ import type { Region } from './country.ts';
 
 /** Towns that no carrier reaches because of the war are left out. */
 export const regions: readonly Region[] = [
+  { name: 'м. Київ', towns: [['Київ', 'Kyiv', 2952, 'Kiev']] },
   {
     name: 'Київська область',
     towns: [
-      ['Київ', 'Kyiv', 2952, 'Kiev'],
       ['Біла Церква', 'Bila Tserkva', 207],
       ['Бровари', 'Brovary', 109],
       ['Ірпінь', 'Irpin', 65],
