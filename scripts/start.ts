@@ -54,7 +54,12 @@ await main(async () => {
       running.map(({ site }) => site),
       terminalReporter,
     );
-    const outcomes = await publishers.publish({ ...settings, insists: true, staysReady: false });
+    const outcomes = await publishers.publish({
+      ...settings,
+      insists: true,
+      staysReady: false,
+      feedWaits: 0,
+    });
     const failure = firstFailure(outcomes);
     if (failure) throw failure.error;
   } catch (error) {

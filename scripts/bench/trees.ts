@@ -62,16 +62,22 @@ const pages = Array.from({ length: cards }, (_, card) => filesOfCard(card))
   .filter((file) => !isCopy(file))
   .map((file) => ({ path: pathOfFile(file), file, key: `${'k'.repeat(36)}${file}` }));
 
+const contents = {
+  pages,
+  others: [],
+  addresses: pages.flatMap(({ path }) => (path.endsWith('/') ? path : [])),
+  pictures: [],
+};
+
 function assemble(drafts: Drafts, id: string): Assembled {
   const tree = publishedTree(places);
   return assembleRelease({
     drafts,
     folder: join(folder, 'inventory'),
-    pages,
+    contents,
+    before: undefined,
     due: pages.filter(({ file }) => drafts.places.has(file)),
-    others: [],
-    addresses: pages.flatMap(({ path }) => (path.endsWith('/') ? path : [])),
-    pictures: { folder, files: [] },
+    pictureFolder: folder,
     published: findPublished(places),
     inventory: tree === undefined ? new Map() : existingEntries(tree, readInventory(tree)),
     id,

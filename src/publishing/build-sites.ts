@@ -8,7 +8,7 @@ import type { SiteToBuild } from './render/pull-site.ts';
 import { writeServerConfigs } from './render/serving-files.ts';
 import type { Outcome, Reporter } from './reporter.ts';
 
-export interface BuildOptions extends Omit<PublishOptions, 'staysReady'> {
+export interface BuildOptions extends Omit<PublishOptions, 'staysReady' | 'feedWaits'> {
   reporter: Pick<Reporter, 'progress' | 'warn'>;
 }
 
@@ -30,7 +30,7 @@ export async function buildSites(
 ): Promise<Outcome[]> {
   const publishers = startPublishers(sites, reporter);
   try {
-    return await publishers.publish({ ...options, staysReady: false });
+    return await publishers.publish({ ...options, staysReady: false, feedWaits: 0 });
   } finally {
     await publishers.end();
   }

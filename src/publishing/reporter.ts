@@ -21,6 +21,8 @@ export interface Outcome {
   release?: Release;
   /** The same release was rolled back before. */
   isHeldBack?: boolean;
+  /** The feed is to follow. */
+  isLate?: boolean;
   error?: unknown;
 }
 

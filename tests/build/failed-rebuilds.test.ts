@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../src/editions/paths.ts';
 import { changes } from '../support/fixtures/catalogue-changes.ts';
 import { startShopServer } from '../support/outside/http-server.ts';
 import { exit, openRebuiltShop, type RebuiltShop } from '../support/site/rebuilt-shop.ts';
@@ -65,6 +66,24 @@ test('an empty category, an empty or halved catalogue and a dead link are refuse
   const insisted = await shop.begin({}, ['--insist']).finished;
   expect([insisted.code, insisted.out]).toEqual([exit.published, expect.stringContaining(leadsNowhere)]);
   expect((await shop.published()).lost).toContain('/product/card-35/');
+}, 120_000);
+
+test('a card is not removed while the description of another, unchanged one links to it', async () => {
+  const catalogue = { ...shop.catalogue, page: [] };
+  const [first, ...others] = catalogue.goods;
+  const last = others.at(-1);
+  if (first === undefined || last === undefined) throw new Error('There are too few goods');
+  const path = paths.product(last.chpu);
+  const linking = { ...first, description: `<p><a href="${path}">Схожа</a></p>` };
+  await shop.api.replaceCatalogue({ ...catalogue, goods: [linking, ...others] });
+  expect((await shop.begin({}, ['--insist']).finished).code).toBe(exit.published);
+  await shop.api.replaceCatalogue({ ...catalogue, goods: [linking, ...others.slice(0, -1)] });
+  expect(await shop.rebuild()).toMatchObject({
+    code: exit.refused,
+    out: expect.stringContaining(`${paths.product(first.chpu)} leads to ${path}, where nothing is`),
+  });
+  await shop.api.replaceCatalogue(shop.catalogue);
+  expect((await shop.begin({}, ['--insist']).finished).code).toBe(exit.published);
 }, 120_000);
 
 test('a site on another disk than the cache gets copies', async () => {

@@ -66,7 +66,7 @@ function startPublishersFor(place: string): Publishers {
 }
 
 async function publish(): Promise<void> {
-  const options = { mayLosePercent: 100, insists: true, releasesToKeep: 3, staysReady: true };
+  const options = { mayLosePercent: 100, insists: true, releasesToKeep: 3, staysReady: true, feedWaits: 0 };
   const [outcome] = await publishers.publish(options);
   expect(outcome?.error).toBeUndefined();
 }

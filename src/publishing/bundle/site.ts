@@ -10,6 +10,7 @@ import { choosePages, type PageAt, takeListed } from '../../catalogue/pages-to-r
 import { isGuarded, noteReads, type Reads, renderGuarded } from '../../catalogue/render-guard.ts';
 import { settingsOfThisBuild } from '../../catalogue/settings.ts';
 import { isSame } from '../../domain/same.ts';
+import { namesOneOf } from '../../domain/text/names-one-of.ts';
 import { files } from '../../editions/paths.ts';
 import { feedBlocks } from '../../seo/feed.ts';
 import type { RenderedFile } from '../render/finish-pages.ts';
@@ -56,6 +57,8 @@ const { siteUrl } = settingsOfThisBuild();
 let frames: Awaited<ReturnType<typeof loadFrames>> | undefined;
 /** By path. A publisher whose publication fails ends, so these are always those of the published pages. */
 let inputs: ReadonlyMap<string, Inputs> = new Map();
+/** While the site has the same pages, the same list. */
+let sitePages: readonly SitePage[] = [];
 
 /**
  * `keys` are those of the published pages: they decide while nothing else is known of them.
@@ -88,8 +91,27 @@ export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, st
     if (!isKept) due.push(isGuarded(path) ? { path, file, key: keyOf() } : { path, file });
   }
   inputs = next;
-  return { pages, due };
+  if (!isSameList(pages, sitePages)) sitePages = pages.map(({ path, file }) => ({ path, file }));
+  return { pages: sitePages, due };
 }
+
+const isSameList = (one: readonly SitePage[], other: readonly SitePage[]): boolean =>
+  one.length === other.length && one.every(({ path }, index) => path === other[index]?.path);
+
+/**
+ * The pages that may link to one of these addresses, found by the words of their inputs: reading all pages takes far longer.
+ * @public The publisher imports the bundle.
+ */
+export function pagesNaming(addresses: readonly string[]): SitePage[] {
+  const hasName = namesOneOf(addresses.map(nameOf));
+  const all = [...inputs.values()];
+  const found = hasName(frames?.frame)
+    ? all
+    : all.filter(({ page, links }) => !isGuarded(page.path) || hasName(page.props) || hasName(links));
+  return found.map(({ page: { path, file } }) => ({ path, file }));
+}
+
+const nameOf = (address: string) => address.split('/').findLast((part) => part !== '') ?? '';
 
 async function isStillRead(reads: Reads): Promise<boolean> {
   for (const [load, value] of reads) if ((await load()) !== value) return false;

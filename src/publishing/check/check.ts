@@ -1,23 +1,29 @@
 /** Finds the dead links of a release before it is published. */
 import { readFileSync } from 'node:fs';
+import type { SitePage } from '../bundle/site.ts';
 import type { Release } from '../release/releases.ts';
 import type { Assembled } from '../render/assemble-release.ts';
 import { fileOfPage, isPage, pathOfFile } from '../render/site-files.ts';
 
-type Site = Pick<Assembled, 'inventory' | 'find'>;
+type Site = Pick<Assembled, 'find'>;
 
 interface Links {
   /** Those of the changed pages, each with a page that has it. */
   links: ReadonlyMap<string, string>;
-  /** Addresses that only the last release has; any page may still link to them. */
+  /** Addresses that only the last release has. */
   lost: readonly string[];
+  /** Pages that may still link to those. */
+  naming(lost: readonly string[]): readonly Pick<SitePage, 'file'>[];
 }
 
 /** Returns each dead link with a page that has it. */
-export function deadLinksOf(site: Site, { links, lost }: Links): Map<string, string> {
+export function deadLinksOf(site: Site, { links, lost, naming }: Links): Map<string, string> {
   const dead = new Map([...links].filter(([link]) => !hasPage(site, link)));
-  // Unchanged pages are read only if one of them may link to a lost page.
-  if (lost.length > 0) addLinksToLost(dead, site, lost);
+  if (lost.length === 0) return dead;
+  for (const { file } of naming(lost).filter((page) => isPage(page.file))) {
+    const html = textOf(site, file);
+    for (const path of lost) if (html.includes(`href="${path}"`)) dead.set(path, pathOfFile(file));
+  }
   return dead;
 }
 
@@ -26,13 +32,6 @@ const hasPage = (site: Site, path: string): boolean => site.find(fileOfPage(path
 function textOf(site: Site, file: string): string {
   const place = site.find(file);
   return place === undefined ? '' : readFileSync(place, 'utf8');
-}
-
-function addLinksToLost(deadLinks: Map<string, string>, site: Site, lost: readonly string[]): void {
-  for (const file of [...site.inventory.keys()].map(fileOfPage).filter(isPage)) {
-    const html = textOf(site, file);
-    for (const path of lost) if (html.includes(`href="${path}"`)) deadLinks.set(path, pathOfFile(file));
-  }
 }
 
 /** Dead links that the published release does not have already, as reasons to refuse this one. */

@@ -32,6 +32,7 @@ export function suspiciousLosses(last: Contents, next: Contents, mostPercent: nu
 }
 
 export function lostPages(last: Pick<Contents, 'addresses'>, next: Pick<Contents, 'addresses'>): string[] {
+  if (last.addresses === next.addresses) return [];
   const remaining = new Set(next.addresses);
   return last.addresses.filter((path) => !remaining.has(path));
 }

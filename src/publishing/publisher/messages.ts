@@ -13,6 +13,7 @@ const OptionsSchema = v.object({
   insists: v.boolean(),
   releasesToKeep: v.number(),
   staysReady: v.boolean(),
+  feedWaits: v.number(),
 });
 
 /** Tasks of a publisher, done in the order in which they come. */
@@ -38,6 +39,7 @@ export const NoticeSchema = v.variant('notice', [
     notice: v.literal('done'),
     release: v.optional(ReleaseSchema),
     isHeldBack: v.optional(v.boolean()),
+    isLate: v.optional(v.boolean()),
   }),
   v.object({ notice: v.literal('failed'), failure: FailureSchema }),
 ]);

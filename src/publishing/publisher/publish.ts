@@ -18,20 +18,15 @@ import {
   type Release,
   type ReleasePlaces,
   releaseIds,
+  writeRelease,
 } from '../release/releases.ts';
 import { publishRelease, removeOldReleases, removeUnpublished, waitForReaders } from '../release/switch.ts';
-import { findPublished, publishedTree } from '../release/trees.ts';
-import { assembleRelease } from '../render/assemble-release.ts';
+import { amendPublished, findPublished, publishedTree, siteFolder } from '../release/trees.ts';
+import { assembleRelease, type Contents } from '../render/assemble-release.ts';
 import { buildInputs, isNewCode, refuseNewCode, sourcesDigest } from '../render/build-inputs.ts';
 import { type Finisher, finisher } from '../render/finish-pages.ts';
-import {
-  createSitePuller,
-  filesOfPictures,
-  type PulledSite,
-  type SitePuller,
-  type SiteToBuild,
-} from '../render/pull-site.ts';
-import { renderSite, workerFile } from '../render/render-site.ts';
+import { createSitePuller, type PulledSite, type SitePuller, type SiteToBuild } from '../render/pull-site.ts';
+import { feedFile, renderFeed, renderSite, workerFile } from '../render/render-site.ts';
 import { siteToServe } from '../render/serving-files.ts';
 import type { Reporter } from '../reporter.ts';
 import { Outdated } from './outdated.ts';
@@ -45,12 +40,16 @@ export interface PublishOptions {
   releasesToKeep: number;
   /** Looks at all pages even if nothing changed, so that the next change is published fast. */
   staysReady: boolean;
+  /** So many milliseconds the feed may follow the pages, in a publisher that lives on. */
+  feedWaits: number;
 }
 
 /** Without a release the published one stays: nothing changed, or the same release was rolled back. */
 interface Published {
   release?: Release;
   isHeldBack?: boolean;
+  /** The feed is to follow. */
+  isLate?: boolean;
 }
 
 /** What is published, as far as this process made or read it. */
@@ -59,6 +58,10 @@ interface Held {
   inventory: Inventory;
   bundle: Bundle;
   finisher: Finisher;
+  /** Undefined: this process published nothing yet. */
+  contents?: Contents;
+  /** When the feed was first left behind. */
+  lateSince: number | undefined;
 }
 
 export interface Publisher {
@@ -84,9 +87,10 @@ export function createPublisher(
     const tree = publishedTree(places);
     const last = tree === undefined ? undefined : await publishedRelease(places);
     const isUnchanged = last?.catalogue === manifest.catalogue && last.code === manifest.code;
-    if (isUnchanged && (held !== undefined || !options.staysReady)) return {};
+    if (isUnchanged && held !== undefined) return publishLate(held, last, options);
+    if (isUnchanged && last.late === undefined && !options.staysReady) return {};
     const inventory = held?.inventory ?? (tree === undefined ? new Map() : readInventory(tree));
-    const before = last && { ...last, addresses: indexableOf(inventory) };
+    const before = last && { ...last, addresses: held?.contents?.addresses ?? indexableOf(inventory) };
     if (!options.insists && !isUnchanged) {
       if (await isWithdrawn(places, manifest)) return { isHeldBack: true };
       if (before !== undefined)
@@ -101,6 +105,7 @@ export function createPublisher(
       bundle: known.bundle,
       finisher: known.finisher,
       keys: isFirst && last?.code === manifest.code ? keysOf(known.inventory) : new Map(),
+      leavesFeed: !isFirst,
       folder: places.building,
       published,
       onProgress: (done, of) => reporter.progress(edition, { what: 'pages', done, of }),
@@ -109,41 +114,72 @@ export function createPublisher(
     if (isFirst) for (const file of assets.files) site.drafts.addFinished(file, assets.folder);
     await removeUnpublished(places);
     const id = await nextId(places);
-    const assembled = assembleRelease({
-      ...site,
-      others: [...assets.files, workerFile],
-      folder: join(places.building, 'inventory'),
+    const contents: Contents = {
+      pages: site.pages,
+      others: known.contents?.others ?? [...assets.files, workerFile],
       addresses,
-      pictures: { folder: places.pictures, files: filesOfPictures(pulled.catalogue) },
+      pictures: pulled.pictures,
+    };
+    const assembled = assembleRelease({
+      drafts: site.drafts,
+      due: site.due,
+      folder: join(places.building, 'inventory'),
+      contents,
+      before: known.contents,
+      pictureFolder: places.pictures,
       published,
       inventory: known.inventory,
       id,
       oldestKept: await oldestKept(places, id, options.releasesToKeep),
     });
-    if (isUnchanged && assembled.change.set.size === 0) {
-      held = { ...known, id: last?.id };
+    if (isUnchanged && assembled.change.set.size === 0 && last.late === undefined) {
+      held = { ...known, contents };
       return {};
     }
     const lost = before === undefined ? [] : lostPages(before, { addresses });
-    const dead = deadLinksOf(assembled, { links: site.drafts.links, lost });
+    const naming = known.bundle.site.pagesNaming;
+    const dead = deadLinksOf(assembled, { links: site.drafts.links, lost, naming });
     const fresh = newDeadLinks(dead, last);
     refuseFor([...site.drafts.faults, ...(options.insists ? [] : fresh)]);
     for (const warning of fresh) reporter.warn(edition, warning);
     if (isFirst && !options.insists) await refuseNewCode();
-    const madeAt = Math.floor(Date.now() / 1000);
-    const deadLinks = allDeadLinks(assembled, dead, last);
-    const { changed } = site.drafts;
+    const lateSince = site.isFeedLeft ? Date.now() : known.lateSince;
     await waitForReaders(places);
     const release = await publishRelease(
       places,
-      { id, madeAt, ...manifest, deadLinks, changed: [...changed], lost },
+      {
+        id,
+        madeAt: Math.floor(Date.now() / 1000),
+        ...manifest,
+        deadLinks: allDeadLinks(assembled, dead, last),
+        changed: [...site.drafts.changed],
+        lost,
+        ...(lateSince !== undefined && { late: [feedFile] }),
+      },
       assembled.change,
     );
-    held = { ...known, id, inventory: assembled.inventory };
+    held = { ...known, id, inventory: assembled.inventory, contents, lateSince };
     await removeOldReleases(places, options.releasesToKeep);
     await rm(places.building, { recursive: true, force: true });
     if (isFirst) await removeUnused(places.pictures);
-    return { release };
+    return { release, ...(await publishLate(held, release, options)) };
+  }
+
+  /** The feed follows the pages: it lists all goods, is written whole, and nobody reads it within a second. */
+  async function publishLate(
+    known: Held,
+    release: Release,
+    { feedWaits }: PublishOptions,
+  ): Promise<Pick<Published, 'isLate'>> {
+    if (known.lateSince === undefined) return {};
+    if (Date.now() - known.lateSince < feedWaits) return { isLate: true };
+    const drafts = await renderFeed({ ...known, folder: places.building, published: findPublished(places) });
+    amendPublished(places, new Map([...drafts.places].map(([file, from]) => [join(siteFolder, file), from])));
+    const changed = [...release.changed, ...drafts.changed];
+    await writeRelease(places, { ...release, changed, late: undefined });
+    await rm(places.building, { recursive: true, force: true });
+    known.lateSince = undefined;
+    return {};
   }
 
   async function readPublished(
@@ -159,6 +195,7 @@ export function createPublisher(
       inventory: tree === undefined ? inventory : existingEntries(tree, inventory),
       bundle,
       finisher: finisher(bundle.pages, siteToServe(settings)),
+      lateSince: undefined,
     };
   }
 

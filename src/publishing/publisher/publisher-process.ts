@@ -57,8 +57,8 @@ export function startPublisher(
       await run({ task: 'pull', site: { shopApiUrl, shopName } });
     },
     async publish(options) {
-      const { release, isHeldBack } = await run({ task: 'publish', options });
-      return { ...(release && { release }), ...(isHeldBack && { isHeldBack }) };
+      const { release, isHeldBack, isLate } = await run({ task: 'publish', options });
+      return { ...(release && { release }), ...(isHeldBack && { isHeldBack }), ...(isLate && { isLate }) };
     },
     async end() {
       if (child.connected) child.disconnect();

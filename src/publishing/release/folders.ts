@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SetupError } from '../../contract/setup-error.ts';
 import { filesOf, pathOfFile } from '../render/site-files.ts';
-import { changedParts, inventoryFolder } from './inventory.ts';
+import { changedParts, type Inventory, inventoryFolder, withEntries } from './inventory.ts';
 import {
   publishedId,
   publishedRelease,
@@ -37,10 +37,12 @@ export async function moveIntoTree(places: ReleasePlaces): Promise<void> {
   const indexable = new Set(parsed.success ? parsed.output.addresses : []);
   const files = new Set(await filesOf(folder));
   const paths = [...files].filter((file) => !isCompressedCopy(file, files)).map(pathOfFile);
-  const inventory = new Map(
-    paths.map((path) => [path, indexable.has(path) ? { isIndexable: true as const } : {}]),
+  const empty: Inventory = new Map();
+  const inventory = withEntries(
+    empty,
+    paths.map((path) => [path, indexable.has(path) ? { isIndexable: true } : {}]),
   );
-  adoptFolder(places, id, folder, (tree) => changedParts(inventory, new Map(), join(tree, inventoryFolder)));
+  adoptFolder(places, id, folder, (tree) => changedParts(inventory, empty, join(tree, inventoryFolder)));
 }
 
 const isCompressedCopy = (file: string, files: ReadonlySet<string>) =>

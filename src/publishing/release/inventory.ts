@@ -17,7 +17,9 @@ const EntrySchema = v.object({
   unusedSince: v.optional(v.string()),
 });
 export type Entry = v.InferOutput<typeof EntrySchema>;
-export type Inventory = ReadonlyMap<string, Entry>;
+
+/** Its parts by file; a part in which nothing changes stays the same map. */
+export type Inventory = ReadonlyMap<string, ReadonlyMap<string, Entry>>;
 
 const PartSchema = v.record(v.string(), EntrySchema);
 export const inventoryFolder = 'inventory';
@@ -29,42 +31,68 @@ const partOf = (path: string) => `${(crc32(path) % partCount).toString(16).padSt
 export function readInventory(tree: string): Inventory {
   const folder = join(tree, inventoryFolder);
   const parts = existsSync(folder) ? readdirSync(folder) : [];
-  return new Map(parts.flatMap((part) => Object.entries(readPart(join(folder, part)))));
+  return new Map(parts.map((part) => [part, readPart(join(folder, part))]));
 }
 
-function readPart(file: string): v.InferOutput<typeof PartSchema> {
+function readPart(file: string): ReadonlyMap<string, Entry> {
   try {
-    return v.parse(PartSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return new Map(Object.entries(v.parse(PartSchema, JSON.parse(readFileSync(file, 'utf8')))));
   } catch {
-    return {};
+    return new Map();
   }
+}
+
+export const entryOf = (inventory: Inventory, path: string): Entry | undefined =>
+  inventory.get(partOf(path))?.get(path);
+
+export const entriesOf = (inventory: Inventory): [string, Entry][] =>
+  [...inventory.values()].flatMap((part) => [...part]);
+
+/** `undefined` removes an entry. */
+export function withEntries(
+  inventory: Inventory,
+  changes: Iterable<readonly [string, Entry | undefined]>,
+): Inventory {
+  const changed = new Map<string, Map<string, Entry>>();
+  for (const [path, entry] of changes) {
+    const part = partOf(path);
+    const known = changed.get(part) ?? inventory.get(part);
+    if (isSame(entry, known?.get(path))) continue;
+    const entries = changed.get(part) ?? new Map(known);
+    changed.set(part, entries);
+    if (entry === undefined) entries.delete(path);
+    else entries.set(path, entry);
+  }
+  return new Map([...inventory, ...changed]);
 }
 
 /** Without what somebody deleted from the site. */
 export function existingEntries(tree: string, inventory: Inventory): Inventory {
-  return new Map([...inventory].filter(([path]) => existsSync(servedFile(join(tree, siteFolder), path))));
+  const isMissing = (path: string) => !existsSync(servedFile(join(tree, siteFolder), path));
+  const missing = entriesOf(inventory).filter(([path]) => isMissing(path));
+  return withEntries(
+    inventory,
+    missing.map(([path]) => [path, undefined]),
+  );
 }
 
 export const keysOf = (inventory: Inventory): Map<string, string> =>
-  new Map([...inventory].flatMap(([path, { key }]) => (key === undefined ? [] : [[path, key]])));
+  new Map(entriesOf(inventory).flatMap(([path, { key }]) => (key === undefined ? [] : [[path, key]])));
 
 export const indexableOf = (inventory: Inventory): string[] =>
-  [...inventory].flatMap(([path, { isIndexable }]) => (isIndexable ? path : []));
+  entriesOf(inventory).flatMap(([path, { isIndexable }]) => (isIndexable ? path : []));
 
 /** Writes the parts in which an inventory differs from the one before into a folder of drafts. */
 export function changedParts(next: Inventory, before: Inventory, drafts: string): Change {
-  const differs = (path: string) => !isSame(next.get(path), before.get(path));
-  const differing = [...next.keys(), ...before.keys()].filter(differs);
-  const parts = new Map(differing.map((path): [string, [string, Entry][]] => [partOf(path), []]));
-  for (const entry of next) parts.get(partOf(entry[0]))?.push(entry);
   mkdirSync(drafts, { recursive: true });
   const set = new Map<string, string>();
   const removed: string[] = [];
-  for (const [part, entries] of parts) {
+  for (const [part, entries] of next) {
+    if (entries === before.get(part)) continue;
     const name = join(inventoryFolder, part);
-    if (entries.length === 0) removed.push(name);
+    if (entries.size === 0) removed.push(name);
     else {
-      const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
+      const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
       writeFileSync(join(drafts, part), JSON.stringify(Object.fromEntries(sorted)));
       set.set(name, join(drafts, part));
     }

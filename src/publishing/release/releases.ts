@@ -22,6 +22,8 @@ export const ReleaseSchema = v.object({
   /** The files that differ from those of the release before, without compressed copies. */
   changed: v.array(v.string()),
   lost: v.array(v.string()),
+  /** Files that still are those of an earlier release, because they follow later. */
+  late: v.optional(v.array(v.string())),
   /** Rolled back: the same release is published again only with `--insist`. */
   withdrawn: v.optional(v.boolean()),
   /** The release that was published before. */

@@ -72,6 +72,15 @@ export async function publishChange(
   if (published === undefined) makeOtherTree(places, id, idle);
 }
 
+/** Replaces files of the published site one by one, for those that nothing else in it depends on. */
+export function amendPublished(places: ReleasePlaces, files: Change['set']): void {
+  const [id, published] = [publishedId(places), publishedName(places)];
+  if (id === undefined || published === undefined) return;
+  const differing = repairableNames(places, otherThan(published), published);
+  writeLog(places, { release: id, tree: published, before: [], names: [...differing, ...files.keys()] });
+  applyTo(places, published, { set: files, removed: [] });
+}
+
 function switchTo(places: ReleasePlaces, id: string, tree: TreeName): void {
   replaceLink(join(tree, siteFolder), linkOf(places, id));
   replaceLink(relative(dirname(places.site), linkOf(places, id)), places.site);

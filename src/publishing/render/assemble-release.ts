@@ -2,24 +2,39 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePage } from '../bundle/site.ts';
-import { changedParts, type Entry, type Inventory } from '../release/inventory.ts';
+import {
+  changedParts,
+  type Entry,
+  entriesOf,
+  entryOf,
+  type Inventory,
+  withEntries,
+} from '../release/inventory.ts';
 import { type Change, siteFolder } from '../release/trees.ts';
 import { type Drafts, withCopies } from './drafts.ts';
 import { fileOfPage, pathOfFile } from './site-files.ts';
+
+/** What a site holds. While nothing is added or removed, each part is the same object. */
+export interface Contents {
+  pages: readonly SitePage[];
+  /** Files that are no pages. */
+  others: readonly string[];
+  /** The addresses that search engines may list. */
+  addresses: readonly string[];
+  pictures: readonly string[];
+}
 
 interface ReleaseParts {
   /** New and different files. */
   drafts: Pick<Drafts, 'changed' | 'places'>;
   /** Where changed parts of the inventory are written. */
   folder: string;
-  /** All pages of the site, and those that were rendered, with their keys. */
-  pages: readonly SitePage[];
+  contents: Contents;
+  /** Of the published site, if that is known. */
+  before: Contents | undefined;
+  /** The pages that were rendered, with their keys. */
   due: readonly SitePage[];
-  /** Files that are no pages. */
-  others: readonly string[];
-  /** The addresses that search engines may list. */
-  addresses: readonly string[];
-  pictures: { folder: string; files: readonly string[] };
+  pictureFolder: string;
   /** The place of a published file. */
   published(file: string): string | undefined;
   inventory: Inventory;
@@ -36,17 +51,18 @@ export interface Assembled {
 }
 
 export function assembleRelease(parts: ReleaseParts): Assembled {
-  const { drafts, folder, inventory, pictures, published } = parts;
-  const next = nextInventory(parts);
+  const { drafts, folder, contents, inventory, published } = parts;
+  const entries = changedEntries(parts);
+  const next = withEntries(inventory, entries);
   const set = new Map(drafts.places);
   const removed = new Set<string>();
   for (const copy of drafts.changed.flatMap(withCopies))
     if (!set.has(copy) && published(copy) !== undefined) removed.add(copy);
-  for (const picture of pictures.files) {
-    const [file, place] = [join(pictureFolder, picture), join(pictures.folder, picture)];
-    if (!inventory.has(pathOfFile(file)) && existsSync(place)) set.set(file, place);
+  for (const picture of contents.pictures === parts.before?.pictures ? [] : contents.pictures) {
+    const [file, place] = [join(pictureFolder, picture), join(parts.pictureFolder, picture)];
+    if (entryOf(inventory, pathOfFile(file)) === undefined && existsSync(place)) set.set(file, place);
   }
-  const gone = [...inventory.keys()].filter((path) => !next.has(path));
+  const gone = entries.flatMap(([path, entry]) => (entry === undefined ? path : []));
   for (const copy of gone.map(fileOfPage).flatMap(withCopies))
     if (published(copy) !== undefined) removed.add(copy);
 
@@ -67,25 +83,35 @@ export const isAsset = (file: string): boolean => /^_(astro|pictures)\//.test(fi
 
 const pictureFolder = '_pictures';
 
-/** Entries that stay the same are the same objects. */
-function nextInventory(parts: ReleaseParts): Inventory {
-  const { pages, due, others, addresses, pictures, inventory, id, oldestKept } = parts;
-  const newKeys = new Map(due.map(({ path, key }) => [path, key]));
-  const indexable = new Set(addresses);
-  const next = new Map<string, Entry>();
-  const add = (path: string, key: string | undefined) => {
-    const last = inventory.get(path);
-    const isIndexable = indexable.has(path) || undefined;
-    const isKept = last?.key === key && last?.isIndexable === isIndexable && last?.unusedSince === undefined;
-    next.set(path, last && isKept ? last : { ...(key && { key }), ...(isIndexable && { isIndexable }) });
-  };
-  for (const { path } of pages) add(path, newKeys.has(path) ? newKeys.get(path) : inventory.get(path)?.key);
-  for (const file of others) add(pathOfFile(file), undefined);
-  for (const picture of pictures.files) add(pathOfFile(join(pictureFolder, picture)), undefined);
-  for (const [path, { unusedSince = id }] of inventory) {
-    if (next.has(path)) continue;
+/** The entries that may differ; those of what is gone are undefined. */
+function changedEntries(parts: ReleaseParts): [path: string, entry: Entry | undefined][] {
+  const { contents, before, due, inventory, id, oldestKept } = parts;
+  if (before !== undefined && isSameSite(contents, before))
+    return due.map(({ path, key }) => [
+      path,
+      { ...entryOf(inventory, path), ...(key !== undefined && { key }) },
+    ]);
+  const indexable = new Set(contents.addresses);
+  const entry = (path: string, key: string | undefined): Entry => ({
+    ...(key !== undefined && { key }),
+    ...(indexable.has(path) && { isIndexable: true }),
+  });
+  const files = [...contents.others, ...contents.pictures.map((picture) => join(pictureFolder, picture))];
+  const next = new Map([
+    ...contents.pages.map(({ path }) => [path, entry(path, entryOf(inventory, path)?.key)] as const),
+    ...due.map(({ path, key }) => [path, entry(path, key)] as const),
+    ...files.map((file) => [pathOfFile(file), entry(pathOfFile(file), undefined)] as const),
+  ]);
+  const gone = entriesOf(inventory).filter(([path]) => !next.has(path));
+  const goneEntries = gone.map(([path, { unusedSince = id }]): [string, Entry | undefined] => {
     const isRequested = isAsset(fileOfPage(path)) && Number(unusedSince) > Number(oldestKept);
-    if (isRequested) next.set(path, { unusedSince });
-  }
-  return next;
+    return [path, isRequested ? { unusedSince } : undefined];
+  });
+  return [...next, ...goneEntries];
 }
+
+const isSameSite = (one: Contents, other: Contents): boolean =>
+  one.pages === other.pages &&
+  one.others === other.others &&
+  one.addresses === other.addresses &&
+  one.pictures === other.pictures;

@@ -36,6 +36,8 @@ export interface PulledSite {
   catalogue: CatalogueOfEdition;
   /** The addresses of all pages that search engines may list. */
   addresses: readonly string[];
+  /** The files of the picture cache that the site shows. */
+  pictures: readonly string[];
 }
 
 export interface SitePuller {
@@ -47,6 +49,7 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
   const { edition, places } = site.settings;
   const puller = createShopPuller(site, reporter);
   let addPictures: AddPictures | undefined;
+  let lastPulled: PulledSite | undefined;
   let last: { told: PulledCatalogue; arranged: PulledCatalogue; addresses: readonly string[] } | undefined;
 
   function update(told: PulledCatalogue) {
@@ -64,10 +67,17 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
       addPictures ??= await createPictures(site, reporter);
       const catalogue = await addPictures(arranged);
       if (addresses !== lastAddresses) await writePaths(places.paths, addresses);
-      return { catalogue, addresses };
+      if (lastPulled === undefined || !showsSameFiles(catalogue, lastPulled.catalogue))
+        lastPulled = { catalogue, addresses, pictures: filesOfPictures(catalogue) };
+      return { catalogue, addresses, pictures: lastPulled.pictures };
     },
   };
 }
+
+const showsSameFiles = (one: CatalogueOfEdition, other: CatalogueOfEdition): boolean =>
+  one.pictures === other.pictures &&
+  one.ogPictures === other.ogPictures &&
+  one.ogShopPicture === other.ogShopPicture;
 
 function createShopPuller(
   { settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild,
@@ -130,8 +140,7 @@ async function createPictures(
   };
 }
 
-/** The files of the picture cache that a site shows. */
-export function filesOfPictures({ pictures, ogPictures, ogShopPicture }: CatalogueOfEdition): string[] {
+function filesOfPictures({ pictures, ogPictures, ogShopPicture }: CatalogueOfEdition): string[] {
   const converted = Object.values(pictures).flatMap((picture) =>
     picture === null ? [] : [...picture.avif, ...picture.webp].map(({ file }) => file),
   );

@@ -16,6 +16,8 @@ interface RenderParts {
   finisher: Finisher;
   /** Of the published pages. */
   keys: ReadonlyMap<string, string>;
+  /** The feed follows later. */
+  leavesFeed: boolean;
   /** Where drafts are written, in a new folder. */
   folder: string;
   /** The place of a published file. */
@@ -25,19 +27,20 @@ interface RenderParts {
 
 export interface RenderedSite extends Site {
   drafts: Drafts;
+  isFeedLeft: boolean;
 }
 
 const offlinePage = fileOfPage(paths.offline);
 export const workerFile = fileOfPage(files.worker);
+export const feedFile = fileOfPage(files.feed);
 
 export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
-  const { catalogue, bundle, finisher, keys, published, onProgress } = parts;
-  rmSync(parts.folder, { recursive: true, force: true });
-  mkdirSync(parts.folder, { recursive: true });
-  const drafts = createDrafts(mkdtempSync(join(parts.folder, 'site-')), published);
-  const site = await bundle.site.findDue(catalogue, keys);
+  const { catalogue, bundle, finisher, keys, onProgress } = parts;
+  const drafts = newDrafts(parts);
+  const { pages, due: all } = await bundle.site.findDue(catalogue, keys);
+  const due = parts.leavesFeed ? all.filter(({ file }) => file !== feedFile) : all;
   let done = 0;
-  for await (const [{ file }, text] of bundle.site.renderPages(site.due)) {
+  for await (const [{ file }, text] of bundle.site.renderPages(due)) {
     const finished = finisher(file, text);
     drafts.add(file, finished);
     if (file === offlinePage) {
@@ -45,7 +48,23 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
       drafts.add(workerFile, finisher(workerFile, worker));
     }
     done += 1;
-    onProgress(done, site.due.length);
+    onProgress(done, due.length);
   }
-  return { ...site, drafts };
+  return { pages, due, drafts, isFeedLeft: due.length < all.length };
+}
+
+type FeedParts = Pick<RenderParts, 'bundle' | 'finisher' | 'folder' | 'published'>;
+
+export async function renderFeed(parts: FeedParts): Promise<Drafts> {
+  const drafts = newDrafts(parts);
+  const feed = [{ path: files.feed, file: feedFile }];
+  for await (const [{ file }, text] of parts.bundle.site.renderPages(feed))
+    drafts.add(file, parts.finisher(file, text));
+  return drafts;
+}
+
+function newDrafts({ folder, published }: Pick<RenderParts, 'folder' | 'published'>): Drafts {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return createDrafts(mkdtempSync(join(folder, 'site-')), published);
 }

@@ -16,6 +16,8 @@ const pollInterval = 100;
 /** After another process published at the same time, and after any other failure that may pass. */
 const retryAfterBusy = 1000;
 const retryAfterFailure = 60_000;
+/** Crawlers read the feed a few times a day; in a large shop it is hundreds of megabytes. */
+const feedWaits = 30_000;
 
 interface ChangeParts {
   publishers: Publishers;
@@ -36,13 +38,16 @@ export interface ChangePublisher {
 export function publishChanges(parts: ChangeParts): ChangePublisher {
   const { publishers, sites, databases, settings, reporter, everyMs = day } = parts;
 
+  let again: NodeJS.Timeout | undefined;
+
   async function publish(): Promise<void> {
     const deadline = setTimeout(publishers.kill, settings.within * 1000);
-    const outcomes = await publishers.publish({ ...settings, insists: false, staysReady: true });
+    const outcomes = await publishers.publish({ ...settings, insists: false, staysReady: true, feedWaits });
     clearTimeout(deadline);
     for (const outcome of outcomes) if (!isUneventful(outcome)) reporter.finish(outcome);
-    const waits = outcomes.flatMap(({ error }) => retryAfter(error) ?? []);
-    if (waits.length > 0) setTimeout(request, Math.min(...waits)).unref();
+    const waits = outcomes.flatMap(({ error, isLate }) => (isLate ? feedWaits : (retryAfter(error) ?? [])));
+    clearTimeout(again);
+    if (waits.length > 0) again = setTimeout(request, Math.min(...waits)).unref();
   }
 
   const watched = sites.flatMap(({ places }) => markWatched(places.watched));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkOrCopy } from '../../../../src/publishing/release/links.ts';
 import { withSnapshot } from '../../../../src/publishing/release/snapshot.ts';
 import { rollBack } from '../../../../src/publishing/release/switch.ts';
-import { publishChange, publishedTree } from '../../../../src/publishing/release/trees.ts';
+import { amendPublished, publishChange, publishedTree } from '../../../../src/publishing/release/trees.ts';
 import { beforeWrites, systemError } from '../../../support/processes/before-writes.ts';
 import { temporaryFolderInMemory } from '../../../support/processes/temporary-folder.ts';
 import {
@@ -68,6 +68,42 @@ test('no file that is published is ever changed in place', async () => {
   linkOrCopy(file, kept);
   await publishAll([3, 4, 5]);
   expect([statSync(kept).ino, readFileSync(kept, 'utf8')]).toEqual([ino, inode]);
+});
+
+test('a file that follows its release is whole at each moment, and in the next release', async () => {
+  const feed = 'site/feed.xml';
+  const write = (text: string) => writeFile(join(folder, 'feed'), text.repeat(1000));
+  const read = () => readFileSync(join(publishedTree(places) ?? '', feed), 'utf8')[0];
+  const amend = () => amendPublished(places, new Map([[feed, join(folder, 'feed')]]));
+  await publishAll([1, 2]);
+  await write('a');
+  amend();
+  await publishVersion(folder, 3, [feed]);
+  expect(read()).toBe('a');
+  let version = 3;
+  for (let killedBefore = 1, isWhole = false; !isWhole; killedBefore += 1) {
+    await write(String(version % 10));
+    const before = read();
+    const restore = beforeWrites((call) => {
+      if (call === killedBefore) throw systemError('EIO');
+    });
+    try {
+      amend();
+      isWhole = true;
+    } catch {
+      expect([before, String(version % 10)]).toContain(read());
+    } finally {
+      restore();
+    }
+    const after = read();
+    for (const next of [1, 2]) {
+      await publishVersion(folder, version + next, [feed]);
+      expect(read()).toBe(after);
+    }
+    version += 2;
+  }
+  expect(read()).toBe(String((version - 2) % 10));
+  expect(version).toBeGreaterThan(9);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { existingEntries, readInventory } from '../../../../src/publishing/release/inventory.ts';
+import { entriesOf, existingEntries, readInventory } from '../../../../src/publishing/release/inventory.ts';
 import { findPublished, publishChange, publishedTree } from '../../../../src/publishing/release/trees.ts';
 import { assembleRelease } from '../../../../src/publishing/render/assemble-release.ts';
 import { compress } from '../../../../src/publishing/render/compress.ts';
@@ -24,6 +24,8 @@ interface Site {
   keys?: Record<string, string>;
   pictures?: string[];
   oldestKept?: number;
+  /** The published site has the same pages, files and addresses. */
+  isSameSite?: boolean;
 }
 
 async function write(at: string, files: Record<string, string>): Promise<string> {
@@ -37,10 +39,11 @@ async function write(at: string, files: Record<string, string>): Promise<string>
 
 const idOf = (version: number) => String(version).padStart(6, '0');
 
-async function assemble(version: number, { rendered, keys = {}, pictures = [], oldestKept = 1 }: Site) {
+async function assemble(version: number, site: Site) {
+  const { rendered, keys = {}, pictures = [], oldestKept = 1 } = site;
   const tree = publishedTree(placesIn(folder));
   const published = findPublished(placesIn(folder));
-  const drafts = createDrafts(join(folder, 'drafts'), published);
+  const drafts = createDrafts(join(folder, `drafts-${version}`), published);
   for (const [file, text] of Object.entries(rendered)) {
     const content = Buffer.from(text);
     const complete = () => ({ ...compress(file, content), links: new Set<string>(), faults: [] });
@@ -48,14 +51,19 @@ async function assemble(version: number, { rendered, keys = {}, pictures = [], o
   }
   const pages = Object.entries(keys).map(([path, key]) => ({ path, file: fileOfPage(path), key }));
   const files = Object.fromEntries(pictures.map((file) => [file, file]));
-  const assembled = assembleRelease({
-    drafts,
-    folder: join(folder, 'inventory'),
+  const contents = {
     pages,
-    due: pages.filter(({ file }) => file in rendered),
     others: Object.keys(rendered).filter((file) => !pages.some((page) => page.file === file)),
     addresses: Object.keys(keys),
-    pictures: { folder: await write(join(folder, 'pictures'), files), files: pictures },
+    pictures,
+  };
+  const assembled = assembleRelease({
+    drafts,
+    folder: join(folder, `inventory-${version}`),
+    contents,
+    before: site.isSameSite ? { ...contents } : undefined,
+    due: pages.filter(({ file }) => file in rendered),
+    pictureFolder: await write(join(folder, 'pictures'), files),
     published,
     inventory: tree === undefined ? new Map() : existingEntries(tree, readInventory(tree)),
     id: idOf(version),
@@ -119,6 +127,19 @@ test('an asset stays until no release that used it is kept, and longer if it is 
   expect(await publish(6, { rendered, oldestKept: 5 })).toEqual(['index.html']);
 });
 
+test('a release of the same site changes the same as one of which nothing is known', async () => {
+  await publish(1, first);
+  const next = {
+    rendered: { 'index.html': long('one'), 'a/index.html': 'new', 'feed.xml': 'feed' },
+    keys: { '/a/': '2', '/b/': '1' },
+  };
+  const known = await assemble(2, { ...next, isSameSite: true });
+  const unknown = await assemble(3, next);
+  expect(known.inventory).toEqual(unknown.inventory);
+  expect([...known.change.set.keys()]).toEqual([...unknown.change.set.keys()]);
+  expect(known.change.removed).toEqual(unknown.change.removed);
+});
+
 test('the checks find each file where it is before it is published', async () => {
   await publish(1, first);
   const { find, places, inventory } = await assemble(2, {
@@ -132,5 +153,9 @@ test('the checks find each file where it is before it is published', async () =>
     places.get('c/index.html'),
   ]);
   expect(find('index.html.br')).toBeUndefined();
-  expect([...inventory.keys()].toSorted()).toEqual(['/', '/a/', '/c/']);
+  expect(
+    entriesOf(inventory)
+      .map(([path]) => path)
+      .toSorted(),
+  ).toEqual(['/', '/a/', '/c/']);
 });

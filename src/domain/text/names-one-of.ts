@@ -1,0 +1,21 @@
+/** The words of an address. */
+const words = /[a-z0-9-]+/g;
+
+/**
+ * Returns whether any text in a value has one of these names as a word. A part that several values share is searched once.
+ */
+export function namesOneOf(names: Iterable<string>): (value: unknown) => boolean {
+  const wanted = new Set(names);
+  const known = new WeakMap<object, boolean>();
+  const inText = (text: string) =>
+    wanted.has(text) || (text.match(words)?.some((word) => wanted.has(word)) ?? false);
+  function search(value: unknown): boolean {
+    if (typeof value === 'string') return inText(value);
+    if (typeof value === 'number') return wanted.has(String(value));
+    if (typeof value !== 'object' || value === null) return false;
+    const found = known.get(value) ?? Object.values(value).some(search);
+    known.set(value, found);
+    return found;
+  }
+  return search;
+}
