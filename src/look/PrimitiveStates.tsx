@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Choices } from '../ui/fields/Choices.tsx';
 import { Field } from '../ui/fields/Field.tsx';
+import { FieldError } from '../ui/fields/FieldError.tsx';
 import { PickList } from '../ui/fields/PickList.tsx';
 import { SearchList } from '../ui/fields/SearchList.tsx';
 import { Stepper } from '../ui/fields/Stepper.tsx';
-import { Arrow, Cross, Heart, Minus, Plus } from '../ui/Icons.tsx';
+import { Arrow, Cross, Heart, Minus, Plus, Warning } from '../ui/Icons.tsx';
 import { BusyButton } from '../ui/waiting/BusyButton.tsx';
 import { RetryButton } from '../ui/waiting/RetryButton.tsx';
 import { Veil } from '../ui/waiting/Veil.tsx';
@@ -52,7 +53,7 @@ export function PrimitiveStates() {
         retry={{ name: 'RetryButton, waiting', press: nothing, retryAt: performance.now() + aMinute }}
       />
       <p>
-        Icons <Arrow /> <Cross /> <Heart /> <Minus /> <Plus />
+        Icons <Arrow /> <Cross /> <Heart /> <Minus /> <Plus /> <Warning />
       </p>
       <Choices {...choices} legend="Choices, large: chosen, free, disabled" name="large" large />
       <Choices {...choices} legend="Choices" name="small" />
@@ -65,6 +66,7 @@ export function PrimitiveStates() {
         </button>
       </EmptyState>
       <Field label="Field" hint="Що варто знати" defaultValue="Олена" />
+      <FieldError id="field-error">Оберіть місто, щоб ми знали, куди везти</FieldError>
       <Field label="Field, with an error" error="Заповніть, будь ласка, це поле" />
       <PickList
         label="PickList"

@@ -1,4 +1,4 @@
-import { arrow, cross, heart, minus, plus } from './icon-paths.ts';
+import { arrow, cross, heart, minus, plus, warning } from './icon-paths.ts';
 
 function Icon({ path }: { path: string }) {
   return (
@@ -13,3 +13,4 @@ export const Cross = () => <Icon path={cross} />;
 export const Heart = () => <Icon path={heart} />;
 export const Minus = () => <Icon path={minus} />;
 export const Plus = () => <Icon path={plus} />;
+export const Warning = () => <Icon path={warning} />;

@@ -4,7 +4,6 @@ import Bonuses from '../../islands/checkout/dialogs/Bonuses.tsx';
 import Branches from '../../islands/checkout/dialogs/Branches.tsx';
 import City from '../../islands/checkout/dialogs/City.tsx';
 import DeliveryTypes from '../../islands/checkout/dialogs/DeliveryTypes.tsx';
-import EnterPromocode from '../../islands/checkout/dialogs/EnterPromocode.tsx';
 import Points from '../../islands/checkout/dialogs/Points.tsx';
 
 /** Only the checkout opens these, so they are one file, which other pages do without. */
@@ -15,7 +14,6 @@ export const checkoutDialogs = {
   postmachine: Points,
   address: Address,
   branch: Branches,
-  promocode: EnterPromocode,
   bonuses: Bonuses,
 } as const satisfies Record<string, ComponentType>;
 

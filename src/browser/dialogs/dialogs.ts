@@ -56,14 +56,9 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     load: () => import('../../islands/price-nav/PriceNav.tsx'),
   },
   grinding: { form: { shape: 'dialog--box' }, load: () => import('../../islands/select-goods/Grinding.tsx') },
-  promocode: ofCheckout('promocode', 'dialog--box'),
   promocodeData: {
     form: { shape: 'dialog--box' },
     load: () => import('../../islands/cart/PromocodeData.tsx'),
-  },
-  promocodeError: {
-    form: { shape: 'dialog--box' },
-    load: () => import('../../islands/cart/PromocodeError.tsx'),
   },
   city: ofCheckout('city', 'dialog--panel'),
   deliveryType: ofCheckout('deliveryType', 'dialog--box'),

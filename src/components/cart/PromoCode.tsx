@@ -1,65 +1,100 @@
 import './promo-code.css';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import { maxPromocodeLength } from '../../domain/cart-pricing/promo-code.ts';
+import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
+import { dataOrigin, dataPress, type PressMarkup } from '../../markup/presses.ts';
+import { FieldError } from '../../ui/fields/FieldError.tsx';
 import { Cross } from '../../ui/Icons.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
-interface EnteredProps {
+const texts = words.cart.promocode;
+
+interface Props {
+  /** Empty for none. */
   code: string;
-  /** The code as the calculation returned it; null before the first calculation. */
+  /** The code as the calculation returned it. */
   counted: Calculation['promocode'];
+  /** A code on which the shop failed. */
+  failedCode: string;
+  /** Why the shop refused the code with an order. */
+  refusal?: string | undefined;
+  isGuest: boolean;
+  onEnter(text: string): void;
   onMore(): void;
   onForget(): void;
 }
 
-export function EnteredPromoCode({ code, counted, onMore, onForget }: EnteredProps) {
-  const texts = words.cart.promocode;
+/** The form for a promo code, with the reason if the shop refused it; once it applies, what it gives. */
+export function PromoCode({ code, counted, failedCode, refusal, ...props }: Props) {
+  const error = refusal ?? counted?.error ?? (failedCode ? texts.failed : undefined);
+  const applies = code !== '' && counted !== null && error === undefined;
+  const container = useFocusKept(applies);
   return (
-    <div className="entered-promo-code">
-      <div>
-        <p>
-          {texts.label} <strong>{counted?.code ?? code}</strong>
-        </p>
-        {counted && (
-          <p className={counted.error && 'entered-promo-code__error'}>{counted.error ?? counted.title}</p>
-        )}
-        {counted && (
-          <button type="button" className="underlined" onClick={onMore}>
-            {texts.more}
-          </button>
-        )}
-      </div>
-      <button
-        type="button"
-        className="entered-promo-code__remove"
-        aria-label={fill(texts.remove, { code })}
-        onClick={onForget}
-      >
-        <Cross />
-      </button>
+    <div ref={container}>
+      {applies ? (
+        <AppliedCode {...props} code={code} counted={counted} />
+      ) : (
+        <CodeForm {...props} entered={code || failedCode} error={error} />
+      )}
     </div>
   );
 }
 
-interface FormProps {
-  onEnter(text: string): void;
+interface AppliedProps extends Pick<Props, 'onMore' | 'onForget'> {
+  code: string;
+  counted: NonNullable<Calculation['promocode']>;
 }
 
-export function PromoCodeForm({ onEnter }: FormProps) {
-  const [text, setText] = useState('');
-  const texts = words.cart.promocode;
+const AppliedCode = ({ code, counted, onMore, onForget }: AppliedProps) => (
+  <div className="entered-promo-code">
+    <div>
+      <p>
+        {texts.label} <strong>{counted.code}</strong>
+      </p>
+      <p>{counted.title}</p>
+      <button type="button" className="underlined" onClick={onMore}>
+        {texts.more}
+      </button>
+    </div>
+    <button
+      type="button"
+      className="entered-promo-code__remove"
+      aria-label={fill(texts.remove, { code })}
+      onClick={onForget}
+    >
+      <Cross />
+    </button>
+  </div>
+);
+
+interface FormProps extends Pick<Props, 'isGuest' | 'onEnter'> {
+  /** What the field begins with: a refused code can be corrected. */
+  entered: string;
+  error: string | undefined;
+}
+
+function CodeForm({ entered, error, isGuest, onEnter }: FormProps) {
+  const [text, setText] = useState(entered);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => setText(entered), [entered]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') onEnter(text);
+    input.current?.focus();
+    onEnter(text);
   };
   return (
     <form className="promo-code" onSubmit={submit}>
       <input
+        ref={input}
         type="text"
         name="promocode"
         aria-label={texts.label}
+        aria-invalid={error !== undefined}
+        aria-describedby={id}
         placeholder={texts.label}
         maxLength={maxPromocodeLength}
         autoComplete="off"
@@ -69,6 +104,23 @@ export function PromoCodeForm({ onEnter }: FormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <button type="submit">{texts.apply}</button>
+      <div role="status">
+        <FieldError id={id}>
+          {error}
+          {error && isGuest && (
+            <>
+              {' '}
+              <a
+                className="underlined"
+                href={paths.account}
+                {...({ [dataPress]: 'account', [dataOrigin]: 'cart' } satisfies PressMarkup)}
+              >
+                {texts.signIn}
+              </a>
+            </>
+          )}
+        </FieldError>
+      </div>
     </form>
   );
 }

@@ -9,7 +9,6 @@ interface PartFields {
 
 /** The parts of the checkout in the order of the page: the field of the draft, and the fields of the order request. */
 const fields = {
-  goods: { request: ['goods'] },
   contact: { request: ['firstName', 'lastName', 'phone'] },
   recipient: { draft: 'recipient', request: ['recipient'] },
   settlement: { draft: 'settlement', request: ['settlement_external_id'] },
@@ -18,10 +17,11 @@ const fields = {
   address: { draft: 'address', request: ['address'] },
   branch: { draft: 'branch', request: ['branch_id'] },
   payment: { draft: 'payForm', request: ['payForm'] },
-  promocode: { request: ['promocode'] },
   bonuses: { draft: 'bonuses', request: ['used_bonuses'] },
   gift: { request: ['gift_grinding_id'] },
   comment: { draft: 'comment', request: ['comment'] },
+  goods: { request: ['goods'] },
+  promocode: { request: ['promocode'] },
   total: { request: ['expected_total'] },
 } as const satisfies Record<string, PartFields>;
 
@@ -82,6 +82,10 @@ const partOfField = (field: string): Part | undefined =>
   parts.find((part) => fields[part].request.some((name) => name === field));
 
 export type PartErrors = Readonly<Partial<Record<Part, string>>>;
+
+/** The parts to correct, in the order of the page: those missing and those that the shop refused. */
+export const problemParts = (missing: readonly Part[], refused: PartErrors): readonly Part[] =>
+  parts.filter((part) => missing.includes(part) || refused[part] !== undefined);
 
 /** The first message for each part; a nested field such as «address.street» belongs to the outer one. */
 export function partErrors(errors: Readonly<Record<string, readonly string[]>>): PartErrors {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { EnteredPromoCode, PromoCodeForm } from '../../components/cart/PromoCode.tsx';
+import { PromoCode } from '../../components/cart/PromoCode.tsx';
 import { Totals } from '../../components/cart/Totals.tsx';
 import { Money } from '../../components/Money.tsx';
 import type { Calculation } from '../../contract/resources/cart.ts';
@@ -7,9 +7,9 @@ import { freeDeliveryProgress } from '../../domain/cart/totals.ts';
 import { words } from '../../locales/browser.ts';
 import { fillWays } from '../../locales/fill.ts';
 import { dataFreeDeliveryFrom, dataFreeDeliveryWays } from '../../markup/page.ts';
-import { $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';
+import { $failedPromocode, $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';
 import { showPromocode, tryPromocode } from '../../stores/cart/try-promo-code.ts';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { $token } from '../../stores/sign-in/session.ts';
 
 interface Props {
   calculation: Calculation;
@@ -22,7 +22,7 @@ export function CartFoot({ calculation }: Props) {
   return (
     <>
       <FreeDelivery calculation={calculation} />
-      <Promocode calculation={calculation} />
+      <EnteredCode calculation={calculation} />
       <Totals answer={calculation} />
     </>
   );
@@ -54,23 +54,14 @@ function FreeDelivery({ calculation: { price, discount } }: Props) {
   );
 }
 
-/** The form for a promo code, or what the entered code gives. */
-function Promocode({ calculation }: Props) {
-  const { label } = promocodeTexts;
-  const code = useStore($promocode);
-  const container = useFocusKept(code === '');
-  return (
-    <div ref={container}>
-      {code === '' ? (
-        <PromoCodeForm onEnter={(text) => tryPromocode(text, label)} />
-      ) : (
-        <EnteredPromoCode
-          code={code}
-          counted={calculation.promocode}
-          onMore={() => showPromocode(label)}
-          onForget={clearPromocode}
-        />
-      )}
-    </div>
-  );
-}
+const EnteredCode = ({ calculation: { promocode } }: Props) => (
+  <PromoCode
+    code={useStore($promocode)}
+    counted={promocode}
+    failedCode={useStore($failedPromocode)}
+    isGuest={useStore($token) === ''}
+    onEnter={tryPromocode}
+    onMore={() => showPromocode(promocodeTexts.label)}
+    onForget={clearPromocode}
+  />
+);

@@ -6,7 +6,7 @@ import { fill } from '../../locales/fill.ts';
 import { $calculation, calculate } from '../../stores/cart/calculation.ts';
 import { $cart, isCartPersisted } from '../../stores/cart/cart.ts';
 import { $setAside, $stockChanges, restoreCart } from '../../stores/cart/open-cart.ts';
-import { $failedPromocode, $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';
+import { $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { type Retry, RetryButton } from '../../ui/waiting/RetryButton.tsx';
@@ -18,7 +18,6 @@ export function Notices() {
   const calculation = useStore($calculation);
   const setAside = useStore($setAside);
   const code = useStore($promocode);
-  const failedCode = useStore($failedPromocode);
   // `isCartPersisted` is no store: the notice is checked again when the cart changes.
   const isFull = useStore($cart).length >= maxLines;
   const retryAt = calculation.state === 'unreachable' ? calculation.retryAt : 0;
@@ -35,7 +34,6 @@ export function Notices() {
       {calculation.state === 'refused' && (
         <Notice text={calculation.message || texts.refused} action={code ? removeCode : retry} />
       )}
-      {failedCode && <Notice text={fill(texts.failedPromocode, { code: failedCode })} />}
       {calculation.state === 'unreachable' && <Notice text={unreachableText(retryAt)} action={retry} />}
       <UnavailableLines />
       {!isCartPersisted() && <Notice text={texts.notKept} />}

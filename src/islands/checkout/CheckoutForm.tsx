@@ -2,19 +2,16 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { edition } from '#edition';
 import { checkoutGate } from '../../domain/checkout/checkout-gate.ts';
-import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
-import { fill } from '../../locales/fill.ts';
 import { $profile } from '../../stores/account/profile.ts';
 import { $calculation, calculate } from '../../stores/cart/calculation.ts';
 import { $stockChanges } from '../../stores/cart/open-cart.ts';
-import { $failedPromocode } from '../../stores/cart/promo-code.ts';
 import { $modals } from '../../stores/shell/modal.ts';
 import { openProfile } from '../../stores/sign-in/after-sign-in.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { Contact } from './Contact.tsx';
 import { Delivery } from './Delivery.tsx';
-import { BonusesRow, Comment, GiftRow, Promocode } from './Extras.tsx';
+import { BonusesRow, Comment, GiftRow } from './Extras.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -42,7 +39,6 @@ export function CheckoutForm() {
           <PaymentMethods />
         </Section>
         <Section title={parts.extras}>
-          <Promocode />
           <BonusesRow />
           <GiftRow />
           <Comment />
@@ -57,7 +53,6 @@ export function CheckoutForm() {
 function Notices() {
   const calculation = useStore($calculation);
   const { soldOut } = useStore($stockChanges);
-  const failedCode = useStore($failedPromocode);
   const retryAt = calculation.state === 'unreachable' ? calculation.retryAt : 0;
   const retry = { name: again, press: () => void calculate(), retryAt };
   return (
@@ -66,7 +61,6 @@ function Notices() {
         <Waiting text={retryAt > 0 ? summary.busy : summary.unreachable} again={retry} />
       )}
       {calculation.state === 'refused' && <Waiting text={calculation.message} again={retry} />}
-      {failedCode && <p>{fill(site.cart.notices.failedPromocode, { code: failedCode })}</p>}
       {soldOut.length > 0 && <p>{summary.gone}</p>}
     </div>
   );

@@ -76,6 +76,7 @@ function RecipientFields({ recipient }: { recipient: Recipient }) {
         <Field
           {...field(name)}
           key={name}
+          name={name}
           autoComplete="off"
           value={recipient[name]}
           onChange={({ target }) => updateRecipient({ [name]: target.value })}
@@ -83,6 +84,7 @@ function RecipientFields({ recipient }: { recipient: Recipient }) {
       ))}
       <PhoneField
         {...field('phone')}
+        name="phone"
         rules={phones}
         digits={recipient.phone}
         onType={(phone) => updateRecipient({ phone })}

@@ -1,52 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { edition } from '#edition';
-import { EnteredPromoCode } from '../../components/cart/PromoCode.tsx';
 import type { Line } from '../../contract/resources/cart.ts';
 import { maxCommentLength } from '../../domain/text/longest.ts';
-import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatAmount, formatChange } from '../../locales/format.ts';
-import { $calculation } from '../../stores/cart/calculation.ts';
 import { $giftGrinding } from '../../stores/cart/gift.ts';
-import { $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
-import { showPromocode } from '../../stores/cart/try-promo-code.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { $draft, updateDraft } from '../../stores/checkout/draft.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { openModal } from '../../stores/shell/modal.ts';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
-import { PartError, partErrorId, partId, Row } from './FormPart.tsx';
+import { PartError, partErrorId, partId, Row, usePartError } from './FormPart.tsx';
 
 const { bonuses: bonusTexts, comment: commentTexts, gift: giftTexts } = words.checkout;
-
-/** Opens the dialog for a promo code; then shows what the code gives, or why the shop refused it. */
-export function Promocode() {
-  const { label } = site.cart.promocode;
-  const code = useStore($promocode);
-  const { calculation } = useStore($calculation);
-  const container = useFocusKept(code === '');
-  return (
-    <div ref={container}>
-      {code === '' ? (
-        <Row part="promocode" label={label} value={undefined} onPress={() => openModal('promocode', label)} />
-      ) : (
-        <div id={partId('promocode')}>
-          <EnteredPromoCode
-            code={code}
-            counted={calculation?.promocode ?? null}
-            onMore={() => showPromocode(label)}
-            onForget={clearPromocode}
-          />
-          <PartError part="promocode" />
-        </div>
-      )}
-    </div>
-  );
-}
 
 /** Hidden if the customer has no bonuses to use. */
 export function BonusesRow() {
@@ -90,16 +59,16 @@ function GiftGrindRow({ gift: { goodscard_id: card, name } }: { gift: Line }) {
 
 export function Comment() {
   const { comment } = useStore($draft);
+  const isRefused = usePartError('comment') !== undefined;
   const noteId = useId();
   return (
     <div className="checkout-comment">
-      <label className="checkout-comment__label" htmlFor={partId('comment')}>
-        {commentTexts.label}
-      </label>
+      <label htmlFor={partId('comment')}>{commentTexts.label}</label>
       <p id={noteId}>{commentTexts.note}</p>
       <textarea
         id={partId('comment')}
         rows={3}
+        aria-invalid={isRefused}
         maxLength={maxCommentLength}
         aria-describedby={`${noteId} ${partErrorId('comment')}`}
         value={comment}

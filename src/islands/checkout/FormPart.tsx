@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Part } from '../../domain/checkout/parts.ts';
 import { words } from '../../locales/customer.ts';
 import { $missingParts, $partErrors, $wasAttempted } from '../../stores/checkout/problems.ts';
+import { FieldError } from '../../ui/fields/FieldError.tsx';
 
 /** The id of the part's focusable control. */
 export const partId = (part: Part): string => `checkout-${part}`;
@@ -10,12 +11,14 @@ export const partId = (part: Part): string => `checkout-${part}`;
 /** The id of the part's error, for `aria-describedby`. */
 export const partErrorId = (part: Part): string => `checkout-${part}-problem`;
 
-/** Focuses the part's control; of several fields, the first wrong one. */
-export function focusPart(part: Part): void {
+/** Shows the part's control below the header and focuses it; of several fields, this one or the first wrong one. */
+export function focusPart(part: Part, name = ''): void {
   const control = document.getElementById(partId(part));
   const field =
-    control?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? control?.querySelector('input');
-  (field ?? control)?.focus();
+    control?.querySelector<HTMLElement>(name ? `[name="${name}"]` : 'input[aria-invalid="true"]') ??
+    control?.querySelector('input');
+  (field?.closest('.field') ?? control)?.scrollIntoView();
+  (field ?? control)?.focus({ preventScroll: true });
 }
 
 interface RowProps {
@@ -54,14 +57,13 @@ export function Row({ part, label, value, note, disabled = false, onPress }: Row
 }
 
 /** Why the shop refused a part of the order, or what it lacks after a press on the order button. */
-export function PartError({ part }: { part: Part }) {
+export function usePartError(part: Part): string | undefined {
   const refusal = useStore($partErrors)[part];
   const isMissing = useStore($missingParts).includes(part);
   const wasAttempted = useStore($wasAttempted);
-  const text = refusal ?? (wasAttempted && isMissing ? words.checkout.missing[part].ask : undefined);
-  return (
-    <p className="checkout-problem" id={partErrorId(part)} hidden={!text}>
-      {text}
-    </p>
-  );
+  return refusal ?? (wasAttempted && isMissing ? words.checkout.missing[part].ask : undefined);
 }
+
+export const PartError = ({ part }: { part: Part }) => (
+  <FieldError id={partErrorId(part)}>{usePartError(part)}</FieldError>
+);

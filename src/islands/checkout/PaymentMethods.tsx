@@ -5,13 +5,14 @@ import { loadPaymentMethods } from '../../stores/checkout/payment-methods.ts';
 import { Choices } from '../../ui/fields/Choices.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
-import { PartError, partId } from './FormPart.tsx';
+import { PartError, partErrorId, partId, usePartError } from './FormPart.tsx';
 
 const { loading, again, payment: texts } = words.checkout;
 
 export function PaymentMethods() {
   const { payForm } = useStore($draft);
   const methods = useLoaded(loadPaymentMethods);
+  const error = usePartError('payment');
   if (methods.state === 'loading') return <Waiting text={loading} />;
   if (methods.state === 'failed')
     return <Waiting text={texts.failed} again={{ name: again, press: methods.again }} />;
@@ -23,6 +24,7 @@ export function PaymentMethods() {
         legend={texts.label}
         name="payForm"
         large
+        error={error === undefined ? undefined : partErrorId('payment')}
         choices={methods.value.map(({ id, name, online }) => ({
           id,
           name,

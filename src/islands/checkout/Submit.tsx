@@ -2,21 +2,24 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { edition } from '#edition';
 import { Money } from '../../components/Money.tsx';
+import { type Part, recipientErrors } from '../../domain/checkout/parts.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatMoney } from '../../locales/format.ts';
+import { $draft } from '../../stores/checkout/draft.ts';
 import { $isWaitingForPrice, placeOrder } from '../../stores/checkout/place-order.ts';
-import { $missingParts } from '../../stores/checkout/problems.ts';
+import { $problemParts } from '../../stores/checkout/problems.ts';
 import { $isRecalculating, $quote } from '../../stores/checkout/quote.ts';
 import { $submission } from '../../stores/checkout/submission.ts';
-import { Arrow } from '../../ui/Icons.tsx';
+import { Arrow, Warning } from '../../ui/Icons.tsx';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 import { focusPart, partId } from './FormPart.tsx';
 
-const { missing: missingTexts, submit: texts } = words.checkout;
+const { missing: missingTexts, recipientShort, submit: texts } = words.checkout;
+const recipientFields = ['firstName', 'lastName', 'phone'] as const;
 const name = edition.checkout.buttonObliges ? texts.placeObliging : texts.place;
 
-/** The order button. If the order is incomplete, lists what is missing and focuses the first of it. */
+/** The order button. If the order is incomplete or refused, lists what to correct and focuses the first of it. */
 export function Submit() {
   const isSending = useStore($submission).state === 'sending';
   const isRecalculating = useStore($isRecalculating);
@@ -31,7 +34,7 @@ export function Submit() {
   };
   const isFirstCalculation = isRecalculating && total === undefined;
   return (
-    <>
+    <div className="checkout-foot">
       {listsMissing && <MissingParts />}
       <SubmissionError />
       <BusyButton
@@ -46,22 +49,43 @@ export function Submit() {
         <span>{isWaitingForPrice || isFirstCalculation ? texts.counting : name}</span>
         {total === undefined ? <Arrow /> : <Money amount={total} />}
       </BusyButton>
-    </>
+    </div>
+  );
+}
+
+interface Problem {
+  part: Part;
+  /** The field of the part, if it has several. */
+  field?: string;
+  name: string;
+}
+
+function useProblems(): readonly Problem[] {
+  const { recipient } = useStore($draft);
+  const wrong = recipient ? recipientErrors(recipient, edition.profile.phones) : {};
+  const wrongFields = recipientFields.filter((field) => wrong[field] !== undefined);
+  return useStore($problemParts).flatMap((part): readonly Problem[] =>
+    part === 'recipient' && wrongFields.length > 0
+      ? wrongFields.map((field) => ({ part, field, name: recipientShort[field] }))
+      : [{ part, name: missingTexts[part].name }],
   );
 }
 
 /** Each entry is a button that leads to its place in the form. */
 function MissingParts() {
-  const missing = useStore($missingParts);
-  if (missing.length === 0) return null;
+  const problems = useProblems();
+  if (problems.length === 0) return null;
   return (
     <div className="checkout-missing" role="alert">
-      <p>{texts.missing}</p>
+      <p>
+        <Warning />
+        {texts.left[problems.length - 1] ?? texts.muchLeft}
+      </p>
       <ul>
-        {missing.map((part) => (
-          <li key={part}>
-            <button type="button" className="underlined" onClick={() => focusPart(part)}>
-              {missingTexts[part].name}
+        {problems.map(({ part, field, name }) => (
+          <li key={field ?? part}>
+            <button type="button" className="underlined" onClick={() => focusPart(part, field)}>
+              {name}
             </button>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import './summary.css';
 import '../../components/cart/goods-line.css';
 import { useStore } from '@nanostores/react';
+import type { ComponentProps } from 'react';
 import { lineText } from '../../components/cart/line-text.ts';
+import { PromoCode } from '../../components/cart/PromoCode.tsx';
 import { Totals } from '../../components/cart/Totals.tsx';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
@@ -13,7 +15,10 @@ import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { $calculation, cartLine } from '../../stores/cart/calculation.ts';
 import { $stockChanges } from '../../stores/cart/open-cart.ts';
+import { $failedPromocode, $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';
+import { showPromocode, tryPromocode } from '../../stores/cart/try-promo-code.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
+import { $partErrors } from '../../stores/checkout/problems.ts';
 import { $quote } from '../../stores/checkout/quote.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
@@ -49,6 +54,9 @@ export function Summary() {
                 </li>
               ))}
             </ul>
+            <div id={partId('promocode')}>
+              <EnteredCode counted={quote.calculation.promocode} />
+            </div>
             <Totals answer={quote.calculation} order={quote} />
           </>
         )}
@@ -59,6 +67,19 @@ export function Summary() {
     </section>
   );
 }
+
+const EnteredCode = ({ counted }: Pick<ComponentProps<typeof PromoCode>, 'counted'>) => (
+  <PromoCode
+    code={useStore($promocode)}
+    counted={counted}
+    failedCode={useStore($failedPromocode)}
+    refusal={useStore($partErrors).promocode}
+    isGuest={false}
+    onEnter={tryPromocode}
+    onMore={() => showPromocode(site.cart.promocode.label)}
+    onForget={clearPromocode}
+  />
+);
 
 /** What screen readers hear of the calculation. */
 const progressTexts = {

@@ -31,6 +31,8 @@ export const checkout = {
   },
   contact: { label: 'Ваші дані', other: 'Отримає інша людина' },
   recipient: { firstName: 'Ім’я отримувача', lastName: 'Прізвище отримувача', phone: 'Телефон отримувача' },
+  /** The same in the list of what is missing. */
+  recipientShort: { firstName: 'Ім’я', lastName: 'Прізвище', phone: 'Телефон' },
   settlement: {
     label: 'Місто',
     title: 'Місто',
@@ -97,7 +99,6 @@ export const checkout = {
     onReceipt: 'Спершу огляньте, потім платіть.',
     failed: 'Не вдалося дізнатися способи оплати.',
   },
-  promocode: { lead: 'Один на замовлення. Що він дає, одразу побачите в підсумку.' },
   bonuses: {
     label: 'Бонуси',
     title: 'Бонуси',
@@ -129,7 +130,16 @@ export const checkout = {
     placeObliging: 'Замовити з обов’язком оплати',
     counting: 'Рахуємо',
     sending: 'Надсилаємо',
-    missing: 'Ще трохи, і готово. Залишилося:',
+    /** For one, two, three … fields to correct. */
+    left: [
+      'Лишилося одне поле',
+      'Лишилося два поля',
+      'Лишилося три поля',
+      'Лишилося чотири поля',
+      'Лишилося п’ять полів',
+      'Лишилося шість полів',
+    ],
+    muchLeft: 'Лишилося кілька полів',
     unanswered: 'Відповіді поки немає. Натисніть ще раз. Якщо замовлення вже дійшло, другого ми не оформимо.',
     repriced:
       'Поки ви оформляли, сума змінилася. Було {before}, тепер {now}. Якщо згодні, підтвердьте ще раз.',
@@ -172,19 +182,19 @@ export const checkout = {
   },
   /** What an order lacks: `name` for a list of such parts, `ask` beside the part. */
   missing: {
-    goods: { name: 'товари', ask: 'Покладіть щось у кошик' },
-    contact: { name: 'ваше ім’я', ask: 'Заповніть профіль, щоб ми знали, кому віддати посилку' },
-    recipient: { name: 'хто отримає', ask: '' },
-    settlement: { name: 'місто', ask: 'Оберіть місто' },
-    deliveryType: { name: 'спосіб доставки', ask: 'Оберіть спосіб доставки' },
-    point: { name: 'куди саме доставити', ask: 'Оберіть, куди саме доставити' },
-    address: { name: 'адреса', ask: 'Напишіть адресу' },
-    branch: { name: 'де забрати', ask: 'Оберіть, де вам зручно забрати' },
-    payment: { name: 'спосіб оплати', ask: 'Оберіть спосіб оплати' },
-    promocode: { name: 'промокод', ask: '' },
-    bonuses: { name: 'бонуси', ask: '' },
-    gift: { name: 'помел подарунка', ask: 'Оберіть, як змолоти подарунок' },
-    comment: { name: 'коментар', ask: '' },
-    total: { name: 'сума', ask: '' },
+    contact: { name: 'Ваші дані', ask: 'Заповніть профіль, щоб ми знали, кому віддати посилку' },
+    recipient: { name: 'Хто отримає', ask: '' },
+    settlement: { name: 'Місто', ask: 'Оберіть місто, щоб ми знали, куди везти' },
+    deliveryType: { name: 'Спосіб доставки', ask: 'Оберіть, чим везти' },
+    point: { name: 'Куди доставити', ask: 'Оберіть відділення чи поштомат, щоб ми знали, куди везти' },
+    address: { name: 'Адреса', ask: 'Напишіть адресу, щоб кур’єр вас знайшов' },
+    branch: { name: 'Де забрати', ask: 'Оберіть, де вам зручно забрати' },
+    payment: { name: 'Спосіб оплати', ask: 'Оберіть спосіб оплати' },
+    bonuses: { name: 'Бонуси', ask: '' },
+    gift: { name: 'Помел подарунка', ask: 'Оберіть, як змолоти подарунок' },
+    comment: { name: 'Коментар', ask: '' },
+    goods: { name: 'Товари', ask: 'Покладіть щось у кошик' },
+    promocode: { name: 'Промокод', ask: '' },
+    total: { name: 'Сума', ask: '' },
   },
 } as const;

@@ -1,19 +1,15 @@
 import { openModal } from '../shell/modal.ts';
-import { $calculation } from './calculation.ts';
-import { enterPromocode } from './promo-code.ts';
+import { $calculation, calculate } from './calculation.ts';
+import { $promocode, enterPromocode } from './promo-code.ts';
 
-/** Enters a code; when the shop refuses it, opens a dialog with this title. */
-export function tryPromocode(text: string, title: string): void {
+/** Enters a code. The same one again asks the shop again: what it lacked may be there now. */
+export function tryPromocode(text: string): void {
+  const before = $promocode.get();
   enterPromocode(text);
-  const stop = $calculation.listen(({ state, calculation }) => {
-    if (state === 'recalculating' || state === 'opening') return;
-    stop();
-    if (state === 'ready' && calculation.promocode?.error) showPromocode(title);
-  });
+  if (before !== '' && $promocode.get() === before) void calculate();
 }
 
-/** Opens what the code brings, or why it does not work. */
+/** Opens the dialog about what the code gives. */
 export function showPromocode(title: string): void {
-  const promocode = $calculation.get().calculation?.promocode;
-  if (promocode) openModal(promocode.error ? 'promocodeError' : 'promocodeData', title);
+  if ($calculation.get().calculation?.promocode) openModal('promocodeData', title);
 }

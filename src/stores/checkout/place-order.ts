@@ -7,14 +7,14 @@ import { $giftGrinding } from '../cart/gift.ts';
 import { $deliveryType } from './delivery-types.ts';
 import { $draft } from './draft.ts';
 import { buildOrderRequest } from './order-request.ts';
-import { $missingParts, $wasAttempted } from './problems.ts';
+import { $missingParts, $problemParts, $wasAttempted } from './problems.ts';
 import { $isRecalculating, $quote, type Quote, recalculated } from './quote.ts';
 import { $submission, submit } from './submission.ts';
 
 /** The order was confirmed while its price was being recalculated. */
 export const $isWaitingForPrice = atom(false);
 
-/** Places the order after any recalculation. Returns the parts that are missing, and then sends nothing. */
+/** Places the order after any recalculation. Returns the parts to correct: missing, or refused by the shop. */
 export async function placeOrder(): Promise<readonly Part[]> {
   if ($isWaitingForPrice.get() || $submission.get().state === 'sending') return [];
   if ($isRecalculating.get() && !(await isQuoteUnchanged())) return [];
@@ -23,9 +23,8 @@ export async function placeOrder(): Promise<readonly Part[]> {
     return [];
   }
   $wasAttempted.set(true);
-  const missing = $missingParts.get();
-  if (missing.length === 0) await send();
-  return missing;
+  if ($missingParts.get().length === 0) await send();
+  return $problemParts.get();
 }
 
 /** The shopper confirmed the quote on screen: after the recalculation it must be the same. */

@@ -1,7 +1,13 @@
 import { atom, computed } from 'nanostores';
 import { edition } from '#edition';
 import { hasAllFields } from '../../domain/checkout/checkout-gate.ts';
-import { changedParts, missingParts, type Part, type PartErrors } from '../../domain/checkout/parts.ts';
+import {
+  changedParts,
+  missingParts,
+  type Part,
+  type PartErrors,
+  problemParts,
+} from '../../domain/checkout/parts.ts';
 import { $profile } from '../account/profile.ts';
 import { $cart } from '../cart/cart.ts';
 import { $giftGrinding } from '../cart/gift.ts';
@@ -26,6 +32,8 @@ export const $missingParts = computed(
 
 /** The shop's messages by part, each until the shopper changes that part. */
 export const $partErrors = atom<PartErrors>({});
+
+export const $problemParts = computed([$missingParts, $partErrors], problemParts);
 
 function clearError(part: Part): void {
   if ($partErrors.get()[part] === undefined) return;

@@ -15,13 +15,21 @@ interface Props {
   choices: readonly Choice[];
   chosen: number | undefined;
   large?: boolean;
+  /** The id of the error, if the choice is missing or refused. */
+  error?: string | undefined;
   onChoose(id: number): void;
 }
 
 /** Radio buttons as cells that share their hairlines. */
-export function Choices({ legend, name, choices, chosen, large, onChoose }: Props) {
+export function Choices({ legend, name, choices, chosen, large, error, onChoose }: Props) {
   return (
-    <fieldset className={large ? 'choices choices--large' : 'choices'}>
+    <fieldset
+      className={large ? 'choices choices--large' : 'choices'}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be invalid.
+      role="radiogroup"
+      aria-invalid={error !== undefined}
+      aria-describedby={error}
+    >
       <legend>{legend}</legend>
       <div className="choices__cells">
         {choices.map((choice) => (

@@ -1,5 +1,6 @@
 import './field.css';
 import { type ComponentProps, useId } from 'react';
+import { FieldError } from './FieldError.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string;
@@ -32,11 +33,11 @@ interface MessageProps {
 
 /** The error of a field, else its hint. */
 export function FieldMessage({ id, error, hint }: MessageProps) {
-  const text = error ?? hint;
-  if (text === undefined) return null;
+  if (error !== undefined) return <FieldError id={id}>{error}</FieldError>;
+  if (hint === undefined) return null;
   return (
-    <p id={id} className={error === undefined ? 'field__hint' : 'field__error'}>
-      {text}
+    <p id={id} className="field__hint">
+      {hint}
     </p>
   );
 }

@@ -38,8 +38,8 @@ inEdition('ua', () => {
     const { add, quantity } = goodsCard(page, coffee.name);
     await add.click();
     const dialog = chooseDialog(page, coffee.name);
-    const weights = dialog.getByRole('group', { name: 'Вага' }).getByRole('radio');
-    const grinds = dialog.getByRole('group', { name: 'Помел' }).getByRole('radio');
+    const weights = dialog.getByRole('radiogroup', { name: 'Вага' }).getByRole('radio');
+    const grinds = dialog.getByRole('radiogroup', { name: 'Помел' }).getByRole('radio');
     await expect(weights.first()).toBeChecked();
     await expect(grinds.first()).toBeChecked();
     const confirm = dialog.getByRole('button', { name: 'Додати за' });

@@ -68,18 +68,72 @@ inEdition('ua', () => {
     page,
     edition,
   }) => {
-    const { submit, settlement, way } = await openCheckout(page);
+    const { submit, settlement, way, payment, payments } = await openCheckout(page);
     await expect(submit).toHaveAttribute('aria-disabled', 'false');
     await submit.click();
     await expect(settlement).toBeFocused();
-    await expect(settlement).toHaveAccessibleDescription('Оберіть місто');
-    const list = page.getByRole('alert').filter({ hasText: 'Залишилося' });
-    await expect(list.getByRole('button')).toHaveText(['місто', 'спосіб оплати']);
+    await expect(settlement).toHaveAccessibleDescription('Оберіть місто, щоб ми знали, куди везти');
+    await expect(payments).toHaveAttribute('aria-invalid', 'true');
+    await expect(payments).toHaveAccessibleDescription('Оберіть спосіб оплати');
+    const list = page.getByRole('alert').filter({ hasText: 'Лишилося два поля' });
+    await expect(list.getByRole('button')).toHaveText(['Місто', 'Спосіб оплати']);
     await chooseSettlement(page, edition);
-    await list.getByRole('button', { name: 'спосіб доставки' }).click();
+    await page.getByRole('button', { name: 'Спосіб доставки', exact: true }).click();
     await expect(way).toBeFocused();
     await chooseWay(page, edition, 'courier');
-    await expect(list.getByRole('button')).toHaveText(['адреса', 'спосіб оплати']);
+    await expect(list.getByRole('button')).toHaveText(['Адреса', 'Спосіб оплати']);
+    await payment(onReceipt).check({ force: true });
+    await expect(payments).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('a wrong field stands below the header, and its error stays until the input is correct', async ({
+    page,
+    edition,
+  }) => {
+    const { submit } = await openCheckout(page);
+    await fillIn(page, edition, 'branch');
+    await page.getByRole('checkbox', { name: 'Отримає інша людина' }).check();
+    await page.getByRole('textbox', { name: 'Коментар до замовлення' }).scrollIntoViewIfNeeded();
+    await submit.click();
+    const name = page.getByRole('textbox', { name: 'Ім’я отримувача' });
+    const header = page.getByRole('banner');
+    await expect(name).toBeFocused();
+    const below = (await header.boundingBox()) ?? { y: 0, height: 0 };
+    const field = (await name.boundingBox()) ?? { y: 0 };
+    expect(field.y).toBeGreaterThan(below.y + below.height);
+    expect(field.y).toBeLessThan(below.y + below.height + 120);
+    await name.pressSequentially('І');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.pressSequentially('ван');
+    await expect(name).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByRole('alert').getByRole('button')).toHaveText(['Прізвище', 'Телефон']);
+    await page.getByRole('alert').getByRole('button', { name: 'Телефон' }).click();
+    await expect(page.getByRole('textbox', { name: 'Телефон отримувача' })).toBeFocused();
+  });
+
+  test('a comment shows all its lines', async ({ page }) => {
+    const { comment } = await openCheckout(page);
+    await comment.fill('Рядок\n'.repeat(12));
+    const hidden = await comment.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBe(0);
+  });
+
+  test('a refused promo code has one error at its field, which can be corrected', async ({ page }) => {
+    const { promocode, apply, total, dialog } = await openCheckout(page);
+    await expect(total).toBeVisible();
+    const before = (await total.textContent()) ?? '';
+    await promocode.fill('літо25');
+    await apply.click();
+    await expect(promocode).toHaveAccessibleDescription(/діяв лише до 31 серпня/);
+    await expect(promocode).toHaveAttribute('aria-invalid', 'true');
+    await expect(promocode).toBeFocused();
+    await expect(page.getByText(/діяв лише до 31 серпня/)).toHaveCount(1);
+    await expect(dialog).toHaveCount(0);
+    await expect(total).toHaveText(before);
+    await promocode.fill('КАВА10');
+    await expect(promocode).toHaveAttribute('aria-invalid', 'true');
+    await apply.click();
+    await expect(page.getByRole('button', { name: 'Докладніше' })).toBeFocused();
   });
 
   test('bonuses reduce the amount to pay', async ({ page, edition, token }) => {

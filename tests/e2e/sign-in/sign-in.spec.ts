@@ -70,8 +70,7 @@ inBothEditions(() => {
     await page.goto(`${simple.listing}?promocode=КАВА10`);
     await goodsCard(page, simple.name).add.click();
     const { panel } = await openCart(page);
-    await panel.getByRole('button', { name: 'Докладніше' }).click();
-    await page.getByRole('dialog', { name: 'Промокод' }).getByRole('link', { name: 'Увійти' }).click();
+    await panel.getByRole('link', { name: 'Увійти' }).click();
     await signInAsStranger(page, edition);
     await expect(page).toHaveURL(paths.checkout);
     await expect(page.getByText('Знижка за промокодом')).toBeVisible();

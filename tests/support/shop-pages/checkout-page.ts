@@ -46,8 +46,10 @@ export async function ordersOf(edition: Edition, token: string) {
 /** The controls of the checkout. */
 export function checkoutPage(page: Page) {
   const dialog = page.getByRole('dialog');
-  // Inside main only, because a closing dialog may have buttons of the same names.
-  const row = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
+  const main = page.getByRole('main');
+  // Inside main only, because a closing dialog may have buttons of the same names, as has the list of what is missing.
+  const row = (name: RegExp) =>
+    main.getByRole('button', { name }).and(main.getByRole('button', { name: /(Обрати|Змінити)$/ }));
   return {
     settlement: row(/^Місто/),
     way: row(/^Спосіб доставки/),
@@ -55,7 +57,9 @@ export function checkoutPage(page: Page) {
     address: row(/^Адреса/),
     branch: row(/^Де забрати/),
     bonuses: row(/^Бонуси/),
-    promocode: row(/^Промокод/),
+    promocode: main.getByRole('textbox', { name: 'Промокод' }),
+    apply: main.getByRole('button', { name: 'Застосувати' }),
+    payments: page.getByRole('radiogroup', { name: 'Спосіб оплати' }),
     comment: page.getByRole('textbox', { name: 'Коментар до замовлення' }),
     payment: (name: string | RegExp) => page.getByRole('radio', { name }),
     total: page.locator('.sums__total dd'),

@@ -1,52 +1,60 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { calculationOf, line, openCart, settled } from '../../../support/stores/open-cart.ts';
 
-interface CalculationState {
-  state: string;
-  calculation?: { promocode: { error?: string } | null };
-}
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-/** A page with an open cart; the test gives the calculation. */
-async function openCart() {
-  const { atom } = await import('nanostores');
-  const $calculation = atom<CalculationState>({ state: 'ready' });
-  const entered: string[] = [];
-  vi.doMock('../../../../src/stores/cart/calculation.ts', () => ({ $calculation }));
-  vi.doMock('../../../../src/stores/cart/promo-code.ts', () => ({
-    enterPromocode: (text: string) => entered.push(text),
-  }));
+const refused = { code: 'КАВА10', title: '', description: '', type: 'percent', error: 'Скінчився' } as const;
+
+async function openPricedCart() {
+  const cart = await openCart([line(1)]);
   const { tryPromocode, showPromocode } = await import('../../../../src/stores/cart/try-promo-code.ts');
   const { $modals } = await import('../../../../src/stores/shell/modal.ts');
-  return { $calculation, entered, tryPromocode, showPromocode, dialogs: () => $modals.get() };
+  cart.nth(0).answer(calculationOf([line(1)]));
+  await settled();
+  return { ...cart, tryPromocode, showPromocode, dialogs: () => $modals.get().map(({ name }) => name) };
 }
 
-beforeEach(() => vi.resetModules());
-
-test('a rejected code is shown in a dialog after the calculation', async () => {
-  const { $calculation, entered, tryPromocode, dialogs } = await openCart();
-  tryPromocode('КАВА10', 'Промокод');
-  expect(entered).toEqual(['КАВА10']);
-  $calculation.set({ state: 'recalculating' });
-  expect(dialogs()).toEqual([]);
-  $calculation.set({ state: 'ready', calculation: { promocode: { error: 'Скінчився' } } });
-  expect(dialogs()).toEqual([{ name: 'promocodeError', title: 'Промокод' }]);
+test('a refused code stays entered, opens no dialog, and the same code asks the shop again', async () => {
+  const { tryPromocode, nth, questions, $promocode, $calculation, dialogs } = await openPricedCart();
+  tryPromocode(' КАВА10 ');
+  await settled();
+  nth(1).answer(calculationOf([line(1)], { promocode: refused }));
+  await settled();
+  expect([$promocode.get(), dialogs()]).toEqual(['КАВА10', []]);
+  expect($calculation.get().calculation).toMatchObject({ total: 10, promocode: { error: 'Скінчився' } });
+  tryPromocode('КАВА10');
+  expect(questions).toHaveLength(3);
+  expect(nth(2).body.promocode).toBe('КАВА10');
 });
 
-test('a valid code or a failed calculation opens no dialog', async () => {
-  for (const told of [{ state: 'ready', calculation: { promocode: {} } }, { state: 'failed' }]) {
-    vi.resetModules();
-    const { $calculation, tryPromocode, dialogs } = await openCart();
-    tryPromocode('КАВА10', 'Промокод');
-    $calculation.set(told);
-    $calculation.set({ state: 'ready', calculation: { promocode: { error: 'Про інший' } } });
-    expect(dialogs()).toEqual([]);
-  }
+test('an empty field asks nothing if there was no code, and takes out the one there was', async () => {
+  const { tryPromocode, questions, nth, $promocode } = await openPricedCart();
+  tryPromocode('  ');
+  await settled();
+  expect(questions).toHaveLength(1);
+  tryPromocode('КАВА10');
+  await settled();
+  tryPromocode('');
+  await settled();
+  expect($promocode.get()).toBe('');
+  expect(nth(questions.length - 1).body.promocode).toBeNull();
 });
 
-test('the effect of a code can be read at any time', async () => {
-  const { $calculation, showPromocode, dialogs } = await openCart();
+test('the dialog about a code opens once the code was calculated', async () => {
+  const { tryPromocode, showPromocode, nth, dialogs } = await openPricedCart();
   showPromocode('Промокод');
   expect(dialogs()).toEqual([]);
-  $calculation.set({ state: 'ready', calculation: { promocode: {} } });
+  tryPromocode('КАВА10');
+  await settled();
+  const { error: _error, ...promocode } = refused;
+  nth(1).answer(calculationOf([line(1)], { promocode }));
+  await settled();
   showPromocode('Промокод');
-  expect(dialogs()).toEqual([{ name: 'promocodeData', title: 'Промокод' }]);
+  expect(dialogs()).toEqual(['promocodeData']);
 });
