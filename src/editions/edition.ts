@@ -32,6 +32,8 @@ export interface Edition {
   profile: {
     /** The profile has a phone field, which checkout requires. */
     asksPhone: boolean;
+    /** The law lets the shop ask for a birthday only by consent, so the profile can be saved without one. */
+    birthdayByConsent: boolean;
     phones: readonly PhoneRule[];
   };
   /** Bonuses that a new customer receives. */

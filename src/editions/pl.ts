@@ -18,6 +18,7 @@ export const edition: Edition = {
   signIn: { ways: 'bySettings', phones: [poland], needs: ['firstName', 'phone'], pushesSignInEvents: false },
   profile: {
     asksPhone: true,
+    birthdayByConsent: true,
     phones: [
       poland,
       { prefix: '370', digits: [8], mask: '+370 ### #####' },

@@ -21,7 +21,7 @@ export const edition: Edition = {
   defaultPort: 4321,
   timezones,
   signIn: { ways: ['phone'], phones, needs: ['firstName'], pushesSignInEvents: true },
-  profile: { asksPhone: false, phones },
+  profile: { asksPhone: false, birthdayByConsent: true, phones },
   welcomeBonuses: 50,
   bonuses: { earnedPercent: 3, payablePercent: 50 },
   cart: { sendsDelivery: false },

@@ -1,6 +1,11 @@
 import { type BirthdayParts, birthdayOfParts, noBirthday, partsOfBirthday } from './birthday.ts';
 import { digitsOf } from './phone.ts';
-import { type ProfileChange, type ProfileErrors, profileErrors } from './profile.ts';
+import {
+  type ProfileChange,
+  type ProfileCircumstances,
+  type ProfileErrors,
+  profileErrors,
+} from './profile.ts';
 
 export type ProfileField = keyof ProfileChange;
 
@@ -55,15 +60,21 @@ export function changeFromForm(typed: ProfileFormValues, fields: readonly Profil
   return Object.fromEntries(Object.entries(all).filter(([name]) => fields.some((field) => field === name)));
 }
 
-/** The errors of these fields; all of them are required. */
+interface FormCircumstances extends ProfileCircumstances {
+  /** Without day, month and year the birthday is not given, which is no error. */
+  birthdayByConsent: boolean;
+}
+
+/** The errors of these fields; all of them are required, except a birthday that needs consent. */
 export function formErrors(
   typed: ProfileFormValues,
   fields: readonly ProfileField[],
-  circumstances: Parameters<typeof profileErrors>[1],
+  circumstances: FormCircumstances,
 ): ProfileErrors {
   const errors = profileErrors(changeFromForm(typed, fields), circumstances);
   if (!fields.includes('birthday')) return errors;
   const { day, month, year } = typed;
+  if (circumstances.birthdayByConsent && `${day}${month}${year}` === '') return errors;
   if ([day, month, year].includes('')) return { ...errors, birthday: 'emptyField' };
   return birthdayOfParts(typed) === undefined ? { ...errors, birthday: 'invalidBirthday' } : errors;
 }

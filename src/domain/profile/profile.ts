@@ -15,7 +15,7 @@ export interface ProfileChange {
 
 export type ProfileErrors = Partial<Record<keyof ProfileChange, FieldError>>;
 
-interface Circumstances {
+export interface ProfileCircumstances {
   phones: readonly PhoneRule[];
   /** A birthday is locked once it is saved. */
   savedBirthday: number | null;
@@ -26,7 +26,7 @@ interface Circumstances {
 /** The errors of the given fields; empty if all are valid. */
 export function profileErrors(
   { firstName, lastName, email, phone, birthday }: ProfileChange,
-  { phones, savedBirthday, now }: Circumstances,
+  { phones, savedBirthday, now }: ProfileCircumstances,
 ): ProfileErrors {
   const errors = {
     firstName: firstName === undefined ? undefined : nameError(firstName),

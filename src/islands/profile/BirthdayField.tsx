@@ -57,7 +57,11 @@ export function BirthdayField({ saved, parts, error, onChange }: Props) {
           </select>
         ))}
       </div>
-      <FieldMessage id={id} error={error} hint={texts.birthdayOnce} />
+      <FieldMessage
+        id={id}
+        error={error}
+        hint={edition.profile.birthdayByConsent ? texts.birthdayVoluntary : texts.birthdayOnce}
+      />
     </fieldset>
   );
 }

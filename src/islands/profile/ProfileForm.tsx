@@ -119,6 +119,7 @@ function useProfileForm(user: User, shown: readonly ProfileField[], onSaved?: ()
 
   const typedFieldErrors = formErrors(typed, fields, {
     phones: edition.profile.phones,
+    birthdayByConsent: edition.profile.birthdayByConsent,
     savedBirthday: user.birthday,
     now: Date.now() / 1000,
   });

@@ -58,6 +58,7 @@ onPhoneAndDesk(() => {
     await form.firstName.fill('О');
     await form.lastName.fill('Кравець7');
     await form.email.fill('');
+    await form.day.selectOption('12');
     if (edition.profile.asksPhone) await form.phone.fill('12');
     await form.save.click();
     await expect(form.problem).toHaveText('Перевірте виділені поля');
@@ -97,6 +98,19 @@ onPhoneAndDesk(() => {
 });
 
 inEdition('pl', () => {
+  test('the profile can be saved without a birthday, which stays open', async ({ page, token, edition }) => {
+    expect(token).not.toBe('');
+    await page.goto(paths.profile);
+    const form = formValues(page);
+    await fillIn(form, edition);
+    for (const part of [form.day, form.month, form.year]) await part.selectOption('');
+    await form.save.click();
+    await expect(form.saved).toBeVisible();
+    await page.reload();
+    await expect(form.lastName).toHaveValue('Нечуй-Левицька');
+    await expect(form.day).toHaveValue('');
+  });
+
   test('the list of years opens 18 years ago and has no future year', async ({ page, token }) => {
     expect(token).not.toBe('');
     await page.goto(paths.profile);

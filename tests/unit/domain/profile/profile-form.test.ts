@@ -10,7 +10,12 @@ import {
 import { editions } from '../../../../src/editions/editions.ts';
 
 const now = Date.UTC(2026, 10, 21) / 1000;
-const circumstances = { phones: editions.pl.profile.phones, savedBirthday: null, now };
+const circumstances = {
+  phones: editions.pl.profile.phones,
+  birthdayByConsent: false,
+  savedBirthday: null,
+  now,
+};
 const all = ['firstName', 'lastName', 'email', 'phone', 'birthday'] as const;
 const day = 24 * 60 * 60;
 
@@ -55,6 +60,16 @@ describe('a form', () => {
   ])('with %j is told %j', (typed, errors) => {
     expect(formErrors({ ...formValues(whole), ...typed }, all, circumstances)).toEqual(errors);
   });
+});
+
+test('a birthday that needs consent is given whole or not at all', () => {
+  const byConsent = { ...circumstances, birthdayByConsent: true };
+  const errorOf = (typed: object) =>
+    formErrors({ ...formValues({ ...whole, birthday: null }), ...typed }, all, byConsent);
+  expect(errorOf({})).toEqual({});
+  expect(errorOf({ day: '12' })).toEqual({ birthday: 'emptyField' });
+  expect(errorOf({ day: '31', month: '2', year: '1990' })).toEqual({ birthday: 'invalidBirthday' });
+  expect(changeFromForm(formValues({ ...whole, birthday: null }), all).birthday).toBeUndefined();
 });
 
 test('a birthday may be today, and never later', () => {
