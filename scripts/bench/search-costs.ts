@@ -1,19 +1,26 @@
 /** What searches of a large catalogue cost a shopper, in compressed bytes. */
 import { searchFiles } from '../../src/catalogue/search-files.ts';
+import type { TermOfCards } from '../../src/catalogue/search-terms.ts';
 import type { CardFile, SearchFile } from '../../src/contract/site-files.ts';
+import type { CardView } from '../../src/domain/catalogue/card.ts';
 import { seededRandom } from '../../src/domain/drawing/seeded-random.ts';
 import {
   chooseShards,
+  readIds,
   readShard,
   readShardedIndex,
   type ShardFile,
   searchShards,
+  type TermFile,
 } from '../../src/domain/search/search-shards.ts';
+import { findTerms, termKey } from '../../src/domain/search/search-terms.ts';
 import { files } from '../../src/editions/paths.ts';
 import { compress } from '../../src/publishing/render/compress.ts';
 import { variedCards } from './varied-cards.ts';
 
 const cardsShown = 12;
+const cardsOfTermShown = 4;
+const termCount = 300;
 const grindings = ['У зернах', 'Під фільтр', 'Під еспресо', 'Під турку'].map((name, id) => ({ id, name }));
 
 /** What a shopper types who looks for two neighbouring words of a name: the queries that each get results. */
@@ -42,20 +49,31 @@ export interface SearchCosts {
 /** A shop's files that a search reads, by path. */
 export function searchedSite(cardCount: number) {
   const cards = variedCards(cardCount);
-  const { search, shards } = searchFiles(cards, grindings);
-  const site = new Map<string, SearchFile | ShardFile | CardFile>([
+  const { search, shards, terms } = searchFiles(cards, grindings, variedTerms(cards));
+  const site = new Map<string, SearchFile | ShardFile | TermFile | CardFile>([
     [files.search, search],
+    ...terms.map(({ path, file }) => [path, file] as const),
     ...shards.map(({ path, file }) => [path, file] as const),
     ...cards.map((card) => [files.card(card.id), { card, grindings }] as const),
   ]);
-  return { cards, search, shards, site };
+  return { cards, search, shards, terms, site };
+}
+
+/** Tastes and origins, the largest with all cards, whose names are words of goods: so searches of names find them too. */
+function variedTerms(cards: readonly CardView[]): TermOfCards[] {
+  const random = seededRandom('terms');
+  return Array.from({ length: termCount }, (_, rank) => ({
+    name: cards[random.below(cards.length)]?.name.split(' ')[random.below(3)] ?? '',
+    ids: cards.filter(() => random.below(rank + 1) === 0).map(({ id }) => id),
+  }));
 }
 
 export function measureSearch(cardCount: number, searches: number): SearchCosts {
-  const { cards, search, shards, site } = searchedSite(cardCount);
+  const { cards, search, shards, terms, site } = searchedSite(cardCount);
   if ('cards' in search) throw new Error(`${cardCount} cards are searched in one file`);
   const index = readShardedIndex(search);
   const shardFiles = new Map(shards.map(({ path, file }) => [path, file]));
+  const termFiles = new Map(terms.map(({ path, file }) => [path, file]));
   const readSearchShard = memoize((path) => readShard(shardFiles.get(path) ?? { cards: '', words: '' }));
   const weigh = memoize((path) => servedBytes(path, JSON.stringify(site.get(path))));
 
@@ -71,6 +89,12 @@ export function measureSearch(cardCount: number, searches: number): SearchCosts 
         },
       );
       for (const id of searchShards(lookUps, index).slice(0, cardsShown)) requested.add(files.card(id));
+      for (const { term } of findTerms(search.terms ?? [], query, 1)) {
+        const path = files.searchTerm(termKey(term.name));
+        requested.add(path);
+        const ids = readIds(termFiles.get(path)?.cards ?? '');
+        for (const id of ids.slice(0, cardsOfTermShown)) requested.add(files.card(id));
+      }
     }
     return requested;
   };

@@ -4,9 +4,11 @@ import { type CardView, isAvailable } from '../domain/catalogue/card.ts';
 import { isSame, keepSame } from '../domain/same.ts';
 import { buildShards } from '../domain/search/build-shards.ts';
 import { normalizeName } from '../domain/search/search.ts';
-import { type ShardFile, writeIds } from '../domain/search/search-shards.ts';
+import { type ShardFile, type TermFile, writeIds } from '../domain/search/search-shards.ts';
+import { termKey } from '../domain/search/search-terms.ts';
 import { files } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
+import { type TermOfCards, termsOf } from './search-terms.ts';
 import { loadShop } from './shop.ts';
 
 interface Shards {
@@ -21,6 +23,8 @@ interface Shards {
 interface SearchFiles {
   search: SearchFile;
   shards: Shards['files'];
+  /** The files of the terms of a large shop. */
+  terms: readonly { path: string; file: TermFile }[];
   /** Undefined: all cards are in one file. */
   made?: Shards;
 }
@@ -30,24 +34,48 @@ export const cardsInOneFile = 300;
 
 export const loadSearchFiles = guardedLoader<SearchFiles>(async (previous) => {
   const { cards, catalogue } = await loadShop();
-  return searchFiles([...cards.values()], catalogue.grindings, previous);
+  return searchFiles([...cards.values()], catalogue.grindings, termsOf(catalogue.cards), previous);
 });
 
 /** The file that each search begins with. */
 export const loadSearchFile = guardedLoader<SearchFile>(async () => (await loadSearchFiles()).search);
 
 /** Shards depend only on the names of the goods: a new price or stock changes none of them. */
-export function searchFiles(cards: CardView[], grindings: Grinding[], previous?: SearchFiles): SearchFiles {
-  if (cards.length <= cardsInOneFile)
-    return { search: keepSame(previous?.search, { cards, grindings }), shards: [] };
+export function searchFiles(
+  cards: CardView[],
+  grindings: Grinding[],
+  terms: readonly TermOfCards[] = [],
+  previous?: SearchFiles,
+): SearchFiles {
+  if (cards.length <= cardsInOneFile) {
+    const inFile = terms.map(({ ids, ...term }) => ({ ...term, count: ids.length, cards: writeIds(ids) }));
+    return { search: keepSame(previous?.search, { cards, grindings, terms: inFile }), shards: [], terms: [] };
+  }
   const made = makeShards(cards, previous?.made);
   const soldOut = cards.filter((card) => !isAvailable(card)).map(({ id }) => id);
   const search = {
     shardSizes: made.sizes,
     soldOut: writeIds(soldOut.sort((a, b) => a - b)),
     longestName: made.longestName,
+    terms: terms.map(({ ids, ...term }) => ({ ...term, count: ids.length })),
   };
-  return { search: keepSame(previous?.search, search), shards: made.files, made };
+  return {
+    search: keepSame(previous?.search, search),
+    shards: made.files,
+    terms: termFiles(terms, previous),
+    made,
+  };
+}
+
+/** Nobody looks through more of one taste; the file stays below 4 KB. */
+const cardsOfTerm = 1200;
+
+function termFiles(terms: readonly TermOfCards[], previous: SearchFiles | undefined) {
+  const last = new Map(previous?.terms.map((one) => [one.path, one]));
+  return terms.map(({ name, ids }) => {
+    const path = files.searchTerm(termKey(name));
+    return keepSame(last.get(path), { path, file: { cards: writeIds(ids.slice(0, cardsOfTerm)) } });
+  });
 }
 
 function makeShards(cards: readonly CardView[], previous: Shards | undefined): Shards {

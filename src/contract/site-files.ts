@@ -3,7 +3,8 @@ import type { CardView, VariantView } from '../domain/catalogue/card.ts';
 import type { FacetColumns } from '../domain/catalogue/facets.ts';
 import type { FilterGroup } from '../domain/catalogue/filters.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
-import type { ShardFile, ShardsFile } from '../domain/search/search-shards.ts';
+import type { ShardFile, ShardsFile, TermFile } from '../domain/search/search-shards.ts';
+import type { SearchTerm } from '../domain/search/search-terms.ts';
 import { GrindingSchema } from './resources/goods-card.ts';
 import { IdSchema } from './scalars.ts';
 
@@ -83,13 +84,27 @@ export const FacetsFileSchema: v.GenericSchema<unknown, FacetColumns> = v.object
 });
 export type FacetsFile = v.InferOutput<typeof FacetsFileSchema>;
 
+const TermSchema: v.GenericSchema<unknown, SearchTerm> = v.object({
+  name: v.string(),
+  count: v.number(),
+  kind: v.optional(v.picklist(['taste', 'country'])),
+  family: v.optional(v.string()),
+  cards: v.optional(v.string()),
+});
+const TermsSchema = v.optional(v.array(TermSchema), () => []);
+
 /** What a search begins with. Of a small shop: all goods cards, and all their grinds. */
-const AllCardsSchema = v.object({ cards: v.array(CardViewSchema), grindings: v.array(GrindingSchema) });
+const AllCardsSchema = v.object({
+  cards: v.array(CardViewSchema),
+  grindings: v.array(GrindingSchema),
+  terms: TermsSchema,
+});
 
 const ShardsSchema: v.GenericSchema<unknown, ShardsFile> = v.object({
   shardSizes: v.pipe(v.string(), v.regex(/^[0-9a-z]+$/)),
   soldOut: v.string(),
   longestName: v.number(),
+  terms: TermsSchema,
 });
 
 export const SearchFileSchema = v.union([AllCardsSchema, ShardsSchema]);
@@ -99,3 +114,5 @@ export const ShardFileSchema: v.GenericSchema<unknown, ShardFile> = v.object({
   cards: v.string(),
   words: v.string(),
 });
+
+export const TermFileSchema: v.GenericSchema<unknown, TermFile> = v.object({ cards: v.string() });

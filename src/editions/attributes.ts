@@ -5,6 +5,8 @@ export const attributeNames = {
   roast: 'Обсмаження',
   number: 'Номер',
   country: 'Країна',
+  region: 'Регіон',
+  process: 'Обробка',
 } as const;
 
 /** The brewing methods of the product lines. */

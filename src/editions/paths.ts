@@ -54,6 +54,8 @@ export const files = {
   search: '/search.json',
   /** The number of shards is in the name: files of another number do not fit. */
   searchShard: (shard: number, count: number) => `/search/${count}-${shard}.json`,
+  /** The cards of a taste or an origin, in a large shop. */
+  searchTerm: (key: string) => `/search/term-${key}.json`,
   filters: '/filters.json',
   /** What filters need of a large listing, in files numbered from 1. */
   facets: (listing: string, file: number) => `/facets${listing}${file}.json`,

@@ -1,4 +1,5 @@
 import { matchIn, normalizeName } from './search.ts';
+import type { SearchTerm } from './search-terms.ts';
 
 /** What a search of a large catalogue begins with. */
 export interface ShardsFile {
@@ -8,6 +9,13 @@ export interface ShardsFile {
   soldOut: string;
   /** The length of the longest normalized name. */
   longestName: number;
+  /** The most frequent first. */
+  terms: readonly SearchTerm[];
+}
+
+/** The cards of a taste or an origin, in the shop's order, written as those of a shard. */
+export interface TermFile {
+  cards: string;
 }
 
 export interface ShardedIndex {
@@ -56,7 +64,7 @@ export const readShardedIndex = ({ shardSizes, soldOut, longestName }: ShardsFil
   longestName,
 });
 
-function readIds(text: string): number[] {
+export function readIds(text: string): number[] {
   if (text === '') return [];
   let id = 0;
   return text.split(' ').map((step) => {

@@ -2,16 +2,29 @@ import './results.css';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
-import { cleanQuery, isSearchable, matchRange, type SearchHit } from '../../domain/search/search.ts';
+import {
+  cleanQuery,
+  isSearchable,
+  matchRange,
+  normalizeName,
+  type SearchHit,
+} from '../../domain/search/search.ts';
+import type { SearchTerm } from '../../domain/search/search-terms.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 import { pageSize, type Results as SearchResults } from '../../stores/search/results.ts';
+import { $query } from '../../stores/search/search.ts';
+import type { TermResults } from '../../stores/search/terms.ts';
+import { Arrow } from '../../ui/Icons.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
-import { cardLink } from './use-search-field.ts';
+import { chooseTerm } from './Terms.tsx';
+import { cardLink, rowClass, withFocusInField } from './use-search-field.ts';
 
 interface Props {
   results: SearchResults;
+  byTerm: TermResults;
+  hasNothing: boolean;
   query: string;
   isLoading: boolean;
   showMore(): void;
@@ -19,18 +32,27 @@ interface Props {
 
 const texts = words.search;
 
-export function Results({ results: { count, hits, isComplete }, query, isLoading, showMore }: Props) {
+/** Goods whose name has the query. */
+export function Results({ results, byTerm, hasNothing, query, isLoading, showMore }: Props) {
+  const { count, hits, isComplete } = results;
   const list = useRef<HTMLUListElement>(null);
   const hidden = count - hits.length;
   const hasSearched = isSearchable(query) && (isComplete || hits.length > 0);
+  const [firstTerm] = byTerm.terms;
   useFocusOnNewPage(list, hits.length);
   useHighlight(list, hits, query);
   return (
     <>
       <p className="visually-hidden" role="status">
-        {hasSearched && (count > 0 ? countText(count) : noneText(query))}
+        {hasNothing && noneText(query)}
+        {hasSearched && count > 0 && countText(count)}
+        {hasSearched && count === 0 && firstTerm && termText(firstTerm.term)}
       </p>
-      {hasSearched && count === 0 && <NothingFound query={query} />}
+      {hits.length > 0 && (
+        <h3 className="search-head">
+          {texts.byName} <b>{count}</b>
+        </h3>
+      )}
       {hits.length > 0 && (
         <ul className="found" aria-label={texts.results} ref={list}>
           {hits.map(({ item }) => (
@@ -49,15 +71,65 @@ export function Results({ results: { count, hits, isComplete }, query, isLoading
   );
 }
 
-const NothingFound = ({ query }: { query: string }) => (
+/** Goods that taste so or come from there. */
+export function TermGoods({
+  byTerm: { shown, cards, hidden, isComplete },
+  query,
+  isLoading,
+  showMore,
+}: Pick<Props, 'byTerm' | 'query' | 'isLoading' | 'showMore'>) {
+  if (!shown || cards.length === 0) return null;
+  const isWhole = normalizeName(shown.name) === normalizeName(query);
+  return (
+    <>
+      <h3 className="search-head">
+        {shown.name} <b>{shown.count}</b>
+      </h3>
+      <ul className="found" aria-label={shown.name}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <GoodsCard card={card} sizes="92px" />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && isComplete && (
+        <button
+          type="button"
+          className={`${rowClass} search-answer__more`}
+          onClick={isWhole ? showMore : chooseTerm(shown.name)}
+        >
+          {isLoading
+            ? texts.loading
+            : fill(isWhole ? texts.more : texts.all, { count: isWhole ? hidden : shown.count })}
+        </button>
+      )}
+    </>
+  );
+}
+
+export const NothingFound = ({ query, meant }: { query: string; meant: string | undefined }) => (
   <>
     <div className="search-answer__none">
       <h3>{noneText(query)}</h3>
-      <p>{texts.noneText}</p>
+      <p>{meant === undefined ? texts.noneText : texts.meant}</p>
     </div>
-    <RecentSearches />
+    {meant === undefined ? (
+      <RecentSearches />
+    ) : (
+      <button
+        type="button"
+        className={`${rowClass} search-answer__meant`}
+        onClick={withFocusInField(() => $query.set(meant))}
+      >
+        {meant}
+        <Arrow />
+      </button>
+    )}
   </>
 );
+
+const termText = ({ name, count }: SearchTerm) =>
+  `${texts.byTerm}: ${name}, ${count} ${plural(iso, count, words.counts.goods)}`;
 
 const countText = (count: number) =>
   fill(texts.found, { count, goods: plural(iso, count, words.counts.goods) });

@@ -2,15 +2,18 @@ import './search.css';
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
 import { isSearchable } from '../../domain/search/search.ts';
+import type { TermKind } from '../../domain/search/search-terms.ts';
 import { words } from '../../locales/browser.ts';
-import { loadIndex, loadResults, pageSize, resultsInMemory } from '../../stores/search/results.ts';
+import { loadedTerms, loadIndex, pageSize, resultsInMemory } from '../../stores/search/results.ts';
 import { $query } from '../../stores/search/search.ts';
+import { loadSearch, meantInMemory, termsInMemory } from '../../stores/search/terms.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
-import { Bubbles } from './Bubbles.tsx';
+import { Bubbles, useWideScreen } from './Bubbles.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
-import { Results } from './Results.tsx';
+import { NothingFound, Results, TermGoods } from './Results.tsx';
+import { Countries, Tastes, Terms } from './Terms.tsx';
 import { useSearchField } from './use-search-field.ts';
 
 const texts = words.search;
@@ -24,26 +27,53 @@ export default function Search() {
   useSearchField(content);
   const query = useStore($query);
   const { limit, showMore } = useLimit(query);
-  const loaded = useLoaded(useCallback(() => avoidFlicker(loadResults(query, limit)), [query, limit]));
+  const loaded = useLoaded(useCallback(() => avoidFlicker(loadSearch(query, limit)), [query, limit]));
   const results = resultsInMemory(query, limit);
-  const isLoading = !results.isComplete && loaded.state === 'loading';
+  const byTerm = termsInMemory(query, limit);
+  const isComplete = results.isComplete && byTerm.isComplete;
+  const isLoading = !isComplete && loaded.state === 'loading';
+  const isEmpty = results.count === 0 && byTerm.terms.length === 0;
+  const hasNothing = isSearchable(query) && isComplete && isEmpty && loaded.state !== 'loading';
+  const isWide = useWideScreen();
+  const ofKind = (kind: TermKind) => loadedTerms().filter((term) => term.kind === kind);
+  const offersTastes = isEmpty && !isLoading;
   return (
     <div className="search-answer" ref={content}>
-      {!isSearchable(query) && (
-        <>
-          <p className="search-answer__hint">{texts.start}</p>
-          <RecentSearches />
-        </>
-      )}
-      <Results results={results} query={query} isLoading={isLoading} showMore={showMore} />
-      {isLoading && results.hits.length === 0 && <Waiting text={texts.loading} />}
-      {!results.isComplete && loaded.state === 'failed' && (
-        <Waiting text={texts.failed} again={{ name: texts.again, press: loaded.again }} />
-      )}
-      <Bubbles />
+      <div>
+        {!isSearchable(query) && (
+          <>
+            <p className="search-answer__hint">{texts.start}</p>
+            <RecentSearches />
+          </>
+        )}
+        <Results
+          results={results}
+          byTerm={byTerm}
+          hasNothing={hasNothing}
+          query={query}
+          isLoading={isLoading}
+          showMore={showMore}
+        />
+        {hasNothing && <NothingFound query={query} meant={meantInMemory(query)} />}
+      </div>
+      <div className="search-answer__side">
+        {byTerm.terms.length > 0 && <Terms hits={byTerm.terms} query={query} />}
+        {!isWide && offersTastes && <Tastes terms={ofKind('taste')} />}
+        {isWide && <Bubbles tastes={offersTastes ? ofKind('taste') : []} />}
+      </div>
+      <div>
+        <TermGoods byTerm={byTerm} isLoading={isLoading} query={query} showMore={showMore} />
+        {offersTastes && <Countries terms={ofKind('country').slice(0, countriesOffered)} />}
+        {isLoading && results.hits.length === 0 && <Waiting text={texts.loading} />}
+        {!isComplete && loaded.state === 'failed' && (
+          <Waiting text={texts.failed} again={{ name: texts.again, press: loaded.again }} />
+        )}
+      </div>
     </div>
   );
 }
+
+const countriesOffered = 9;
 
 /** How many results are shown: one page more with each `showMore`, one page again with each new query. */
 function useLimit(query: string) {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect } from 'react';
 import { cardLinkClass, dataCard } from '../../markup/card.ts';
 import { dataQuery } from '../../markup/dialog.ts';
 import { $query, addRecentSearch, trackSearch } from '../../stores/search/search.ts';
@@ -9,6 +9,15 @@ export const cardLink = `.${cardLinkClass}`;
 /** The search field of the dialog around an element. */
 export const searchFieldOf = (element: Element | null): HTMLInputElement | null | undefined =>
   element?.closest('dialog')?.querySelector<HTMLInputElement>(`[${dataQuery}]`);
+
+/** What the arrow keys move through, beside the cards. */
+export const rowClass = 'search-row';
+
+/** The pressed button may disappear, so the focus returns to the search field first. */
+export const withFocusInField = (press: () => void) => (event: MouseEvent) => {
+  searchFieldOf(event.currentTarget)?.focus();
+  press();
+};
 
 /** Connects the page's search field, which may hold a query already, to the island's query. */
 export function useSearchField(content: RefObject<HTMLElement | null>): void {
@@ -41,28 +50,40 @@ function keepUsefulSearch({ target }: Event): void {
 
 const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys move between the field and the results; Enter in the field opens a single result, or focuses the first. */
-function moveThroughResults(dialog: HTMLElement, field: HTMLElement, event: KeyboardEvent): void {
+/**
+ * Arrow keys move between the field and the rows. Enter in the field opens a single result, or focuses the first row;
+ * Escape clears the field before it closes the dialog.
+ */
+function moveThroughResults(dialog: HTMLElement, field: HTMLInputElement, event: KeyboardEvent): void {
   if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const links = [...dialog.querySelectorAll<HTMLElement>(cardLink)];
-  const stops = [field, ...links];
+  if (event.key === 'Escape' && field.value !== '') {
+    event.preventDefault();
+    field.focus();
+    $query.set('');
+    return;
+  }
+  const rows = [...dialog.querySelectorAll<HTMLElement>(`${cardLink}, .${rowClass}`)];
+  const links = rows.filter((row) => row.matches(cardLink));
+  const stops = [field, ...rows];
   const current = stops.indexOf(stopOf(event.target, field));
   const next = stops[current + (arrowSteps[event.key] ?? 0)];
   if (current >= 0 && next && next !== stops[current]) {
     event.preventDefault();
     next.focus();
   } else if (event.key === 'Enter' && event.target === field) {
-    const [first] = links;
+    const [first] = rows;
     if (first === undefined) return;
     // Firefox would apply Enter to the link that has just got the focus, and open it.
     event.preventDefault();
-    if (links.length === 1) first.click();
+    const only = links.length === 1 ? links[0] : rows.length === 1 ? first : undefined;
+    if (only) only.click();
     else first.focus();
   }
 }
 
 /** From a card's heart or buttons, the arrows start at the card's link. */
 function stopOf(target: EventTarget | null, field: HTMLElement): HTMLElement {
+  if (target instanceof HTMLElement && target.classList.contains(rowClass)) return target;
   const card = target instanceof Element ? target.closest(`[${dataCard}]`) : null;
   return card?.querySelector<HTMLElement>(cardLink) ?? field;
 }

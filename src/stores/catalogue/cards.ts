@@ -41,7 +41,7 @@ let requestedSearch: Promise<SearchFile> | undefined;
 export function searchFile(again = false): Promise<SearchFile> {
   if (again) requestedSearch = undefined;
   requestedSearch ??= readSiteFile(SearchFileSchema, files.search).then(
-    (file) => file ?? { cards: [], grindings: [] },
+    (file) => file ?? { cards: [], grindings: [], terms: [] },
   );
   requestedSearch.catch(() => {
     requestedSearch = undefined;

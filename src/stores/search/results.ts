@@ -17,7 +17,9 @@ import {
   type SearchShard,
   type ShardedIndex,
   searchShards,
+  shardsOf,
 } from '../../domain/search/search-shards.ts';
+import type { SearchTerm } from '../../domain/search/search-terms.ts';
 import { files } from '../../editions/paths.ts';
 import { cardFile, searchFile } from '../catalogue/cards.ts';
 import { $query } from './search.ts';
@@ -35,10 +37,11 @@ export const pageSize = 12;
 
 /** Of a small shop all cards, of a large one what is needed to choose shards. */
 let index: { cards: SearchIndex<CardView> } | ShardedIndex | undefined;
+let terms: readonly SearchTerm[] = [];
 /** By path, as is what was requested. */
 const shards = new Map<string, SearchShard>();
 const requested = new Map<string, Promise<boolean>>();
-/** Cards of a large shop by id; undefined when no longer sold. */
+/** Cards by id, of a large shop as far as they are loaded; undefined when no longer sold. */
 const cards = new Map<number, CardView | undefined>();
 
 /** The first results, as far as they are in memory. */
@@ -72,20 +75,62 @@ export async function loadResults(query: string, limit: number): Promise<void> {
   }
   if (isTypedOver(query)) return;
   const first = (findIds(query) ?? []).slice(0, limit);
-  await Promise.all(first.map(async (id) => cards.has(id) || cards.set(id, (await cardFile(id))?.card)));
+  await loadCards(first);
 }
 
-const isTypedOver = (query: string): boolean => $query.get() !== query;
+export const isTypedOver = (query: string): boolean => $query.get() !== query;
 
 /** Loads the file that every search begins with; `again` when the shards of a newer release are others. */
 export async function loadIndex(again = false): Promise<void> {
   if (index && !again) return;
   const file = await searchFile(again);
   found = undefined;
-  index =
-    'cards' in file
-      ? { cards: buildSearchIndex(file.cards, ({ name }) => name, isAvailable) }
-      : readShardedIndex(file);
+  terms = file.terms;
+  if ('cards' in file) {
+    index = { cards: buildSearchIndex(file.cards, ({ name }) => name, isAvailable) };
+    for (const card of file.cards) cards.set(card.id, card);
+  } else {
+    index = readShardedIndex(file);
+  }
+}
+
+/** Tastes and origins, the most frequent first; none before the index has loaded. */
+export const loadedTerms = (): readonly SearchTerm[] => terms;
+
+export const loadedCards: ReadonlyMap<number, CardView | undefined> = cards;
+
+export const isSoldOut = (id: number): boolean =>
+  index !== undefined && !('cards' in index)
+    ? index.soldOut.has(id)
+    : !isAvailable(cards.get(id) ?? { variants: [] });
+
+export const loadCards = (ids: readonly number[]): Promise<unknown> =>
+  Promise.all(ids.map(async (id) => cards.has(id) || cards.set(id, (await cardFile(id))?.card)));
+
+/** Loads what a search of names needs to know whether it finds something. */
+export const loadNames = (query: string): Promise<boolean> | undefined =>
+  isSearchable(query) ? loadShards(query) : undefined;
+
+/** The words of all names of a small shop, of a large one those in the shards of a query. */
+export function loadedWords(query: string): Set<string> {
+  if (!index) return new Set();
+  if ('cards' in index) return new Set(index.cards.names.flatMap(({ text }) => text.split(' ')));
+  const lines = slipPaths(query).flatMap((path) => shards.get(path)?.lines ?? []);
+  return new Set(lines.map((line) => line.slice(0, line.indexOf(' '))));
+}
+
+/** Loads the words that a slip of a letter may have meant. */
+export const loadWords = (query: string): Promise<unknown> => Promise.all(slipPaths(query).map(loadShard));
+
+/** The shards of the first and the last pair of letters: one slip leaves one of them as it was meant. */
+function slipPaths(query: string): string[] {
+  if (!index || 'cards' in index) return [];
+  const { sizes } = index;
+  const sought = normalizeName(query);
+  const pairs = [sought.slice(0, 2), sought.slice(-2)].flatMap((pair) => [...shardsOf(pair, sizes.length)]);
+  return [...new Set(pairs)]
+    .filter((shard) => (sizes[shard] ?? 0) > 0)
+    .map((shard) => files.searchShard(shard, sizes.length));
 }
 
 /** Returns false when the site has no such shards. */

@@ -42,6 +42,8 @@ export const addRecentSearch = (query: string): void => change((recent) => addSe
 
 export const removeRecentSearch = (query: string): void => change((recent) => removeSearch(recent, query));
 
+export const forgetSearches = (): void => change(() => []);
+
 /** Starts from the stored list, which another tab may have changed. */
 function change(next: (recent: RecentSearches) => RecentSearches): void {
   const recent = next(stored());

@@ -4,7 +4,8 @@ import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { field, open, overlay, recent, result, searchFor } from '../../support/shop-pages/search.ts';
 
 test.describe('bubbles', () => {
-  const bubbles = (page: Page) => overlay(page).locator('.bubble');
+  const bubbles = (page: Page) => overlay(page).locator('.bubbles .bubble');
+  const tastes = (page: Page) => overlay(page).getByRole('region', { name: 'Натисніть смак' });
   const moving = (page: Page) =>
     page.evaluate(() => document.getAnimations().filter((animation) => 'animationName' in animation).length);
 
@@ -13,9 +14,26 @@ test.describe('bubbles', () => {
     await open(page);
     await expect(bubbles(page)).toHaveCount(15);
     await expect(overlay(page).locator('.bubbles')).toHaveAttribute('aria-hidden', 'true');
-    await expect.poll(() => moving(page)).toBe(15);
+    await expect(tastes(page).getByRole('button')).toHaveCount(6);
+    await expect.poll(() => moving(page)).toBe(15 + 6);
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     await expect(bubbles(page).last()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a taste can be pressed, and shows what tastes so', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page);
+      await tastes(page)
+        .getByRole('button', { name: /^Тропіки/ })
+        .click();
+      await expect(field(page)).toHaveValue('Тропіки');
+      await expect(field(page)).toBeFocused();
+      await expect(overlay(page).getByRole('list', { name: 'Тропіки' }).getByRole('article')).not.toHaveCount(
+        0,
+      );
+    }
   });
 
   test('there are none below', async ({ page }) => {
@@ -41,7 +59,7 @@ inEdition('pl', () => {
       await page.setViewportSize({ width, height: 800 });
       await searchFor(page, 'ра');
       await expect(result(page, 'Серрадо')).toBeVisible();
-      for (const query of ['ра', 'чай матча', 'р']) {
+      for (const query of ['ра', 'чай матча', 'кіня', 'ефіо', 'р']) {
         await field(page).fill(query);
         expect(await violationsOf(page, 'dialog')).toEqual([]);
       }

@@ -53,6 +53,9 @@ inEdition('pl', () => {
     await page.reload();
     await open(page);
     await expect(recent(page).getByRole('listitem')).toHaveText(['серр']);
+    await recent(page).getByRole('button', { name: 'Забути', exact: true }).click();
+    await expect(recent(page)).toBeHidden();
+    await expect(field(page)).toBeFocused();
   });
 
   test('search works without browser storage', async ({ page }) => {

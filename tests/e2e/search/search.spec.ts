@@ -97,11 +97,11 @@ inEdition('ua', () => {
 
   test('search starts with two letters, and says so before', async ({ page }) => {
     await searchFor(page, 'г');
-    await expect(overlay(page).getByText('Введіть щонайменше дві літери назви')).toBeVisible();
+    await expect(overlay(page).getByText('Назва, смак або країна: щонайменше дві літери')).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
     await field(page).fill('ге');
     await expect(result(page, 'Гедеб')).toBeVisible();
-    await expect(overlay(page).getByText('Введіть щонайменше дві літери назви')).toBeHidden();
+    await expect(overlay(page).getByText('Назва, смак або країна: щонайменше дві літери')).toBeHidden();
   });
 
   for (const [shop, goods] of [
@@ -149,18 +149,42 @@ inEdition('ua', () => {
     await page.waitForURL('**/product/hedeb/');
   });
 
-  test('Escape closes the search, with or without text, and returns the focus', async ({ page }) => {
-    await open(page);
-    for (const query of ['', 'гедеб']) {
-      await button(page).focus();
-      if (await overlay(page).isHidden()) await page.keyboard.press('Enter');
-      await field(page).fill(query);
-      await page.keyboard.press('Escape');
-      await expect(overlay(page)).toBeHidden();
-      await expect(button(page)).toBeFocused();
-    }
-    await page.keyboard.press('Enter');
+  test('Escape clears the field, then closes the search and returns the focus', async ({ page }) => {
+    await searchFor(page, 'гедеб');
+    await expect(result(page, 'Гедеб')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
     await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('goods are found by taste and origin, after names and apart from them', async ({ page }) => {
+    const terms = overlay(page).getByRole('region', { name: 'За смаком і походженням' });
+    const goods = (name: string) => overlay(page).getByRole('list', { name }).getByRole('article');
+    await searchFor(page, 'ефіо');
+    await expect(goods('Ефіопія')).toHaveCount(4);
+    await expect(terms.getByRole('button', { name: 'Ефіопія, квіти' })).toBeVisible();
+    await expect(overlay(page).getByRole('status')).toContainText('Ефіопія, 10 товарів');
+    await overlay(page).getByRole('button', { name: 'Показати всі 10' }).click();
+    await expect(goods('Ефіопія')).toHaveCount(10);
+    await field(page).fill('полуниця');
+    await expect(goods('Полуниця').first()).toBeVisible();
+    await field(page).fill('кара');
+    await expect(terms.getByRole('button', { name: 'Карамель' })).toBeVisible();
+  });
+
+  test('another keyboard layout or a slip of a letter offers what was meant', async ({ page }) => {
+    await searchFor(page, 'utlt,');
+    await overlay(page).getByRole('button', { name: 'гедеб', exact: true }).click();
+    await expect(result(page, 'Гедеб')).toBeVisible();
+    await field(page).fill('кіня');
+    await expect(overlay(page).getByRole('button', { name: 'Кенія', exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('Кенія');
   });
 
   test('the page behind does not scroll', async ({ page }) => {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { cardsInOneFile, searchFiles } from '../../../src/catalogue/search-files.ts';
-import { SearchFileSchema, ShardFileSchema } from '../../../src/contract/site-files.ts';
+import { termsOf } from '../../../src/catalogue/search-terms.ts';
+import type { GoodsCard } from '../../../src/contract/resources/goods-card.ts';
+import { SearchFileSchema, ShardFileSchema, TermFileSchema } from '../../../src/contract/site-files.ts';
 import type { CardView } from '../../../src/domain/catalogue/card.ts';
 import { readShardedIndex } from '../../../src/domain/search/search-shards.ts';
 import { productSample } from '../../support/fixtures/products.ts';
@@ -14,7 +16,11 @@ const grindings = [{ id: 1, name: 'У зернах' }];
 
 test('the cards of a small shop are one file, those of a large one none', () => {
   const cards = catalogue(cardsInOneFile);
-  expect(searchFiles(cards, grindings)).toEqual({ search: { cards, grindings }, shards: [] });
+  expect(searchFiles(cards, grindings)).toEqual({
+    search: { cards, grindings, terms: [] },
+    shards: [],
+    terms: [],
+  });
   const { search, shards } = searchFiles(large, grindings);
   expect(search).not.toHaveProperty('cards');
   expect(shards.length).toBeGreaterThan(1);
@@ -50,4 +56,60 @@ test('a new price changes no file of a large shop, and sold-out goods only the f
   const soldOut = changed({ stock: 0 });
   expect(soldOut.search).toEqual({ ...before.search, soldOut: String(large[7]?.id) });
   expect(soldOut.shards).toEqual(before.shards);
+});
+
+const goods = (id: number, attributes: Record<string, string>): GoodsCard => ({
+  id,
+  chpu: `kava-${id}`,
+  name: `Кава ${id}`,
+  imagePath: '',
+  filterVariants: [],
+  has_grinding: false,
+  goods: [],
+  attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
+});
+
+const coffees = [
+  goods(7, { Смак: 'жасмин, полуниця', Країна: 'Ефіопія', Регіон: 'Їргачефе, Гедеб', Обробка: 'мита' }),
+  goods(3, { Смак: 'троянда', Країна: 'Ефіопія + Перу', Обробка: 'суміш' }),
+  goods(9, { Країна: 'Китай' }),
+];
+
+test('goods are listed by taste, family of tastes, country, region and process', () => {
+  const terms = Object.fromEntries(termsOf(coffees).map(({ name, ids }) => [name, ids]));
+  expect(terms).toMatchObject({
+    Квіти: [7, 3],
+    Полуниця: [7],
+    Ефіопія: [7, 3],
+    'Ефіопія, ягоди': [7],
+    Перу: [3],
+    Гедеб: [7],
+    Мита: [7],
+    Китай: [9],
+  });
+});
+
+test('families of tastes and countries of coffee are offered, each family with its sign', () => {
+  const offered = termsOf(coffees).flatMap(({ name, kind, family }) => (kind ? [[name, kind, family]] : []));
+  expect(offered).toEqual([
+    ['Квіти', 'taste', 'floral'],
+    ['Ефіопія', 'country', undefined],
+    ['Ягоди', 'taste', 'berry'],
+    ['Перу', 'country', undefined],
+  ]);
+});
+
+test('a small shop has the cards of each term in its file, a large one in a file of the term', () => {
+  const terms = termsOf(coffees);
+  const { search: small } = searchFiles(catalogue(9), grindings, terms);
+  expect(small.terms?.find(({ name }) => name === 'Ефіопія')).toMatchObject({ count: 2, cards: '7 -4' });
+  const { search, terms: termFiles } = searchFiles(large, grindings, terms);
+  expect(v.parse(SearchFileSchema, search)).toEqual(search);
+  expect(search.terms?.find(({ name }) => name === 'Ефіопія')).toEqual({
+    name: 'Ефіопія',
+    kind: 'country',
+    count: 2,
+  });
+  expect(termFiles).toHaveLength(terms.length);
+  for (const { file } of termFiles) expect(v.parse(TermFileSchema, file)).toEqual(file);
 });
