@@ -7,7 +7,7 @@ import { $query, addRecentSearch, trackSearch } from '../../stores/search/search
 export const cardLink = `.${cardLinkClass}`;
 
 /** The search field of the dialog around an element. */
-export const searchFieldOf = (element: Element | null): HTMLInputElement | null | undefined =>
+const searchFieldOf = (element: Element | null): HTMLInputElement | null | undefined =>
   element?.closest('dialog')?.querySelector<HTMLInputElement>(`[${dataQuery}]`);
 
 /** What the arrow keys move through, beside the cards. */

@@ -87,7 +87,6 @@ const search = {
   recent: 'Ви шукали',
   forget: 'Забути запит',
   forgetAll: 'Забути',
-  clear: 'Стерти',
   popular: 'Часто шукають',
 } as const;
 
