@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildSettings } from './src/catalogue/settings.ts';
 import { checkChunks, chunkGroups, entryFileNames } from './src/publishing/render/chunks.ts';
+import { hoverStyles } from './src/publishing/render/hover-styles.ts';
 import { islandStyles } from './src/publishing/render/island-styles.ts';
 import { ownLoadChunk } from './src/publishing/render/load-chunk.ts';
 import { pressFiles } from './src/publishing/render/press-files.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
   integrations: [react({ experimentalDisableStreaming: true }), renderGuard, look],
   vite: {
     plugins: [ownLoadChunk(), islandStyles(), noteShell(), checkChunks(), checkStyles(), pressFiles()],
+    css: { postcss: { plugins: [hoverStyles()] } },
     // Inlined, the constants of src/markup cost a script nothing.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: true } } },
     environments: {

@@ -37,9 +37,10 @@ export function rulesFor(words: Pick<ReadonlySet<string>, 'has'>, parts: StylePa
     .join('');
 }
 
-/** Fonts and animations that the frame leaves out are rarely needed, and nobody prints a first screen. */
+/** Fonts and animations that the frame leaves out are rarely needed, and nobody prints or hovers over a first screen. */
 const mayComeLater = (node: ChildNode) =>
-  node.type === 'atrule' && (/^(font-face|keyframes)$/.test(node.name) || node.params === 'print');
+  node.type === 'atrule' &&
+  (/^(font-face|keyframes)$/.test(node.name) || /^(print|\(hover:\s*hover\))$/.test(node.params));
 
 const partsOf = ({ nodes }: Container, reading: Reading): Part[] =>
   (nodes ?? []).filter((node) => !reading.mayComeLater(node)).map((node) => partOf(node, reading));
