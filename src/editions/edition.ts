@@ -62,6 +62,8 @@ export interface Edition {
     /** What one customer may have reserved at once without having paid. */
     reserves: Readonly<Record<ReserveKind, ReserveLimit>>;
   };
+  /** Pages where carriers show a parcel, by the carrier's name; the number follows. */
+  tracking: Readonly<Record<string, string>>;
   asksCookieConsent: boolean;
   hasVacancies: boolean;
   hasWithdrawalPage: boolean;

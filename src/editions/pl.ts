@@ -40,6 +40,10 @@ export const edition: Edition = {
     holdAtMostMinutes: 180,
     reserves: { online: { orders: 3, worth: 6000 }, onReceipt: { orders: 5, worth: 2000 } },
   },
+  tracking: {
+    InPost: 'https://inpost.pl/sledzenie-przesylek?number=',
+    DPD: 'https://tracktrace.dpd.com.pl/parcelDetails?p1=',
+  },
   asksCookieConsent,
   hasVacancies: false,
   hasWithdrawalPage: true,

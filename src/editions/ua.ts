@@ -33,6 +33,7 @@ export const edition: Edition = {
     holdAtMostMinutes: 180,
     reserves: { online: { orders: 3, worth: 60_000 }, onReceipt: { orders: 5, worth: 20_000 } },
   },
+  tracking: { 'Нова пошта': 'https://novaposhta.ua/tracking/?cargo_number=' },
   asksCookieConsent,
   hasVacancies: true,
   hasWithdrawalPage: false,

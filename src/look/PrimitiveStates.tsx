@@ -6,7 +6,7 @@ import { FieldError } from '../ui/fields/FieldError.tsx';
 import { PickList } from '../ui/fields/PickList.tsx';
 import { SearchList } from '../ui/fields/SearchList.tsx';
 import { Stepper } from '../ui/fields/Stepper.tsx';
-import { Arrow, Cross, Heart, Minus, Plus, Warning } from '../ui/Icons.tsx';
+import { Arrow, Copy, Cross, Heart, Minus, Out, Plus, Tick, Warning } from '../ui/Icons.tsx';
 import { BusyButton } from '../ui/waiting/BusyButton.tsx';
 import { RetryButton } from '../ui/waiting/RetryButton.tsx';
 import { Veil } from '../ui/waiting/Veil.tsx';
@@ -53,7 +53,7 @@ export function PrimitiveStates() {
         retry={{ name: 'RetryButton, waiting', press: nothing, retryAt: performance.now() + aMinute }}
       />
       <p>
-        Icons <Arrow /> <Cross /> <Heart /> <Minus /> <Plus /> <Warning />
+        Icons <Arrow /> <Cross /> <Heart /> <Minus /> <Plus /> <Copy /> <Out /> <Tick /> <Warning />
       </p>
       <Choices {...choices} legend="Choices, large: chosen, free, disabled" name="large" large />
       <Choices {...choices} legend="Choices" name="small" />

@@ -14,6 +14,8 @@ export const firstScreenEndClass = 'first-screen-end';
 export const firstScreenEnd = `<template class="${firstScreenEndClass}"></template>`;
 
 export const contentId = 'content';
+/** The last of the breadcrumbs, which names the page. */
+export const crumbId = 'crumb';
 export const messageBarId = 'message';
 export const consentBarId = 'consent';
 export const countryBubbleId = 'country';

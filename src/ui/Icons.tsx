@@ -1,4 +1,4 @@
-import { arrow, cross, heart, minus, plus, warning } from './icon-paths.ts';
+import { arrow, copy, cross, heart, minus, out, plus, tick, warning } from './icon-paths.ts';
 
 function Icon({ path }: { path: string }) {
   return (
@@ -13,4 +13,7 @@ export const Cross = () => <Icon path={cross} />;
 export const Heart = () => <Icon path={heart} />;
 export const Minus = () => <Icon path={minus} />;
 export const Plus = () => <Icon path={plus} />;
+export const Copy = () => <Icon path={copy} />;
+export const Out = () => <Icon path={out} />;
+export const Tick = () => <Icon path={tick} />;
 export const Warning = () => <Icon path={warning} />;

@@ -11,3 +11,6 @@ export const plus = 'M12 4v16M4 12h16';
 export const search = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5L21 21';
 export const user = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 21c.6-4 3.6-6 7.5-6s6.9 2 7.5 6';
 export const warning = 'M12 3.5 22 20.5H2ZM12 10v5M12 17.4v.2';
+export const copy = 'M8 8h12v12H8ZM16 8V4H4v12h4';
+export const out = 'M6 18 18 6M8 6h10v10';
+export const tick = 'M4 12.5l5.5 5.5L20 7';

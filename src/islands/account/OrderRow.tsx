@@ -6,10 +6,13 @@ import type { Line } from '../../contract/resources/cart.ts';
 import type { Order } from '../../contract/resources/order.ts';
 import { orderSteps } from '../../domain/orders/steps.ts';
 import { paths } from '../../editions/paths.ts';
+import { words as site } from '../../locales/browser.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDate } from '../../locales/format.ts';
+import { orderAgain } from '../../stores/account/order.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
+import { openModal } from '../../stores/shell/modal.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { orderStatusLabel } from './order-status-label.ts';
@@ -23,7 +26,7 @@ const texts = words.account.orders;
 const maxPictures = 3;
 const maxNames = 2;
 
-/** An order in a list; the whole row links to the order's page. */
+/** An order in a list; the whole row links to the order's page, except the button to order it again. */
 export function OrderRow({ order, heading: Heading }: Props) {
   const { id, number, created_at, goods, total } = order;
   return (
@@ -53,6 +56,14 @@ export function OrderRow({ order, heading: Heading }: Props) {
         <Money amount={total} />
         <Arrow />
       </p>
+      <button
+        type="button"
+        className="order-row__again underlined"
+        aria-label={fill(texts.againNamed, { number })}
+        onClick={() => orderAgain(order) && openModal('cart', site.header.cart)}
+      >
+        {words.account.order.again}
+      </button>
     </article>
   );
 }

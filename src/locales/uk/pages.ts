@@ -25,7 +25,8 @@ export const account = {
   back: { index: 'До кабінету', orders: 'До замовлень' },
   index: { title: 'Кабінет', lead: 'Ваші замовлення, бонуси та дані.' },
   orders: { title: 'Замовлення', lead: 'Усе, що ви в нас купили, і де воно зараз.' },
-  order: { title: 'Замовлення', lead: 'Що в посилці, куди вона їде і як оплачена.' },
+  /** The script replaces the crumb by the number of the order. */
+  order: { title: 'Замовлення', crumb: '№', lead: 'Що в посилці, куди вона їде і як оплачена.' },
   bonus: { title: 'Бонуси', lead: 'Скільки їх у вас і звідки вони взялися.' },
   profile: { title: 'Профіль', lead: 'Ім’я для посилки й адреса для чека.' },
 } as const;

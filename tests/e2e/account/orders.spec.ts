@@ -21,7 +21,7 @@ inEdition('pl', () => {
     await row.getByRole('link', { name: `Замовлення № ${number}` }).click();
     await expect(page).toHaveURL(paths.order(id));
     const steps = page.getByRole('list', { name: 'Шлях замовлення' }).getByRole('listitem');
-    await expect(steps).toHaveText(['Прийняте', /Пакуємо/, /Чекає на вас/, /Отримане/]);
+    await expect(steps).toHaveText([/^Прийняте/, /Пакуємо/, /Чекає на вас/, /Отримане/]);
     await expect(steps.first()).toHaveAttribute('aria-current', 'step');
     const lines = page.getByRole('list', { name: 'Товари' }).getByRole('article');
     await expect(lines).toHaveCount(2);
@@ -100,13 +100,50 @@ inEdition('pl', () => {
     await expect(page).toHaveURL(paid);
   });
 
-  test('a sent parcel shows its tracking number', async ({ page, token, edition }) => {
+  test('the tracking number of a sent parcel can be copied and followed', async ({
+    page,
+    context,
+    token,
+    edition,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
     const change = { status: 'sent', tracking_number: '20450912345678' } as const;
     await page.route(orderCalls, (route) => changeOrder(route, change));
     await page.goto(paths.order(id));
-    await expect(page.getByRole('definition').filter({ hasText: change.tracking_number })).toBeVisible();
+    const parcel = page.getByRole('region', { name: 'Номер посилки' });
+    await expect(parcel).toContainText(change.tracking_number);
+    await expect(page).toHaveTitle(new RegExp(`^Замовлення №\\s${id}`));
+    await expect(page.getByRole('navigation', { name: 'Ви тут' })).toContainText(
+      new RegExp(`Замовлення/?№\\s${id}$`),
+    );
+    await parcel.getByRole('button', { name: 'Скопіювати номер посилки' }).click();
+    await expect(parcel.getByRole('status')).toHaveText('Скопіювали');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(change.tracking_number);
     await expect(page.getByRole('button', { name: 'Скасувати замовлення' })).toHaveCount(0);
+  });
+
+  test('an order can be printed: its goods and sums, without controls', async ({ page, token, edition }) => {
+    const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
+    await page.goto(paths.order(id));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`№\u00a0${id}`);
+    await expect(page.getByRole('button', { name: 'Замовити знову' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['banner', 'button', 'navigation', 'contentinfo'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(simple.name)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Скільки коштує' })).toBeVisible();
+  });
+
+  test('an order can be ordered again from the account in one press', async ({ page, token, edition }) => {
+    const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard, 2)]);
+    for (const path of [paths.account, paths.orders]) {
+      await page.goto(path);
+      await page.getByRole('button', { name: `Замовити знову: замовлення №\u00a0${id}` }).click();
+      await expect(page).toHaveURL(path);
+      const cart = page.getByRole('dialog', { name: 'Кошик' });
+      await expect(cart.getByRole('article').filter({ hasText: simple.name })).toBeVisible();
+    }
   });
 
   test("another customer's order and a missing order look the same", async ({ context, token, edition }) => {

@@ -191,6 +191,8 @@ test('a result page without an order leads to the list of orders', async ({ page
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'До моїх замовлень' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такого замовлення тут немає');
+    await expect(page).toHaveTitle(/^Такого замовлення тут немає/);
+    await expect(page.locator('#crumb')).toHaveText('Такого замовлення тут немає');
   }
   expect(await checkoutPage(page).submit.count()).toBe(0);
 });

@@ -1,5 +1,7 @@
 import '../../../components/cart/goods-line.css';
+import '../../../styles/print.css';
 import './order.css';
+import './order-steps.css';
 import { useStore } from '@nanostores/react';
 import { edition } from '#edition';
 import type { Order } from '../../../contract/resources/order.ts';
@@ -10,12 +12,15 @@ import { fill } from '../../../locales/fill.ts';
 import { formatDateAndTime } from '../../../locales/format.ts';
 import { $order, loadOrder } from '../../../stores/account/order.ts';
 import { loadPaymentMethodNames } from '../../../stores/checkout/payment-methods.ts';
+import { Tick } from '../../../ui/Icons.tsx';
+import { usePageName } from '../../../ui/use-page-name.ts';
 import { AccountPage, loadForCustomer } from '../AccountPage.tsx';
 import { NoOrders } from '../NoOrders.tsx';
 import { orderStatusLabel } from '../order-status-label.ts';
 import { OrderActions, PaymentDue } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderGoods, OrderTotals } from './OrderGoods.tsx';
+import { Tracking } from './Tracking.tsx';
 
 const { order: texts, orders } = words.account;
 const toOrders = { name: texts.toOrders, path: paths.orders };
@@ -32,6 +37,7 @@ export default function OrderPage() {
             <OrderHead order={order} />
             <OrderSteps order={order} />
             <PaymentDue order={order} />
+            <Tracking order={order} />
             <div className="order-page__body">
               <OrderGoods goods={order.goods} />
               <div className="order-page__side">
@@ -49,13 +55,13 @@ export default function OrderPage() {
   );
 }
 
-/** The order's number and date; its status is announced to screen readers when it changes. */
+/** The order's date; its number names the page. Its status is announced to screen readers when it changes. */
 function OrderHead({ order }: { order: Order }) {
   const { number, created_at, status } = order;
   const { locale, timezones } = edition;
+  usePageName(fill(orders.named, { number }), fill(orders.number, { number }));
   return (
     <header className="order-page__head">
-      <h2>{fill(orders.number, { number })}</h2>
       <p>{fill(texts.from, { moment: formatDateAndTime(created_at, locale, timezones[0]) })}</p>
       <p className="visually-hidden" role="status">
         {orderStatusLabel(order, status)}
@@ -70,7 +76,9 @@ function OrderSteps({ order }: { order: Order }) {
     <ol className="order-steps" aria-label={texts.steps} data-status={order.status}>
       {orderSteps(order).map(({ status, state }) => (
         <li key={status} data-step={state} aria-current={state === 'now' ? 'step' : undefined}>
-          {orderStatusLabel(order, status)}
+          <strong>{orderStatusLabel(order, status)}</strong>
+          {state === 'done' && <Tick />}
+          {state === 'now' && <small aria-hidden="true">{texts.now}</small>}
           {progressLabels[state] && <span className="visually-hidden">, {progressLabels[state]}</span>}
         </li>
       ))}

@@ -65,7 +65,7 @@ export function OrderActions({ order }: Props) {
           {texts.cancel}
         </button>
       )}
-      <button type="button" className="on-blue" ref={orderAgainButton} onClick={putIntoCart}>
+      <button type="button" className="on-black" ref={orderAgainButton} onClick={putIntoCart}>
         {texts.again}
         <Arrow />
       </button>

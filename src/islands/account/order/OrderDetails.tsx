@@ -9,9 +9,9 @@ import { $paymentMethodNames } from '../../../stores/checkout/payment-methods.ts
 
 const texts = words.account.order;
 
-/** Where the order is delivered, its tracking number, and how it is paid for. */
+/** Where the order is delivered, and how it is paid for. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { delivery, tracking_number, pay_form, pay_online } = order;
+  const { delivery, pay_form, pay_online } = order;
   const payForm =
     useStore($paymentMethodNames).get(pay_form) ?? (pay_online ? texts.online : texts.onReceipt);
   return (
@@ -22,12 +22,6 @@ export function OrderDetails({ order }: { order: Order }) {
           <span key={line}>{addNoBreakSpaces(line)}</span>
         ))}
       </Detail>
-      {tracking_number && (
-        <Detail name={texts.tracking}>
-          <strong className="order-details__number">{tracking_number}</strong>
-          <span>{delivery.carrier}</span>
-        </Detail>
-      )}
       <Detail name={texts.payment}>
         <strong>{addNoBreakSpaces(payForm)}</strong>
         <span>{paymentStatusLabel(order)}</span>

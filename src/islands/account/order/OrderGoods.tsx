@@ -14,13 +14,16 @@ const { order: texts, orders } = words.account;
 
 export function OrderGoods({ goods }: { goods: readonly Line[] }) {
   return (
-    <ul className="order-page__goods" aria-label={orders.goods}>
-      {goods.map((line) => (
-        <li key={`${line.id} ${line.grindingMethod?.id} ${line.is_promo_gift}`}>
-          <OrderLine line={line} />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <h2 className="visually-hidden">{orders.goods}</h2>
+      <ul className="order-page__goods" aria-label={orders.goods}>
+        {goods.map((line) => (
+          <li key={`${line.id} ${line.grindingMethod?.id} ${line.is_promo_gift}`}>
+            <OrderLine line={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { loadProfile } from '../../../stores/account/profile.ts';
 import { openSignIn } from '../../../stores/sign-in/after-sign-in.ts';
 import { $token } from '../../../stores/sign-in/session.ts';
 import { Arrow } from '../../../ui/Icons.tsx';
+import { usePageName } from '../../../ui/use-page-name.ts';
 import { BusyButton } from '../../../ui/waiting/BusyButton.tsx';
 
 const { after: texts } = words.checkout;
@@ -53,16 +54,19 @@ interface WithoutOrderProps {
 }
 
 /** Has a heading of its own, because the page's is about an existing order and is hidden by CSS. */
-const WithoutOrder = ({ heading, text, children, links }: WithoutOrderProps) => (
-  <section className="after after--unknown">
-    <div className="after__told">
-      <h1>{heading}</h1>
-      <p>{text}</p>
-      {children}
-    </div>
-    {links}
-  </section>
-);
+function WithoutOrder({ heading, text, children, links }: WithoutOrderProps) {
+  usePageName(heading);
+  return (
+    <section className="after after--unknown">
+      <div className="after__told">
+        <h1>{heading}</h1>
+        <p>{text}</p>
+        {children}
+      </div>
+      {links}
+    </section>
+  );
+}
 
 interface AfterLinksProps {
   /** `busyText` is read to screen readers while the button is busy. */

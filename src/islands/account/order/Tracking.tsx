@@ -1,0 +1,53 @@
+import './tracking.css';
+import { useRef, useState } from 'react';
+import { edition } from '#edition';
+import type { Order } from '../../../contract/resources/order.ts';
+import { trackingPage } from '../../../domain/orders/tracking.ts';
+import { words } from '../../../locales/customer.ts';
+import { Copy, Out } from '../../../ui/Icons.tsx';
+
+const texts = words.account.order;
+
+/** The number of the parcel, to copy or to follow at the carrier. */
+export function Tracking({ order: { tracking_number: number, delivery } }: { order: Order }) {
+  if (!number) return null;
+  const page = trackingPage(edition.tracking, delivery.carrier, number);
+  return (
+    <section className="tracking" aria-label={texts.tracking}>
+      <TrackingNumber carrier={delivery.carrier} number={number} />
+      {page && (
+        <a className="button tracking__page" href={page} target="_blank" rel="noreferrer">
+          {texts.track}
+          <Out />
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** If the browser refuses to copy, selects the number, so that the customer can. */
+function TrackingNumber({ carrier, number }: { carrier: string; number: string }) {
+  const text = useRef<HTMLElement>(null);
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      setOutcome(texts.copied);
+    } catch {
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+      setOutcome(texts.notCopied);
+    }
+  };
+  return (
+    <>
+      <p className="tracking__number">
+        <span>{[carrier, texts.tracking.toLowerCase()].filter(Boolean).join(', ')}</span>
+        <strong ref={text}>{number}</strong>
+        <span role="status">{outcome}</span>
+      </p>
+      <button type="button" className="tracking__copy" aria-label={texts.copy} onClick={() => void copy()}>
+        <Copy />
+      </button>
+    </>
+  );
+}
