@@ -21,6 +21,7 @@ export const paths = {
   priceListPart: (chpu: string) => `/price-list-fcr/${chpu}/`,
   recap: '/recap/',
   privacy: '/privacy/',
+  accessibility: '/dostupnist/',
   vacancies: '/vakansiyi/',
   withdrawal: '/zvorot/',
   favourites: '/favorites/',

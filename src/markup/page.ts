@@ -13,6 +13,9 @@ export const dataTagManager = 'data-tag-manager';
 export const firstScreenEndClass = 'first-screen-end';
 export const firstScreenEnd = `<template class="${firstScreenEndClass}"></template>`;
 
+/** The header's form. It has no fields: without a script, its buttons lead to their `formaction`. */
+export const linkFormId = 'go';
+
 export const contentId = 'content';
 /** The last of the breadcrumbs, which names the page. */
 export const crumbId = 'crumb';

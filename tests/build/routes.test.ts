@@ -7,7 +7,15 @@ import { editions } from '../../src/editions/editions.ts';
 import { demoSite, demoSites, isServed } from '../support/site/demo-sites.ts';
 import { findablePages, isFindable, readPages } from '../support/site/pages.ts';
 
-const indexable = ['/', '/about/', '/contacts/', '/delivery/', '/price-list-fcr/', '/privacy/'];
+const indexable = [
+  '/',
+  '/about/',
+  '/contacts/',
+  '/delivery/',
+  '/price-list-fcr/',
+  '/privacy/',
+  '/dostupnist/',
+];
 const shells = [
   ...['/recap/', '/favorites/'],
   ...['/account/', '/account/bonus/', '/account/orders/', '/account/orders/view/', '/account/profile/'],

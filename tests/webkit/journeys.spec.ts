@@ -33,7 +33,7 @@ inBothEditions(() => {
   }) => {
     await visit.goto(simple.listing);
     if (edition.code === 'pl') await visit.find('button', 'Відмовляюся').press();
-    await visit.find('link', `Додати в кошик: ${simple.name}`).press();
+    await visit.find('button', `Додати в кошик: ${simple.name}`).press();
     await cartButton(visit).says('1');
     await cartButton(visit).press();
     const cart = visit.find('dialog', 'Кошик');
@@ -75,7 +75,7 @@ inBothEditions(() => {
         visit,
       }) => {
         await visit.goto(coffee.listing);
-        await visit.find('link', `Додати в кошик: ${coffee.name}`).press();
+        await visit.find('button', `Додати в кошик: ${coffee.name}`).press();
         const choice = visit.find('dialog', coffee.name);
         await choice.find('button', /^Додати/).press();
         await choice.isGone();
@@ -120,7 +120,7 @@ inBothEditions(() => {
 
       test('a search finds a product and leads to its page', async ({ visit }) => {
         await visit.goto(paths.home);
-        await visit.find('link', 'Пошук').press();
+        await visit.find('button', 'Пошук').press();
         const search = visit.find('dialog', 'Пошук');
         await search.find('textbox', 'Пошук').type('гедеб');
         await search.find('link', coffee.name).press();

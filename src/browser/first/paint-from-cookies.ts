@@ -104,6 +104,7 @@ function paintCard(card: HTMLElement, { lines, favourites }: Visitor): void {
     favourite: isFavourite ? painted.notFavourite : painted.favourite,
   } satisfies Partial<Record<PagePress, string>>;
   card.toggleAttribute(dataInCart, count > 0);
+  if (card.matches('article')) label(card, cardName(card));
   for (const element of card.querySelectorAll<HTMLElement>(`[${dataQuantity}],[${dataPress}]`)) {
     const press = element.getAttribute(dataPress);
     if (press === null) write(element, String(count));

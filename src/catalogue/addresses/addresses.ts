@@ -118,6 +118,7 @@ export const fixedPages = (edition: Edition): string[] => [
   paths.contacts,
   paths.delivery,
   paths.privacy,
+  paths.accessibility,
   ...(edition.hasVacancies ? [paths.vacancies] : []),
   ...(edition.hasWithdrawalPage ? [paths.withdrawal] : []),
 ];

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { splitByLanguage } from '../../domain/text/language.ts';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -58,7 +59,8 @@ const options: sanitizeHtml.IOptions = {
       attribs: { ...withoutClobbering(attribs), alt: attribs['alt'] ?? '', loading: 'lazy' },
     }),
   },
-  textFilter: (text, tagName) => (tagName === 'pre' || tagName === 'code' ? text : addNoBreakSpaces(text)),
+  textFilter: (text, tagName) =>
+    tagName === 'pre' || tagName === 'code' ? text : withLanguages(addNoBreakSpaces(text)),
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     tag === 'img' ? !attribs['src'] : tag === 'p' && text.trim() === '' && mediaChildren.length === 0,
 };
@@ -67,6 +69,12 @@ const options: sanitizeHtml.IOptions = {
 export function sanitise(html: string): string {
   return lowerHeadings(sanitizeHtml(html, options));
 }
+
+/** Of escaped text. */
+const withLanguages = (text: string) =>
+  splitByLanguage(text)
+    .map(({ text: part, lang }) => (lang ? `<span lang="${lang}">${part}</span>` : part))
+    .join('');
 
 type Attributes = Record<string, string>;
 

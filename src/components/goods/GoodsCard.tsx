@@ -14,6 +14,7 @@ import {
   dataShown,
   dataVariant,
 } from '../../markup/card.ts';
+import { linkFormId } from '../../markup/page.ts';
 import { dataPress, type PressMarkup } from '../../markup/presses.ts';
 import { Heart, Minus, Plus } from '../../ui/Icons.tsx';
 import { Badge } from './Badge.tsx';
@@ -99,20 +100,24 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
             >
               <Minus />
             </button>
-            <output {...{ [dataQuantity]: '' }} aria-label={words.card.inCart}>
-              0
-            </output>
+            <p>
+              <span className="visually-hidden">{words.card.inCart}</span>{' '}
+              <span {...{ [dataQuantity]: '' }}>0</span>
+            </p>
           </div>
         )}
         {available && (
-          <a
+          <button
+            type="submit"
             className="card__add"
-            href={path}
+            form={linkFormId}
+            formAction={path}
             {...({ [dataPress]: 'add' } satisfies PressMarkup)}
+            aria-haspopup={onlyVariant(card) ? undefined : 'dialog'}
             aria-label={words.card.add}
           >
             <Plus />
-          </a>
+          </button>
         )}
       </div>
     </article>

@@ -30,7 +30,7 @@ const maxNames = 2;
 export function OrderRow({ order, heading: Heading }: Props) {
   const { id, number, created_at, goods, total } = order;
   return (
-    <article className="order-row">
+    <article className="order-row" aria-label={fill(texts.named, { number })}>
       <div className="order-row__name">
         <Heading>
           <a href={paths.order(id)} aria-label={fill(texts.named, { number })}>

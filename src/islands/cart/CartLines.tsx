@@ -87,7 +87,7 @@ function GiftLine({ gift, canChooseGrind }: { gift: Line; canChooseGrind: boolea
   const line = { ...cartLine(gift), ...(isChosen && { grindingMethodId: chosen }) };
   const { name, details } = lineText(line, gift, file.value);
   return (
-    <article className="cart-line">
+    <article className="cart-line" aria-label={name}>
       <div className="cart-line__picture goods-line__picture">
         <GoodsPicture known={file} address={gift.image_path} sizes="132px" />
       </div>

@@ -50,7 +50,7 @@ export function GoodsLine({ line, priced, takesFocus }: Props) {
   const regroundLine = useStore($regroundLine);
   const isReground = regroundLine !== undefined && isSameLine(regroundLine, line);
   return (
-    <article className="cart-line">
+    <article className="cart-line" aria-label={name}>
       <div className="cart-line__picture goods-line__picture" ref={picture}>
         <GoodsPicture known={loaded} shown={kept?.picture} address={priced?.image_path} sizes="132px" />
       </div>

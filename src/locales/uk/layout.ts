@@ -37,6 +37,7 @@ export const footer = {
   apps: 'Застосунок',
   socials: 'Ми в мережах',
   privacy: 'Політика приватності',
+  accessibility: 'Доступність',
   priceList: 'Ціни',
   pays: 'Приймаємо',
 } as const;

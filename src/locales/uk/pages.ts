@@ -177,6 +177,13 @@ const privacy = {
   description: 'Які дані ми беремо, навіщо, скільки зберігаємо і як їх видалити.',
 } as const;
 
+const accessibility = {
+  title: 'Доступність',
+  description: 'Наскільки крамниця доступна людям з інвалідністю, чого бракує і куди про це писати.',
+  empty:
+    'Опис доступності ще пишуть. Якщо на сайті щось заважає, зателефонуйте або напишіть нам, приймемо замовлення й так.',
+} as const;
+
 const recap = {
   title: 'Підсумки року',
   heading: 'Ваш рік у чашці',
@@ -207,6 +214,7 @@ export const pages = {
   priceList,
   recap,
   privacy,
+  accessibility,
   news,
   countryPages,
   favourites,

@@ -17,6 +17,7 @@ const entries: ModuleList = [
   'src/browser/presses/start.ts',
   'src/browser/background/offline.ts',
   'src/browser/listing/listing.ts',
+  'src/browser/pages/list-cached-pages.ts',
   'src/ui/mount.ts',
   'src/islands/cart/Cart.tsx',
   'src/islands/search/Search.tsx',

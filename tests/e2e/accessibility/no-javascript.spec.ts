@@ -1,4 +1,5 @@
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { coffee } from '../../support/shop-pages/goods-card.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -34,5 +35,21 @@ inBothEditions(() => {
     await page.goto('/espreso/');
     await expect(page.getByLabel('Сортування')).toBeHidden();
     await expect(page.getByRole('button', { name: /^Додати до обраного/ }).first()).toBeHidden();
+  });
+
+  test('without JavaScript the cart, the search and a card lead to pages that answer', async ({ page }) => {
+    await page.goto(coffee.listing);
+    await page
+      .getByRole('button', { name: /^Додати в кошик/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/product\/[^/]+\/\??$/);
+    await page.getByRole('banner').getByRole('button', { name: 'Пошук' }).click();
+    await expect(page).toHaveURL(/\/\??#catalogue$/);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Кошик/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Оформлення');
   });
 });

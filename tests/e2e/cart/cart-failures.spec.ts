@@ -237,7 +237,7 @@ inEdition('ua', () => {
     );
     await page.goto(simple.listing);
     const name = `Додати в кошик: ${simple.name}`;
-    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name }).click();
     const { panel, lines } = await openCart(page);
     await expect(lines).toHaveCount(1);
     await expect(panel.getByText(/Ваш браузер не зберігає файли cookie/)).toBeVisible();

@@ -114,7 +114,7 @@ inEdition('pl', () => {
     await page.goto(simple.listing);
     const { panel, lines } = await openCart(page);
     const card = panel.getByRole('region', { name: 'Смакує разом' }).getByRole('article').first();
-    await card.getByRole('link', { name: /^Додати в кошик/ }).click();
+    await card.getByRole('button', { name: /^Додати в кошик/ }).click();
     const choose = page.getByRole('dialog').getByRole('button', { name: 'Додати за' });
     await expect(choose.or(lines.nth(1))).toBeVisible();
     if (await choose.isVisible()) await choose.click();

@@ -4,7 +4,7 @@ import { announcement, cartButton, coffee } from '../../support/shop-pages/goods
 
 const form = (page: Page) => ({
   quantity: page.getByRole('spinbutton', { name: 'Кількість' }),
-  add: page.getByRole('button', { name: 'Додати в кошик' }),
+  add: page.getByRole('button', { name: 'Додати в кошик', exact: true }),
   inCart: page.getByRole('link', { name: /^У кошику/ }),
 });
 

@@ -41,7 +41,7 @@ const dialogs: readonly LateDialog[] = [
   {
     name: 'the search',
     path: coffee.listing,
-    control: (page) => page.getByRole('banner').getByRole('link', { name: 'Пошук' }),
+    control: (page) => page.getByRole('banner').getByRole('button', { name: 'Пошук' }),
     frame: (page) => dialog(page, 'Пошук'),
     type: 'ка',
     content: (page) => dialog(page, 'Пошук').getByRole('article').first(),

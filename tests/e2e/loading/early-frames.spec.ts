@@ -60,7 +60,7 @@ inEdition('pl', () => {
   }) => {
     await page.goto(coffee.page);
     await page.getByRole('radio', { name: 'Еспресо' }).check({ force: true });
-    await page.getByRole('button', { name: 'Додати в кошик' }).click();
+    await page.getByRole('button', { name: 'Додати в кошик', exact: true }).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart_lines'))).toContain('Гедеб');
     const second = await context.newPage();
     const letGo = await holdModules(second);

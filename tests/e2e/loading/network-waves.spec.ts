@@ -41,7 +41,7 @@ const presses: readonly Press[] = [
   {
     name: 'the search',
     path: coffee.listing,
-    control: (page) => page.getByRole('banner').getByRole('link', { name: 'Пошук' }),
+    control: (page) => page.getByRole('banner').getByRole('button', { name: 'Пошук' }),
     frame: (page) => dialog(page, 'Пошук'),
     type: 'гед',
     contents: (page) => dialog(page, 'Пошук').getByRole('link', { name: coffee.name, exact: true }),
@@ -86,7 +86,7 @@ inEdition('ua', () => {
     await waves.open(coffee.page);
     const cart = cartButton(page);
     expect(await waves.until(() => isPainted(page, cart))).toBeLessThanOrEqual(wavesToPaint);
-    await page.getByRole('main').getByRole('button', { name: 'Додати в кошик' }).first().click();
+    await page.getByRole('main').getByRole('button', { name: 'Додати в кошик', exact: true }).first().click();
     expect(await waves.until(() => cart.getByText('1').isVisible())).toBe(0);
   });
 

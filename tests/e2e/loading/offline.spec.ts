@@ -52,10 +52,10 @@ inBothEditions(() => {
     await goodsCard(page, simple.name).add.click();
     await expect(cartButton(page)).toHaveText('Кошик 2');
     await page.goto(coffee.page);
-    await page.getByRole('button', { name: 'Додати в кошик' }).click();
+    await page.getByRole('button', { name: 'Додати в кошик', exact: true }).click();
     await expect(cartButton(page)).toHaveText('Кошик 3');
 
-    await page.getByRole('banner').getByRole('link', { name: 'Пошук' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Пошук' }).click();
     await page.getByRole('textbox', { name: 'Пошук' }).fill(simple.name.slice(0, 4));
     await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
     await page.keyboard.press('Escape');

@@ -157,8 +157,10 @@ inEdition('ua', () => {
     const letGo = await holdModules(page);
     await page.goto(coffee.page, { waitUntil: 'commit' });
     await page.getByRole('spinbutton', { name: 'Кількість' }).fill('3');
-    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Додати в кошик' }) });
-    await page.getByRole('button', { name: 'Додати в кошик' }).click({ noWaitAfter: true });
+    const form = page
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name: 'Додати в кошик', exact: true }) });
+    await page.getByRole('button', { name: 'Додати в кошик', exact: true }).click({ noWaitAfter: true });
     await expect(form).toHaveAttribute('data-added');
     await expect(page.getByRole('link', { name: 'У кошику: 3' })).toBeVisible();
     await expect(form).not.toHaveAttribute('data-added');

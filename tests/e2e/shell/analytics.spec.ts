@@ -131,7 +131,7 @@ for (const { code, title, press, isTold } of visits) {
       await page.mouse.move(200, 200);
       await isHeard('view_item_list');
       await page.getByRole('link', { name: simple.name, exact: true }).click();
-      await page.getByRole('button', { name: 'Додати в кошик' }).click();
+      await page.getByRole('button', { name: 'Додати в кошик', exact: true }).click();
       await isHeard('add_to_cart');
       if (!isTold) await answer();
       const { total, more, less } = await openCart(page);

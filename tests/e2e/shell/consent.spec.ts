@@ -79,7 +79,7 @@ test('after consent all events since landing are sent in order, and withdrawing 
   expect(await keptUtm(page)).toBeNull();
   await less.click();
   await page.goto(coffee.page);
-  await page.getByRole('button', { name: 'Додати в кошик' }).click();
+  await page.getByRole('button', { name: 'Додати в кошик', exact: true }).click();
   await expect(cartButton(page)).toHaveText('Кошик 1');
   expect(namesOf(pushes)).toEqual([...told, 'consent update']);
 });

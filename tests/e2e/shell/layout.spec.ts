@@ -202,7 +202,7 @@ inEdition('ua', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await fail();
-    await page.getByRole('link', { name: 'Пошук' }).first().click();
+    await page.getByRole('button', { name: 'Пошук' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Пошук' })).toBeVisible();
     expect(asked).not.toContain(page.url());
   });

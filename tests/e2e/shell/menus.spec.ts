@@ -126,9 +126,9 @@ test('the header has room for its icons at every width, each large enough to tou
   const tools = {
     menu: header.getByRole('button', { name: 'Меню' }),
     account: header.getByRole('link', { name: 'Увійти' }),
-    search: header.getByRole('link', { name: 'Пошук' }),
+    search: header.getByRole('button', { name: 'Пошук' }),
     favourites: header.getByRole('link', { name: 'Обране' }),
-    cart: header.getByRole('link', { name: /^Кошик/ }),
+    cart: header.getByRole('button', { name: /^Кошик/ }),
   };
   await openAwake(page, '/');
   for (const width of [320, 360, 390, 768, 1024, 1200, 1440]) {

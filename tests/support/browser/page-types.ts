@@ -16,6 +16,7 @@ export const openPageTypes: readonly string[] = [
   paths.priceList,
   paths.recap,
   paths.privacy,
+  paths.accessibility,
   paths.newsItem(5),
   paths.favourites,
   paths.checkout,

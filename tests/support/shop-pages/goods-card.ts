@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../../src/editions/paths.ts';
+import { dataQuantity } from '../../../src/markup/card.ts';
 
 /** Demo goods that both editions sell: one without options, one with weights and grinds. */
 export const simple = { id: 301, name: 'Пуровер 02', listing: paths.category('pryladdia') };
@@ -10,16 +11,16 @@ export function goodsCard(page: Page, name: string) {
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
   return {
     card,
-    add: card.getByRole('link', { name: `Додати в кошик: ${name}` }),
+    add: card.getByRole('button', { name: `Додати в кошик: ${name}` }),
     less: card.getByRole('button', { name: `Менше: ${name}` }),
-    quantity: card.getByRole('status', { name: 'У кошику' }),
+    quantity: card.locator(`[${dataQuantity}]`),
     price: card.locator('.price'),
     favour: card.getByRole('button', { name: `Додати до обраного: ${name}` }),
     unfavour: card.getByRole('button', { name: `Прибрати з обраного: ${name}` }),
   };
 }
 
-export const cartButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Кошик/ });
+export const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Кошик/ });
 
 /** The live region for screen readers. */
 export const announcement = (page: Page) => page.locator('#said');

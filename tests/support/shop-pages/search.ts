@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 
 /** The controls of the search overlay. */
-export const button = (page: Page) => page.getByRole('link', { name: 'Пошук' });
+export const button = (page: Page) => page.getByRole('button', { name: 'Пошук' });
 export const overlay = (page: Page) => page.getByRole('dialog', { name: 'Пошук' });
 export const field = (page: Page) => overlay(page).getByRole('textbox', { name: 'Пошук' });
 export const results = (page: Page) => overlay(page).getByRole('list', { name: 'Знайдені товари' });

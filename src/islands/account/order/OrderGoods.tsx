@@ -33,7 +33,7 @@ function OrderLine({ line }: { line: Line }) {
   const file = useLoadedOf(cardFile, goodscard_id);
   const chpu = file.value?.card.chpu;
   return (
-    <article className="order-line">
+    <article className="order-line" aria-label={name}>
       <div className="order-line__picture goods-line__picture">
         <GoodsPicture known={file} address={image_path} sizes="132px" />
       </div>

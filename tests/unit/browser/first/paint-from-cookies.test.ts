@@ -39,6 +39,7 @@ test('a card whose elements are all reported is written once', async () => {
   parse(card(1, 'Гедеб'));
   expect(takeWrites().toSorted()).toEqual([
     'add aria-label',
+    'article aria-label',
     'article data-in-cart',
     'favourite aria-label',
     'favourite data-on',
@@ -52,7 +53,7 @@ test('what is added inside a card changes its names, and writes nothing that sta
   const [article] = parse('<article data-card="1"><button data-press="favourite"></button></article>');
   takeWrites();
   parse('<h3>Гедеб</h3>', article);
-  expect(takeWrites()).toEqual(['favourite aria-label']);
+  expect(takeWrites()).toEqual(['article aria-label', 'favourite aria-label']);
   parse('<p>ваніль</p>', article);
   expect(takeWrites()).toEqual([]);
 });
