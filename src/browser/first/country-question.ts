@@ -1,6 +1,6 @@
 import { timezones } from '#edition';
 import { isAbroad } from '../../domain/time/abroad.ts';
-import { dataAsksCountry } from '../../markup/page.ts';
+import { consentBarId, dataAsksCountry } from '../../markup/page.ts';
 import { cookies, readCookie } from '../../stores/shell/cookies.ts';
 
 /** Dispatched on the document when the question is shown. */
@@ -17,10 +17,19 @@ declare global {
 const timezone = () =>
   globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Asks a visitor who seems to be in another country, once. */
+/** Asks a visitor who seems to be in another country, once, and not while another question is open. */
 export function askCountryWhenIdle(): void {
   const ask = () => {
     if (hasAnsweredCountry() || !isAbroad(timezone(), timezones)) return;
+    const consent = document.getElementById(consentBarId);
+    if (consent?.hidden === false) {
+      const answered = new MutationObserver(() => {
+        answered.disconnect();
+        ask();
+      });
+      answered.observe(consent, { attributeFilter: ['hidden'] });
+      return;
+    }
     document.documentElement.toggleAttribute(dataAsksCountry, true);
     document.dispatchEvent(new Event(countryAsked));
   };

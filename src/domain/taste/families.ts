@@ -37,3 +37,19 @@ export const familiesIn = (tastes: readonly string[]): readonly FamilyId[] => [
 /** The family whose packs are of this colour. */
 export const familyByColour = (colour: string): FamilyId | undefined =>
   familyIds.find((id) => families[id].base === colour.toLowerCase());
+
+/** Neighbouring packs stand on the tints of different families: of their second taste, else of another, else of any. */
+export function packGrounds(tastesOfPacks: readonly (readonly string[])[]): FamilyId[] {
+  const grounds: FamilyId[] = [];
+  for (const [first, second, ...others] of tastesOfPacks) {
+    const tastes = [second, ...others, first].flatMap((taste) =>
+      taste === undefined ? [] : (familyOf(taste) ?? []),
+    );
+    const last = grounds.at(-1);
+    grounds.push([...tastes, ...plainGrounds].find((family) => family !== last) ?? 'nut');
+  }
+  return grounds;
+}
+
+/** Under what has no tastes. */
+const plainGrounds: readonly FamilyId[] = ['tropical', 'berry'];

@@ -22,6 +22,28 @@ const bubbleOf = (page: Page) => {
 /** The page asks when it is idle after its load. */
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 
+test.describe('before a visitor has chosen cookies', () => {
+  test.use({ code: 'pl', consent: null, timezoneId: 'America/New_York' });
+
+  test('the country is asked after that, and the call to action is free', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(paths.home);
+    const { bubble, yes } = bubbleOf(page);
+    const consent = page.getByRole('region', { name: 'Файли cookie' });
+    await expect(consent).toBeVisible();
+    await idle(page);
+    await expect(bubble).toBeHidden();
+    const order = page.getByRole('link', { name: 'До кави' });
+    const end = (await order.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
+    expect(end).toBeLessThanOrEqual((await consent.boundingBox())?.y ?? 0);
+    await consent.getByRole('button', { name: 'Відмовляюся' }).click();
+    await expect(consent).toBeHidden();
+    await expect(bubble).toBeInViewport({ ratio: 1 });
+    await yes.click();
+    await expect(bubble).toBeHidden();
+  });
+});
+
 inBothEditions(() => {
   test.describe('to a visitor from another country', () => {
     test.use({ timezoneId: 'America/New_York' });
@@ -72,7 +94,7 @@ inBothEditions(() => {
       await no.press('Enter');
       const menu = page.getByRole('banner').getByRole('group').last();
       await expect(menu.getByRole('link')).toBeFocused();
-      await page.context().clearCookies();
+      await page.context().clearCookies({ name: cookies.country });
       await page.goto(paths.home);
       await expect(menu.getByRole('link')).toBeHidden();
       await yes.press('Enter');

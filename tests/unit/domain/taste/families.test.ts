@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   countByFamily,
@@ -6,6 +7,7 @@ import {
   familyIds,
   familyOf,
   familyOfFilter,
+  packGrounds,
 } from '../../../../src/domain/taste/families.ts';
 import { families } from '../../../../src/domain/taste/notes.ts';
 import { drawFamilySign } from '../../../../src/domain/taste/signs.ts';
@@ -30,6 +32,28 @@ test('tastes belong to families, each named once', () => {
 
 test('a family is known by the colour of its packs', () => {
   expect([familyByColour('#FFC400'), familyByColour('#0046ff')]).toEqual(['citrus', undefined]);
+});
+
+test('a pack stands on the tint of its second taste, of its third where neighbours would match', () => {
+  const [cocoa, rose, lemon] = ['какао', 'троянда', 'лимон'];
+  expect(packGrounds([[cocoa, rose, lemon], [cocoa, rose, lemon], [cocoa], [], []])).toEqual([
+    'floral',
+    'citrus',
+    'chocolate',
+    'tropical',
+    'berry',
+  ]);
+});
+
+test('no two neighbours stand on the same tint', () => {
+  const taste = fc.constantFrom('какао', 'троянда', 'лимон', 'праліне', 'невідомий');
+  fc.assert(
+    fc.property(fc.array(fc.array(taste, { maxLength: 3 })), (packs) => {
+      const grounds = packGrounds(packs);
+      expect(grounds).toHaveLength(packs.length);
+      for (const [index, ground] of grounds.entries()) expect(grounds[index + 1]).not.toBe(ground);
+    }),
+  );
 });
 
 test('a filter stands for a family by the name of the family, or by that of a taste', () => {
