@@ -5,6 +5,8 @@ import { firstScreenEndClass } from '../../markup/page.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
 
+import './goods-grid.css';
+
 interface Props {
   cards: readonly CardView[];
   /** How many pictures load at once: those in the first row of a page. */
