@@ -26,7 +26,7 @@ export const checkout = {
     contact: 'Хто замовляє',
     delivery: 'Доставка',
     payment: 'Оплата',
-    extras: 'Промокод, бонуси, коментар',
+    extras: 'Бонуси й коментар',
     summary: 'Ваше замовлення',
   },
   contact: { label: 'Ваші дані', other: 'Отримає інша людина' },
