@@ -77,6 +77,7 @@ describe.each(demoSites)('the site $edition', (site) => {
       const cost = `${formatAmount(price, edition.locale)} ${edition.currency.symbol}`;
       expect(plain(row ?? '').split(price === 0 ? 'Безкоштовно' : cost)).toHaveLength(2);
     }
+    expect(page.html).not.toContain('data-name="false"');
     const headings = textsOf(page, 'h3').map(plain);
     for (const { name } of settings.payment_methods) expect(headings).toContain(name);
   });

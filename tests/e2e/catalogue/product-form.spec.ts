@@ -15,10 +15,14 @@ inEdition('pl', () => {
     await page.goto(coffee.page);
     const { quantity, add, inCart } = form(page);
     await expect(inCart).toBeHidden();
-    const height = () => page.locator('form').evaluate((element) => element.getBoundingClientRect().height);
+    const height = () =>
+      page
+        .getByRole('main')
+        .locator('form')
+        .evaluate((element) => element.getBoundingClientRect().height);
     const before = await height();
-    await page.locator('form').getByText('1 кг', { exact: true }).click();
-    await page.locator('form').getByText('Еспресо', { exact: true }).click();
+    await page.getByRole('main').locator('form').getByText('1 кг', { exact: true }).click();
+    await page.getByRole('main').locator('form').getByText('Еспресо', { exact: true }).click();
     await quantity.fill('3');
     await add.click();
     await expect(page.locator('form .added')).toHaveCSS('opacity', '1');
@@ -27,7 +31,7 @@ inEdition('pl', () => {
     await expect(announcement(page)).toHaveText(`Додано в кошик: ${coffee.name}`);
     expect(await height()).toBe(before);
     await expect(page.locator('form .added')).toHaveCSS('opacity', '0');
-    await page.locator('form').getByText('250 г', { exact: true }).click();
+    await page.getByRole('main').locator('form').getByText('250 г', { exact: true }).click();
     await quantity.press('Enter');
     await expect(inCart).toHaveText('У кошику: 6');
     await inCart.click();

@@ -58,6 +58,8 @@ inBothEditions(() => {
     await page.getByRole('banner').getByRole('button', { name: 'Пошук' }).click();
     await page.getByRole('textbox', { name: 'Пошук' }).fill(simple.name.slice(0, 4));
     await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+    // The first press clears the field.
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
 
     const { panel } = await openCart(page);
