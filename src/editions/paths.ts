@@ -1,4 +1,4 @@
-import { cardFilePath } from './data-files.ts';
+import { cardFilePath, filtersFilePath } from './data-files.ts';
 
 /** The only place that builds paths of the site. All end with a slash, as the static files require. */
 export const paths = {
@@ -57,7 +57,7 @@ export const files = {
   searchShard: (shard: number, count: number) => `/search/${count}-${shard}.json`,
   /** The cards of a taste or an origin, in a large shop. */
   searchTerm: (key: string) => `/search/term-${key}.json`,
-  filters: '/filters.json',
+  filters: filtersFilePath,
   /** What filters need of a large listing, in files numbered from 1. */
   facets: (listing: string, file: number) => `/facets${listing}${file}.json`,
   sitemap: '/sitemap.xml',

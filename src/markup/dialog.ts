@@ -4,6 +4,8 @@ export const dialogBodyClass = 'dialog__body';
 /** A text for screen readers: those outside an open dialog are out of their reach. */
 export const dialogStatusClass = 'dialog__said';
 /** The search field, which exists before the search island does. */
-export const dataQuery = 'data-query';
-/** On a dialog whose frame the first script has opened, until its content comes: the name of the dialog. */
+export const dialogQueryClass = 'dialog__query';
+/** On a dialog whose frame the first script has opened, until its content comes: the press that opened it. */
 export const dataEarly = 'data-early';
+/** Selects the open one. */
+export const earlyFrame = `dialog[open][${dataEarly}]`;

@@ -1,7 +1,7 @@
 import { dataIsland, type PageIsland } from '../../markup/page.ts';
 import { dataPress, type PagePress } from '../../markup/presses.ts';
+import { opensNothing } from '../first/presses.ts';
 import { pressFiles } from '../wake/press-files.ts';
-import { opensNothing } from '../wake/request-contents.ts';
 import { checkoutFiles, handlerFiles, laterPressFiles } from './press-files.ts';
 
 const choice = `[${dataPress}="${'add' satisfies PagePress}"]`;

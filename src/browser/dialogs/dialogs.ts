@@ -1,24 +1,22 @@
 import type { ComponentType } from 'react';
 import { words } from '../../locales/browser.ts';
+import { painted } from '../../locales/painted.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { showMessage } from '../../stores/shell/message.ts';
 import { $modals, closeModal, type Modal, type ModalName } from '../../stores/shell/modal.ts';
 import { type DialogForm, type OpenDialog, openDialog } from '../../ui/dialog/dialog.ts';
-import type { DialogFrame } from '../../ui/dialog/dialog-frame.ts';
-import { takeEarlyFrame } from '../first/early-frame.ts';
+import { earlyShapes, takeEarlyFrame } from '../first/early-frame.ts';
 import type { CheckoutDialog } from './checkout-dialogs.ts';
-import { dressAsSearch } from './search-frame.ts';
+import { popularPartitions } from './popular-partitions.ts';
 
 interface Island {
   /** For dialogs whose title does not depend on what opens them. */
   title?: string;
-  form: Pick<DialogForm, 'shape' | 'dress' | 'staysOpen'>;
+  form: Pick<DialogForm, 'shape' | 'logo' | 'searchFor' | 'staysOpen'>;
+  /** Stands below the content, and comes with it. */
+  foot?(): Element;
   load(): Promise<{ default: ComponentType }>;
 }
-
-const dressInBlue = ({ dialog }: DialogFrame) => dialog.classList.add('on-blue');
-
-const makeTall = ({ dialog }: DialogFrame) => dialog.classList.add('dialog--tall');
 
 const ofCheckout = (name: CheckoutDialog, shape: 'dialog--panel' | 'dialog--box'): Island => ({
   form: { shape },
@@ -26,9 +24,10 @@ const ofCheckout = (name: CheckoutDialog, shape: 'dialog--panel' | 'dialog--box'
 });
 
 const islands: Readonly<Partial<Record<ModalName, Island>>> = {
-  cart: { form: { shape: 'dialog--panel' }, load: () => import('../../islands/cart/Cart.tsx') },
+  cart: { form: { shape: earlyShapes.cart }, load: () => import('../../islands/cart/Cart.tsx') },
   search: {
-    form: { shape: 'dialog--overlay', dress: dressAsSearch },
+    form: { shape: earlyShapes.search, logo: painted.logo, searchFor: painted.searchFor },
+    foot: popularPartitions,
     load: () => import('../../islands/search/Search.tsx'),
   },
   cancelOrder: {
@@ -40,9 +39,9 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     form: { shape: 'dialog--box' },
     load: () => import('../../islands/consent/Consent.tsx'),
   },
-  filters: { form: { shape: 'dialog--panel' }, load: () => import('../../islands/filters/Filters.tsx') },
+  filters: { form: { shape: earlyShapes.filters }, load: () => import('../../islands/filters/Filters.tsx') },
   pageFilters: {
-    form: { shape: 'dialog--panel' },
+    form: { shape: earlyShapes.pageFilters },
     load: () => import('../../islands/filters/PageFilters.tsx'),
   },
   news: {
@@ -69,12 +68,12 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   bonuses: ofCheckout('bonuses', 'dialog--box'),
   signIn: {
     title: words.dialogs.signIn,
-    form: { shape: 'dialog--panel', dress: dressInBlue },
+    form: { shape: earlyShapes.account },
     load: () => import('../../islands/sign-in/SignIn.tsx'),
   },
   code: {
     title: words.dialogs.code,
-    form: { shape: 'dialog--panel', dress: dressInBlue, staysOpen: true },
+    form: { shape: 'dialog--panel on-blue', staysOpen: true },
     load: () => import('../../islands/sign-in/Code.tsx'),
   },
   profile: {
@@ -82,12 +81,9 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     form: { shape: 'dialog--panel', staysOpen: true },
     load: () => import('../../islands/profile/CompleteProfile.tsx'),
   },
-  recap: {
-    form: { shape: 'dialog--whole', dress: dressInBlue },
-    load: () => import('../../islands/recap/Recap.tsx'),
-  },
+  recap: { form: { shape: 'dialog--whole on-blue' }, load: () => import('../../islands/recap/Recap.tsx') },
   selectGoods: {
-    form: { shape: 'dialog--box', dress: makeTall },
+    form: { shape: earlyShapes.add },
     load: () => import('../../islands/select-goods/SelectGoods.tsx'),
   },
 };
@@ -116,11 +112,15 @@ function show(modal: Modal): void {
   // The same dialog is never there twice: ids would repeat.
   closing.get(name)?.remove();
   let unmount = () => {};
+  const { form, foot, title: ownTitle = '' } = islands[name] ?? {};
+  const openedFrame = takeEarlyFrame(name);
+  // The frame that the first script opened has shown its spinner for long.
+  const spinnerSince = openedFrame ? 0 : performance.now();
   const dialog = openDialog({
     shape: 'dialog--box',
-    ...islands[name]?.form,
-    openedFrame: takeEarlyFrame(name),
-    label: title || (islands[name]?.title ?? ''),
+    ...form,
+    openedFrame,
+    label: title || ownTitle,
     closeName: words.actions.close,
     onClose() {
       open.delete(name);
@@ -133,9 +133,11 @@ function show(modal: Modal): void {
     },
   });
   open.set(name, dialog);
-  avoidFlicker(loadIsland(name)).then(
+  avoidFlicker(loadIsland(name), spinnerSince).then(
     ([{ mount }, island]) => {
-      if (island && open.get(name) === dialog) unmount = mount(dialog.body, island.default);
+      if (!island || open.get(name) !== dialog) return;
+      unmount = mount(dialog.body, island.default);
+      if (foot) dialog.body.after(foot());
     },
     () => {
       dialog.close();

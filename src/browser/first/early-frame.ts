@@ -1,47 +1,63 @@
 import { painted } from '../../locales/painted.ts';
-import { dataEarly } from '../../markup/dialog.ts';
-import { dataPress, dataTitle } from '../../markup/presses.ts';
-import { openFrame } from '../../ui/dialog/dialog-frame.ts';
+import { dataEarly, earlyFrame } from '../../markup/dialog.ts';
+import { dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
+import { createFrame, type FrameForm, showFrame } from '../../ui/dialog/dialog-frame.ts';
 import { drawKeptLines } from './kept-lines.ts';
+import { goodsOf } from './pressed-goods.ts';
+import { readSignedIn } from './visitor.ts';
 
-/** Panels, by the value of `data-press`, which is also the name of the dialog. Others wait for the scripts of the page. */
-const earlyDialogs: readonly string[] = ['cart', 'filters', 'pageFilters'];
+const panel = 'dialog--panel';
+const bluePanel = 'dialog--panel on-blue';
 
-/** The open frame whose content is still to come. */
-const earlyFrame = () => document.querySelector<HTMLDialogElement>(`dialog[open][${dataEarly}]`);
+/** The frames that open in the task of the press, by the value of `data-press`. Others wait for the scripts of the page. */
+export const earlyShapes = {
+  cart: panel,
+  filters: panel,
+  pageFilters: panel,
+  search: 'dialog--overlay on-blue',
+  add: 'dialog--box dialog--tall',
+  account: bluePanel,
+  checkout: bluePanel,
+} as const satisfies Partial<Record<PagePress, FrameForm['shape']>>;
+
+const shapes: Readonly<Record<string, FrameForm['shape']>> = earlyShapes;
 
 /** Opens the frame of the dialog that a press opens, in the task of the press. */
 export function openEarlyFrame(element: HTMLElement): HTMLDialogElement | undefined {
-  const name = element.getAttribute(dataPress) ?? '';
-  if (!earlyDialogs.includes(name)) return undefined;
-  const { dialog } = openFrame({
-    shape: 'dialog--panel',
-    label: element.getAttribute(dataTitle) ?? '',
+  const press = element.getAttribute(dataPress) ?? '';
+  const shape = shapes[press];
+  const goods = goodsOf(element);
+  const isSignIn = shape === bluePanel;
+  if (!shape || (isSignIn ? readSignedIn() : goods.line)) return undefined;
+  const { dialog, body } = createFrame({
+    shape,
+    label: isSignIn ? painted.signIn : (element.getAttribute(dataTitle) ?? goods.name),
     closeName: painted.close,
-    dress(frame) {
-      frame.dialog.setAttribute(dataEarly, name);
-      if (name === 'cart') frame.body.replaceChildren(drawKeptLines());
-      // While the page loads, a frame that slides in would stay outside the screen.
-      if (document.readyState !== 'complete') frame.dialog.style.transition = 'none';
-    },
+    ...(press === 'search' && { logo: painted.logo, searchFor: painted.searchFor }),
   });
+  dialog.setAttribute(dataEarly, press);
+  if (press === 'cart') body.replaceChildren(drawKeptLines());
+  // While the page loads, a frame that slides in would stay outside the screen.
+  if (document.readyState !== 'complete') dialog.style.transition = 'none';
   dialog.addEventListener('close', () => dialog.hasAttribute(dataEarly) && dialog.remove());
-  return dialog;
+  return showFrame(dialog);
 }
+
+/** Of the dialogs whose press has another name. */
+const pressesOf: Readonly<Record<string, readonly string[]>> = {
+  selectGoods: ['add'],
+  signIn: ['account', 'checkout'],
+};
 
 /** The frame that is open already for this dialog; one for another dialog is closed. */
 export function takeEarlyFrame(name: string): HTMLDialogElement | undefined {
-  const dialog = earlyFrame();
-  if (dialog?.getAttribute(dataEarly) !== name) {
-    dialog?.close();
+  const dialog = document.querySelector<HTMLDialogElement>(earlyFrame);
+  if (!dialog) return undefined;
+  if (!(pressesOf[name] ?? [name]).includes(dialog.getAttribute(dataEarly) ?? '')) {
+    dialog.close();
     return undefined;
   }
   dialog.removeAttribute(dataEarly);
   dialog.style.transition = '';
   return dialog;
-}
-
-/** When the content of a frame fails to load, a message says so, and the frame closes. */
-export function closeFailedFrame(): void {
-  addEventListener('vite:preloadError', () => earlyFrame()?.close());
 }

@@ -5,15 +5,14 @@ import { openFrame } from '../../ui/dialog/dialog-frame.ts';
 import { answerForm, answerPress } from './answer-from-cookies.ts';
 import { keepCardClick } from './card-click.ts';
 import { askCountryWhenIdle } from './country-question.ts';
-import { closeFailedFrame, openEarlyFrame } from './early-frame.ts';
+import { openEarlyFrame } from './early-frame.ts';
 import { growPictures } from './grow-pictures.ts';
+import { holdPresses } from './hold-presses.ts';
 import { paintFromCookies } from './paint-from-cookies.ts';
-import { holdPresses } from './presses.ts';
 
 /** Runs before the first paint; every other script comes later. */
 paintFromCookies();
 holdPresses({ press: answerPress, form: answerForm, frame: openEarlyFrame });
-closeFailedFrame();
 globalThis.openDialogFrame = openFrame;
 keepCardClick();
 growPictures();

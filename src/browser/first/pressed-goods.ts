@@ -1,6 +1,6 @@
 import type { CartLine } from '../../domain/cart/lines.ts';
 import { dataCard, dataVariant } from '../../markup/card.ts';
-import { dataAdded, grindingField, quantityField, variantField } from '../../markup/product.ts';
+import { dataAdded, dataProduct, grindingField, quantityField, variantField } from '../../markup/product.ts';
 import { cardName } from './card-name.ts';
 
 /** The goods of the card or the product page that a pressed element is in. */
@@ -36,6 +36,11 @@ export function goodsOfForm(form: HTMLFormElement): PressedGoods & { line: CartL
     qtt: Number(chosen.get(quantityField)),
   };
   return { id, name, line };
+}
+
+/** The form of a product page, with weight, grind and quantity. */
+export function submittedProductForm({ target }: SubmitEvent): HTMLFormElement | undefined {
+  return target instanceof HTMLFormElement && target.hasAttribute(dataProduct) ? target : undefined;
 }
 
 /** How long a button says that the goods were added. */

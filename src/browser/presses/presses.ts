@@ -11,14 +11,8 @@ import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { prefetchDialog } from '../dialogs/dialogs.ts';
 import { closeMessage } from '../first/message-bar.ts';
-import { goodsOf, goodsOfForm, showAdded } from '../first/pressed-goods.ts';
-import {
-  answered,
-  hasHeldPress,
-  pressableElement,
-  pressedElement,
-  submittedProductForm,
-} from '../first/presses.ts';
+import { goodsOf, goodsOfForm, showAdded, submittedProductForm } from '../first/pressed-goods.ts';
+import { answered, hasHeldPress, pressableElement, pressedElement } from '../first/presses.ts';
 import { keepAdded } from './keep-added.ts';
 
 interface Press {

@@ -1,11 +1,13 @@
 import { notLoaded } from '../../locales/not-loaded.ts';
+import { earlyFrame } from '../../markup/dialog.ts';
 import { problemId } from '../../markup/page.ts';
 
 /** Milliseconds for which a message is shown. */
 export const messageDuration = 6000;
 
-/** Says that a script failed to load, so it needs none of the scripts that show other messages. */
+/** Closes the frame that waits for a script, and says that it failed to load, so it needs none of the scripts that show other messages. */
 export function showNotLoaded(): void {
+  document.querySelector<HTMLDialogElement>(earlyFrame)?.close();
   const problem = document.getElementById(problemId);
   if (!problem) return;
   problem.textContent = notLoaded;

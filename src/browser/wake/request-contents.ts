@@ -1,16 +1,12 @@
-import { cardFilePath } from '../../editions/data-files.ts';
-import { dataCard, dataVariant } from '../../markup/card.ts';
-import { dataSignedIn } from '../../markup/page.ts';
+import { cardFilePath, filtersFilePath } from '../../editions/data-files.ts';
+import { dataCard } from '../../markup/card.ts';
 import { dataPress, type PagePress } from '../../markup/presses.ts';
-import { dataHeld, pressableElement } from '../first/presses.ts';
+import { dataHeld, opensNothing, pressableElement } from '../first/presses.ts';
 import { requestFile, requestFiles } from './load-chunk.ts';
 import { pressFiles } from './press-files.ts';
 
 /** The pointer, a finger or the focus is on an element, so a press may follow; or it is pressed. */
 const approaches = ['pointerover', 'focusin', 'click'] as const;
-
-/** These open no dialog: goods without a choice, and what a customer who is signed in may see at once. */
-export const opensNothing = `[${dataVariant}] [${dataPress}="add"], [${dataSignedIn}] :is([${dataPress}="account"], [${dataPress}="checkout"])`;
 
 /** Asks for all that a press needs in one go: each import after the other would cost a round trip. */
 export function requestContents(): void {
@@ -27,6 +23,7 @@ function requestFor(element: Element | undefined, event: string): void {
   if (!element || !files || element.matches(opensNothing)) return;
   // Not before the press: browsers warn of data that is preloaded and not used.
   if (event === 'click' && press === ('add' satisfies PagePress)) requestFile(cardFilePath(goodsOf(element)));
+  if (event === 'click' && press === ('filters' satisfies PagePress)) requestFile(filtersFilePath);
   // The click handlers report what fails.
   requestFiles(files.split(',')).catch(() => undefined);
 }

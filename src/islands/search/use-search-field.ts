@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useLayoutEffect } from 'react';
 import { cardLinkClass, dataCard } from '../../markup/card.ts';
-import { dataQuery } from '../../markup/dialog.ts';
+import { dialogQueryClass } from '../../markup/dialog.ts';
 import { $query, addRecentSearch, trackSearch } from '../../stores/search/search.ts';
 
 /** The link of a goods card. */
@@ -8,7 +8,7 @@ export const cardLink = `.${cardLinkClass}`;
 
 /** The search field of the dialog around an element. */
 const searchFieldOf = (element: Element | null): HTMLInputElement | null | undefined =>
-  element?.closest('dialog')?.querySelector<HTMLInputElement>(`[${dataQuery}]`);
+  element?.closest('dialog')?.querySelector<HTMLInputElement>(`.${dialogQueryClass}`);
 
 /** What the arrow keys move through, beside the cards. */
 export const rowClass = 'search-row';
@@ -25,6 +25,7 @@ export function useSearchField(content: RefObject<HTMLElement | null>): void {
     const dialog = content.current?.closest('dialog');
     const field = searchFieldOf(content.current);
     if (!dialog || !field) return;
+    Object.assign(field, { autocomplete: 'off', spellcheck: false, enterKeyHint: 'search' });
     const listeners = new AbortController();
     const options = { signal: listeners.signal };
     const readQuery = () => $query.set(field.value);

@@ -1,6 +1,6 @@
 import { painted } from './painted.ts';
 
-export const shop = { name: 'Зерно', mark: 'зерно', title: 'Зерно — свіжообсмажена кава' } as const;
+export const shop = { name: 'Зерно', mark: painted.logo, title: 'Зерно — свіжообсмажена кава' } as const;
 
 export const actions = { close: painted.close, toCatalogue: 'До каталогу', toHome: 'На головну' } as const;
 
@@ -20,7 +20,7 @@ export const header = {
   country: 'Країна',
   signIn: painted.signIn,
   search: 'Пошук',
-  searchFor: 'Що шукаєте?',
+  searchFor: painted.searchFor,
   favourites: 'Обране',
   cart: 'Кошик',
   crumbs: 'Ви тут',

@@ -7,4 +7,6 @@ export const painted = {
   favourite: 'Додати до обраного',
   notFavourite: 'Прибрати з обраного',
   close: 'Закрити',
+  searchFor: 'Що шукаєте?',
+  logo: 'зерно',
 } as const;

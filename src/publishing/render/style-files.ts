@@ -11,6 +11,7 @@ const frame: ModuleList = [
   'src/styles/fonts.css',
   'src/styles/forced-colours.css',
   'src/styles/tokens.css',
+  'src/ui/dialog/dialog.css',
 ];
 
 /** What the home page shares with pages of text. */

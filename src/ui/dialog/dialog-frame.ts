@@ -1,13 +1,20 @@
-import { dialogBodyClass, dialogStatusClass, dialogTitleClass } from '../../markup/dialog.ts';
+import {
+  dialogBodyClass,
+  dialogQueryClass,
+  dialogStatusClass,
+  dialogTitleClass,
+} from '../../markup/dialog.ts';
 
 export interface FrameForm {
-  /** At the right edge, in the middle, over the page with two columns, or over the whole page. */
-  shape: 'dialog--panel' | 'dialog--box' | 'dialog--overlay' | 'dialog--whole';
+  /** Classes: at the right edge, in the middle, over the page with two columns, or over the whole page; and its look. */
+  shape: `dialog--${'panel' | 'box' | 'overlay' | 'whole'}${'' | ' on-blue' | ' dialog--tall'}`;
   label: string;
+  /** Drawn in place of the label, for those who see. */
+  logo?: string;
   /** Label of the close button. */
   closeName: string;
-  /** Adapts the frame before it opens. */
-  dress?(frame: DialogFrame): void;
+  /** The placeholder of a search field, which works before the content comes. */
+  searchFor?: string;
   /** A press on the backdrop does not close it. */
   staysOpen?: boolean;
 }
@@ -18,33 +25,39 @@ declare global {
 }
 
 /** Opens an empty modal dialog: its title, a button that closes it, and a body for content that is loaded later. */
-export function openFrame({ shape, label, closeName, dress, staysOpen }: FrameForm): DialogFrame {
-  const frame = dialogFrame(label, closeName);
-  const { dialog } = frame;
-  dialog.classList.add(shape);
-  dress?.(frame);
+export function openFrame(form: FrameForm): HTMLDialogElement {
+  const { dialog } = createFrame(form);
+  return showFrame(dialog);
+}
+
+export function showFrame(dialog: HTMLDialogElement): HTMLDialogElement {
   document.body.append(dialog);
-  frame.close.addEventListener('click', () => dialog.close());
-  if (!staysOpen) closeOutside(dialog);
   dialog.showModal();
-  return frame;
+  return dialog;
 }
 
-function dialogFrame(title: string, closeName: string) {
-  const heading = element('h2', dialogTitleClass);
+export function createFrame({ shape, label, logo, closeName, searchFor, staysOpen }: FrameForm) {
+  // The logo is no heading: a list of results is named after its heading.
+  const heading = element(logo ? 'b' : 'h2', dialogTitleClass);
   const close = element('button', 'dialog__close');
-  const body = element('div', dialogBodyClass, element('i', 'dialog__wait'));
-  heading.textContent = title;
-  close.ariaLabel = closeName;
-  const status = element('p', `${dialogStatusClass} visually-hidden`);
-  status.ariaLive = 'polite';
   const head = element('div', 'dialog__head', heading, close);
-  const dialog = element('dialog', 'dialog', element('div', 'dialog__frame', head, body, status));
-  dialog.ariaLabel = title;
-  return { dialog, head, heading, close, body };
+  const body = element('div', dialogBodyClass, element('i', 'dialog__wait'));
+  const status = element('p', `${dialogStatusClass} visually-hidden`);
+  const frame = element('div', 'dialog__frame', head, body, status);
+  const dialog = element('dialog', `dialog ${shape}`, frame);
+  heading.textContent = logo ?? label;
+  if (logo) heading.ariaHidden = 'true';
+  close.ariaLabel = closeName;
+  close.onclick = () => dialog.close();
+  status.ariaLive = 'polite';
+  dialog.ariaLabel = label;
+  if (!staysOpen) dialog.closedBy = 'any';
+  if (searchFor) {
+    const field = element('input', dialogQueryClass);
+    head.after(Object.assign(field, { autofocus: true, ariaLabel: label, placeholder: searchFor }));
+  }
+  return { dialog, body };
 }
-
-export type DialogFrame = ReturnType<typeof dialogFrame>;
 
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -54,23 +67,4 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   const made = Object.assign(document.createElement(tag), { className });
   made.append(...content);
   return made;
-}
-
-/**
- * Closes only when a press begins and ends outside. A click alone does not tell: after a press that ends inside, its target
- * is the dialog, as the element around both ends.
- */
-function closeOutside(dialog: HTMLDialogElement): void {
-  let pressedOutside = false;
-  const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
-  };
-  dialog.addEventListener('pointerdown', (event) => {
-    pressedOutside = isOutside(event);
-  });
-  dialog.addEventListener('click', (event) => {
-    if (pressedOutside && isOutside(event)) dialog.close();
-    pressedOutside = false;
-  });
 }

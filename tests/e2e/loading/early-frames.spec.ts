@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import { holdModules } from '../../support/browser/hold-modules.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { keepCart, lineOf, openCart } from '../../support/shop-pages/cart-panel.ts';
-import { cartButton, coffee, simple } from '../../support/shop-pages/goods-card.ts';
+import { cartButton, chooseDialog, coffee, goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
+import * as search from '../../support/shop-pages/search.ts';
+import { accountLink, signInDialogs } from '../../support/shop-pages/sign-in-dialog.ts';
 
 /** Whether the first dialog on the page is the one that was marked. */
 const mark = (page: Page) =>
@@ -29,6 +31,54 @@ inEdition('ua', () => {
     await openCart(page);
     await expect(panel.getByRole('heading', { name: 'Чашка порожня' })).toBeVisible();
   });
+
+  test('the search opens before any module has loaded, and keeps what is typed into it', async ({ page }) => {
+    const letGo = await holdModules(page);
+    await page.goto(coffee.listing, { waitUntil: 'commit' });
+    await search.button(page).click();
+    await expect(search.field(page)).toBeFocused();
+    await page.keyboard.insertText(coffee.name);
+    await mark(page);
+    letGo();
+    await expect(search.result(page, coffee.name)).toBeVisible();
+    await expect(search.field(page)).toHaveValue(coffee.name);
+    await expect(search.field(page)).toBeFocused();
+    await expect(search.overlay(page).getByRole('navigation')).toBeVisible();
+    await expect(marked(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(search.overlay(page)).toHaveCount(0);
+    await expect(search.button(page)).toBeFocused();
+  });
+
+  for (const { what, press, frame, content } of [
+    {
+      what: 'sign-in',
+      press: accountLink,
+      frame: (page: Page) => signInDialogs(page).entry,
+      content: (page: Page) => signInDialogs(page).address,
+    },
+    {
+      what: 'the choice of a card',
+      press: (page: Page) => goodsCard(page, coffee.name).add,
+      frame: (page: Page) => chooseDialog(page, coffee.name),
+      content: (page: Page) => chooseDialog(page, coffee.name).getByText('1 кг'),
+    },
+  ])
+    test(`the frame of ${what} opens before any module has loaded, and becomes its dialog`, async ({
+      page,
+    }) => {
+      const letGo = await holdModules(page);
+      await page.goto(coffee.listing, { waitUntil: 'commit' });
+      await press(page).click();
+      await expect(frame(page)).toBeInViewport({ ratio: 1 });
+      await mark(page);
+      letGo();
+      await expect(content(page)).toBeVisible();
+      await expect(marked(page)).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(frame(page)).toHaveCount(0);
+      await expect(press(page)).toBeFocused();
+    });
 
   for (const way of ['Escape', 'the button', 'a press beside it'] as const) {
     test(`a frame closed by ${way} before its content has loaded stays closed`, async ({ page }) => {

@@ -6,6 +6,9 @@ const cached = /\/(_astro|_pictures)\//;
 /** So many idle moments without a new request, and the page is at rest. */
 const idleMoments = 5;
 
+/** Milliseconds: longer than a spinner stays, and the work after it. */
+const unhurried = 600;
+
 interface Waves {
   /** Goes to a page; its HTML is the first wave. */
   open(path: string): Promise<void>;
@@ -45,12 +48,21 @@ export async function holdNetwork(page: Page): Promise<Waves> {
     async until(isShown) {
       for (let waves = 0; ; waves += 1) {
         await rest(page, () => held.length);
-        if (await isShown()) return waves;
+        if (await soon(isShown)) return waves;
         if (held.length === 0) throw new Error(`Not shown after ${waves} waves, and nothing is asked for`);
         await letThrough();
       }
     },
   };
+}
+
+/** What is there already, and only waits so that nothing flickers, needs no further wave. */
+async function soon(isShown: () => Promise<boolean>): Promise<boolean> {
+  const poll = expect.poll(isShown, { timeout: unhurried, intervals: [50] });
+  return poll.toBe(true).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function rest(page: Page, asked: () => number): Promise<void> {

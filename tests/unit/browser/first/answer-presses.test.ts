@@ -14,7 +14,8 @@ async function openPage(cart: readonly CartLine[] = []) {
   if (cart.length > 0) page.cookies.set('cart', encodeCart(cart));
   const { paintFromCookies } = await import('../../../../src/browser/first/paint-from-cookies.ts');
   const { answerForm, answerPress } = await import('../../../../src/browser/first/answer-from-cookies.ts');
-  const { holdPresses, hasHeldPress } = await import('../../../../src/browser/first/presses.ts');
+  const { holdPresses } = await import('../../../../src/browser/first/hold-presses.ts');
+  const { hasHeldPress } = await import('../../../../src/browser/first/presses.ts');
   paintFromCookies();
   holdPresses({ press: answerPress, form: answerForm, frame: () => undefined });
   const told: unknown[] = [];

@@ -1,0 +1,59 @@
+import { submittedProductForm } from './pressed-goods.ts';
+import { type Answer, answered, awake, dataAnswered, dataHeld, pressedElement } from './presses.ts';
+
+interface Answers {
+  press(element: HTMLElement): Answer | undefined;
+  form(form: HTMLFormElement): Answer | undefined;
+  /** Opens the frame of a dialog, whose content the scripts of the page bring. */
+  frame(element: HTMLElement): HTMLDialogElement | undefined;
+}
+
+/** Answers presses at once, or holds them until the script that handles them has loaded, then repeats them. */
+export function holdPresses(answers: Answers): void {
+  const root = document.documentElement;
+  const waiting: (() => void)[] = [];
+  const tellLater = (detail: Answer) => {
+    root.setAttribute(dataAnswered, '');
+    waiting.push(() => document.dispatchEvent(new CustomEvent(answered, { detail })));
+  };
+  const hold = (element: Element, repeat: () => void) => {
+    element.setAttribute(dataHeld, '');
+    waiting.push(() => {
+      element.removeAttribute(dataHeld);
+      repeat();
+    });
+  };
+  const handleClick = (event: MouseEvent) => {
+    const element = pressedElement(event);
+    if (!element) return;
+    event.preventDefault();
+    const answer = answers.press(element);
+    if (answer) {
+      tellLater(answer);
+      return;
+    }
+    const frame = answers.frame(element);
+    // A frame that is closed before its content has come stays closed.
+    hold(element, () => frame?.open === false || element.click());
+    frame?.addEventListener('close', () => element.removeAttribute(dataHeld));
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    const form = submittedProductForm(event);
+    if (!form) return;
+    event.preventDefault();
+    const answer = answers.form(form);
+    if (answer) tellLater(answer);
+    else hold(event.submitter ?? form, () => form.requestSubmit());
+  };
+  const release = () => {
+    document.removeEventListener('click', handleClick);
+    document.removeEventListener('submit', handleSubmit);
+    root.removeAttribute(dataAnswered);
+    for (const one of waiting.splice(0)) one();
+  };
+  document.addEventListener('click', handleClick);
+  document.addEventListener('submit', handleSubmit);
+  document.addEventListener(awake, release);
+  // If a script fails to load, links and forms work as they do without JavaScript.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && release(), true);
+}
