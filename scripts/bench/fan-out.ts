@@ -17,7 +17,7 @@ import { manyCards } from './many-cards.ts';
 type Recommended = ReadonlyMap<number, readonly number[]>;
 
 /** Real catalogues have both: two of three cards have tastes of their own, and each third equals many others. */
-export function manyWithTastes(count: number, demo = demoCatalogue('ua', () => [])): CatalogueFile {
+export function manyWithTastes(count: number, demo = demoCatalogue('ua', () => undefined)): CatalogueFile {
   const file = manyCards(demo, count);
   const goods = file.goods.map((row, index) =>
     index % 3 === 0 ? row : { ...row, filterVariants: otherTastes(row, file.filter) },

@@ -7,7 +7,7 @@ import type { CatalogueFile, GoodsRow } from '../../src/server/shop/catalogue/fi
 
 export async function demoWithPictures(mediaDirectory: string): Promise<CatalogueFile> {
   const pictures = await storePictures(goods, mediaDirectory);
-  return demoCatalogue('ua', (item) => pictures.get(item) ?? []);
+  return demoCatalogue('ua', (item) => pictures.get(item));
 }
 
 export function manyCards(file: CatalogueFile, count: number): CatalogueFile {

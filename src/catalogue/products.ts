@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { attribute } from '../client/card-view.ts';
-import type { GoodsCard } from '../contract/resources/goods-card.ts';
+import { type GoodsCard, shownAddress } from '../contract/resources/goods-card.ts';
 import { badge, type CardView, isAvailable } from '../domain/catalogue/card.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
 import type { Candidate } from '../domain/catalogue/recommend.ts';
@@ -116,7 +116,7 @@ function pageOf(
     goodsCard,
     description: goodsCard.description,
     number: attribute(goodsCard, number),
-    pictures: [goodsCard.imagePath, ...(goodsCard.gallery ?? [])].flatMap(
+    pictures: [shownAddress(goodsCard), ...(goodsCard.gallery ?? [])].flatMap(
       (address) => ownProperty(pictures, address) ?? [],
     ),
     passport: (goodsCard.attributes ?? []).filter(({ name }) => !isShownElsewhere(name, card)),

@@ -73,9 +73,8 @@ function viewsOf({ cards, pictures }: Catalogue, previous: Shop | undefined): Ma
   const viewOf = (card: GoodsCard): CardView => {
     const last = views.get(card);
     if (last !== undefined && hasSamePictures) return last;
-    const picture = ownProperty(pictures, card.imagePath) ?? undefined;
-    if (last !== undefined && last.picture === picture) return last;
-    const view = keepSame(previous?.cards.get(card.id), cardView(card, picture));
+    const pictureAt = (address: string) => ownProperty(pictures, address) ?? undefined;
+    const view = keepSame(last ?? previous?.cards.get(card.id), cardView(card, pictureAt));
     views.set(card, view);
     return view;
   };

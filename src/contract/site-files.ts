@@ -27,6 +27,7 @@ const VariantViewSchema: v.GenericSchema<unknown, VariantView> = v.object({
   priceOld: v.optional(v.number()),
   lowestPrice: v.optional(v.number()),
   stock: v.optional(v.number()),
+  picture: v.optional(PictureSchema),
 });
 
 const CardViewSchema: v.GenericSchema<unknown, CardView> = v.object({
@@ -39,6 +40,8 @@ const CardViewSchema: v.GenericSchema<unknown, CardView> = v.object({
   roast: v.optional(v.number()),
   isSoldByWeight: v.boolean(),
   hasGrinding: v.boolean(),
+  variantsAre: v.optional(v.string()),
+  isRoastedToOrder: v.optional(v.boolean()),
   filterVariants: v.array(IdSchema),
   variants: v.array(VariantViewSchema),
   picture: v.optional(PictureSchema),

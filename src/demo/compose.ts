@@ -5,6 +5,7 @@ import { attributesOf } from './attributes.ts';
 import { demoFilters, filterVariantsOf } from './filters.ts';
 import { goods } from './goods/all.ts';
 import type { DemoGoods } from './model.ts';
+import type { StoredPictures } from './pictures/store.ts';
 import { branches, deliveryTypes } from './texts/delivery.ts';
 import { grinding } from './texts/grinding.ts';
 import { news } from './texts/news.ts';
@@ -12,14 +13,14 @@ import { pages } from './texts/pages.ts';
 import { partitions } from './texts/partitions.ts';
 import { settings } from './texts/settings.ts';
 
-/** Addresses of the drawn pictures of goods, the main one first. */
-export type PicturesOf = (goods: DemoGoods) => readonly string[];
+type PicturesOf = (goods: DemoGoods) => StoredPictures | undefined;
 
 /** Variant ids differ between the editions, so that an operator sees which shop is meant. */
 const firstVariantId = { ua: 10_000, pl: 20_000 };
 
 const day = 24 * 60 * 60;
 const priceListOf = Date.UTC(2026, 5, 1) / 1000;
+const noPictures: StoredPictures = { front: '', gallery: [], ofVariants: {} };
 const reducedAt = Date.UTC(2026, 10, 9) / 1000;
 
 const byChpu: ReadonlyMap<string, DemoGoods> = new Map(goods.map((item) => [item.chpu, item]));
@@ -52,17 +53,18 @@ export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): Cat
     grinding,
     filter,
     goods: sold.map((item) => {
-      const [imagePath = '', ...gallery] = picturesOf(item);
+      const { front, gallery, ofVariants } = picturesOf(item) ?? noPictures;
       return {
         id: item.id,
         chpu: item.chpu,
         name: item.name,
-        imagePath,
+        imagePath: front,
         ...(item.badge !== undefined && item.badge !== badge.sale && { badge: item.badge }),
         ...(isReduced(item, edition) && { badge: badge.sale }),
         filterVariants: filterVariantsOf(item, filter),
         has_grinding: item.kind === 'coffee' && item.line !== 'drip',
-        goods: variantsOf(item, edition),
+        goods: variantsOf(item, edition, ofVariants),
+        roasted_to_order: isRoastedToOrder(item),
         description: item.description,
         gallery,
         attributes: attributesOf(item, byChpu),
@@ -79,7 +81,22 @@ export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): Cat
 const isReduced = (item: DemoGoods, edition: EditionCode) =>
   item.variants.some((variant) => variant.priceOld?.[edition] !== undefined);
 
-function variantsOf(item: DemoGoods, edition: EditionCode): GoodsRow['goods'] {
+const isRoastedToOrder = (item: DemoGoods): boolean =>
+  item.kind === 'coffee' ||
+  (item.kind === 'set' && item.contains.some((chpu) => isRoastedToOrder(goodsOf(chpu))));
+
+/** In what the variants differ, unless the goods say it themselves. */
+const kindOfVariants = (item: DemoGoods): string => {
+  if (item.kind === 'gear') return item.variantsAre;
+  if (item.kind === 'set') return 'Комплект';
+  return item.form === 'drip' ? 'Пакетики' : 'Вага';
+};
+
+function variantsOf(
+  item: DemoGoods,
+  edition: EditionCode,
+  pictures: StoredPictures['ofVariants'],
+): GoodsRow['goods'] {
   return item.variants.flatMap((variant, index) => {
     const price = variant.price[edition];
     if (price === undefined) return [];
@@ -89,7 +106,8 @@ function variantsOf(item: DemoGoods, edition: EditionCode): GoodsRow['goods'] {
       price,
       ...(priceOld !== undefined && { price_old: priceOld }),
       name: `${item.name}, ${variant.weight}`,
-      properties: [{ name: 'Вага', value: variant.weight }],
+      properties: [{ name: kindOfVariants(item), value: variant.weight }],
+      ...(pictures[index] !== undefined && { imagePath: pictures[index] }),
       sku: `${'number' in item ? item.number : item.id}-${index + 1}`,
       weight_gr: variant.grams,
       ...(variant.stock !== undefined && { stock: variant.stock }),

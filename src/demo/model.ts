@@ -34,8 +34,8 @@ export interface DemoCoffee extends DemoCard {
   /** The number printed on the pack: «041». */
   number: string;
   line: CoffeeLine;
-  /** `drip` is a carton of sachets, `kilo` a bag with a rolled top, for blends that bars buy by the kilo. */
-  form: 'pouch' | 'kilo' | 'drip';
+  /** `drip` is a carton of sachets. */
+  form: 'bag' | 'drip';
   notes: [NoteId, NoteId, NoteId];
   roast: 1 | 2 | 3 | 4 | 5;
   origin: {
@@ -81,6 +81,8 @@ export interface DemoGear extends DemoCard {
   kind: 'gear';
   shape: GearShape;
   family: FamilyId | 'blue';
+  /** «Об’єм», «Діаметр»: what is written as the weight of a variant. */
+  variantsAre: string;
   attributes: { name: string; value: string }[];
 }
 

@@ -19,7 +19,7 @@ export async function seedDemo(db: Database, edition: EditionCode, mediaDirector
   for (const promo of demoPromoCodes(edition)) await savePromoCode(db, promo);
   await saveGiftTerms(db, defaultRecapYear, demoRecapGift);
   const pictures = await storePictures(goods, mediaDirectory);
-  const file = demoCatalogue(edition, (item) => pictures.get(item) ?? []);
+  const file = demoCatalogue(edition, (item) => pictures.get(item));
   const now = Math.floor(Date.now() / 1000);
   await importCatalogue(db, checkCatalogueFile(file, editions[edition]), now);
   await seedOrders(db, edition, now);

@@ -113,10 +113,11 @@ function itemsOf(channel: Channel, product: Product): Xml[] {
     ...(card.isSoldByWeight && { 'g:google_product_category': coffee }),
     ...(goodsCard.goods.length > 1 && { 'g:item_group_id': goodsCard.sku_group ?? String(goodsCard.id) }),
   };
-  return offersOf(goodsCard, card, channel.edition).map((offer) => ({
-    ...itemOf(channel, offer),
-    ...common,
-  }));
+  return offersOf(goodsCard, card, channel.edition).map((offer) => {
+    const picture = card.variants.find(({ id }) => id === offer.id)?.picture;
+    const [own = main] = picture ? addressOf(channel, picture) : [];
+    return { ...itemOf(channel, offer), ...common, 'g:image_link': own };
+  });
 }
 
 function itemOf({ siteUrl, edition }: Channel, offer: VariantOffer): { [name: string]: Xml } {

@@ -30,7 +30,7 @@ let publishers: Publishers;
 beforeAll(async () => {
   [api, folder] = await Promise.all([startApi(), temporaryFolder('incremental')]);
   const pictures = await storePictures(goods, api.config.mediaDirectory);
-  const demo = demoCatalogue('ua', (item) => pictures.get(item) ?? []);
+  const demo = demoCatalogue('ua', (item) => pictures.get(item));
   shop = { ...demo, goods: demo.goods.slice(0, 14) };
   await api.replaceCatalogue(shop);
   await build('step');

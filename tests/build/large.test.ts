@@ -41,7 +41,7 @@ beforeAll(async () => {
   folder = await temporaryFolder('large');
   api = await startApi();
   const pictures = await storePictures(goods, api.config.mediaDirectory);
-  const demo = demoCatalogue('ua', (item) => pictures.get(item) ?? []);
+  const demo = demoCatalogue('ua', (item) => pictures.get(item));
   const large = manyCards(demo, cards).goods.map((row) => ({ ...row, partitions: [category.id] }));
   await api.replaceCatalogue({ ...demo, partition: [category], goods: large });
   const { code, err } = await runScript('build', [], {

@@ -14,7 +14,7 @@ async function choice(different: Partial<GoodsCard>) {
     text: DomUtils.textContent(form),
     legends: named('legend').length,
     variants: named('input').filter(({ attribs }) => attribs['type'] === 'radio').length,
-    canAdd: named('button').some(({ attribs }) => !('disabled' in attribs)),
+    canAdd: named('button').some(({ attribs }) => attribs['type'] === 'submit' && !('disabled' in attribs)),
   };
 }
 
@@ -36,4 +36,19 @@ test('a variant without properties has its own name', async () => {
   const { text } = await choice({ goods });
   expect(text).toContain('Мала чашка');
   expect(text).toContain('Велика чашка');
+});
+
+test('the variants are called as the shop calls them, and soberly if it does not', async () => {
+  const sized = variant({ properties: [{ name: 'Діаметр', value: '38 мм' }] });
+  expect((await choice({ goods: [sized] })).text).toContain('Діаметр');
+  expect((await choice({})).text).toContain('Варіант');
+});
+
+test('only goods that are roasted to order are sent in the week of the roast', async () => {
+  const note = async (isRoasted: boolean | undefined) => {
+    const settings = { address: '', free_delivery_from: undefined };
+    return renderView('components/product', 'DeliveryNote', '/', { isRoasted, settings, deliveryTypes: [] });
+  };
+  expect(await note(true)).toContain('коли смажимо');
+  for (const other of [false, undefined]) expect(await note(other)).not.toContain('смажимо');
 });

@@ -64,7 +64,11 @@ export const phoneOf = (index: number): string => `38050${String(index % codes).
 export async function fillShop(environment: Record<string, string>): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000);
   const db = await openDatabase(serverConfig('ua', environment).database, { create: true });
-  const demo = demoCatalogue('ua', (item) => [`/media/goods/${item.chpu}.svg`]);
+  const demo = demoCatalogue('ua', (item) => ({
+    front: `/media/goods/${item.chpu}.svg`,
+    gallery: [],
+    ofVariants: {},
+  }));
   await importCatalogue(db, manyCards(demo, cards), now);
   await db.updateTable('variant').set({ stock: null }).execute();
   const person = { first_name: 'Олена', last_name: 'Коваль', phone: '380671234567', email: 'o@mail.example' };

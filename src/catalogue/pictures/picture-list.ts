@@ -41,17 +41,23 @@ export function listPictures({ cards, news }: Shown): ListedPicture[] {
   };
   for (const card of cards) {
     const holder = `goods card ${card.id} «${card.name}»`;
-    add(card.imagePath, 'main', holder);
+    for (const address of mainAddresses(card)) add(address, 'main', holder);
     for (const address of card.gallery ?? []) add(address, 'gallery', holder);
   }
   for (const item of news) add(item.image ?? '', 'gallery', `news item ${item.id} «${item.title}»`);
   return [...pictures.values()];
 }
 
+/** Of the card and of its variants. */
+const mainAddresses = ({ imagePath, goods }: Shown['cards'][number]): string[] => [
+  imagePath,
+  ...goods.flatMap((variant) => variant.imagePath ?? []),
+];
+
 /** Whether `listPictures` lists the same for both. */
 export function showSamePictures(one: Shown, other: Shown): boolean {
   return (
-    hasSame(one.cards, other.cards, ({ id, name, imagePath, gallery }) => [id, name, imagePath, gallery]) &&
+    hasSame(one.cards, other.cards, (card) => [card.id, card.name, mainAddresses(card), card.gallery]) &&
     hasSame(one.news, other.news, ({ id, title, image }) => [id, title, image])
   );
 }
@@ -69,7 +75,7 @@ export function touchedAddresses({ cards, news }: Shown, before: Shown | undefin
   const touched = new Set<string>();
   for (const card of cards) {
     if (known.has(card)) continue;
-    for (const address of [card.imagePath, ...(card.gallery ?? [])]) touched.add(address);
+    for (const address of [...mainAddresses(card), ...(card.gallery ?? [])]) touched.add(address);
   }
   for (const item of news) if (item.image !== undefined && !known.has(item)) touched.add(item.image);
   return touched;

@@ -1,4 +1,5 @@
 import type { CardFile } from '../../contract/site-files.ts';
+import { pictureOfVariant } from '../../domain/catalogue/card.ts';
 import type { Picture } from '../../domain/catalogue/picture.ts';
 import { files as siteFiles } from '../../editions/paths.ts';
 import type { Loaded } from '../../ui/use-loaded.ts';
@@ -7,6 +8,7 @@ import { ShopPicture } from './ShopPicture.tsx';
 interface Props {
   /** The card file that the build wrote. */
   known: Loaded<CardFile | undefined>;
+  variant: number;
   /** The file that was shown last time. */
   shown?: string | undefined;
   /** The shop's own picture. */
@@ -15,8 +17,8 @@ interface Props {
 }
 
 /** The picture of goods in a list: the build's, else the shop's file. */
-export function GoodsPicture({ known, shown, address, sizes }: Props) {
-  const picture = known.value?.card.picture;
+export function GoodsPicture({ known, variant, shown, address, sizes }: Props) {
+  const picture = known.value && pictureOfVariant(known.value.card, variant);
   // The same file, so that it does not blink. `sync`: it is in the browser's cache.
   if (shown && (known.state === 'loading' || hasFile(picture, shown)))
     return <img className="shop-picture" src={shown} alt="" decoding="sync" />;

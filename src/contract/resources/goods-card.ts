@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cheapestAvailable } from '../../domain/catalogue/card.ts';
 import { endpoint } from '../endpoint.ts';
 import { maxLengths } from '../request-limits.ts';
 import {
@@ -27,6 +28,8 @@ export const VariantSchema = v.object({
   weight_gr: v.optional(RoundedDownSchema),
   stock: v.optional(CountSchema),
   lowest_price_30d: v.optional(MoneySchema),
+  /** Of this variant; left out or empty: the card's. */
+  imagePath: v.optional(v.string()),
 });
 export type Variant = v.InferOutput<typeof VariantSchema>;
 
@@ -45,8 +48,20 @@ export const GoodsCardSchema = v.object({
   video: v.optional(v.string()),
   sku_group: v.optional(v.string()),
   updated_at: v.optional(UnixTimeSchema),
+  /** Roasted for each order; left out: sent from stock, or unknown. */
+  roasted_to_order: v.optional(v.boolean()),
 });
 export type GoodsCard = v.InferOutput<typeof GoodsCardSchema>;
+
+/** Where the picture of a variant is: its own, else the card's. */
+export const pictureAddress = ({ imagePath = '' }: Variant, card: GoodsCard): string =>
+  imagePath.trim() || card.imagePath;
+
+/** Where the picture of the variant is whose price a card shows. */
+export function shownAddress(card: GoodsCard): string {
+  const shown = cheapestAvailable(card.goods);
+  return shown ? pictureAddress(shown, card) : card.imagePath;
+}
 
 export const GoodsCardsSchema = forgivingList(GoodsCardSchema, 'goods card');
 

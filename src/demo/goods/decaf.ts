@@ -9,7 +9,7 @@ export const decaf: readonly DemoCoffee[] = [
     name: 'Тиша',
     badge: 1,
     line: 'decaf',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['honey', 'cocoa', 'orange'],
     origin: {
@@ -37,7 +37,7 @@ export const decaf: readonly DemoCoffee[] = [
     chpu: 'opivnochi',
     name: 'Опівночі',
     line: 'decaf',
-    form: 'pouch',
+    form: 'bag',
     roast: 3,
     notes: ['milkChocolate', 'hazelnut', 'caramel'],
     origin: {
@@ -66,7 +66,7 @@ export const decaf: readonly DemoCoffee[] = [
     name: 'Третя за вечір',
     badge: 2,
     line: 'decaf',
-    form: 'pouch',
+    form: 'bag',
     roast: 1,
     notes: ['blackTea', 'lemon', 'peach'],
     origin: {
@@ -92,7 +92,7 @@ export const decaf: readonly DemoCoffee[] = [
     name: 'Колискова',
     badge: 3,
     line: 'decaf',
-    form: 'pouch',
+    form: 'bag',
     roast: 3,
     notes: ['mandarin', 'praline', 'almond'],
     origin: {

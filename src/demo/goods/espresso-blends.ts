@@ -9,7 +9,7 @@ export const espressoBlends: readonly DemoCoffee[] = [
     name: 'Нівроку',
     badge: 1,
     line: 'espresso',
-    form: 'kilo',
+    form: 'bag',
     roast: 3,
     notes: ['milkChocolate', 'hazelnut', 'caramel'],
     origin: {
@@ -34,7 +34,7 @@ export const espressoBlends: readonly DemoCoffee[] = [
     chpu: 'persha-zmina',
     name: 'Перша зміна',
     line: 'espresso',
-    form: 'kilo',
+    form: 'bag',
     roast: 3,
     notes: ['caramel', 'cocoa', 'orange'],
     origin: {
@@ -57,7 +57,7 @@ export const espressoBlends: readonly DemoCoffee[] = [
     name: 'Будильник',
     badge: 1,
     line: 'espresso',
-    form: 'kilo',
+    form: 'bag',
     roast: 4,
     notes: ['darkChocolate', 'cherry', 'praline'],
     origin: {
@@ -79,7 +79,7 @@ export const espressoBlends: readonly DemoCoffee[] = [
     chpu: 'vyshnevyi-sadok',
     name: 'Вишневий садок',
     line: 'espresso',
-    form: 'pouch',
+    form: 'bag',
     roast: 3,
     notes: ['cherry', 'darkChocolate', 'almond'],
     origin: {
@@ -104,7 +104,7 @@ export const espressoBlends: readonly DemoCoffee[] = [
     chpu: 'soniachnyi-bik',
     name: 'Сонячний бік',
     line: 'espresso',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['mandarin', 'milkChocolate', 'honey'],
     origin: {
@@ -130,7 +130,7 @@ export const espressoBlends: readonly DemoCoffee[] = [
     name: 'Дванадцятий трамвай',
     badge: 2,
     line: 'espresso',
-    form: 'kilo',
+    form: 'bag',
     roast: 3,
     notes: ['almond', 'cocoa', 'caramel'],
     origin: {
@@ -155,7 +155,7 @@ export const espressoBlends: readonly DemoCoffee[] = [
     chpu: 'oksamyt',
     name: 'Оксамит',
     line: 'espresso',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['rose', 'cocoa', 'honey'],
     origin: {

@@ -9,7 +9,7 @@ export const espressoOrigins: readonly DemoCoffee[] = [
     name: 'Серрадо',
     badge: 3,
     line: 'espresso',
-    form: 'pouch',
+    form: 'bag',
     roast: 3,
     notes: ['hazelnut', 'milkChocolate', 'cherry'],
     origin: {
@@ -49,7 +49,7 @@ export const espressoOrigins: readonly DemoCoffee[] = [
     chpu: 'bensa',
     name: 'Бенса',
     line: 'espresso',
-    form: 'pouch',
+    form: 'bag',
     roast: 3,
     notes: ['blueberry', 'cocoa', 'rose'],
     origin: {
@@ -77,7 +77,7 @@ export const espressoOrigins: readonly DemoCoffee[] = [
     chpu: 'sumatra',
     name: 'Суматра',
     line: 'espresso',
-    form: 'pouch',
+    form: 'bag',
     roast: 5,
     notes: ['darkChocolate', 'blackTea', 'almond'],
     origin: {
@@ -106,7 +106,7 @@ export const espressoOrigins: readonly DemoCoffee[] = [
     name: 'Оахака',
     badge: 3,
     line: 'espresso',
-    form: 'pouch',
+    form: 'bag',
     roast: 3,
     notes: ['orange', 'caramel', 'milkChocolate'],
     origin: {
@@ -140,7 +140,7 @@ export const espressoOrigins: readonly DemoCoffee[] = [
     chpu: 'mahdalena',
     name: 'Магдалена',
     line: 'espresso',
-    form: 'pouch',
+    form: 'bag',
     roast: 3,
     notes: ['peach', 'caramel', 'cocoa'],
     origin: {
@@ -168,7 +168,7 @@ export const espressoOrigins: readonly DemoCoffee[] = [
     chpu: 'muson',
     name: 'Мусон',
     line: 'espresso',
-    form: 'pouch',
+    form: 'bag',
     roast: 4,
     notes: ['almond', 'cocoa', 'blackTea'],
     origin: {
@@ -197,7 +197,7 @@ export const espressoOrigins: readonly DemoCoffee[] = [
     name: 'Ісалько',
     badge: 2,
     line: 'espresso',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['hibiscus', 'milkChocolate', 'caramel'],
     origin: {

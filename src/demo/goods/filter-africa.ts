@@ -9,7 +9,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
     name: 'Кіамбу',
     badge: 1,
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 1,
     notes: ['blackcurrant', 'grapefruit', 'hibiscus'],
     origin: {
@@ -38,7 +38,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
     name: 'Гедеб',
     badge: 2,
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 1,
     notes: ['jasmine', 'bergamot', 'peach'],
     origin: {
@@ -66,7 +66,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
     chpu: 'hudzhi',
     name: 'Гуджі',
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['strawberry', 'cocoa', 'rose'],
     origin: {
@@ -94,7 +94,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
     chpu: 'kivu',
     name: 'Ківу',
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 1,
     notes: ['blackTea', 'lemon', 'blueberry'],
     origin: {
@@ -122,7 +122,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
     chpu: 'nieri',
     name: 'Ньєрі',
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 1,
     notes: ['grapefruit', 'blackcurrant', 'caramel'],
     origin: {
@@ -147,7 +147,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
     chpu: 'aricha',
     name: 'Аріча',
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['blueberry', 'lavender', 'milkChocolate'],
     origin: {
@@ -176,7 +176,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
     name: 'Каянза',
     badge: 3,
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['honey', 'orange', 'blackTea'],
     origin: {
@@ -211,7 +211,7 @@ export const filterAfrica: readonly DemoCoffee[] = [
     name: 'Місячні гори',
     badge: 2,
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['mango', 'cocoa', 'cherry'],
     origin: {

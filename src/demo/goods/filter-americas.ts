@@ -9,7 +9,7 @@ export const filterAmericas: readonly DemoCoffee[] = [
     name: 'Уїла',
     badge: 1,
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['mandarin', 'caramel', 'blackTea'],
     origin: {
@@ -37,7 +37,7 @@ export const filterAmericas: readonly DemoCoffee[] = [
     chpu: 'tarrazu',
     name: 'Тарразу',
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['mango', 'honey', 'lemon'],
     origin: {
@@ -65,7 +65,7 @@ export const filterAmericas: readonly DemoCoffee[] = [
     chpu: 'antyhua',
     name: 'Антигуа',
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['orange', 'praline', 'almond'],
     origin: {
@@ -93,7 +93,7 @@ export const filterAmericas: readonly DemoCoffee[] = [
     chpu: 'ueuetenanho',
     name: 'Уеуетенанго',
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['milkChocolate', 'mandarin', 'honey'],
     origin: {
@@ -121,7 +121,7 @@ export const filterAmericas: readonly DemoCoffee[] = [
     chpu: 'nad-khmaramy',
     name: 'Над хмарами',
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 1,
     notes: ['peach', 'lemon', 'hibiscus'],
     origin: {
@@ -149,7 +149,7 @@ export const filterAmericas: readonly DemoCoffee[] = [
     chpu: 'kakhamarka',
     name: 'Кахамарка',
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['almond', 'milkChocolate', 'orange'],
     origin: {
@@ -178,7 +178,7 @@ export const filterAmericas: readonly DemoCoffee[] = [
     name: 'Хінотега',
     badge: 3,
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['cherry', 'cocoa', 'caramel'],
     origin: {

@@ -8,6 +8,7 @@ export const gearBrewing: readonly DemoGear[] = [
     name: 'Пуровер 02',
     shape: 'dripper',
     family: 'berry',
+    variantsAre: 'Об’єм',
     description:
       'Порцелянова лійка на скляному сервері, на дві-три чашки. Ребра закручено так, щоб вода не застоювалася біля стінки. Перед першою чашкою прогрійте її окропом, далі вона віддячить рівним смаком.',
     attributes: [
@@ -26,6 +27,7 @@ export const gearBrewing: readonly DemoGear[] = [
     name: 'Фільтри 02',
     shape: 'filters',
     family: 'nut',
+    variantsAre: 'Упаковка',
     description:
       'Конусні паперові фільтри, відбілені киснем: паперу в чашці не чути, якщо перед кавою промити їх окропом. Пасують до нашого пуровера й до більшості лійок на дві-чотири чашки.',
     attributes: [
@@ -47,6 +49,7 @@ export const gearBrewing: readonly DemoGear[] = [
     badge: 1,
     shape: 'aeropress',
     family: 'blue',
+    variantsAre: 'Об’єм',
     description:
       'Поршень, циліндр, дві хвилини. Варить міцно або легко, як попросите, не б’ється в наплічнику й миється самою водою. Якщо купувати лише одну річ для кави, ми радимо цю.',
     attributes: [
@@ -67,6 +70,7 @@ export const gearBrewing: readonly DemoGear[] = [
     badge: 3,
     shape: 'press',
     family: 'floral',
+    variantsAre: 'Об’єм',
     description:
       'Найпростіший спосіб дістати з кави тіло й олії: засипати, залити, зачекати чотири хвилини. Скло товсте, сітка подвійна, осаду на дні майже не лишається. Знадобиться й тим, хто вдома тримає чай.',
     attributes: [
@@ -101,6 +105,7 @@ export const gearBrewing: readonly DemoGear[] = [
     badge: 0,
     shape: 'cezve',
     family: 'citrus',
+    variantsAre: 'Об’єм',
     description:
       'Її викував майстер із Бахмута, що тепер працює в Полтаві. Вузьке горло тримає піну, широке дно швидко бере тепло, ручка з груші не пече долоню. Для індукції потрібен перехідник.',
     attributes: [
@@ -123,6 +128,7 @@ export const gearBrewing: readonly DemoGear[] = [
     badge: 3,
     shape: 'moka',
     family: 'chocolate',
+    variantsAre: 'Розмір',
     description:
       'Алюмінієва кавоварка, якій не потрібна розетка: газ, вода, п’ять хвилин тихого булькання. Наливайте вже гарячу воду й вимикайте, щойно потік посвітлішає, тоді гіркоти не буде.',
     attributes: [
@@ -156,6 +162,7 @@ export const gearBrewing: readonly DemoGear[] = [
     badge: 2,
     shape: 'kettle',
     family: 'tropical',
+    variantsAre: 'Об’єм',
     description:
       'Довга тонка шия кладе воду точно туди, куди ви дивитеся. Температура виставляється з кроком в один градус і тримається годину, ручка зрівноважена під повний об’єм. Стоїть на столі так, що ховати не хочеться.',
     attributes: [
@@ -175,6 +182,7 @@ export const gearBrewing: readonly DemoGear[] = [
     name: 'Ваги «Грам»',
     shape: 'scales',
     family: 'blue',
+    variantsAre: 'Навантаження',
     description:
       'Показують десяту частку грама й час від першої краплі. Платформа вміщує сервер на 600 мл, силіконовий килимок береже від окропу. Заряджаються від телефонного кабелю, раз на три тижні.',
     attributes: [
@@ -194,6 +202,7 @@ export const gearBrewing: readonly DemoGear[] = [
     name: 'Темпер',
     shape: 'tamper',
     family: 'nut',
+    variantsAre: 'Діаметр',
     description:
       'Сталева основа й ручка з ясена, усе точать в одній майстерні на Подолі. Трамбує рівно, бо важкий: тиснути плечем не доведеться. Перед замовленням виміряйте кошик своєї машини.',
     attributes: [

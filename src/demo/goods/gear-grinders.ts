@@ -8,6 +8,7 @@ export const gearGrinders: readonly DemoGear[] = [
     name: 'Млинок М38',
     shape: 'handGrinder',
     family: 'citrus',
+    variantsAre: 'Діаметр',
     description:
       'Тридцять вісім міліметрів сталевих жорен і тридцять шість кроків помелу, від джезви до френч-преса. Порція на чашку мелеться за сорок секунд. Складна ручка, сам завбільшки з термос: їздить із нами на всі капінги.',
     attributes: [
@@ -27,6 +28,7 @@ export const gearGrinders: readonly DemoGear[] = [
     name: 'Млинок М48',
     shape: 'handGrinder',
     family: 'blue',
+    variantsAre: 'Діаметр',
     description:
       'Старший брат М38, для тих, хто меле на двох або варить еспресо вручну. Крок налаштування 0,016 мм, вісь на двох підшипниках, удвічі менше обертів. Розбирається без викрутки, чиститься щіточкою з комплекту.',
     attributes: [
@@ -46,6 +48,7 @@ export const gearGrinders: readonly DemoGear[] = [
     name: 'Млинок «Вітряк»',
     shape: 'electricGrinder',
     family: 'chocolate',
+    variantsAre: 'Діаметр',
     description:
       'Електричний, плоскі жорна, нахилена чаша: засипали свою порцію, змололи всю, нічого не застрягло. Шумить тихіше за фен, тож домашні спатимуть. Бере весь помел, а найохочіше пуровер і фільтр-машину.',
     attributes: [

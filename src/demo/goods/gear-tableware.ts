@@ -8,6 +8,7 @@ export const gearTableware: readonly DemoGear[] = [
     name: 'Чашка «Подвір’я»',
     shape: 'cup',
     family: 'blue',
+    variantsAre: 'Об’єм',
     description:
       'Синя, важкенька, з блюдцем. Її відливають в Опішні за кресленням наших бариста: товсте дно довго гріє, тонкий край не заважає пити. Менша для капучино, більша для фільтра.',
     attributes: [
@@ -28,6 +29,7 @@ export const gearTableware: readonly DemoGear[] = [
     name: 'Склянка «Луна»',
     shape: 'glass',
     family: 'citrus',
+    variantsAre: 'Об’єм',
     description:
       'Подвійне скло: кава гаряча, пальцям прохолодно, і весь час видно, якого вона кольору. Об’єм якраз під один дрип-пакет. Улітку просимо лити в неї холодне й не шкодувати льоду.',
     attributes: [
@@ -46,6 +48,7 @@ export const gearTableware: readonly DemoGear[] = [
     badge: 2,
     shape: 'thermos',
     family: 'berry',
+    variantsAre: 'Об’єм',
     description:
       'Від Академмістечка до Лісової гаряче, на пересадці не проллється: кришка замикається на пів оберту. Зсередини керамічне покриття, тому вчорашнім чаєм кава не пахне. Розливаємо в такий на барі зі знижкою за свою тару.',
     attributes: [
@@ -67,6 +70,7 @@ export const gearTableware: readonly DemoGear[] = [
     name: 'Пітчер',
     shape: 'jug',
     family: 'floral',
+    variantsAre: 'Об’єм',
     description:
       'Гострий носик для тих, хто вже малює тюльпани, і поділки всередині для тих, хто ще зливає молоко в мийку. Сталь тонка, долоня одразу чує шістдесят градусів.',
     attributes: [
@@ -87,6 +91,7 @@ export const gearTableware: readonly DemoGear[] = [
     name: 'Банка «Комора»',
     shape: 'canister',
     family: 'tropical',
+    variantsAre: 'Об’єм',
     description:
       'Кришка з клапаном витискає повітря, непрозорі стінки не пускають світла. Дві пачки по 250 г входять повністю й за місяць пахнуть майже так, як першого дня. Ставте подалі від плити, у холодильник не треба.',
     attributes: [
@@ -105,6 +110,7 @@ export const gearTableware: readonly DemoGear[] = [
     name: 'Шопер «Зерно»',
     shape: 'tote',
     family: 'nut',
+    variantsAre: 'Розмір',
     description:
       'П’ять літер на весь бік, решту пояснить запах. Бавовна щільна, ручки довгі, на дні кишеня саме під пачку 250 г. Наш уже рік ходить на базар і досі тримає форму.',
     attributes: [

@@ -9,7 +9,7 @@ export const microlots: readonly DemoCoffee[] = [
     name: 'Кіндіо',
     badge: 2,
     line: 'microlot',
-    form: 'pouch',
+    form: 'bag',
     roast: 1,
     notes: ['passionfruit', 'pineapple', 'strawberry'],
     origin: {
@@ -38,7 +38,7 @@ export const microlots: readonly DemoCoffee[] = [
     name: 'Бокете',
     badge: 0,
     line: 'microlot',
-    form: 'pouch',
+    form: 'bag',
     roast: 1,
     notes: ['jasmine', 'bergamot', 'mango'],
     origin: {
@@ -63,7 +63,7 @@ export const microlots: readonly DemoCoffee[] = [
     chpu: 'pichyncha',
     name: 'Пічинча',
     line: 'microlot',
-    form: 'pouch',
+    form: 'bag',
     roast: 1,
     notes: ['raspberry', 'passionfruit', 'rose'],
     origin: {
@@ -92,7 +92,7 @@ export const microlots: readonly DemoCoffee[] = [
     name: 'Хараз',
     badge: 0,
     line: 'microlot',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['cocoa', 'blueberry', 'honey'],
     origin: {
@@ -117,7 +117,7 @@ export const microlots: readonly DemoCoffee[] = [
     chpu: 'chornyi-med',
     name: 'Чорний мед',
     line: 'microlot',
-    form: 'pouch',
+    form: 'bag',
     roast: 2,
     notes: ['honey', 'peach', 'orange'],
     origin: {
@@ -146,7 +146,7 @@ export const microlots: readonly DemoCoffee[] = [
     name: 'Шакісо',
     badge: 2,
     line: 'microlot',
-    form: 'pouch',
+    form: 'bag',
     roast: 1,
     notes: ['lavender', 'blueberry', 'mandarin'],
     origin: {
@@ -174,7 +174,7 @@ export const microlots: readonly DemoCoffee[] = [
     chpu: 'rozhevyi-burbon',
     name: 'Рожевий бурбон',
     line: 'microlot',
-    form: 'pouch',
+    form: 'bag',
     roast: 1,
     notes: ['bergamot', 'rose', 'raspberry'],
     origin: {

@@ -30,4 +30,6 @@ export function picture(content: string, ground?: string): string {
 export interface Picture {
   name: string;
   svg: string;
+  /** The place of the variant that it shows; others are the goods' own. */
+  ofVariant?: number;
 }

@@ -3,17 +3,17 @@ import type { DemoCoffee } from '../model.ts';
 import { canvas, type Picture, picture, standing } from './canvas.ts';
 import { drawCup } from './gear/vessels.ts';
 import { chooseInks } from './inks.ts';
-import { packs } from './pack/packs.ts';
+import { packOf } from './pack/packs.ts';
 import { drawPoster, groundsFor, stage, stageLine } from './scene.ts';
 import { bodyTone, firstTone } from './tone.ts';
 
 /** Beside a cup, each form keeps its true proportion to it. */
-const scaleBesideCup: Readonly<Record<DemoCoffee['form'], number>> = { pouch: 0.84, kilo: 0.84, drip: 0.72 };
+const scaleBesideCup: Readonly<Record<DemoCoffee['form'], number>> = { bag: 0.84, drip: 0.72 };
 
 const centre = canvas.width / 2;
 
 function besideCup(coffee: DemoCoffee, { loud }: { loud: string }): string {
-  const { front } = packs[coffee.form];
+  const { front } = packOf(coffee);
   const cup = drawCup(firstTone('blue'));
   const small = coffee.form === 'drip';
   const cupScale = small ? 0.56 : 0.52;
@@ -25,20 +25,25 @@ function besideCup(coffee: DemoCoffee, { loud }: { loud: string }): string {
   );
 }
 
+const drawFront = (coffee: DemoCoffee): string =>
+  picture(standing(packOf(coffee).front(coffee), centre, canvas.height, coffee.form === 'drip' ? 1.1 : 1));
+
 export function coffeePictures(coffee: DemoCoffee): Picture[] {
-  const { front, back, side } = packs[coffee.form];
+  const { back, side } = packOf(coffee);
   const inks = chooseInks(bodyTone(coffee), coffee.notes);
   const grounds = groundsFor(coffee);
-  const scale = coffee.form === 'kilo' ? 1 : 1.06;
   const sideScale = coffee.form === 'drip' ? 1.1 : 0.88;
+  const [, ...others] = coffee.variants;
   return [
-    {
-      name: 'front',
-      svg: picture(standing(front(coffee), centre, canvas.height, coffee.form === 'drip' ? 1.1 : 1)),
-    },
+    { name: 'front', svg: drawFront(coffee) },
     { name: 'poster', svg: drawPoster(coffee.notes[0], inks.main, inks.second.ground) },
-    { name: 'back', svg: picture(standing(back(coffee), centre, canvas.height, scale), grounds.calm) },
+    { name: 'back', svg: picture(standing(back(coffee), centre, canvas.height, 1.06), grounds.calm) },
     { name: 'side', svg: stage(grounds.calm, white, standing(side(coffee), centre, stageLine, sideScale)) },
     { name: 'scale', svg: besideCup(coffee, grounds) },
+    ...others.map((variant, index) => ({
+      name: `front-${index + 2}`,
+      svg: drawFront({ ...coffee, variants: [variant] }),
+      ofVariant: index + 1,
+    })),
   ];
 }

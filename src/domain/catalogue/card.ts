@@ -15,9 +15,12 @@ export interface CardView {
   /** Sold by weight, so a price per kilogram is shown. */
   isSoldByWeight: boolean;
   hasGrinding: boolean;
+  /** «Вага», «Розмір»: in what the variants differ. */
+  variantsAre?: string | undefined;
+  isRoastedToOrder?: boolean | undefined;
   filterVariants: readonly number[];
   variants: readonly VariantView[];
-  /** Undefined: the placeholder is shown. */
+  /** Of the variant whose price is shown. Undefined: the placeholder is shown. */
   picture?: Picture | undefined;
   /** The shop's picture, for a card that was added after the build. */
   imagePath?: string | undefined;
@@ -33,19 +36,30 @@ export interface VariantView {
   lowestPrice?: number | undefined;
   /** Undefined: unlimited. */
   stock?: number | undefined;
+  /** Undefined: the card's. */
+  picture?: Picture | undefined;
 }
 
 export const isAvailable = (card: Pick<CardView, 'variants'>): boolean =>
   card.variants.some((variant) => variant.stock !== 0);
+
+/** The picture of one of its variants. */
+export const pictureOfVariant = ({ variants, picture }: CardView, id: number | undefined) =>
+  variants.find((variant) => variant.id === id)?.picture ?? picture;
 
 /** The variant of a card that has no choice of variant or grind. */
 export const onlyVariant = (card: CardView): VariantView | undefined =>
   card.variants.length === 1 && !card.hasGrinding ? card.variants[0] : undefined;
 
 /** The variant whose price the card shows: the cheapest available one, else the cheapest. */
-export function shownVariant(card: Pick<CardView, 'variants'>): VariantView | undefined {
-  const available = card.variants.filter((variant) => variant.stock !== 0);
-  const from = available.length > 0 ? available : card.variants;
+export const shownVariant = (card: Pick<CardView, 'variants'>): VariantView | undefined =>
+  cheapestAvailable(card.variants);
+
+export function cheapestAvailable<V extends Pick<VariantView, 'price' | 'stock'>>(
+  variants: readonly V[],
+): V | undefined {
+  const available = variants.filter((variant) => variant.stock !== 0);
+  const from = available.length > 0 ? available : variants;
   let shown = from[0];
   for (const variant of from) if (shown === undefined || variant.price < shown.price) shown = variant;
   return shown;

@@ -89,7 +89,7 @@ function GiftLine({ gift, canChooseGrind }: { gift: Line; canChooseGrind: boolea
   return (
     <article className="cart-line" aria-label={name}>
       <div className="cart-line__picture goods-line__picture">
-        <GoodsPicture known={file} address={gift.image_path} sizes="132px" />
+        <GoodsPicture known={file} variant={gift.id} address={gift.image_path} sizes="132px" />
       </div>
       <div className="cart-line__name goods-line__name">
         <h3>{name}</h3>

@@ -52,7 +52,13 @@ export function GoodsLine({ line, priced, takesFocus }: Props) {
   return (
     <article className="cart-line" aria-label={name}>
       <div className="cart-line__picture goods-line__picture" ref={picture}>
-        <GoodsPicture known={loaded} shown={kept?.picture} address={priced?.image_path} sizes="132px" />
+        <GoodsPicture
+          known={loaded}
+          variant={line.id}
+          shown={kept?.picture}
+          address={priced?.image_path}
+          sizes="132px"
+        />
       </div>
       <div className="cart-line__name goods-line__name">
         <h3>{chpu ? <a href={paths.variant(chpu, line.id)}>{name}</a> : isKnown && name}</h3>

@@ -101,7 +101,7 @@ function SummaryLine({ line }: { line: Line }) {
   return (
     <div className="summary-line">
       <div className="summary-line__picture goods-line__picture">
-        <GoodsPicture known={file} address={line.image_path} sizes="64px" />
+        <GoodsPicture known={file} variant={line.id} address={line.image_path} sizes="64px" />
       </div>
       <div>
         <h3>{name}</h3>

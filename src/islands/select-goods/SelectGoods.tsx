@@ -66,12 +66,12 @@ function ChooseGoods({ card, grindings, isGift }: ChooseGoodsProps) {
   return (
     <form className="select-goods" onSubmit={submit}>
       <div className="select-goods__card">
-        <ShopPicture picture={card.picture} alt="" sizes="160px" />
+        <ShopPicture picture={variant?.picture ?? card.picture} alt="" sizes="160px" />
         <p>{card.tastes.join(', ')}</p>
       </div>
       {!isGift && (
         <Choices
-          legend={texts.weight}
+          legend={card.variantsAre ?? texts.variants}
           name="weight"
           large
           choices={card.variants.map(({ id, weight, price, stock }) => ({

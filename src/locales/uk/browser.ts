@@ -91,7 +91,7 @@ const search = {
 } as const;
 
 const selectGoods = {
-  weight: 'Вага',
+  variants: 'Варіант',
   grind: 'Помел',
   add: 'Додати за',
   chooseGrind: 'Обрати помел',

@@ -2,7 +2,7 @@ export const product = {
   number: '№\u00a0{number}',
   gallery: 'Знімки товару',
   picture: 'Знімок {index}',
-  weight: 'Вага',
+  variants: 'Варіант',
   grind: 'Помел',
   quantity: 'Кількість',
   added: 'Додано',
@@ -10,7 +10,10 @@ export const product = {
   passport: 'Паспорт',
   goesWith: 'Пасує разом',
   deliveryFree: 'Доставка{ways} від {amount} безкоштовна.',
-  delivery: 'Відправляємо того самого тижня, коли смажимо.',
+  delivery: {
+    roasted: 'Відправляємо того самого тижня, коли смажимо.',
+    stored: 'Відправляємо, щойно зберемо замовлення.',
+  },
   deliveryLink: 'Усе про доставку й оплату',
   noScript: 'Щоб покласти каву в кошик, увімкніть JavaScript або зателефонуйте нам.',
   brewing: {

@@ -56,6 +56,8 @@ export interface Tables extends OrderTables, SchemaTables {
     video: string | null;
     sku_group: string | null;
     no_discount: number;
+    /** Null: unknown. */
+    roasted_to_order: number | null;
     updated_at: number;
     position: number;
   };
@@ -71,6 +73,8 @@ export interface Tables extends OrderTables, SchemaTables {
     weight_gr: number | null;
     stock: number | null;
     properties: string;
+    /** Null: the card's. */
+    image_path: string | null;
     position: number;
   };
   price_change: { variant_id: number; price: number; at: number };

@@ -1,6 +1,6 @@
 import { cardView } from '../../client/card-view.ts';
 import { undefinedIfMissing } from '../../client/failures.ts';
-import { getGoodsCard, getGrindings } from '../../contract/resources/goods-card.ts';
+import { getGoodsCard, getGrindings, shownAddress } from '../../contract/resources/goods-card.ts';
 import type { CardFile } from '../../contract/site-files.ts';
 import { askShop } from '../shell/shop.ts';
 
@@ -9,5 +9,5 @@ export async function cardAtShop(id: number): Promise<CardFile | undefined> {
   const told = await askShop(getGoodsCard, { params: { id } }).catch(undefinedIfMissing);
   if (told === undefined) return undefined;
   const grindings = told.has_grinding ? await askShop(getGrindings) : [];
-  return { card: { ...cardView(told, undefined), imagePath: told.imagePath }, grindings };
+  return { card: { ...cardView(told, () => undefined), imagePath: shownAddress(told) }, grindings };
 }

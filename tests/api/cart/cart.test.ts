@@ -14,7 +14,12 @@ beforeAll(async () => {
   api = await startApi({
     settings: { maxBodyBytes: 262_144 },
     catalogue: catalogueWith('ua', [
-      goodsRow(1, { goods: [variantRow(10, { sku: '001-1', stock: 5 }), variantRow(11, { price: 700 })] }),
+      goodsRow(1, {
+        goods: [
+          variantRow(10, { sku: '001-1', stock: 5 }),
+          variantRow(11, { price: 700, imagePath: '/media/goods/kilo.svg' }),
+        ],
+      }),
       goodsRow(2, { has_grinding: false, goods: [variantRow(20, { price: 0.01 })] }),
       goodsRow(3, { goods: [variantRow(30, { stock: 0 })] }),
       goodsRow(4, {
@@ -76,6 +81,11 @@ test('a line has everything that the cart shows', async () => {
       weight_gr: 250,
     },
   ]);
+});
+
+test('a line has the picture of its variant, if the variant has one', async () => {
+  const { goods } = await calculate(api, { goods: [wanted(10), wanted(11)] });
+  expect(goods.map((line) => line.image_path)).toEqual(['/media/goods/card-1.svg', '/media/goods/kilo.svg']);
 });
 
 test('a reduced line has the old price and the lowest of 30 days, and no code reduces it further', async () => {

@@ -16,7 +16,11 @@ afterEach(() => api.close());
 test.each(editionCodes)(
   'in edition %s a newcomer can look into an account with a history',
   async (edition) => {
-    const catalogue = demoCatalogue(edition, () => ['/media/goods/pack.svg']);
+    const catalogue = demoCatalogue(edition, () => ({
+      front: '/media/goods/pack.svg',
+      gallery: [],
+      ofVariants: {},
+    }));
     api = await startApi({ edition, catalogue });
     await seedOrders(api.db, edition, Math.floor(Date.now() / 1000));
     const { kind, address } = demoHolder[edition];

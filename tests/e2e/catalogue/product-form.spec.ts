@@ -50,6 +50,23 @@ inEdition('pl', () => {
     });
   }
 
+  for (const width of [360, 2560])
+    test(`at ${width} the words of taste stand above their signs`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(coffee.page);
+      const tastes = page.getByRole('list', { name: 'Смак' }).getByRole('listitem');
+      await expect(tastes).toHaveCount(3);
+      for (const taste of await tastes.all()) {
+        const word = await taste.locator('span').evaluate((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return range.getBoundingClientRect().bottom;
+        });
+        const signs = await taste.locator('svg').evaluate((row) => row.getBoundingClientRect().top);
+        expect(word).toBeLessThanOrEqual(signs);
+      }
+    });
+
   test('the product page and its card show the same favourite state', async ({ page }) => {
     await page.goto(coffee.page);
     await page.getByRole('button', { name: `Додати до обраного: ${coffee.name}` }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoCatalogue } from '../../../src/demo/compose.ts';
 import { goods } from '../../../src/demo/goods/all.ts';
 import type { DemoGoods } from '../../../src/demo/model.ts';
 import { partitions } from '../../../src/demo/texts/partitions.ts';
@@ -190,4 +191,14 @@ test('descriptions are two or three sentences of moderate length, all different'
     expect(description.length, name).toBeLessThan(330);
   }
   expect(twice(goods.map(({ description }) => description.slice(0, 12)))).toEqual([]);
+});
+
+test('only what is sold by weight calls its variants weights, and only gear is not roasted to order', () => {
+  const { goods: cards } = demoCatalogue('ua', () => undefined);
+  for (const { id, goods: sold, roasted_to_order } of cards) {
+    const item = goods.find((one) => one.id === id);
+    const isWeight = item?.kind === 'coffee' && item.form === 'bag';
+    for (const { properties } of sold) expect(properties[0]?.name === 'Вага', item?.name).toBe(isWeight);
+    expect(roasted_to_order, item?.name).toBe(item?.kind !== 'gear');
+  }
 });

@@ -26,7 +26,7 @@ function coffee(change: Partial<DemoCoffee> = {}): DemoCoffee {
     ],
     number: '041',
     line: 'filter',
-    form: 'pouch',
+    form: 'bag',
     notes: ['jasmine', 'bergamot', 'peach'],
     roast: 1,
     origin: { country: 'Ефіопія', region: 'Їргачефе', process: 'мита', altitude: '1 950–2 200 м' },
@@ -44,6 +44,7 @@ function gear(shape: GearShape, index: number): DemoGear {
     partitions: ['pryladdia'],
     variants: [{ weight: '600 мл', grams: 900, price: { ua: 1200 } }],
     shape,
+    variantsAre: 'Об’єм',
     family: familyIds[index] ?? 'blue',
     attributes: [],
   };
@@ -63,7 +64,13 @@ const set: DemoSet = {
 
 const goods: DemoGoods[] = [
   coffee(),
-  coffee({ id: 2, chpu: 'nivroku', form: 'kilo', line: 'espresso', name: 'Колекція чемпіона' }),
+  coffee({
+    id: 2,
+    chpu: 'nivroku',
+    variants: [{ weight: '1 кг', grams: 1050, price: { ua: 1690 } }],
+    line: 'espresso',
+    name: 'Колекція чемпіона',
+  }),
   coffee({ id: 3, chpu: 'ranok', form: 'drip', line: 'drip', name: 'Північнокавказька' }),
   coffee({ id: 4, chpu: 'kindio', line: 'microlot', notes: ['raspberry', 'raspberry', 'raspberry'] }),
   coffee({ id: 5, chpu: 'tysha', line: 'decaf', description: '' }),
@@ -105,6 +112,15 @@ test.for(drawn)(
     }
   },
 );
+
+test('every weight of a coffee has a pack with its own weight on it', () => {
+  const fronts = drawPictures(coffee(), all).filter(({ name }) => name.startsWith('front'));
+  expect(fronts.map(({ name, ofVariant }) => [name, ofVariant])).toEqual([
+    ['front', undefined],
+    ['front-2', 1],
+  ]);
+  expect(fronts[0]?.svg).not.toBe(fronts[1]?.svg);
+});
 
 test('a front is small enough in bytes for a grid', () => {
   for (const { pictures } of drawn) expect(pictures[0]?.svg.length).toBeLessThan(40_000);

@@ -84,16 +84,10 @@ export function writeLabel(
   );
 }
 
-/** A kilo bag names its largest weight, whatever the card offers first. */
-function printedWeight({ form, variants }: DemoCoffee): string {
-  if (form !== 'kilo') return variants[0].weight;
-  return variants.reduce((largest, one) => (one.grams > largest.grams ? one : largest)).weight;
-}
-
 export function drawLabel(coffee: DemoCoffee, box: Box): string {
   const inks = labelInks[coffee.line];
   const { number, name } = coffee;
-  const foot = `${lineNames[coffee.line]}, ${printedWeight(coffee)}`;
+  const foot = `${lineNames[coffee.line]}, ${coffee.variants[0].weight}`;
   const dots = { right: box.x + box.width - pad, y: box.y + box.height - 22.6 };
   return (
     writeLabel({ heading: (width) => heading(coffee, width), number, name, foot }, box, inks) +

@@ -3,7 +3,7 @@ import type { DemoSet } from '../../model.ts';
 import { type Drawing, standing } from '../canvas.ts';
 import { drawGear } from '../gear/shapes.ts';
 import { write } from '../lettering.ts';
-import { packs } from '../pack/packs.ts';
+import { packOf } from '../pack/packs.ts';
 import { firstTone } from '../tone.ts';
 import { box, drawBase } from './base.ts';
 import type { Content } from './contents.ts';
@@ -47,7 +47,7 @@ function inside(contents: Content[], rim: number): string {
   const room = (right - left - 16) / contents.length;
   return contents
     .map((content, index) => {
-      const drawing = content.kind === 'coffee' ? packs[content.form].front(content) : drawGear(content);
+      const drawing = content.kind === 'coffee' ? packOf(content).front(content) : drawGear(content);
       const tallest = content.kind === 'coffee' && content.form !== 'drip' ? 252 : 200;
       const scale = Math.min(tallest / drawing.height, Math.max(room * 1.06, 96) / drawing.width);
       const x = left + depth.x / 2 + 4 + room * (index + 0.5);

@@ -16,6 +16,7 @@ import * as answeredAttempts from './014-answered-attempts.ts';
 import * as signInBudgets from './015-sign-in-budgets.ts';
 import * as mailQueueTime from './016-mail-queue-time.ts';
 import * as catalogueChanges from './017-catalogue-changes.ts';
+import * as picturesOfVariants from './018-pictures-of-variants.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -47,4 +48,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '015-sign-in-budgets', up: signInBudgets.up, olderProgramsWork: true },
   { name: '016-mail-queue-time', up: mailQueueTime.up, olderProgramsWork: true },
   { name: '017-catalogue-changes', up: catalogueChanges.up, olderProgramsWork: true },
+  { name: '018-pictures-of-variants', up: picturesOfVariants.up, olderProgramsWork: true },
 ];

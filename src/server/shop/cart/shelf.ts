@@ -30,13 +30,13 @@ function goodsFrom(
   row: Awaited<ReturnType<typeof readVariants>>[number],
   lowestPrice: number | undefined,
 ): ShelfGoods {
-  const { id, chpu, name, image_path, price } = row;
+  const { id, chpu, name, price } = row;
   return {
     id,
     cardId: row.card_id,
     chpu,
     name,
-    image_path,
+    image_path: row.variant_picture || row.card_picture,
     sku: row.sku ?? '',
     properties: v.parse(PropertiesSchema, JSON.parse(row.properties)),
     hasGrinding: row.has_grinding === 1,
@@ -71,7 +71,8 @@ async function readVariants(db: Database, ids: readonly number[]) {
     .selectFrom('variant')
     .innerJoin('goods_card', 'goods_card.id', 'variant.card_id')
     .select(['variant.id', 'card_id', 'sku', 'price', 'price_old', 'weight_gr', 'stock', 'properties'])
-    .select(['chpu', 'goods_card.name', 'image_path', 'has_grinding', 'no_discount'])
+    .select(['chpu', 'goods_card.name', 'has_grinding', 'no_discount'])
+    .select(['variant.image_path as variant_picture', 'goods_card.image_path as card_picture'])
     .where('variant.id', 'in', ids)
     .execute();
 }

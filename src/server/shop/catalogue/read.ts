@@ -145,11 +145,9 @@ export async function readGoods(db: Reader, ids?: readonly number[]): Promise<Go
       .execute(),
     (link) => link.card_id,
   );
-  return cards.map(({ image_path, position, gallery, attributes, has_grinding, no_discount, ...card }) => ({
-    ...withoutNulls(card),
+  return cards.map(({ image_path, position, gallery, attributes, ...card }) => ({
+    ...cardFields(card),
     imagePath: image_path,
-    has_grinding: has_grinding === 1,
-    ...(no_discount === 1 && { no_discount: true }),
     ...(gallery !== null && { gallery: v.parse(GallerySchema, JSON.parse(gallery)) }),
     ...(attributes !== null && { attributes: v.parse(AttributesSchema, JSON.parse(attributes)) }),
     filterVariants: (filters.get(card.id) ?? []).map((link) => link.filter_variant_id),
@@ -160,12 +158,22 @@ export async function readGoods(db: Reader, ids?: readonly number[]): Promise<Go
   }));
 }
 
+type CardFields = Omit<Tables['goods_card'], 'image_path' | 'position' | 'gallery' | 'attributes'>;
+
+const cardFields = ({ has_grinding, no_discount, roasted_to_order, ...card }: CardFields) => ({
+  ...withoutNulls(card),
+  has_grinding: has_grinding === 1,
+  ...(no_discount === 1 && { no_discount: true }),
+  ...(roasted_to_order !== null && { roasted_to_order: roasted_to_order === 1 }),
+});
+
 function variantRow(
-  { card_id, position, price, price_old, properties, ...variant }: Tables['variant'],
+  { card_id, position, price, price_old, properties, image_path, ...variant }: Tables['variant'],
   changes: readonly Tables['price_change'][],
 ): GoodsRow['goods'][number] {
   return {
     ...withoutNulls(variant),
+    ...(image_path !== null && { imagePath: image_path }),
     price: fromMinor(price),
     ...(price_old !== null && { price_old: fromMinor(price_old) }),
     properties: v.parse(PropertiesSchema, JSON.parse(properties)),

@@ -42,6 +42,7 @@ export function cardRow(card: GoodsRow, position: number, updated_at: number): R
     video: card.video ?? null,
     sku_group: card.sku_group ?? null,
     no_discount: flag(card.no_discount ?? false),
+    roasted_to_order: card.roasted_to_order === undefined ? null : flag(card.roasted_to_order),
     updated_at,
     position,
   };
@@ -58,6 +59,7 @@ export function variantRows(card: GoodsRow): Row<'variant'>[] {
     weight_gr: variant.weight_gr ?? null,
     stock: variant.stock ?? null,
     properties: JSON.stringify(variant.properties),
+    image_path: variant.imagePath ?? null,
     position,
   }));
 }

@@ -7,7 +7,7 @@ import type { GoodsCard as ShopCard } from '../../../../src/contract/resources/g
 import { goodsCard, variant } from '../../../support/fixtures/goods-cards.ts';
 
 const shown = (different: Partial<ShopCard>) =>
-  renderToStaticMarkup(createElement(GoodsCard, { card: cardView(goodsCard(different), undefined) }));
+  renderToStaticMarkup(createElement(GoodsCard, { card: cardView(goodsCard(different), () => undefined) }));
 
 test('a card without variants is out of stock and has no button that adds it', () => {
   const markup = shown({ goods: [], has_grinding: false });
