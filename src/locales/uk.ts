@@ -1,3 +1,4 @@
+import { brewing } from './uk/brewing.ts';
 import { browser } from './uk/browser.ts';
 import { consent } from './uk/consent.ts';
 import { freeDelivery } from './uk/free-delivery.ts';
@@ -20,6 +21,7 @@ const seo = {
 /** Every text that a shopper reads. Groups follow the places where the words stand. */
 export const uk = {
   ...browser,
+  brewing,
   consent,
   freeDelivery,
   shop,

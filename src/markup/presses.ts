@@ -7,6 +7,9 @@ export const dataOrigin = 'data-origin';
 /** The id of the news item that the press opens. */
 export const dataNews = 'data-news';
 
+/** The way to brew of the timer that the press opens. */
+export const dataBrew = 'data-brew';
+
 /** Handled on every page, by src/browser/presses. */
 export type PagePress =
   | 'cart'
@@ -25,7 +28,8 @@ export type PagePress =
   | 'country'
   | 'priceNav'
   | 'closeMessage'
-  | 'news';
+  | 'news'
+  | 'brew';
 
 /** Handled on the page of a listing, by src/browser/listing. */
 export type ListingPress = 'pageFilters' | 'filter' | 'resetFilters' | 'gatherAgain';
@@ -35,6 +39,7 @@ export interface PressMarkup {
   [dataTitle]?: string | undefined;
   [dataOrigin]?: string;
   [dataNews]?: number;
+  [dataBrew]?: string;
 }
 
 /** The values of the two buttons that answer whether this is the visitor's country. */

@@ -55,6 +55,10 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     load: () => import('../../islands/price-nav/PriceNav.tsx'),
   },
   grinding: { form: { shape: 'dialog--box' }, load: () => import('../../islands/select-goods/Grinding.tsx') },
+  brewing: {
+    form: { shape: 'dialog--whole on-black' },
+    load: () => import('../../islands/brewing/PourAlong.tsx'),
+  },
   promocodeData: {
     form: { shape: 'dialog--box' },
     load: () => import('../../islands/cart/PromocodeData.tsx'),

@@ -1,7 +1,7 @@
 import { type AddingOutcome, type CartLine, linesOfCard } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
 import { messageBarId } from '../../markup/page.ts';
-import { dataNews, dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
+import { dataBrew, dataNews, dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
 import { track } from '../../stores/analytics/track.ts';
 import { $cart, addWithMessage, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
@@ -88,6 +88,15 @@ const presses: Readonly<Record<string, Press>> = {
     load: () => import('./later/price-nav.ts'),
     handleClick: ({ showPriceNav }) => showPriceNav(),
     prefetch: () => prefetchDialog('priceNav'),
+  }),
+  brew: lazy({
+    load: () => import('../../stores/brewing/brewing.ts'),
+    handleClick: ({ openBrewing }, button) =>
+      openBrewing(
+        button.getAttribute(dataBrew) === 'drip' ? 'drip' : 'filter',
+        button.getAttribute(dataTitle) ?? '',
+      ),
+    prefetch: () => prefetchDialog('brewing'),
   }),
   news: lazy({
     load: () => import('../../stores/catalogue/news.ts'),

@@ -21,6 +21,7 @@ export type ModalName =
   | 'news'
   | 'priceNav'
   | 'grinding'
+  | 'brewing'
   | 'recap'
   | 'cookies';
 

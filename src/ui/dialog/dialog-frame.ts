@@ -7,7 +7,7 @@ import {
 
 export interface FrameForm {
   /** Classes: at the right edge, in the middle, over the page with two columns, or over the whole page; and its look. */
-  shape: `dialog--${'panel' | 'box' | 'overlay' | 'whole'}${'' | ' on-blue' | ' dialog--tall'}`;
+  shape: `dialog--${'panel' | 'box' | 'overlay' | 'whole'}${'' | ' on-blue' | ' on-black' | ' dialog--tall'}`;
   label: string;
   /** Drawn in place of the label, for those who see. */
   logo?: string;
