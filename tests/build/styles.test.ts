@@ -33,4 +33,13 @@ describe.each(demoSites)('the site $edition', (site) => {
       });
     expect(stay).toEqual([]);
   });
+
+  test('where text decides, a layout changes by the size of the text: no width is asked in pixels', async () => {
+    const inPixels = new Set<string>();
+    for (const sheet of await readStyles())
+      sheet.walkAtRules('media', ({ params }) => {
+        if (/width[^)]*px/.test(params)) inPixels.add(params);
+      });
+    expect([...inPixels]).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { dataMenu, dataShut, drawerId } from '../../markup/page.ts';
 
 /** From here on the header shows the navigation itself, as its styles have it. */
-const wide = '(min-width: 1024px)';
+const wide = '(min-width: 64em)';
 
 /** Menus open without a script, and what opens one loads this. It closes them when the focus or a click is elsewhere, or on Escape. */
 export function closeMenus(): void {

@@ -32,7 +32,7 @@ interface Props {
   sizes?: string;
 }
 
-const gridSizes = '(min-width: 1024px) 25vw, 50vw';
+const gridSizes = '(min-width: 64em) 25vw, 50vw';
 
 /**
  * A goods card of a listing, a carousel, favourites or search. The first script labels its buttons: sixty names three
