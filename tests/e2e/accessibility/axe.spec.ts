@@ -1,6 +1,8 @@
 import { violationsOf } from '../../support/browser/axe.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
 import { pageTypes } from '../../support/browser/page-types.ts';
+import { doubleText } from '../../support/browser/text-size.ts';
+import { cartButton } from '../../support/shop-pages/goods-card.ts';
 
 /** The editions share their layouts, so each is checked at half of the widths. */
 const widths = { ua: [320, 1440], pl: [768, 2560] } as const;
@@ -15,12 +17,21 @@ inBothEditions(() => {
         expect(await violationsOf(page), `${width} px`).toEqual([]);
       }
       await page.setViewportSize({ width: 1280, height: 900 });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
+      await doubleText(page);
       expect(await violationsOf(page), 'text at 200 %').toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, 'text at 200 %').toBeLessThanOrEqual(0);
     });
   }
+
+  test('with text at 200 % the header keeps the cart and the favourites', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/');
+    await doubleText(page);
+    await expect(cartButton(page)).toBeInViewport({ ratio: 1 });
+    const favourites = page.getByRole('banner').getByRole('link', { name: /^Обране/ });
+    await expect(favourites).toBeInViewport({ ratio: 1 });
+  });
 
   test('axe finds nothing in the open drawer', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
