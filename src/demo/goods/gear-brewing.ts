@@ -27,7 +27,7 @@ export const gearBrewing: readonly DemoGear[] = [
     name: 'Фільтри 02',
     shape: 'filters',
     family: 'nut',
-    variantsAre: 'Упаковка',
+    variantsAre: 'Кількість',
     description:
       'Конусні паперові фільтри, відбілені киснем: паперу в чашці не чути, якщо перед кавою промити їх окропом. Пасують до нашого пуровера й до більшості лійок на дві-чотири чашки.',
     attributes: [

@@ -20,7 +20,6 @@ export const header = {
   country: 'Країна',
   signIn: painted.signIn,
   search: 'Пошук',
-  searchFor: painted.searchFor,
   favourites: 'Обране',
   cart: 'Кошик',
   crumbs: 'Ви тут',

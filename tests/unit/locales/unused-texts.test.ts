@@ -10,6 +10,7 @@ import { uk } from '../../../src/locales/uk.ts';
 const lookedUp: readonly string[] = [
   ...['messages', 'consent.necessary', 'consent.analytics', 'consent.marketing'],
   ...[
+    'brewing.ended',
     'home.brewing',
     'product.brewing',
     'form',
