@@ -55,6 +55,10 @@ export default function Search() {
           showMore={showMore}
         />
         {hasNothing && <NothingFound query={query} meant={meantInMemory(query)} />}
+        {isLoading && results.hits.length === 0 && <Waiting text={texts.loading} />}
+        {!isComplete && loaded.state === 'failed' && (
+          <Waiting text={texts.failed} again={{ name: texts.again, press: loaded.again }} />
+        )}
       </div>
       <div className="search-answer__side">
         {byTerm.terms.length > 0 && <Terms hits={byTerm.terms} query={query} />}
@@ -64,10 +68,6 @@ export default function Search() {
       <div>
         <TermGoods byTerm={byTerm} isLoading={isLoading} query={query} showMore={showMore} />
         {offersTastes && <Countries terms={ofKind('country').slice(0, countriesOffered)} />}
-        {isLoading && results.hits.length === 0 && <Waiting text={texts.loading} />}
-        {!isComplete && loaded.state === 'failed' && (
-          <Waiting text={texts.failed} again={{ name: texts.again, press: loaded.again }} />
-        )}
       </div>
     </div>
   );

@@ -59,7 +59,7 @@ inEdition('ua', () => {
     const rule = (name: string) =>
       page.getByRole('definition').and(page.locator(`dt:has-text("${name}") + dd`));
     await expect(rule('Повертаємо бонусами')).toHaveText(`${bonuses.earnedPercent}\u00a0%`);
-    await expect(rule('Можна сплатити ними')).toHaveText(`${bonuses.payablePercent}\u00a0%`);
+    await expect(rule('Ними можна сплатити')).toHaveText(`${bonuses.payablePercent}\u00a0%`);
     await expect(rule('Даруємо за знайомство')).toHaveText(welcome);
   });
 

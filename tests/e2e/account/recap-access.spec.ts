@@ -24,7 +24,7 @@ test('a failed recap is retried on a click or when the network returns; a sessio
   await expect(dialog).toContainText('Не вдалося завантажити ваш рік');
   await context.setOffline(true);
   await again.click();
-  await expect(dialog).toContainText('Зв’язку немає');
+  await expect(dialog).toContainText('Немає зв’язку');
   await tell(page);
   await context.setOffline(false);
   await expect(story).toContainText('Погортаймо');

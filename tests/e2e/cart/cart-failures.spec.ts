@@ -116,7 +116,7 @@ inEdition('ua', () => {
     await page.reload();
     await openCart(page);
     await restore.click();
-    await expect(panel.getByText('Не все вмістилося: у кошику вже сто різних позицій.')).toBeVisible();
+    await expect(panel.getByText('Не все вмістилося, бо в кошику вже сто різних позицій.')).toBeVisible();
     await expect(restore).toBeVisible();
   });
 

@@ -161,7 +161,7 @@ inEdition('pl', () => {
     await expect(submit).toHaveAttribute('aria-disabled', 'false');
     await page.unroute(calculateCall);
     await submit.click();
-    await expect(page.getByText(/сума змінилася: було/)).toBeVisible();
+    await expect(page.getByText(/сума змінилася. Було/)).toBeVisible();
     await expect(total).toHaveText(now);
     expect(await ordersOf(edition, token)).toEqual([]);
     await submit.click();

@@ -142,7 +142,7 @@ inEdition('ua', () => {
     [400, { error: { message: 'Цей код уже не діє.' } }, 'Цей код уже не діє.'],
     [422, { message: 'no', errors: { code: ['Хибний код.', 'Ще раз.'] } }, 'Хибний код.'],
     [429, { message: 'Спробуйте через 3 хв.' }, 'Спробуйте через 3 хв.'],
-    [500, {}, 'Щось пішло не так на нашому боці.'],
+    [500, {}, 'Сталася помилка на нашому боці.'],
   ] as const) {
     test(`a ${status} response to a code is shown under the boxes`, async ({ context, edition }) => {
       const page = await context.newPage();
