@@ -49,7 +49,7 @@ export function checkoutPage(page: Page) {
   const main = page.getByRole('main');
   // Inside main only, because a closing dialog may have buttons of the same names, as has the list of what is missing.
   const row = (name: RegExp) =>
-    main.getByRole('button', { name }).and(main.getByRole('button', { name: /(Обрати|Змінити)$/ }));
+    main.getByRole('button', { name }).and(main.getByRole('button', { name: /(Обрати|Ввести|Змінити)$/ }));
   return {
     settlement: row(/^Місто/),
     way: row(/^Спосіб доставки/),
