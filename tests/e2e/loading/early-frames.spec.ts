@@ -46,6 +46,8 @@ inEdition('ua', () => {
     await expect(search.overlay(page).getByRole('navigation')).toBeVisible();
     await expect(marked(page)).toHaveCount(1);
     await page.keyboard.press('Escape');
+    await expect(search.field(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
     await expect(search.overlay(page)).toHaveCount(0);
     await expect(search.button(page)).toBeFocused();
   });
