@@ -23,6 +23,8 @@ export type PagePress =
   | 'favourite'
   | 'add'
   | 'less'
+  | 'fewer'
+  | 'more'
   | 'account'
   | 'checkout'
   | 'country'

@@ -12,3 +12,7 @@ export const dataWeight = 'data-weight';
 export const dataAdded = 'data-added';
 /** On the first picture: a card's picture grows into it on the way to this page. */
 export const dataMainPicture = 'data-own-picture';
+/** On the choice of a variant: how many are in stock, if they are few. */
+export const dataStock = 'data-stock';
+/** What several pieces cost; empty while it is one. */
+export const sumClass = 'sum';

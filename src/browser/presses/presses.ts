@@ -2,6 +2,7 @@ import { type AddingOutcome, type CartLine, linesOfCard } from '../../domain/car
 import { words } from '../../locales/browser.ts';
 import { messageBarId } from '../../markup/page.ts';
 import { dataBrew, dataNews, dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
+import { dataProduct } from '../../markup/product.ts';
 import { track } from '../../stores/analytics/track.ts';
 import { $cart, addWithMessage, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
@@ -46,6 +47,8 @@ const lazy = <M>({ load, handleClick, prefetch = nothing }: LazyPress<M>): Press
   prefetch: (element) => load().then((module) => prefetch(module, element), nothing),
 });
 
+const loadQuantity = () => import('./later/quantity.ts');
+
 const afterSignIn = lazy({
   load: () => import('./later/after-sign-in.ts'),
   handleClick: ({ signInAndGoOn }, element) => signInAndGoOn(element),
@@ -55,6 +58,9 @@ const afterSignIn = lazy({
 const consent = (
   handleClick: (module: typeof import('../../stores/analytics/give-consent.ts')) => void,
 ): Press => lazy({ load: () => import('../../stores/analytics/give-consent.ts'), handleClick });
+
+const step = (by: 1 | -1): Press =>
+  lazy({ load: loadQuantity, handleClick: ({ stepQuantity }, button) => stepQuantity(button, by) });
 
 const newsId = (link: HTMLElement) => link.getAttribute(dataNews) ?? '';
 
@@ -71,6 +77,8 @@ const presses: Readonly<Record<string, Press>> = {
   favourite: { handleClick: changeFavourite, prefetch: nothing },
   add: { handleClick: add, prefetch: (element) => needsChoice(element) && prefetchDialog('selectGoods') },
   less: { handleClick: takeOne, prefetch: nothing },
+  fewer: step(-1),
+  more: step(1),
   account: { ...afterSignIn, isLink: (element) => element.matches('a') && isSignedIn() },
   checkout: afterSignIn,
   country: lazy({
@@ -125,6 +133,10 @@ export function handlePresses(): void {
     if (!form) return;
     event.preventDefault();
     addChosen(form);
+  });
+  document.addEventListener('input', ({ target }) => {
+    const form = target instanceof HTMLInputElement ? target.form : undefined;
+    if (form?.hasAttribute(dataProduct)) loadQuantity().then(({ showSum }) => showSum(form), nothing);
   });
   document.addEventListener(answered, ({ detail: { message, about, change } }) => {
     if (change) {

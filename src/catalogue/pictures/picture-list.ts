@@ -4,10 +4,10 @@ import type { Format, Source } from './conversion.ts';
 
 export type Widths = Readonly<Record<Format, readonly number[]>>;
 
-/** WebP is for the few browsers without AVIF: one width for a listing and one for a page are enough. */
+/** WebP is for the few browsers without AVIF, for search engines and the feed: one width is enough. */
 const widthsFor = {
-  main: { avif: [200, 320, 480, 720, 1080], webp: [320, 720] },
-  gallery: { avif: [160, 480, 720, 1080], webp: [160, 720] },
+  main: { avif: [200, 320, 480, 720, 1080], webp: [720] },
+  gallery: { avif: [160, 480, 720, 1080], webp: [720] },
 } as const satisfies Record<string, Widths>;
 
 /** The widths up to that of the source; a source smaller than the largest width adds its own. */

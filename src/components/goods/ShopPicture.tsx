@@ -19,6 +19,7 @@ interface Props {
 
 /** A picture of the catalogue in the formats and widths that the build made of it. */
 export function ShopPicture({ picture, address, alt, sizes, priority = false, className }: Props) {
+  // For the few browsers without AVIF: one file for all sizes, so that no page lists its widths.
   const fallback = picture?.webp.at(-1);
   if (address)
     return (
@@ -27,11 +28,10 @@ export function ShopPicture({ picture, address, alt, sizes, priority = false, cl
       </picture>
     );
   if (picture === undefined || fallback === undefined) return <NoPicture alt={alt} className={className} />;
-  const { width, height, avif, webp } = picture;
+  const { width, height, avif } = picture;
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSetOf(webp)} sizes={sizes} />
       <img
         className="shop-picture"
         src={siteFiles.picture(fallback.file)}

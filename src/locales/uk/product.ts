@@ -5,6 +5,8 @@ export const product = {
   variants: 'Варіант',
   grind: 'Помел',
   quantity: 'Кількість',
+  less: 'Менше',
+  more: 'Більше',
   added: 'Додано',
   stock: { few: 'Лишилося {count}', none: 'Немає в наявності', plenty: 'Є в наявності' },
   passport: 'Паспорт',

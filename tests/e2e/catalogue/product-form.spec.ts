@@ -16,10 +16,7 @@ inEdition('pl', () => {
     const { quantity, add, inCart } = form(page);
     await expect(inCart).toBeHidden();
     const height = () =>
-      page
-        .getByRole('main')
-        .locator('form')
-        .evaluate((element) => element.getBoundingClientRect().height);
+      page.locator('.product[data-card]').evaluate((element) => element.getBoundingClientRect().height);
     const before = await height();
     await page.getByRole('main').locator('form').getByText('1 кг', { exact: true }).click();
     await page.getByRole('main').locator('form').getByText('Еспресо', { exact: true }).click();
@@ -49,6 +46,60 @@ inEdition('pl', () => {
       await expect(cartButton(page)).toHaveText('Кошик 0');
     });
   }
+
+  test('more pieces change the price', async ({ page }) => {
+    await page.goto(coffee.page);
+    const { quantity, add } = form(page);
+    await page.getByRole('main').locator('form').getByText('1 кг', { exact: true }).click();
+    const sum = page.locator('form').getByRole('status');
+    const fewer = page.getByRole('button', { name: 'Менше', exact: true });
+    const more = page.getByRole('button', { name: 'Більше', exact: true });
+    const price = Number(await page.getByRole('radio', { checked: true }).first().getAttribute('data-price'));
+    await expect(sum).toBeEmpty();
+    await more.click();
+    await expect(quantity).toHaveValue('2');
+    const twice = new Intl.NumberFormat('uk-PL', { minimumFractionDigits: 2 }).format(price * 2);
+    await expect(sum).toHaveText(`${twice}\u00a0zł`);
+    await fewer.click();
+    await expect(quantity).toHaveValue('1');
+    await expect(fewer).toHaveAttribute('aria-disabled', 'true');
+    await fewer.click({ force: true });
+    await expect(quantity).toHaveValue('1');
+    await expect(sum).toBeEmpty();
+    await add.click();
+    await expect(cartButton(page)).toHaveText('Кошик 1');
+  });
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 640 },
+  ])
+    test(`price and button are in view from the top of the page at ${size.width}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(coffee.page);
+      const { add } = form(page);
+      await expect(add).toBeInViewport({ ratio: 1 });
+      // Focus comes to all that is above the bar.
+      const isCovered = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement;
+          const bar = document.querySelector('.bar');
+          if (!focused || !bar || bar.contains(focused)) return false;
+          const box = (focused.closest('label') ?? focused).getBoundingClientRect();
+          const over = bar.getBoundingClientRect();
+          return box.bottom > over.top && box.top < over.bottom && box.right > over.left;
+        });
+      await page
+        .getByRole('link', { name: /Головна/ })
+        .first()
+        .focus();
+      while (!(await add.evaluate((button) => button === document.activeElement))) {
+        await page.keyboard.press('Tab');
+        expect(await isCovered()).toBe(false);
+      }
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(add).not.toBeInViewport();
+    });
 
   for (const width of [360, 2560])
     test(`at ${width} the words of taste stand above their signs`, async ({ page }) => {
