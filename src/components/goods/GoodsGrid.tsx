@@ -11,7 +11,10 @@ interface Props {
   cards: readonly CardView[];
   /** How many pictures load at once: those in the first row of a page. */
   eager?: number;
-  /** On a phone the cards are a row that scrolls sideways, and this link is its last cell. */
+  /**
+   * On a phone the cards are a row that scrolls sideways, and this link is its last cell: for who swipes, as the heading above
+   * has the same link.
+   */
   rest?: { name: string; path: string };
 }
 
@@ -29,7 +32,7 @@ export function GoodsGrid({ cards, eager = 0, rest }: Props) {
         </Fragment>
       ))}
       {rest && (
-        <a className="cards__rest" href={rest.path}>
+        <a className="cards__rest" href={rest.path} tabIndex={-1}>
           {rest.name}
           <Arrow />
         </a>
