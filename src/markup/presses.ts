@@ -7,8 +7,9 @@ export const dataOrigin = 'data-origin';
 /** The id of the news item that the press opens. */
 export const dataNews = 'data-news';
 
-/** The way to brew of the timer that the press opens. */
+/** The way to brew of the timer that the press opens, unless it is the dripper; and the heading that gives it its title. */
 export const dataBrew = 'data-brew';
+export const brewingHeadingId = 'brewing';
 
 /** Handled on every page, by src/browser/presses. */
 export type PagePress =

@@ -1,7 +1,14 @@
 import { type AddingOutcome, type CartLine, linesOfCard } from '../../domain/cart/lines.ts';
 import { words } from '../../locales/browser.ts';
 import { messageBarId } from '../../markup/page.ts';
-import { dataBrew, dataNews, dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
+import {
+  brewingHeadingId,
+  dataBrew,
+  dataNews,
+  dataPress,
+  dataTitle,
+  type PagePress,
+} from '../../markup/presses.ts';
 import { dataProduct } from '../../markup/product.ts';
 import { track } from '../../stores/analytics/track.ts';
 import { $cart, addWithMessage, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
@@ -102,7 +109,7 @@ const presses: Readonly<Record<string, Press>> = {
     handleClick: ({ openBrewing }, button) =>
       openBrewing(
         button.getAttribute(dataBrew) === 'drip' ? 'drip' : 'filter',
-        button.getAttribute(dataTitle) ?? '',
+        document.getElementById(brewingHeadingId)?.textContent ?? '',
       ),
     prefetch: () => prefetchDialog('brewing'),
   }),

@@ -24,7 +24,7 @@ export function ShopPicture({ picture, address, alt, sizes, priority = false, cl
   if (address)
     return (
       <picture className={className}>
-        <img className="shop-picture" src={address} alt={alt} loading="lazy" decoding="async" />
+        <img className="shop-picture" src={address} alt={alt} loading="lazy" />
       </picture>
     );
   if (picture === undefined || fallback === undefined) return <NoPicture alt={alt} className={className} />;
@@ -38,7 +38,7 @@ export function ShopPicture({ picture, address, alt, sizes, priority = false, cl
         alt={alt}
         width={width}
         height={height}
-        {...(priority ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(priority ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
   );

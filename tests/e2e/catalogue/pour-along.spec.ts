@@ -14,7 +14,7 @@ inBothEditions(() => {
       await page.goto(paths.home);
       const open = page.getByRole('button', { name: 'Варити разом' });
       await open.click();
-      const dialog = page.getByRole('dialog', { name: 'Пуровер разом' });
+      const dialog = page.getByRole('dialog', { name: /^Пуровер за/ });
       const [now, steps] = [dialog.getByRole('timer'), dialog.getByRole('list', { name: 'Кроки' })];
       await expect(steps.getByRole('listitem')).toHaveCount(5);
       const amountOf = (name: string) =>
