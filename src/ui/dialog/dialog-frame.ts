@@ -36,6 +36,9 @@ export function showFrame(dialog: HTMLDialogElement): HTMLDialogElement {
   return dialog;
 }
 
+/** In milliseconds: the second click lies beside what the first one opened, and would close it. */
+const doubleClick = 400;
+
 export function createFrame({ shape, label, logo, closeName, searchFor, staysOpen }: FrameForm) {
   // The logo is no heading: a list of results is named after its heading.
   const heading = element(logo ? 'b' : 'h2', dialogTitleClass);
@@ -51,7 +54,11 @@ export function createFrame({ shape, label, logo, closeName, searchFor, staysOpe
   close.onclick = () => dialog.close();
   status.ariaLive = 'polite';
   dialog.ariaLabel = label;
-  if (!staysOpen) dialog.closedBy = 'any';
+  if (!staysOpen) {
+    setTimeout(() => {
+      dialog.closedBy = 'any';
+    }, doubleClick);
+  }
   if (searchFor) {
     const field = element('input', dialogQueryClass);
     head.after(Object.assign(field, { autofocus: true, ariaLabel: label, placeholder: searchFor }));

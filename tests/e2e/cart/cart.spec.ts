@@ -144,6 +144,7 @@ inEdition('pl', () => {
     await expect(cartButton(page)).toBeFocused();
     await cartButton(page).press('Enter');
     await expect(total).toBeVisible();
+    await expect(panel).toHaveAttribute('closedby', 'any');
     await page.mouse.click(200, 500);
     await expect(panel).toBeHidden();
   });

@@ -91,7 +91,10 @@ inEdition('ua', () => {
       await expect(panel).toBeInViewport({ ratio: 1 });
       if (way === 'Escape') await page.keyboard.press('Escape');
       else if (way === 'the button') await panel.getByRole('button', { name: 'Закрити' }).click();
-      else await page.mouse.click(200, 400);
+      else {
+        await expect(panel).toHaveAttribute('closedby', 'any');
+        await page.mouse.click(200, 400);
+      }
       await expect(page.locator('dialog')).toHaveCount(0);
       await expect(cartButton(page)).toBeFocused();
       const presses = page.waitForResponse(/presses\..*\.js$/);

@@ -21,6 +21,7 @@ test.describe('on a wide touch screen', () => {
     };
     const inside = { x: 1000, y: 500 };
     await expect(panel).toBeInViewport({ ratio: 1 });
+    await expect(panel).toHaveAttribute('closedby', 'any');
     await drag({ x: 200, y: 400 }, inside);
     await expect(panel).toHaveAttribute('open');
     await drag(inside, outside);
@@ -28,6 +29,7 @@ test.describe('on a wide touch screen', () => {
     await drag({ x: 200, y: 400 }, outside);
     await expect(panel).toHaveCount(0);
     await openCart(page);
+    await expect(panel).toHaveAttribute('closedby', 'any');
     await page.touchscreen.tap(outside.x, outside.y);
     await expect(panel).toHaveCount(0);
   });
