@@ -28,6 +28,10 @@ export default function PourAlong() {
   const recipe = recipeOf(brewing);
   const seconds = secondsOf(brewing, useRunningClock(brewing.since !== undefined));
   const moment = momentOf(recipe, seconds);
+  // The clock stops, and the screen may sleep again.
+  useEffect(() => {
+    if (moment.isDone) pause();
+  }, [moment.isDone]);
   if (!hasBegun(brewing)) return <Ready recipe={recipe} cups={brewing.cups} way={brewing.way} />;
   return (
     <div className="pour-along">

@@ -49,7 +49,7 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
   const { edition, places } = site.settings;
   const puller = createShopPuller(site, reporter);
   let addPictures: AddPictures | undefined;
-  let lastPulled: PulledSite | undefined;
+  let lastPulled: Omit<PulledSite, 'addresses'> | undefined;
   let last: { told: PulledCatalogue; arranged: PulledCatalogue; addresses: readonly string[] } | undefined;
 
   function update(told: PulledCatalogue) {
@@ -68,7 +68,7 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
       const catalogue = await addPictures(arranged);
       if (addresses !== lastAddresses) await writePaths(places.paths, addresses);
       if (lastPulled === undefined || !showsSameFiles(catalogue, lastPulled.catalogue))
-        lastPulled = { catalogue, addresses, pictures: filesOfPictures(catalogue) };
+        lastPulled = { catalogue, pictures: filesOfPictures(catalogue) };
       return { catalogue, addresses, pictures: lastPulled.pictures };
     },
   };
