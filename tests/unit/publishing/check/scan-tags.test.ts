@@ -71,7 +71,8 @@ test('for any page of our renderer, the tags are those that a complete parser fi
   fc.assert(
     fc.property(element, (html) => {
       const nested = /<(a|button|h1)\b(?:(?!<\/\1).)*<(?:a|button|h1)\b/s;
-      fc.pre(!nested.test(html));
+      // What looks like an end tag in a script ends nothing.
+      fc.pre(!nested.test(html.replaceAll(/<(script|style)>.*?<\/\1>/gs, '')));
       expect(scanned(html)).toEqual(parsed(html));
     }),
   );
