@@ -21,11 +21,12 @@ export function startOnPage(): void {
   });
 }
 
-/** The click that led here, if the page it was on could not report it. */
+/** The click that led here. One on this page is left to the next: this page may be gone before anything is sent. */
 function earlierClick(): AnalyticsEvent[] {
-  const text = keptClick();
-  if (text) sessionStorage.removeItem(keptClickKey);
-  return clickEvents(readCardClick(text.split('\n')));
+  const texts = keptClick().split('\n');
+  if (texts.at(-1) === String(performance.timeOrigin)) return [];
+  if (texts.length > 1) sessionStorage.removeItem(keptClickKey);
+  return clickEvents(readCardClick(texts));
 }
 
 function views(): AnalyticsEvent[] {

@@ -12,7 +12,7 @@ export function keepCardClick(): void {
     const card = clickedCard(target);
     if (!card || !mayTrack()) return;
     try {
-      sessionStorage.setItem(keptClickKey, cardTexts(card).join('\n'));
+      sessionStorage.setItem(keptClickKey, [...cardTexts(card), performance.timeOrigin].join('\n'));
     } catch {}
   };
   document.addEventListener('click', keep);

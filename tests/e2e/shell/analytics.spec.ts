@@ -48,6 +48,24 @@ for (const { code, title, given, isTold } of firstClicks) {
   });
 }
 
+test('a click is reported by the page that it leads to, also when the page it was on starts to report first', async ({
+  page,
+  context,
+}) => {
+  const pushes = await recordPushes(context);
+  await page.goto(simple.listing);
+  const opened = Promise.withResolvers<void>();
+  await page.route(paths.product('*'), async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: simple.name, exact: true }).dispatchEvent('click');
+  await expect.poll(() => namesOf(pushes)).toEqual(['view_item_list']);
+  opened.resolve();
+  const told = ['view_item_list', 'product_card_click', 'select_item', 'view_item', 'view_item_list'];
+  await expect.poll(() => namesOf(pushes)).toEqual(told);
+});
+
 const visits = [
   { code: 'ua', title: 'where nobody is asked', press: undefined, isTold: true },
   { code: 'pl', title: 'where it is agreed to', press: 'Погоджуюся', isTold: true },
