@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser, findOrInstallHeadlessShell } from '../tests/tooling/browser.ts';
+import { findOrInstallPgBouncer } from '../tests/tooling/pgbouncer.ts';
 import { findOrInstallPostgres } from '../tests/tooling/postgres.ts';
 import { runSteps, type Step, startInBackground } from '../tests/tooling/run-steps.ts';
 import { countPlaywright, countVitest } from '../tests/tooling/test-counts.ts';
@@ -29,6 +30,7 @@ await main(async () => {
   const browser = await findOrInstallBrowser();
   const headlessShell = findOrInstallHeadlessShell();
   await findOrInstallPostgres();
+  findOrInstallPgBouncer();
   findOrInstallWebServers();
   const folder = await mkdtemp(join(tmpdir(), 'zerno-test-'));
   const report = (name: string) => join(folder, `${name}.json`);
@@ -41,7 +43,9 @@ await main(async () => {
     vitestStep('architecture, unit, views, simulation', report('unit'), [
       ...['architecture', 'unit', 'views', 'simulation'],
     ]),
-    vitestStep('API, build', report('api-and-build'), ['api on SQLite', 'api on PostgreSQL', 'build']),
+    vitestStep('API, build', report('api-and-build'), [
+      ...['api on SQLite', 'api on PostgreSQL', 'api through PgBouncer', 'build'],
+    ]),
   ]);
   counts.push(await types.finish());
   const endToEnd = await runSteps([

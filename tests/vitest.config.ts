@@ -13,6 +13,14 @@ const api = (kind: 'sqlite' | 'postgres') => ({
   isolate,
 });
 
+/** What a pooler could break: transactions, locks and cursors, migrations, and several programs or countries at once. */
+const throughPgBouncer = [
+  'tests/api/postgres/{backup,migrate,shared-limits,simulation,vanished}.test.ts',
+  'tests/api/operator/{backup,migrate}.test.ts',
+  'tests/api/catalogue/consistent-read.test.ts',
+  'tests/api/orders/concurrent-orders.test.ts',
+];
+
 /** Percent of each room's code. */
 const covered = { lines: 95, branches: 95, functions: 95 };
 
@@ -46,6 +54,15 @@ export default defineConfig({
         test: {
           name: 'api on PostgreSQL',
           ...api('postgres'),
+          globalSetup: ['tests/support/database/postgres-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api through PgBouncer',
+          ...api('postgres'),
+          include: throughPgBouncer,
+          provide: { isPooled: true },
           globalSetup: ['tests/support/database/postgres-setup.ts'],
         },
       },

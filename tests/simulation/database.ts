@@ -20,7 +20,8 @@ export interface SimulatedDatabase {
   close(): Promise<void>;
 }
 
-async function over(dialect: Dialect): Promise<Omit<SimulatedDatabase, 'hasChanged'>> {
+/** Where tables have a schema, a written-out statement finds them within a transaction only. */
+async function over(dialect: Dialect, hasSchema: boolean): Promise<Omit<SimulatedDatabase, 'hasChanged'>> {
   const driver = dialect.createDriver();
   await driver.init();
   const direct = new Kysely<Tables>({
@@ -31,7 +32,10 @@ async function over(dialect: Dialect): Promise<Omit<SimulatedDatabase, 'hasChang
     async read(statement) {
       const connection = await driver.acquireConnection();
       try {
-        return (await connection.executeQuery<Row>(CompiledQuery.raw(statement))).rows;
+        if (hasSchema) await driver.beginTransaction(connection, {});
+        const { rows } = await connection.executeQuery<Row>(CompiledQuery.raw(statement));
+        if (hasSchema) await driver.commitTransaction(connection);
+        return rows;
       } finally {
         await driver.releaseConnection(connection);
       }
@@ -41,14 +45,14 @@ async function over(dialect: Dialect): Promise<Omit<SimulatedDatabase, 'hasChang
 }
 
 export async function sqliteInMemory(): Promise<SimulatedDatabase> {
-  const database = await over(sqliteDialect(':memory:', 0));
-  await migrate(database.direct, { isPostgres: false, now: 0 });
+  const database = await over(sqliteDialect(':memory:', 0), false);
+  await migrate(database.direct, { now: 0 });
   return withChanges(database, 'select total_changes() as written');
 }
 
 export async function postgresAt(url: string): Promise<SimulatedDatabase> {
   await migrateDatabase({ kind: 'postgres', url, schema: 'ua' }, { create: true });
-  const database = await over(postgresDialect(url, 'ua', undefined, () => undefined));
+  const database = await over(postgresDialect(url, 'ua', {}), true);
   return withChanges(database, 'select pg_current_wal_insert_lsn()::text as written');
 }
 

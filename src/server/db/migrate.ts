@@ -3,7 +3,8 @@ import { allMigrations, type Migration } from './migrations/list.ts';
 import { appliedMigrations, requireCompatibleProgram, type SchemaTables } from './schema-version.ts';
 
 export interface MigrateOptions {
-  isPostgres: boolean;
+  /** The edition's on PostgreSQL, which is created if it is missing. */
+  schema?: string | undefined;
   /** Unix seconds. */
   now: number;
   /** What the program knows; tests give others. */
@@ -20,7 +21,8 @@ const lockTimeoutDefault = 2000;
 /** Runs the missing migrations, all or none, one process at a time; returns their names. */
 export async function migrate(db: Kysely<SchemaTables>, options: MigrateOptions): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    if (options.isPostgres) return connection.transaction().execute((all) => runMissing(all, options));
+    if (options.schema !== undefined)
+      return connection.transaction().execute((all) => runMissing(all, options));
     // SQLite rebuilds a table by dropping the old one, which other tables may reference. The pragma has no effect inside a
     // transaction; `requireForeignKeys` checks what it left unchecked.
     await sql`pragma foreign_keys = off`.execute(connection);
@@ -33,12 +35,16 @@ export async function migrate(db: Kysely<SchemaTables>, options: MigrateOptions)
 }
 
 async function runMissing(db: Transaction<SchemaTables>, options: MigrateOptions): Promise<string[]> {
-  const { isPostgres, now, migrations = allMigrations, lockTimeout = lockTimeoutDefault } = options;
+  const { schema, now, migrations = allMigrations, lockTimeout = lockTimeoutDefault } = options;
+  const isPostgres = schema !== undefined;
   if (isPostgres) {
     await sql`select pg_advisory_xact_lock(hashtext('zerno migration'))`.execute(db);
     await sql.raw(`set local lock_timeout = ${lockTimeout}`).execute(db);
+    await createSchema(db, schema);
   }
-  await sql`create table if not exists migration (name text primary key, at bigint not null)`.execute(db);
+  await sql`create table if not exists ${sql.table('migration')} (name text primary key, at bigint not null)`.execute(
+    db,
+  );
   const applied = await appliedMigrations(db);
   await requireCompatibleProgram(db, migrations, applied);
   const missing = migrations.filter(({ name }) => !applied.has(name));
@@ -51,9 +57,17 @@ async function runMissing(db: Transaction<SchemaTables>, options: MigrateOptions
   return missing.map(({ name }) => name);
 }
 
+/** `if not exists` would need the right to create one even where it exists. */
+async function createSchema(db: Transaction<SchemaTables>, schema: string): Promise<void> {
+  const { rows } = await sql`select 1 from pg_namespace where nspname = ${schema}`.execute(db);
+  if (rows.length === 0) await sql`create schema ${sql.id(schema)}`.execute(db);
+}
+
 /** Databases of the first releases have no such table. */
 async function raiseOldestProgram(db: Transaction<SchemaTables>, migrations: readonly Migration[]) {
-  await sql`create table if not exists compatibility (oldest_program text not null)`.execute(db);
+  await sql`create table if not exists ${sql.table('compatibility')} (oldest_program text not null)`.execute(
+    db,
+  );
   const stored = await db.selectFrom('compatibility').select('oldest_program').executeTakeFirst();
   const needed = migrations.findLast(({ olderProgramsWork }) => !olderProgramsWork)?.name ?? '';
   if (stored !== undefined && stored.oldest_program >= needed) return;

@@ -5,7 +5,8 @@ import { Kysely } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 import { allMigrations } from './migrations/list.ts';
-import { createSchema, type PoolUsage, postgresDialect, type Timeouts } from './postgres.ts';
+import { postgresDialect } from './postgres.ts';
+import type { PoolOptions } from './postgres-pool.ts';
 import { isEmptyDatabase, requireCompatibleSchema } from './schema-version.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -20,15 +21,11 @@ export type DatabaseConfig =
 /** There is no database where the settings point. */
 export class NoDatabase extends SetupError {}
 
-export interface OpenOptions extends Pick<MigrateOptions, 'migrations' | 'lockTimeout'> {
+export interface OpenOptions extends Pick<MigrateOptions, 'migrations' | 'lockTimeout'>, PoolOptions {
   /** Create a missing database with all its tables; otherwise it is an error. */
   create: boolean;
   /** Milliseconds to wait while another program writes to the same file. */
   busyTimeout?: number | undefined;
-  /** Time limits of PostgreSQL; without them, none. */
-  timeouts?: Timeouts | undefined;
-  /** Called with PostgreSQL's pool of connections. */
-  onPool?: ((pool: PoolUsage) => void) | undefined;
 }
 
 /** Opens a database whose schema this program works with; creates one, but never migrates one. */
@@ -36,7 +33,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions)
   return explain(config, async () => {
     const db = connect(config, options);
     try {
-      if (await isEmptyDatabase(db, config.kind === 'postgres')) await runMigrations(config, options);
+      if (await isEmptyDatabase(db, schemaOf(config))) await runMigrations(config, options);
       await requireCompatibleSchema(db, options.migrations ?? allMigrations);
       return db;
     } catch (error) {
@@ -53,14 +50,13 @@ export const migrateDatabase = (config: DatabaseConfig, options: OpenOptions): P
 const now = () => Math.floor(Date.now() / 1000);
 
 async function runMigrations(config: DatabaseConfig, options: OpenOptions): Promise<string[]> {
-  if (config.kind === 'postgres' && options.create) await createSchema(config.url, config.schema);
   // Migrations must not be cut off, so they run over connections without time limits.
   const db = connect(config, { ...options, timeouts: undefined, onPool: undefined });
-  const isPostgres = config.kind === 'postgres';
+  const schema = schemaOf(config);
   try {
-    if (!options.create && (await isEmptyDatabase(db, isPostgres))) throw noDatabase(config);
+    if ((await isEmptyDatabase(db, schema)) && !options.create) throw noDatabase(config);
     const { migrations, lockTimeout } = options;
-    return await retryLocked(() => migrate(db, { isPostgres, now: now(), migrations, lockTimeout }));
+    return await retryLocked(() => migrate(db, { schema, now: now(), migrations, lockTimeout }));
   } finally {
     await db.destroy();
   }
@@ -88,14 +84,16 @@ async function retryLocked<T>(task: () => Promise<T>): Promise<T> {
 const connect = (config: DatabaseConfig, options: OpenOptions): Database =>
   new Kysely<Tables>({ dialect: dialect(config, options) });
 
-function dialect(config: DatabaseConfig, { create, busyTimeout = 5000, timeouts, onPool }: OpenOptions) {
-  if (config.kind === 'postgres') return postgresDialect(config.url, config.schema, timeouts, onPool);
+function dialect(config: DatabaseConfig, { create, busyTimeout = 5000, ...poolOptions }: OpenOptions) {
+  if (config.kind === 'postgres') return postgresDialect(config.url, config.schema, poolOptions);
   if (!existsSync(config.file)) {
     if (!create) throw noDatabase(config);
     mkdirSync(dirname(config.file), { recursive: true });
   }
   return sqliteDialect(config.file, busyTimeout);
 }
+
+const schemaOf = (config: DatabaseConfig) => (config.kind === 'postgres' ? config.schema : undefined);
 
 const placeOf = (config: DatabaseConfig): string =>
   config.kind === 'sqlite' ? config.file : `PostgreSQL, schema ${config.schema}`;

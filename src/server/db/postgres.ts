@@ -1,78 +1,114 @@
-import { Socket } from 'node:net';
-import { PostgresDialect } from 'kysely';
-import pg from 'pg';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  OperationNodeTransformer,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryId,
+  type RawNode,
+  type RootOperationNode,
+  sql,
+  TableNode,
+  WithSchemaPlugin,
+} from 'kysely';
+import type { Database } from './open.ts';
+import { createPool, type PoolOptions, type Timeouts } from './postgres-pool.ts';
+import { DatabaseMisplaced } from './unavailable.ts';
 
-const int8 = 20;
-
-/** The shop's integers all fit a double; by default pg returns bigint columns as text. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
-};
-
-/** In milliseconds. */
-export interface Timeouts {
-  /** PostgreSQL aborts a statement, or its wait for a lock, with an error. */
-  statement: number;
-  /** A connection that was silent for so long is dead. Longer than `statement`, and than the pool keeps idle connections. */
-  silence: number;
-  /** PostgreSQL releases the locks of an idle transaction, whose client may be gone. */
-  idleInTransaction: number;
+/**
+ * Each edition has its own schema, so that one database serves both countries. Nothing is set for a session: behind a
+ * pooler the next statement may run in another session, or another program in this one.
+ */
+export function postgresDialect(url: string, schema: string, options: PoolOptions): Dialect {
+  return {
+    createDriver: () => new ShopDriver(url, schema, options),
+    createQueryCompiler: () => new SchemaCompiler(schema),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
 }
 
-/** For the shop API, which customers wait for; a restore or an import has no limits. */
-export const apiTimeouts: Timeouts = { statement: 10_000, silence: 12_000, idleInTransaction: 30_000 };
+class ShopDriver extends PostgresDriver {
+  readonly #begin: string;
 
-/** Current numbers of a pool's connections and of the queries that wait for one. */
-export type PoolUsage = Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
-
-/** Each edition has its own schema, so that one database serves both countries. */
-export function postgresDialect(
-  url: string,
-  schema: string,
-  timeouts: Timeouts | undefined,
-  onPool: ((pool: PoolUsage) => void) | undefined,
-): PostgresDialect {
-  const pool = new pg.Pool({
-    ...server(url),
-    options: `-c search_path=${schema}`,
-    // The system's own default delay is two hours.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    ...(timeouts && {
-      statement_timeout: timeouts.statement,
-      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
-    }),
-    types,
-  });
-  // The pool replaces a lost connection at the next query. An `error` event without a listener would end the process: the
-  // pool emits it for idle connections, a client between two statements of a transaction.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    if (timeouts) endAfterSilence(client, timeouts.silence);
-  });
-  onPool?.(pool);
-  return new PostgresDialect({ pool });
-}
-
-/** The driver's `query_timeout` would leave the dead connection in the pool, for the next query. */
-function endAfterSilence({ connection: { stream } }: pg.PoolClient, milliseconds: number): void {
-  if (!(stream instanceof Socket)) return;
-  stream.setTimeout(milliseconds, () => stream.destroy(new Error('Connection terminated after silence')));
-}
-
-const server = (url: string) => ({ connectionString: url, connectionTimeoutMillis: 5000 });
-
-export async function createSchema(url: string, schema: string): Promise<void> {
-  const client = new pg.Client(server(url));
-  await client.connect();
-  try {
-    // "if not exists" alone still races when two processes start together.
-    await client.query('begin');
-    await client.query(`select pg_advisory_xact_lock(hashtext('zerno ' || $1))`, [schema]);
-    await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
-    await client.query('commit');
-  } finally {
-    await client.end();
+  constructor(url: string, schema: string, options: PoolOptions) {
+    super({ pool: createPool(url, schema, options) });
+    this.#begin = beginStatement(schema, options.timeouts);
   }
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(this.#begin));
+  }
+}
+
+/** One message. The schema is for statements that are written out, such as those of migrations. */
+const beginStatement = (schema: string, timeouts: Timeouts | undefined): string =>
+  [
+    'begin',
+    `set local search_path = "${schema}"`,
+    `set local statement_timeout = ${timeouts?.statement ?? 0}`,
+    `set local idle_in_transaction_session_timeout = ${timeouts?.idleInTransaction ?? 0}`,
+  ].join('; ');
+
+/** Writes each table with its schema. */
+class SchemaCompiler extends PostgresQueryCompiler {
+  readonly #inQueries: WithSchemaPlugin;
+  readonly #inRawSql: RawTables;
+
+  constructor(schema: string) {
+    super();
+    this.#inQueries = new WithSchemaPlugin(schema);
+    this.#inRawSql = new RawTables(schema);
+  }
+  override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
+    const withSchema = this.#inQueries.transformQuery({ node, queryId });
+    return super.compileQuery(this.#inRawSql.transformNode(withSchema, queryId), queryId);
+  }
+}
+
+/** Kysely's plugin leaves out `sql.table(…)`. */
+class RawTables extends OperationNodeTransformer {
+  readonly #schema: string;
+
+  constructor(schema: string) {
+    super();
+    this.#schema = schema;
+  }
+  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    const raw = super.transformRaw(node, queryId);
+    return {
+      ...raw,
+      parameters: raw.parameters.map((part) =>
+        TableNode.is(part) && part.table.schema === undefined
+          ? TableNode.createWithSchema(this.#schema, part.table.identifier.name)
+          : part,
+      ),
+    };
+  }
+}
+
+/** Whether the schema has the shop's tables. Throws if a transaction does not read and write there. */
+export async function hasTables(db: Pick<Database, 'transaction'>, schema: string): Promise<boolean> {
+  const read = sql<{ current: string | null; tables: string | null; misplaced: string | null }>`
+    select current_schema() as current, to_regclass(${`${schema}.migration`})::text as tables,
+      to_regclass('public.sandbox_secret')::text as misplaced`;
+  const { rows } = await db
+    .transaction()
+    .execute((transaction) => read.execute(transaction))
+    .catch((error: unknown) => {
+      throw error instanceof Error && error.message.includes('statement pooling mode')
+        ? new DatabaseMisplaced(
+            `The pooler before PostgreSQL allows no transactions: set pool_mode = transaction.`,
+          )
+        : error;
+    });
+  const [found] = rows;
+  if (found?.tables != null) return true;
+  if (found?.misplaced != null)
+    throw new DatabaseMisplaced(
+      `The tables of a shop are in the schema public, where earlier versions wrote through a pooler: whichever country came first. If it was ${schema}, \`alter schema public rename to ${schema}; create schema public;\` brings them back; restore the other country from its backup. Nothing was changed.`,
+    );
+  return false;
 }

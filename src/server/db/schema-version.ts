@@ -2,6 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
 import type { Migration } from './migrations/list.ts';
+import type { Database } from './open.ts';
+import { hasTables } from './postgres.ts';
 
 export interface SchemaTables {
   migration: { name: string; at: number };
@@ -9,11 +11,10 @@ export interface SchemaTables {
   compatibility: { oldest_program: string };
 }
 
-/** Whether no migration has ever run here. */
-export async function isEmptyDatabase(db: Kysely<SchemaTables>, isPostgres: boolean): Promise<boolean> {
-  const tables = isPostgres
-    ? sql`select to_regclass('migration') as name where to_regclass('migration') is not null`
-    : sql`select name from sqlite_master where name = 'migration'`;
+/** Whether no migration has ever run here; with the schema on PostgreSQL. */
+export async function isEmptyDatabase(db: Database, schema: string | undefined): Promise<boolean> {
+  if (schema !== undefined) return !(await hasTables(db, schema));
+  const tables = sql`select name from sqlite_master where name = 'migration'`;
   return (await tables.execute(db)).rows.length === 0;
 }
 

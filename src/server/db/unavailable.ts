@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SetupError } from '../../contract/setup-error.ts';
 
 /** SQLite's primary result codes. */
 const sqlite = { busy: 5, locked: 6, readOnly: 8, diskFailure: 10, full: 13, cannotOpen: 14 } as const;
@@ -20,6 +21,9 @@ export class DatabaseBusy extends Error {
   }
 }
 
+/** The address does not lead to the shop's own tables. Until somebody corrects that, the database is unavailable. */
+export class DatabaseMisplaced extends SetupError {}
+
 /**
  * PostgreSQL's error codes for: no connection, out of resources, shutting down or starting, not accepting connections, disk
  * failure, read-only, timeouts of a statement or an idle transaction, and conflicts that another try may resolve.
@@ -40,6 +44,7 @@ const driverMessages = /^Connection terminated|^timeout exceeded when trying to 
 /** Whether the statement may succeed later: the database is unreachable, full, locked or read-only. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseMisplaced) return true;
   const sqliteError = sqliteCode(error);
   if (sqliteError !== undefined) return sqliteUnavailable.has(sqliteError);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

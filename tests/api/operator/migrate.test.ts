@@ -69,7 +69,7 @@ test('a later release adds an order status while this one runs, and this one sta
   expect(await rowsOf(api.db)).toEqual(before);
 
   const setStatus = (status: string) =>
-    sql`update customer_order set status = ${status} where id = ${last.id}`.execute(api.db);
+    sql`update ${sql.table('customer_order')} set status = ${status} where id = ${last.id}`.execute(api.db);
   await setStatus('returned');
   await expect(setStatus('eaten')).rejects.toThrow();
   await setStatus('new');

@@ -87,8 +87,8 @@ test('requesting a code gets the same response with and without an account', asy
 });
 
 test('requesting a code does not query accounts, so its timing reveals none', async () => {
-  await sql`alter table identity rename to hidden_identity`.execute(api.db);
-  await sql`alter table customer rename to hidden_customer`.execute(api.db);
+  await sql`alter table ${sql.table('identity')} rename to hidden_identity`.execute(api.db);
+  await sql`alter table ${sql.table('customer')} rename to hidden_customer`.execute(api.db);
   expect((await askForCode(api.url, holder)).status).toBe(200);
 });
 

@@ -73,7 +73,7 @@ test('a transaction reads what it wrote, and nobody else does before it is commi
 
 test('a database in memory has one connection: reads wait for the transaction before them', async () => {
   const memory = new Kysely<Tables>({ dialect: sqliteDialect(':memory:', busyTimeout) });
-  await migrate(memory, { isPostgres: false, now: 1 });
+  await migrate(memory, { now: 1 });
   const writing = memory.transaction().execute(async (transaction) => {
     await setVersion(3, transaction);
     throw new Error('rolled back');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { EditionCode } from '../../../src/editions/edition.ts';
-import { createDatabase, dropDatabase, templateOf } from './postgres-databases.ts';
+import { createDatabase, databaseAt, dropDatabase, templateOf } from './postgres-databases.ts';
 
 export interface FreshDatabase {
   /** The environment variables that point a program to it. */
@@ -22,9 +22,9 @@ export async function freshDatabase(edition?: EditionCode): Promise<FreshDatabas
   const server = inject('postgresUrl');
   if (server === undefined) return { environment: { DATA_DIR: folder }, drop: removeFolder };
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = await createDatabase(server, name, edition && templateOf(edition));
+  await createDatabase(server, name, edition && templateOf(edition));
   return {
-    environment: { DATA_DIR: folder, DATABASE_URL: url },
+    environment: { DATA_DIR: folder, DATABASE_URL: databaseAt(inject('poolerUrl') ?? server, name) },
     async drop() {
       await dropDatabase(server, name);
       await removeFolder();

@@ -8,6 +8,10 @@ export const templateOf = (edition: EditionCode) => `template_${edition}`;
 /** Returns its address. Copying files is ten times as fast as the default, which writes each page to the log first. */
 export async function createDatabase(server: string, name: string, template = 'template0'): Promise<string> {
   await administer(server, `create database ${name} template ${template} strategy file_copy`);
+  return databaseAt(server, name);
+}
+
+export function databaseAt(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

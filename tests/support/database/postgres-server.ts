@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
+const started = 'ready to accept connections';
 
 export interface PostgresServer {
   url: string;
@@ -49,7 +50,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
   let server = begin();
-  await ready(server.stderr);
+  await saysReady(server.stderr, started);
   const halt: PostgresServer['halt'] = async (how) => {
     const gone = once(server, 'exit');
     server.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
@@ -60,7 +61,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     halt,
     async start() {
       server = begin();
-      await ready(server.stderr);
+      await saysReady(server.stderr, started);
     },
     async remove() {
       await halt();
@@ -82,8 +83,8 @@ async function findBinaries(): Promise<string> {
   throw new Error('The PostgreSQL suite needs a server: on Debian `apt-get install postgresql`');
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as the user `nobody`, who owns the folder. */
-async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number }> {
+/** PostgreSQL and PgBouncer refuse to run as root, so root starts them as the user `nobody`, who owns the folder. */
+export async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const { stdout } = await run('id', ['-u', 'nobody']);
   const uid = Number(stdout);
@@ -91,13 +92,14 @@ async function ownerOf(folder: string): Promise<{ uid?: number; gid?: number }> 
   return { uid, gid: uid };
 }
 
-function ready(log: NodeJS.ReadableStream): Promise<void> {
+/** Resolves when the program has logged this. */
+export function saysReady(log: NodeJS.ReadableStream, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
     log.on('data', (chunk: Buffer) => {
       text += chunk;
-      if (text.includes('ready to accept connections')) resolve();
+      if (text.includes(words)) resolve();
     });
-    log.once('end', () => reject(new Error(`PostgreSQL did not start:\n${text}`)));
+    log.once('end', () => reject(new Error(`A server of the tests did not start:\n${text}`)));
   });
 }

@@ -1,11 +1,16 @@
 import type { TestProject } from 'vitest/node';
 import { editionCodes } from '../../../src/editions/editions.ts';
+import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { createTemplate, dropDatabase, templateOf } from './postgres-databases.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl?: string;
+    /** Whether programs reach it through a pooler. */
+    isPooled?: boolean;
+    /** The address of that pooler. */
+    poolerUrl?: string;
   }
 }
 
@@ -16,7 +21,13 @@ export default async function setup(project: TestProject) {
   const url = temporary?.url ?? given ?? '';
   for (const edition of editionCodes) await createTemplate(url, edition);
   project.provide('postgresUrl', url);
+  let pooler: PgBouncer | undefined;
+  if (project.config.provide.isPooled) {
+    pooler = await startPgBouncer(url, { mode: 'transaction' });
+    project.provide('poolerUrl', pooler.url);
+  }
   return async () => {
+    await pooler?.stop();
     for (const edition of editionCodes) await dropDatabase(url, templateOf(edition));
     await temporary?.remove();
   };

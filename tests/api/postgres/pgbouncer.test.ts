@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { editionCodes } from '../../../src/editions/editions.ts';
+import { serverConfig } from '../../../src/server/config.ts';
+import { openDatabase } from '../../../src/server/db/open.ts';
+import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
+import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { startPgBouncer } from '../../support/database/pgbouncer.ts';
+import { databaseAt } from '../../support/database/postgres-databases.ts';
+import { smallCatalogue } from '../../support/fixtures/catalogues.ts';
+
+let database: FreshDatabase;
+let direct: string;
+beforeEach(async () => {
+  database = await freshDatabase();
+  direct = database.environment.DATABASE_URL ?? '';
+});
+afterEach(() => database.drop());
+
+async function through(options: Parameters<typeof startPgBouncer>[1]): Promise<string> {
+  const pooler = await startPgBouncer(direct, options);
+  onTestFinished(() => pooler.stop());
+  return databaseAt(pooler.url, new URL(direct).pathname.slice(1));
+}
+
+const configOf = (edition: 'ua' | 'pl', DATABASE_URL: string) =>
+  serverConfig(edition, { DATABASE_URL }).database;
+
+/** Past the pooler. */
+async function query(statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(direct);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test.for([
+  ['refuses start-up parameters', false],
+  ['ignores start-up parameters', true],
+] as const)('behind a pooler that %s, each country has its own tables', async ([, ignores]) => {
+  const url = await through({ mode: 'transaction', ignoresStartupParameters: ignores });
+  for (const edition of editionCodes) {
+    const db = await openDatabase(configOf(edition, url), { create: true });
+    await importCatalogue(db, smallCatalogue(edition), 1);
+    await db.destroy();
+  }
+  const tables = await query(
+    `select table_schema as schema, count(*)::int as count from information_schema.tables
+     where table_schema in ('public', 'ua', 'pl') group by 1 order by 1`,
+  );
+  expect(tables.map(({ schema }) => schema)).toEqual(['pl', 'ua']);
+  expect(tables[0]?.['count']).toBe(tables[1]?.['count']);
+  for (const edition of editionCodes) {
+    const names = await query(`select name from ${edition}.goods_card order by id`);
+    expect(names).toEqual(smallCatalogue(edition).goods.map(({ name }) => ({ name })));
+  }
+});
+
+test('a pooler that cuts transactions into statements is refused with what to do', async () => {
+  const url = await through({ mode: 'statement' });
+  await expect(openDatabase(configOf('ua', url), { create: true })).rejects.toThrow(
+    /pool_mode = transaction/,
+  );
+  expect(
+    await query(`select 1 from information_schema.tables where table_schema in ('public', 'ua')`),
+  ).toEqual([]);
+});
+
+test('a new connection that does not find the tables of earlier ones is refused with what to do', async () => {
+  await (await openDatabase(configOf('ua', direct), { create: true })).destroy();
+  const db = await openDatabase(configOf('ua', direct), { create: false });
+  onTestFinished(() => db.destroy());
+  await query('alter schema ua rename to elsewhere');
+  const versions = () => db.selectFrom('catalogue').select('version').execute();
+  await query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await expect.poll(() => versions().catch(String)).toMatch(/leads to another database now/);
+  await query('alter schema elsewhere rename to ua');
+  expect(await versions()).toHaveLength(1);
+});
+
+test('tables that a pooler led into the schema public are not taken for an empty shop', async () => {
+  await query('create table public.sandbox_secret (secret text)');
+  await expect(openDatabase(configOf('ua', direct), { create: true })).rejects.toThrow(
+    /alter schema public rename to ua/,
+  );
+  expect(await query(`select 1 from information_schema.tables where table_schema = 'ua'`)).toEqual([]);
+});
