@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
+import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { DatabaseMisplaced } from './unavailable.ts';
+import { hostsOf } from './postgres-hosts.ts';
+import { DatabaseMisplaced, isPoolTimeout, leadsElsewhere } from './unavailable.ts';
 
 const int8 = 20;
 
@@ -32,10 +34,31 @@ export interface PoolOptions {
   onPool?: ((pool: PoolUsage) => void) | undefined;
 }
 
-export function createPool(url: string, schema: string, { timeouts, onPool }: PoolOptions): pg.Pool {
-  const requireTables = tablesCheck(schema);
+/**
+ * A pool that leaves a server which answers that it stops or cannot write: no connection from before is used again, and
+ * a new one looks the name up again or tries the next host.
+ */
+export function createPool(url: string, schema: string, { timeouts, onPool }: PoolOptions): PostgresPool {
+  const hosts = hostsOf(url);
+  const checkPlace = placeCheck(schema, hosts.mustWrite);
+  /** Incremented whenever the server has to be left. */
+  let generation = 0;
+  const generations = new WeakMap<pg.ClientBase, number>();
+  const leaveServer = (error: unknown) => {
+    if (leadsElsewhere(error)) generation += 1;
+  };
+  class ShopClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: hosts.current() });
+      generations.set(this, generation);
+      this.connection.on('errorMessage', leaveServer);
+      // An `error` event without a listener would end the process: a client emits it between two statements of a
+      // transaction, the pool for idle connections. The pool replaces a lost connection at the next query.
+      this.on('error', () => undefined);
+    }
+  }
   const pool = new pg.Pool({
-    connectionString: url,
+    Client: ShopClient,
     connectionTimeoutMillis: 5000,
     // The system's own default delay is two hours.
     keepAlive: true,
@@ -43,16 +66,35 @@ export function createPool(url: string, schema: string, { timeouts, onPool }: Po
     types,
     // The pool waits for the promise before it hands the connection out.
     async onConnect(client) {
-      // An `error` event without a listener would end the process: a client emits it between two statements of a
-      // transaction, the pool for idle connections. The pool replaces a lost connection at the next query.
-      client.on('error', () => undefined);
       if (timeouts && client instanceof pg.Client) endAfterSilence(client, timeouts.silence);
-      await requireTables(client);
+      await checkPlace(client);
     },
   });
   pool.on('error', () => undefined);
   onPool?.(pool);
-  return pool;
+
+  async function connectToSomeHost(): Promise<pg.PoolClient> {
+    const failures: unknown[] = [];
+    while (failures.length < hosts.count) {
+      const host = hosts.current();
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (isPoolTimeout(error)) throw error;
+        hosts.skip(host);
+        failures.push(error);
+      }
+    }
+    throw failures.find((error) => error instanceof DatabaseMisplaced) ?? failures[0];
+  }
+  async function connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await connectToSomeHost();
+      if (generations.get(client) === generation) return client;
+      client.release(true);
+    }
+  }
+  return { connect, end: () => pool.end(), options: pool.options };
 }
 
 /** The driver's `query_timeout` would leave the dead connection in the pool, for the next query. */
@@ -61,13 +103,18 @@ function endAfterSilence({ connection: { stream } }: pg.Client, milliseconds: nu
   stream.setTimeout(milliseconds, () => stream.destroy(new Error('Connection terminated after silence')));
 }
 
-/** Refuses a connection without the tables that an earlier one had: it leads to another database. */
-function tablesCheck(schema: string): (client: pg.ClientBase) => Promise<void> {
+/** Refuses a connection that leads to a standby, or to a database without the tables that an earlier one had. */
+function placeCheck(schema: string, mustWrite: boolean): (client: pg.ClientBase) => Promise<void> {
   let hadTables = false;
   return async (client) => {
-    const { rows } = await client.query('select to_regclass($1) is not null as found', [
-      `${schema}.migration`,
-    ]);
+    const { rows } = await client.query(
+      `select to_regclass($1) is not null as found, current_setting('transaction_read_only') as read_only`,
+      [`${schema}.migration`],
+    );
+    if (mustWrite && rows[0]?.read_only === 'on')
+      throw new DatabaseMisplaced(
+        'No server of DATABASE_URL can write: those that answer are read-only. One of them has to become the primary.',
+      );
     const hasTables = rows[0]?.found === true;
     if (hadTables && !hasTables)
       throw new DatabaseMisplaced(

@@ -38,8 +38,9 @@ const networkCodes = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
+const poolTimeout = 'timeout exceeded when trying to connect';
 /** Errors of the driver that carry no code. */
-const driverMessages = /^Connection terminated|^timeout exceeded when trying to connect|not queryable/;
+const driverMessages = new RegExp(`^Connection terminated|^${poolTimeout}|not queryable`);
 
 /** Whether the statement may succeed later: the database is unreachable, full, locked or read-only. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -52,6 +53,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const isSocket = 'syscall' in error && error.syscall === 'connect';
   return isSocket || networkCodes.includes(code) || driverMessages.test(error.message);
 }
+
+/** All connections were in use for too long. */
+export const isPoolTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === poolTimeout;
+
+/** The server is read-only or stops, or a pooler lost it: after a fail-over another one can write. */
+export const leadsElsewhere = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(25006|57P0\d|08...)$/.test(error.code ?? '');
 
 /** A lock was not released in time, or two transactions waited for each other: the transaction may succeed later. */
 export const isLockTimeout = (error: unknown): boolean =>

@@ -1,9 +1,11 @@
+import type { DatabaseConfig } from '../db/open.ts';
 import type { SenderConfig } from '../outside/senders/config.ts';
 import type { PaymentProviders } from '../shop/payments/provider.ts';
 import type { StartPayment } from '../shop/payments/start-payment.ts';
 import type { ShopContext } from '../shop/shop-context.ts';
 
 interface AppConfig {
+  database: Pick<DatabaseConfig, 'kind'>;
   mediaDirectory: string;
   /** Where an error's page leads home. */
   siteUrl: string;

@@ -27,7 +27,7 @@ export async function createTemplate(server: string, edition: EditionCode): Prom
   await db.destroy();
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+export async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
