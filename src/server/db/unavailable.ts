@@ -62,6 +62,10 @@ export const isPoolTimeout = (error: unknown): boolean =>
 export const leadsElsewhere = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(25006|57P0\d|08...)$/.test(error.code ?? '');
 
+/** PostgreSQL aborted the transaction because of another one: a serialization failure, or a deadlock. */
+export const isLostRace = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+
 /** A lock was not released in time, or two transactions waited for each other: the transaction may succeed later. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01');

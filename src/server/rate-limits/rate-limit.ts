@@ -3,6 +3,7 @@ import { attemptRetention, type RateLimit, secondsToWait } from '../../domain/ti
 import { acquireLock } from '../db/lock.ts';
 import type { Database } from '../db/open.ts';
 import type { RateLimitKind, Tables } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 interface Attempt {
   kind: RateLimitKind;
@@ -27,7 +28,7 @@ export function checkRateLimit(
   attempt: Attempt,
   { limits, now, counts }: Terms,
 ): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await acquireLock(transaction, 'tries');
     const longest = Math.max(...limits.map(({ seconds }) => seconds));
     const others = await transaction

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 /** The latest task of this process for each database. */
 const latest = new WeakMap<Database, Promise<unknown>>();
@@ -14,7 +15,7 @@ export function withCatalogueLock<T>(
   task: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   const run = () =>
-    db.transaction().execute(async (transaction) => {
+    inTransaction(db, async (transaction) => {
       await lock(transaction);
       return task(transaction);
     });

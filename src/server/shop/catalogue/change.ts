@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { toMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../failures.ts';
 import { recordChange } from './change-log.ts';
 import { nextTime } from './price-history.ts';
@@ -53,7 +54,7 @@ async function changeVariant(
   now: number,
   change: (transaction: Transaction<Tables>, variant: Tables['variant']) => Promise<void>,
 ): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const version = await incrementVersion(transaction, now);
     const variant = await transaction
       .selectFrom('variant')

@@ -1,6 +1,7 @@
 import { maxLengths } from '../../../contract/request-limits.ts';
 import type { GoodsCard } from '../../../contract/resources/goods-card.ts';
 import type { Database } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { listedCard } from '../catalogue/snapshot.ts';
 import { requireCatalogue } from '../catalogue/source.ts';
 import { lockCustomer } from '../customers/customer.ts';
@@ -34,7 +35,7 @@ export async function addFavourites(
   ids: readonly number[],
 ): Promise<void> {
   const { cards } = await requireCatalogue(catalogue);
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await lockCustomer(transaction, customerId);
     const existing = new Set(await favouriteIds(transaction, customerId));
     const added = [...new Set(ids)].filter((id) => cards.has(id) && !existing.has(id));

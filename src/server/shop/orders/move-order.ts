@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { canBePaidByHand, canMoveTo, type OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
 import { queueMail } from '../order-state/mail-queue.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
@@ -28,7 +29,7 @@ async function cancel(db: Database, id: number, now: number): Promise<void> {
 }
 
 const moveForward = (db: Database, id: number, move: Move, now: number): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     const { to } = move;
     const order = await lockOrder(transaction, id);
     if (order === undefined || !mayMove(order, to)) throw refusal(id, order, to);

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { attemptAfterReport, type RefundReason } from '../../../domain/orders/payment-attempt.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
 import { lockOrder } from '../order-state/order-row.ts';
 import { markPaid, markPaymentFailed, markReversed } from '../order-state/payment-status.ts';
@@ -32,14 +33,15 @@ export async function applyPaymentReport(
     .select(['id', 'order_id'])
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { before, after, refund, isReversed } = await db
-    .transaction()
-    .execute(async (transaction): Promise<Applied> => {
+  const { before, after, refund, isReversed } = await inTransaction(
+    db,
+    async (transaction): Promise<Applied> => {
       await lockOrder(transaction, found.order_id);
       const attempt = await readAttempt(transaction, found.id);
       const isNew = await recordEvent(transaction, attempt, report, now());
       return isNew ? apply(transaction, attempt, report, now()) : { before: attempt, after: attempt };
-    });
+    },
+  );
   const facts = { order: after.order_id, attempt: after.id, provider };
   if (after.status !== before.status) log.info('payment', { ...facts, status: after.status });
   if (refund !== undefined) log.error('a payment is waiting for a refund', { ...facts, reason: refund });

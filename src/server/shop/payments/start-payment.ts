@@ -7,6 +7,7 @@ import { paths } from '../../../editions/paths.ts';
 import { fill } from '../../../locales/fill.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound, Unavailable } from '../failures.ts';
 import { lockOrder, type OrderRow, readOrderRow, stateOf } from '../order-state/order-row.ts';
 import { markPaymentFailed, markWaiting } from '../order-state/payment-status.ts';
@@ -38,7 +39,7 @@ export const paymentStarter =
     const provider = code === undefined ? undefined : payments.get(code);
     if (code === undefined || provider === undefined) {
       log.error('nobody takes this form of payment', { order: order.id, form: order.pay_form });
-      await db.transaction().execute((transaction) => markPaymentFailed(transaction, order.id, now()));
+      await inTransaction(db, (transaction) => markPaymentFailed(transaction, order.id, now()));
       return null;
     }
     const attempt = await openAttempt(order.id, code, parts);
@@ -51,7 +52,7 @@ const openAttempt = (
   provider: string,
   { db, edition, now }: StartParts,
 ): Promise<AttemptRow | undefined> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order === undefined || !awaitsPayment(stateOf(order))) return undefined;
     const open = await transaction

@@ -5,6 +5,7 @@ import { networkOf } from '../../../domain/sign-in/network.ts';
 import { isWithin } from '../../../domain/time/rate-limits.ts';
 import { acquireLock } from '../../db/lock.ts';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Customer, Identity } from '../customers/customer.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
 import { CodeExpired, InvalidInput } from '../failures.ts';
@@ -42,7 +43,7 @@ const tryCode = (
   { identity, code, client }: Attempt,
   { db, edition, now }: Pick<ShopContext, 'db' | 'edition' | 'now'>,
 ) =>
-  db.transaction().execute(async (transaction): Promise<SignedIn | { failure: 'wrong' | 'expired' }> => {
+  inTransaction(db, async (transaction): Promise<SignedIn | { failure: 'wrong' | 'expired' }> => {
     await acquireLock(transaction, 'sign-in');
     const at = now();
     const sent = await latestCode(transaction, identity);

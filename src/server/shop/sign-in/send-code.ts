@@ -15,6 +15,7 @@ import { signInWays } from '../../../editions/sign-in-ways.ts';
 import { acquireLock } from '../../db/lock.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { requireCatalogue } from '../catalogue/source.ts';
 import type { Identity } from '../customers/customer.ts';
 import { type RateLimitCode, TooManyRequests, Unavailable } from '../failures.ts';
@@ -92,7 +93,7 @@ const saveCode = (
   db: Database,
   { to, client, at, smsPerDay }: NewCode,
 ): Promise<SavedCode | { wait: number } | { nextDay: number }> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     await acquireLock(transaction, 'sign-in');
     await deleteExpired(transaction, at);
     const wait = await secondsToNextCode(transaction, to, client, at);

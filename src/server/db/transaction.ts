@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Database } from './open.ts';
+import type { Tables } from './tables.ts';
+import { isLostRace } from './unavailable.ts';
+
+const mostTries = 5;
+/** In milliseconds, before the second try; each further one waits longer. */
+const firstPause = 20;
+
+/**
+ * Runs the task in a transaction, and again if the database aborted it in favour of another one. So the task must
+ * change nothing but the database.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  task: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(task);
+    } catch (error) {
+      if (!isLostRace(error) || tries === mostTries) throw error;
+    }
+    // Random, so that two that met do not meet again.
+    await sleep(firstPause * tries * (1 + Math.random()));
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../src/server/db/open.ts';
+import { inTransaction } from '../../../src/server/db/transaction.ts';
+import { withCatalogueLock } from '../../../src/server/shop/catalogue/catalogue-lock.ts';
+import { type ApiProcess, startApiProcess } from '../../support/api/api-process.ts';
+import {
+  askForOrder,
+  type Buyer,
+  body,
+  newBuyer,
+  sellingCatalogue,
+} from '../../support/api/order-requests.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+
+let api: TestApi;
+let buyer: Buyer;
+beforeEach(async () => {
+  api = await startApi({ catalogue: sellingCatalogue() });
+  buyer = await newBuyer(api);
+});
+afterEach(() => api.close());
+
+const orders = () => api.db.selectFrom('customer_order').select('id').execute();
+
+/** Resolves once a statement waits for a lock that another transaction holds. */
+const somebodyWaits = () =>
+  expect
+    .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(api.db)).rows.length)
+    .toBeGreaterThan(0);
+
+test('an order that ends in a deadlock is placed by another try', async () => {
+  const response = await api.db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('customer')
+      .set({ first_name: 'Анна' })
+      .where('id', '=', buyer.id)
+      .execute();
+    const placing = askForOrder(api.url, buyer.token, body());
+    await somebodyWaits();
+    // The order has this row and waits for the customer: PostgreSQL ends whoever has waited for a second, the order.
+    await transaction.updateTable('catalogue').set({ changed_at: 1 }).execute();
+    return { placing };
+  });
+  expect((await response.placing).status).toBe(201);
+  expect(await orders()).toHaveLength(1);
+});
+
+test('an order that cannot be serialized is placed by another try', async () => {
+  await sql`do $$ begin
+    execute format('alter database %I set default_transaction_isolation = serializable', current_database());
+  end $$`.execute(api.db);
+  const strict: ApiProcess = await startApiProcess(api.environment);
+  let placing: ReturnType<typeof askForOrder> | undefined;
+  await withCatalogueLock(api.db, async (transaction) => {
+    placing = askForOrder(strict.url, buyer.token, body());
+    await somebodyWaits();
+    await transaction.updateTable('catalogue').set({ changed_at: 1 }).execute();
+  });
+  expect((await placing)?.status).toBe(201);
+  expect(await orders()).toHaveLength(1);
+  await strict.stop();
+});
+
+test.for([
+  ['40001', 5],
+  ['40P01', 5],
+  ['23505', 1],
+] as const)('a transaction that always fails with %s is tried %i times', async ([code, most]) => {
+  const db = await openDatabase(api.config.database, { create: false });
+  let tries = 0;
+  const failing = inTransaction(db, async (transaction) => {
+    tries += 1;
+    await sql`do ${sql.lit(`begin raise exception using errcode = '${code}'; end`)}`.execute(transaction);
+  });
+  await expect(failing).rejects.toMatchObject({ code });
+  expect(tries).toBe(most);
+  await db.destroy();
+});
