@@ -22,7 +22,7 @@ export const dataFilters = 'data-filters';
 /** Set by the browser on a picture whose file fails to load. */
 export const dataFailed = 'data-failed';
 /** Set by the browser on the link of a card that stays in view: its page is prefetched. */
-export const nearClass = 'near';
+export const dataNear = 'data-near';
 
 /** Set by the browser on a card whose goods are in the cart; `dataQuantity` shows how many. */
 export const dataInCart = 'data-in-cart';

@@ -1,6 +1,7 @@
 import { wrongArrows } from './rules/arrows.ts';
 import { barrels } from './rules/barrels.ts';
 import { circles } from './rules/circles.ts';
+import { changedClasses } from './rules/classes.ts';
 import { countryTests } from './rules/country.ts';
 import { featureCircles } from './rules/features.ts';
 import { emptyNames, wrongNames } from './rules/names.ts';
@@ -18,5 +19,6 @@ export const rules: ReadonlyMap<string, Rule> = new Map([
   ['no file only re-exports others', barrels],
   ['no name is empty, such as utils', emptyNames],
   ['views are named in PascalCase, everything else in kebab-case', wrongNames],
+  ['scripts set attributes and no classes', changedClasses],
   ['files are short', sizes],
 ]);

@@ -1,4 +1,4 @@
-import { cardClass, cardLinkClass, nearClass } from '../../markup/card.ts';
+import { cardClass, cardLinkClass, dataNear } from '../../markup/card.ts';
 
 /** Each prefetched page is about 15 KB. */
 const pagesAtMost = 8;
@@ -11,7 +11,7 @@ export function markNearCards(): void {
   let left = pagesAtMost;
   const mark = (card: Element) => {
     observer.unobserve(card);
-    card.querySelector(`.${cardLinkClass}`)?.classList.add(nearClass);
+    card.querySelector(`.${cardLinkClass}`)?.toggleAttribute(dataNear, true);
     left -= 1;
     if (left === 0) observer.disconnect();
   };

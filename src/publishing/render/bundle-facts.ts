@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
 import { filesOf } from './site-files.ts';
+import { readScopes, ScopesSchema, shortenScopes } from './style-scopes.ts';
 
 const TextFileSchema = v.object({
   file: v.string(),
@@ -13,8 +14,7 @@ type TextFile = v.InferOutput<typeof TextFileSchema>;
 
 /** The same for all pages. Plain data, so that it can be given to threads or kept as JSON. */
 export const BundleFactsSchema = v.object({
-  /** Short names of the style scopes. */
-  scopes: v.record(v.string(), v.string()),
+  scopes: ScopesSchema,
   /** The scripts of pages that do nothing but import a chunk, with the name of that chunk. */
   chunks: v.record(v.string(), v.string()),
   /** Both stand inline in every page, and are not published. */
@@ -30,7 +30,7 @@ export async function readFacts(folder: string): Promise<BundleFacts> {
   const files = await filesOf(folder);
   const styles = await read(folder, files, '.css');
   const scripts = await read(folder, files, '.js');
-  const scopes = shortScopeNames(styles);
+  const scopes = readScopes(styles.map(({ text }) => text));
   const finished = styles.map(({ file, text }) => ({ file, text: neverEnding(shortenScopes(text, scopes)) }));
   const isFrame = ({ file }: TextFile) => /^_astro\/frame\..*css$/.test(file);
   const firstScript = one('first script', scripts, ({ file }) => /^_astro\/first-script-/.test(file));
@@ -64,20 +64,6 @@ function one(name: string, files: readonly TextFile[], test: (file: TextFile) =>
   const file = files.find(test);
   if (file === undefined) throw new Error(`The bundle has no ${name}`);
   return file;
-}
-
-const longScope = /data-astro-cid-[a-z0-9]{8}/g;
-
-export const shortenScopes = (text: string, scopes: BundleFacts['scopes']): string =>
-  text.replaceAll(longScope, (name) => scopes[name] ?? name);
-
-/** Numbers the style scopes, which a page repeats hundreds of times; those that stylesheets name most get the shortest names. */
-function shortScopeNames(styles: readonly TextFile[]): Record<string, string> {
-  const uses = new Map<string, number>();
-  for (const { text } of styles)
-    for (const [name] of text.matchAll(longScope)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const byUse = [...uses].sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || (a < b ? -1 : 1));
-  return Object.fromEntries(byUse.map(([name], index) => [name, `_${index.toString(36)}`]));
 }
 
 const facade = /^import\s*["']\.\/([^"']+\.js)["'];?\s*$/;

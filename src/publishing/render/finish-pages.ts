@@ -1,11 +1,12 @@
 /** Everything that happens to a rendered file before it is published, in memory and in one pass, so that any thread can do it. */
 import type { SiteToServe } from '../../serving/site-to-serve.ts';
 import { type CheckedFile, checkFile } from '../check/check-file.ts';
-import { type BundleFacts, shortenScopes } from './bundle-facts.ts';
+import type { BundleFacts } from './bundle-facts.ts';
 import { type Compressed, compress } from './compress.ts';
 import { gzipBlocks } from './gzip-blocks.ts';
 import { inliner } from './inline-parts.ts';
 import { isPage } from './site-files.ts';
+import { markElements } from './style-scopes.ts';
 
 /** The whole file, or a large one in blocks, most of which stay the same buffers. */
 export type RenderedFile = string | readonly Buffer[];
@@ -23,7 +24,7 @@ export type Finisher = (file: string, rendered: RenderedFile) => FinishedFile;
 export function finisher(facts: BundleFacts, site: SiteToServe): Finisher {
   const inline = inliner(facts, site);
   const finishPage = (page: string) =>
-    inline(nameChunks(closeShapes(shortenScopes(page, facts.scopes)), facts.chunks));
+    inline(nameChunks(closeShapes(markElements(page, facts.scopes)), facts.chunks));
   return (file, rendered) => {
     if (typeof rendered !== 'string') return finishBlocks(rendered);
     const text = isPage(file) ? finishPage(rendered) : rendered;

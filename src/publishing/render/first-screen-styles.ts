@@ -1,6 +1,7 @@
 /** Selects the rules of a stylesheet that the first screen of a page needs. */
 import { parse, type Selector } from 'css-what';
 import postcss, { type ChildNode, type Container } from 'postcss';
+import { isShortScope } from './style-scopes.ts';
 
 /** A rule, or an at-rule with the rules in it. */
 type Part =
@@ -53,12 +54,12 @@ function partOf(node: ChildNode, reading: Reading): Part {
   return { text: node.toString(), names: [[]] };
 }
 
-/** Elements, classes, ids and style scopes. Scripts set other attributes and states, and arguments of `:is()` are alternatives. */
+/** Elements, classes (also those of style scopes) and ids. Scripts set other attributes and states, and arguments of `:is()` are alternatives. */
 function nameOf(token: Selector): string[] {
   if (token.type === 'tag') return [token.name];
   if (token.type !== 'attribute') return [];
-  return token.name === 'class' || token.name === 'id' ? [token.value] : scopeOf(token);
+  return token.name === 'class' || token.name === 'id' ? [token.value] : [];
 }
 
 const scopeOf = (token: Selector): string[] =>
-  token.type === 'attribute' && token.name.startsWith('_') ? [token.name] : [];
+  token.type === 'attribute' && token.name === 'class' && isShortScope(token.value) ? [token.value] : [];

@@ -44,7 +44,7 @@ inEdition('ua', () => {
     await saveData(context);
     await page.goto(coffee.listing, { waitUntil: 'networkidle' });
     expect(await linked(page)).toEqual([]);
-    await expect(page.locator('.near')).toHaveCount(0);
+    await expect(page.locator('[data-near]')).toHaveCount(0);
   });
 
   test('the page behind a card in view is there before the press', async ({ context, releases }) => {

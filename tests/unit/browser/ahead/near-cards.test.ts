@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markNearCards } from '../../../../src/browser/ahead/near-cards.ts';
-import { nearClass } from '../../../../src/markup/card.ts';
+import { dataNear } from '../../../../src/markup/card.ts';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
 
@@ -10,7 +10,7 @@ let report = (_entries: readonly Entry[]): void => {};
 function openPage(count: number) {
   const marked: number[] = [];
   const cards = Array.from({ length: count }, (_, id) => ({
-    querySelector: () => ({ classList: { add: (name: string) => name === nearClass && marked.push(id) } }),
+    querySelector: () => ({ toggleAttribute: (name: string) => name === dataNear && marked.push(id) }),
   }));
   vi.stubGlobal('document', { querySelectorAll: () => cards });
   const seen = (ids: readonly number[], isIntersecting: boolean) =>

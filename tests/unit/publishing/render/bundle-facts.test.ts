@@ -8,7 +8,7 @@ test('finished assets have short names of scopes, the most used one the shortest
     const facts = await readFacts(folder);
     await finishAssets(folder, facts);
     expect(await filesOf(folder)).toEqual(['_astro/facade.js', '_astro/page.css', '_astro/page.js']);
-    expect(await read('_astro/page.css')).toBe('.title[_0]{top:0}.title[_1]{top:1px}');
+    expect(await read('_astro/page.css')).toBe('.title._0{top:0}.title._1{top:1px}');
   }));
 
 test('facts are plain data', () =>
@@ -16,7 +16,10 @@ test('facts are plain data', () =>
     const facts = await readFacts(folder);
     expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
     expect(facts).toMatchObject({
-      scopes: { 'data-astro-cid-bbbbbbbb': '_0', 'data-astro-cid-aaaaaaaa': '_1' },
+      scopes: {
+        'data-astro-cid-bbbbbbbb': { name: '_0', needs: [['a'], ['.title']] },
+        'data-astro-cid-aaaaaaaa': { name: '_1', needs: [['.title']] },
+      },
       chunks: { 'facade.js': 'page.js' },
     });
   }));

@@ -19,9 +19,9 @@ test('a page is finished, checked and compressed in one pass', () =>
     const { content, complete } = finish('a/index.html', renderedPage(text));
     const { br, gz, links, faults } = complete();
     const page = String(content[0]);
-    expect(page).toContain('<h1 class="title" _0>Кава</h1><svg><path d="M0 0"/></svg>');
+    expect(page).toContain('<h1 class="title _0">Кава</h1><svg><path d="M0 0"/></svg>');
     expect(page).toContain('<script>paint()</script>');
-    expect(page).toContain('<style>@media print{a[_0]{top:0}}.title[_0]{top:0}</style>');
+    expect(page).toContain('<style>@media print{a._0{top:0}}.title._0{top:0}</style>');
     expect(page).toContain(`<p>${text}</p>`);
     expect([...links]).toEqual(['/_astro/page.js', '/_astro/page.css']);
     expect(faults).toEqual([]);
