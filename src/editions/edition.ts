@@ -2,6 +2,7 @@ import type { BonusRates } from '../domain/cart-pricing/bonuses.ts';
 import type { CustomerField } from '../domain/checkout/checkout-gate.ts';
 import type { ReserveKind, ReserveLimit } from '../domain/orders/reserve-limits.ts';
 import type { PhoneRule } from '../domain/profile/phone.ts';
+import type { RoastingCalendar } from '../domain/time/roasting-week.ts';
 
 export type EditionCode = 'ua' | 'pl';
 
@@ -62,6 +63,8 @@ export interface Edition {
     /** What one customer may have reserved at once without having paid. */
     reserves: Readonly<Record<ReserveKind, ReserveLimit>>;
   };
+  /** The week of the shop, and where an order arrives on the last of its days: «у Києві». */
+  roasting: { place: string; calendar: RoastingCalendar };
   /** Pages where carriers show a parcel, by the carrier's name; the number follows. */
   tracking: Readonly<Record<string, string>>;
   asksCookieConsent: boolean;

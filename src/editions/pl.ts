@@ -40,6 +40,18 @@ export const edition: Edition = {
     holdAtMostMinutes: 180,
     reserves: { online: { orders: 3, worth: 6000 }, onReceipt: { orders: 5, worth: 2000 } },
   },
+  roasting: {
+    place: 'у Варшаві',
+    calendar: {
+      ordersUntil: { weekday: 1, hour: 18 },
+      roast: 2,
+      send: 3,
+      arrive: 4,
+      holidays: ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26'],
+      // Easter Monday and Corpus Christi.
+      holidaysAfterEaster: [1, 60],
+    },
+  },
   tracking: {
     InPost: 'https://inpost.pl/sledzenie-przesylek?number=',
     DPD: 'https://tracktrace.dpd.com.pl/parcelDetails?p1=',

@@ -33,6 +33,17 @@ export const edition: Edition = {
     holdAtMostMinutes: 180,
     reserves: { online: { orders: 3, worth: 60_000 }, onReceipt: { orders: 5, worth: 20_000 } },
   },
+  roasting: {
+    place: 'у Києві',
+    calendar: {
+      ordersUntil: { weekday: 1, hour: 18 },
+      roast: 2,
+      send: 3,
+      arrive: 4,
+      holidays: ['01-01', '12-25'],
+      holidaysAfterEaster: [],
+    },
+  },
   tracking: { 'Нова пошта': 'https://novaposhta.ua/tracking/?cargo_number=' },
   asksCookieConsent,
   hasVacancies: true,

@@ -7,6 +7,7 @@ import { home } from './uk/home.ts';
 import { countryBubble, footer, shop } from './uk/layout.ts';
 import { pages } from './uk/pages.ts';
 import { product } from './uk/product.ts';
+import { week } from './uk/week.ts';
 
 /** What search engines, social networks and shopping services show. */
 const seo = {
@@ -31,5 +32,6 @@ export const uk = {
   pages,
   listing,
   product,
+  week,
   seo,
 } as const;

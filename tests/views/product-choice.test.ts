@@ -44,11 +44,22 @@ test('the variants are called as the shop calls them, and soberly if it does not
   expect((await choice({})).text).toContain('Варіант');
 });
 
-test('only goods that are roasted to order are sent in the week of the roast', async () => {
+test('only goods that are roasted to order, and in stock, have the day of the roast', async () => {
+  const roast = 'Смажимо щовівторка,\nу Києві в четвер';
+  expect((await choice({ roasted_to_order: true })).text).toContain(roast);
+  const others = [
+    { roasted_to_order: false },
+    {},
+    { roasted_to_order: true, goods: [variant({ stock: 0 })] },
+  ];
+  for (const other of others) expect((await choice(other)).text).not.toContain(roast);
+});
+
+test('only other goods are sent as soon as they are packed', async () => {
   const note = async (isRoasted: boolean | undefined) => {
     const settings = { address: '', free_delivery_from: undefined };
     return renderView('components/product', 'DeliveryNote', '/', { isRoasted, settings, deliveryTypes: [] });
   };
-  expect(await note(true)).toContain('коли смажимо');
-  for (const other of [false, undefined]) expect(await note(other)).not.toContain('смажимо');
+  expect(await note(true)).not.toContain('Відправляємо');
+  for (const other of [false, undefined]) expect(await note(other)).toContain('щойно зберемо');
 });

@@ -12,7 +12,7 @@ export const settings: Record<EditionCode, Settings> = {
   ua: {
     address: 'Київ, вул. Кирилівська, 69, двір заводу',
     currency: { code: 'UAH', symbol: '₴' },
-    important_message: 'Замовте до понеділка, 18:00, і зберемо вашу посилку з нової партії.',
+    important_message: 'Капінг 28 листопада: десять кав наосліп.',
     login: { email: false, sms: true },
     online_payment_on: true,
     payment_methods: [
@@ -27,7 +27,7 @@ export const settings: Record<EditionCode, Settings> = {
   pl: {
     address: 'Варшава, ul. Ząbkowska 27/31',
     currency: { code: 'PLN', symbol: 'zł' },
-    important_message: 'Замовте до понеділка, 18:00, і зберемо вашу посилку з нової варшавської партії.',
+    important_message: 'Капінг 28 листопада: десять кав наосліп.',
     login: { email: true, sms: true },
     online_payment_on: true,
     payment_methods: [

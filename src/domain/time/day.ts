@@ -1,4 +1,5 @@
-const dayLength = 24 * 60 * 60 * 1000;
+const hourLength = 60 * 60 * 1000;
+const dayLength = 24 * hourLength;
 
 /** Swedish dates have the format of ISO 8601. */
 const isoDateTime = (ms: number, timeZone: string) => new Date(ms).toLocaleString('sv-SE', { timeZone });
@@ -12,18 +13,26 @@ export const monthOf = (seconds: number, timeZone: string): number =>
   Number(dayOf(seconds, timeZone).slice('yyyy-'.length, 'yyyy-mm'.length));
 
 /** The first second of a day in a time zone; undefined if the day does not exist. */
-export function startOfDay(day: string, timeZone: string): number | undefined {
+export const startOfDay = (day: string, timeZone: string): number | undefined => timeOfDay(day, 0, timeZone);
+
+/** The second at which clocks in a time zone show this hour of a day; undefined if the day does not exist. */
+export function timeOfDay(day: string, hour: number, timeZone: string): number | undefined {
   const utc = midnight(day);
   if (utc === undefined) return undefined;
-  return (utc - offsetAt(utc - offsetAt(utc, timeZone), timeZone)) / 1000;
+  const time = utc + hour * hourLength;
+  return (time - offsetAt(time - offsetAt(time, timeZone), timeZone)) / 1000;
 }
 
 /** The first second after a day. */
-export function endOfDay(day: string, timeZone: string): number | undefined {
-  const utc = midnight(day);
-  if (utc === undefined) return undefined;
-  return startOfDay(dayOf((utc + dayLength) / 1000, 'UTC'), timeZone);
-}
+export const endOfDay = (day: string, timeZone: string): number | undefined =>
+  midnight(day) === undefined ? undefined : startOfDay(addDays(day, 1), timeZone);
+
+/** «2026-11-30» and 2 make «2026-12-02». */
+export const addDays = (day: string, days: number): string =>
+  dayOf((Date.parse(`${day}T00:00:00Z`) + days * dayLength) / 1000, 'UTC');
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 function midnight(day: string): number | undefined {
   const utc = Date.parse(`${day}T00:00:00Z`);

@@ -10,6 +10,7 @@ import { dataFreeDeliveryFrom, dataFreeDeliveryWays } from '../../markup/page.ts
 import { $failedPromocode, $promocode, clearPromocode } from '../../stores/cart/promo-code.ts';
 import { showPromocode, tryPromocode } from '../../stores/cart/try-promo-code.ts';
 import { $token } from '../../stores/sign-in/session.ts';
+import { RoastingDay } from './RoastingDay.tsx';
 
 interface Props {
   calculation: Calculation;
@@ -17,10 +18,11 @@ interface Props {
 
 const { promocode: promocodeTexts, totals: totalsTexts } = words.cart;
 
-/** Below the lines: what is missing to free delivery, the promo code, and the totals. */
+/** Below the lines: the day of the roast, what is missing to free delivery, the promo code, and the totals. */
 export function CartFoot({ calculation }: Props) {
   return (
     <>
+      <RoastingDay cards={calculation.goods.map(({ goodscard_id }) => goodscard_id)} />
       <FreeDelivery calculation={calculation} />
       <EnteredCode calculation={calculation} />
       <Totals answer={calculation} />

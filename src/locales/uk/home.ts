@@ -3,13 +3,6 @@ export const home = {
   heading: ['Смажимо', 'щовівторка'],
   lead: 'У середу пачка вже в дорозі. Обсмажуємо малими партіями, відправляємо того самого тижня.',
   toCoffee: 'До кави',
-  facts: {
-    /** `ways` is empty if every way is free. */
-    delivery: 'Безкоштовна доставка{ways} від {amount}',
-    grinding: 'Мелемо під ваш спосіб',
-    bonuses: 'Бонуси за кожну пачку',
-    exchange: 'Не смакує — обміняємо',
-  },
   index: 'Що варимо?',
   everything: 'Усі',
   tastes: 'За смаком',

@@ -12,10 +12,7 @@ export const product = {
   passport: 'Паспорт',
   goesWith: 'Пасує разом',
   deliveryFree: 'Доставка{ways} від {amount} безкоштовна.',
-  delivery: {
-    roasted: 'Відправляємо того самого тижня, коли смажимо.',
-    stored: 'Відправляємо, щойно зберемо замовлення.',
-  },
+  deliveryStored: 'Відправляємо, щойно зберемо замовлення.',
   deliveryLink: 'Усе про доставку й оплату',
   noScript: 'Щоб покласти каву в кошик, увімкніть JavaScript або зателефонуйте нам.',
   brewing: {

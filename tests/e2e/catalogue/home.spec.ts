@@ -1,3 +1,4 @@
+import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, test } from '../../support/browser/page-test.ts';
 
 test('on a phone sections scroll sideways, snap, and end with a link to all', async ({ page }) => {
@@ -32,4 +33,42 @@ test('the packs of the opening fill the columns of the grid, each with its name 
     for (const link of await links.all())
       expect(Math.round(((await link.boundingBox())?.width ?? 0) / (content / columns))).toBe(1);
   }
+});
+
+const mondayNoon = '2026-11-23T12:18:00+02:00';
+
+test('the strip of the week shows the days of an order that is placed now, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 1200 });
+  await page.clock.setFixedTime(mondayNoon);
+  await page.goto('/');
+  const week = page.getByRole('region', { name: 'Тиждень' });
+  await expect(week).toContainText(/Замовте до 18:00 — у Києві в четвер\s*Лишилося 5:42/);
+  await expect(week.getByRole('listitem')).toHaveText([
+    /^23 сьогодні\D+приймаємо$/,
+    /^24 \D+смажимо$/,
+    /^25 \D+їде$/,
+    /^26 \D+у вас$/,
+  ]);
+  expect(await layoutShift(page)).toBe(0);
+  await page.clock.setFixedTime('2026-11-23T18:00:00+02:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(week).toContainText('Замовте зараз — у Києві в четвер, 3-го');
+  await expect(week.getByText('сьогодні')).toHaveCount(0);
+});
+
+test('a product and the cart name the day of the roast, and the page does not move', async ({ page }) => {
+  const roast = 'Смажимо у вівторок 24-го, у Києві в четвер 26-го';
+  await page.setViewportSize({ width: 320, height: 2400 });
+  await page.clock.setFixedTime(mondayNoon);
+  await page.goto('/product/hedeb/');
+  await expect(page.getByRole('main')).toContainText(roast);
+  expect(await layoutShift(page)).toBe(0);
+  await page.getByRole('main').getByRole('button', { name: 'Додати в кошик' }).first().click();
+  await page
+    .getByRole('button', { name: /^Кошик/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Кошик' })).toContainText(roast);
 });

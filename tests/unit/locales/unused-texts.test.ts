@@ -15,6 +15,7 @@ const lookedUp: readonly string[] = [
     'product.brewing',
     'form',
     'freeDelivery',
+    'week',
     'account.states',
     'account.order.paymentStates',
   ],

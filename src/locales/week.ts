@@ -1,0 +1,96 @@
+import { dayOf, weekdayOf } from '../domain/time/day.ts';
+import { nextRoastingWeek, type RoastingCalendar } from '../domain/time/roasting-week.ts';
+import { fill } from './fill.ts';
+import { plural } from './plural.ts';
+import { week } from './uk/week.ts';
+
+/** What an edition says of its week. */
+interface EditionWeek {
+  roasting: { place: string; calendar: RoastingCalendar };
+  locale: string;
+  timezones: readonly [string, ...string[]];
+}
+
+const { weekdays, always, now: texts } = week;
+const shortOf = (weekday: number) => weekdays.short[weekday - 1] ?? '';
+const onOf = (weekday: number) => weekdays.on[weekday - 1] ?? '';
+const ofOf = (weekday: number) => weekdays.of[weekday - 1] ?? '';
+const hourOf = (hour: number) => `${hour}:00`;
+
+/** The week as pages say it, which are the same every day. */
+export function everyWeek({ roasting: { place, calendar } }: Pick<EditionWeek, 'roasting'>) {
+  const { ordersUntil, roast, send, arrive } = calendar;
+  const steps = { order: ordersUntil.weekday, roast, send, arrive };
+  const values = {
+    place,
+    of: ofOf(ordersUntil.weekday),
+    roastOf: ofOf(roast),
+    on: onOf(arrive),
+    hour: hourOf(ordersUntil.hour),
+  };
+  return {
+    steps: (['order', 'roast', 'send', 'arrive'] as const).map((step) => ({
+      weekday: shortOf(steps[step]),
+      on: onOf(steps[step]),
+      name: week.steps[step],
+    })),
+    roastWeekday: shortOf(roast),
+    hour: values.hour,
+    order: fill(always.order, values),
+    arrive: fill(always.arrive, values),
+    until: fill(always.until, values),
+    roast: fill(always.roast, values),
+  };
+}
+
+/** The week of an order that is placed now, in seconds. */
+export function thisWeek({ roasting, timezones: [timeZone], locale }: EditionWeek, now: number) {
+  const { place, calendar } = roasting;
+  const days = nextRoastingWeek(calendar, now, timeZone);
+  const today = dayOf(now, timeZone);
+  const hour = hourOf(calendar.ordersUntil.hour);
+  const values = {
+    place,
+    hour,
+    of: ofOf(weekdayOf(days.order)),
+    roastOn: onOf(weekdayOf(days.roast)),
+    roastDay: dateOf(days.roast),
+    on: onOf(weekdayOf(days.arrive)),
+    day: dateOf(days.arrive),
+  };
+  const endsToday = days.order === today;
+  return {
+    steps: [days.order, days.roast, days.send, days.arrive].map((day) => ({
+      day: String(dateOf(day)),
+      weekday: shortOf(weekdayOf(day)),
+      on: onOf(weekdayOf(day)),
+      today: day === today ? week.today : '',
+    })),
+    roastDay: String(dateOf(days.roast)),
+    roastMonth: shortMonth(days.roast, locale),
+    order: fill(endsToday ? texts.orderToday : texts.order, values),
+    arrive: fill(endsToday ? always.arrive : texts.arriveOn, values),
+    leftName: texts.left,
+    left: timeLeft(days.closesAt - now, locale),
+    roast: fill(texts.roast, values),
+    note: fill(endsToday ? texts.noteToday : texts.note, values),
+  };
+}
+
+/** «24» of «2026-11-24». */
+const dateOf = (day: string): number => Number(day.slice('yyyy-mm-'.length));
+
+/** «лист.»: beside a day, the month is in the genitive. */
+const shortMonth = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .formatToParts(Date.parse(day))
+    .find(({ type }) => type === 'month')?.value ?? '';
+
+/** «5:42», or «6 днів» from two days on. */
+function timeLeft(seconds: number, locale: string): string {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours}:${String(minutes % 60).padStart(2, '0')}`;
+  const count = Math.floor(hours / 24);
+  return fill(plural(locale, count, texts.days), { count });
+}

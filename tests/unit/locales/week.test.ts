@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { editions } from '../../../src/editions/editions.ts';
+import { everyWeek, thisWeek } from '../../../src/locales/week.ts';
+
+const textsAt = (code: 'ua' | 'pl', time: string) => thisWeek(editions[code], Date.parse(time) / 1000);
+
+test('a page says the week in general, because it is the same every day', () => {
+  expect(everyWeek(editions.ua)).toEqual({
+    steps: [
+      { weekday: 'Пн', on: 'в понеділок', name: 'приймаємо' },
+      { weekday: 'Вт', on: 'у вівторок', name: 'смажимо' },
+      { weekday: 'Ср', on: 'в середу', name: 'їде' },
+      { weekday: 'Чт', on: 'в четвер', name: 'у вас' },
+    ],
+    roastWeekday: 'Вт',
+    hour: '18:00',
+    order: 'Замовте до понеділка —',
+    arrive: 'у Києві в четвер',
+    until: 'До понеділка',
+    roast: 'Смажимо щовівторка,\nу Києві в четвер',
+  });
+});
+
+test('on the last day to order, the sentence names the hour, and the time that is left', () => {
+  const texts = textsAt('ua', '2026-11-23T12:18:00+02:00');
+  expect(texts.steps.map(({ day, weekday, today }) => [day, weekday, today])).toEqual([
+    ['23', 'Пн', 'сьогодні'],
+    ['24', 'Вт', ''],
+    ['25', 'Ср', ''],
+    ['26', 'Чт', ''],
+  ]);
+  expect(texts).toMatchObject({
+    roastDay: '24',
+    roastMonth: 'лист.',
+    order: 'Замовте до 18:00 —',
+    arrive: 'у Києві в четвер',
+    leftName: 'Лишилося',
+    left: '5:42',
+    roast: 'Смажимо у вівторок 24-го,\nу Києві в четвер 26-го',
+    note: 'Замовте сьогодні до 18:00',
+  });
+});
+
+test('after that hour and on other days, the week is the next one, and the date is named', () => {
+  for (const time of ['2026-11-23T18:00:00+01:00', '2026-11-25T09:00:00+01:00'])
+    expect(textsAt('pl', time)).toMatchObject({
+      steps: ['30', '1', '2', '3'].map((day) => ({ day, today: '' })),
+      order: 'Замовте зараз —',
+      arrive: 'у Варшаві в четвер, 3-го',
+      roast: 'Смажимо у вівторок 1-го,\nу Варшаві в четвер 3-го',
+      note: 'Замовте до понеділка, 18:00',
+    });
+});
+
+test('a holiday changes the days of the steps', () => {
+  const { steps, arrive } = textsAt('pl', '2026-12-20T10:00:00+01:00');
+  expect(steps.map(({ weekday }) => weekday)).toEqual(['Пн', 'Вт', 'Ср', 'Пн']);
+  expect(arrive).toBe('у Варшаві в понеділок, 28-го');
+});
+
+test.each([
+  ['2026-11-23T17:59:30+02:00', '0:01'],
+  ['2026-11-23T17:00:00+02:00', '1:00'],
+  ['2026-11-21T18:01:00+02:00', '47:59'],
+  ['2026-11-21T18:00:00+02:00', '2 дні'],
+  ['2026-11-17T09:00:00+02:00', '6 днів'],
+])('at %s there are %s left', (time, left) => {
+  expect(textsAt('ua', time).left).toBe(left);
+});
