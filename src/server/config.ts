@@ -54,6 +54,18 @@ const EnvironmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://user@host/name is due')),
   ),
+  DATABASE_CONNECTIONS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/, 'a number of connections, 1 to 999, is due'),
+      v.transform(Number),
+    ),
+    '10',
+  ),
+  DATABASE_WAIT_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'a number of seconds, 1 to 99, is due'), v.transform(Number)),
+    '5',
+  ),
   CORS_ORIGINS: v.optional(OriginsSchema),
   MAX_BODY_BYTES: v.optional(
     v.pipe(v.string(), v.regex(/^\d{3,9}$/, 'a number of bytes is due'), v.transform(Number)),
@@ -83,7 +95,13 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     database:
       settings.DATABASE_URL === undefined
         ? { kind: 'sqlite', file: join(settings.DATA_DIR, `${edition}.sqlite`) }
-        : { kind: 'postgres', url: settings.DATABASE_URL, schema: edition },
+        : {
+            kind: 'postgres',
+            url: settings.DATABASE_URL,
+            schema: edition,
+            connections: settings.DATABASE_CONNECTIONS,
+            wait: settings.DATABASE_WAIT_SECONDS * 1000,
+          },
     mediaDirectory: join(settings.DATA_DIR, 'media'),
     corsOrigins: settings.CORS_ORIGINS ?? [],
     maxBodyBytes: settings.MAX_BODY_BYTES,

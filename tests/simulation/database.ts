@@ -52,7 +52,7 @@ export async function sqliteInMemory(): Promise<SimulatedDatabase> {
 
 export async function postgresAt(url: string): Promise<SimulatedDatabase> {
   await migrateDatabase({ kind: 'postgres', url, schema: 'ua' }, { create: true });
-  const database = await over(postgresDialect(url, 'ua', {}), true);
+  const database = await over(postgresDialect({ url, schema: 'ua' }, {}), true);
   return withChanges(database, 'select pg_current_wal_insert_lsn()::text as written');
 }
 

@@ -6,7 +6,7 @@ import { SetupError } from '../../contract/setup-error.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 import { allMigrations } from './migrations/list.ts';
 import { postgresDialect } from './postgres.ts';
-import type { PoolOptions } from './postgres-pool.ts';
+import type { PoolOptions, PostgresConfig } from './postgres-pool.ts';
 import { isEmptyDatabase, requireCompatibleSchema } from './schema-version.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -14,9 +14,7 @@ import { isLockTimeout } from './unavailable.ts';
 
 export type Database = Kysely<Tables>;
 
-export type DatabaseConfig =
-  | { kind: 'sqlite'; file: string }
-  | { kind: 'postgres'; url: string; schema: string };
+export type DatabaseConfig = { kind: 'sqlite'; file: string } | ({ kind: 'postgres' } & PostgresConfig);
 
 /** There is no database where the settings point. */
 export class NoDatabase extends SetupError {}
@@ -85,7 +83,7 @@ const connect = (config: DatabaseConfig, options: OpenOptions): Database =>
   new Kysely<Tables>({ dialect: dialect(config, options) });
 
 function dialect(config: DatabaseConfig, { create, busyTimeout = 5000, ...poolOptions }: OpenOptions) {
-  if (config.kind === 'postgres') return postgresDialect(config.url, config.schema, poolOptions);
+  if (config.kind === 'postgres') return postgresDialect(config, poolOptions);
   if (!existsSync(config.file)) {
     if (!create) throw noDatabase(config);
     mkdirSync(dirname(config.file), { recursive: true });

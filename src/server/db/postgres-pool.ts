@@ -27,6 +27,16 @@ export const apiTimeouts: Timeouts = { statement: 10_000, silence: 12_000, idleI
 /** Current numbers of a pool's connections and of the queries that wait for one. */
 export type PoolUsage = Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
+export interface PostgresConfig {
+  url: string;
+  /** The edition's. */
+  schema: string;
+  /** The most at once, of one process. */
+  connections?: number;
+  /** Milliseconds until a connection must be free, or a new one open. */
+  wait?: number;
+}
+
 export interface PoolOptions {
   /** Without them, none. */
   timeouts?: Timeouts | undefined;
@@ -38,7 +48,8 @@ export interface PoolOptions {
  * A pool that leaves a server which answers that it stops or cannot write: no connection from before is used again, and
  * a new one looks the name up again or tries the next host.
  */
-export function createPool(url: string, schema: string, { timeouts, onPool }: PoolOptions): PostgresPool {
+export function createPool(config: PostgresConfig, { timeouts, onPool }: PoolOptions): PostgresPool {
+  const { url, schema, connections = 10, wait = 5000 } = config;
   const hosts = hostsOf(url);
   const checkPlace = placeCheck(schema, hosts.mustWrite);
   /** Incremented whenever the server has to be left. */
@@ -59,7 +70,8 @@ export function createPool(url: string, schema: string, { timeouts, onPool }: Po
   }
   const pool = new pg.Pool({
     Client: ShopClient,
-    connectionTimeoutMillis: 5000,
+    max: connections,
+    connectionTimeoutMillis: wait,
     // The system's own default delay is two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

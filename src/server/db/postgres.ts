@@ -15,17 +15,17 @@ import {
   WithSchemaPlugin,
 } from 'kysely';
 import type { Database } from './open.ts';
-import { createPool, type PoolOptions, type Timeouts } from './postgres-pool.ts';
+import { createPool, type PoolOptions, type PostgresConfig, type Timeouts } from './postgres-pool.ts';
 import { DatabaseMisplaced } from './unavailable.ts';
 
 /**
  * Each edition has its own schema, so that one database serves both countries. Nothing is set for a session: behind a
  * pooler the next statement may run in another session, or another program in this one.
  */
-export function postgresDialect(url: string, schema: string, options: PoolOptions): Dialect {
+export function postgresDialect(config: PostgresConfig, options: PoolOptions): Dialect {
   return {
-    createDriver: () => new ShopDriver(url, schema, options),
-    createQueryCompiler: () => new SchemaCompiler(schema),
+    createDriver: () => new ShopDriver(config, options),
+    createQueryCompiler: () => new SchemaCompiler(config.schema),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   };
@@ -34,9 +34,9 @@ export function postgresDialect(url: string, schema: string, options: PoolOption
 class ShopDriver extends PostgresDriver {
   readonly #begin: string;
 
-  constructor(url: string, schema: string, options: PoolOptions) {
-    super({ pool: createPool(url, schema, options) });
-    this.#begin = beginStatement(schema, options.timeouts);
+  constructor(config: PostgresConfig, options: PoolOptions) {
+    super({ pool: createPool(config, options) });
+    this.#begin = beginStatement(config.schema, options.timeouts);
   }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(this.#begin));

@@ -1,6 +1,6 @@
 import { DatabaseBusy } from './unavailable.ts';
 
-/** SQLite has one writer at a time. Writers of this process wait here, first come, first served. */
+/** Of something that one task of this process may have at a time: the others wait here, first come, first served. */
 export class WriteQueue {
   #isTaken = false;
   readonly #waiting = new Set<() => void>();

@@ -2,26 +2,33 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { WriteQueue } from '../../db/write-queue.ts';
 
-/** The latest task of this process for each database. */
-const latest = new WeakMap<Database, Promise<unknown>>();
+const queues = new WeakMap<Database, WriteQueue>();
+
+/** In milliseconds: while the database hangs, a queue without a limit would grow, and nobody in it would be answered. */
+const longestWait = 10_000;
 
 /**
  * Runs the task in a transaction during which no other process changes prices or stock. Tasks of this process queue here
  * rather than in the database, because each would occupy a connection that readers need.
  */
-export function withCatalogueLock<T>(
+export async function withCatalogueLock<T>(
   db: Database,
   task: (transaction: Transaction<Tables>) => Promise<T>,
+  wait = longestWait,
 ): Promise<T> {
-  const run = () =>
-    inTransaction(db, async (transaction) => {
+  const queue = queues.get(db) ?? new WriteQueue();
+  queues.set(db, queue);
+  await queue.acquire(wait);
+  try {
+    return await inTransaction(db, async (transaction) => {
       await lock(transaction);
       return task(transaction);
     });
-  const next = (latest.get(db) ?? Promise.resolve()).then(run, run);
-  latest.set(db, next);
-  return next;
+  } finally {
+    queue.release();
+  }
 }
 
 const lock = (transaction: Transaction<Tables>) =>
