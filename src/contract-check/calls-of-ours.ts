@@ -8,12 +8,14 @@ import {
 } from '../contract/resources/delivery.ts';
 import { cancelOrder, createOrder, getOrder, getOrders, payOrder } from '../contract/resources/order.ts';
 import { logout } from '../contract/resources/sign-in.ts';
+import { requestStockNotice } from '../contract/resources/stock-notice.ts';
 import { getBonuses } from '../contract/resources/user.ts';
 
 /** The calls that this project adds to the API, which another shop may lack: what the storefront loses without each. */
 export const lossWithoutOurs: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [getCatalogChanges, 'after each change the whole catalogue is read again'],
   [logout, 'a token stays valid after signing out'],
+  [requestStockNotice, 'nobody can be told when sold-out goods are back'],
   [getBonuses, 'the account shows no history of bonuses'],
   [getDeliveryTypes, 'no way of delivery can be chosen, so nothing can be ordered'],
   [findSettlements, 'no town can be chosen, so nothing can be ordered'],

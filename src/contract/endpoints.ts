@@ -11,6 +11,7 @@ import { paymentCallback } from './resources/payment.ts';
 import { getRecap } from './resources/recap.ts';
 import { getSettings } from './resources/settings.ts';
 import { login, loginByEmail, logout, sendEmailCode, sendSmsCode } from './resources/sign-in.ts';
+import { requestStockNotice } from './resources/stock-notice.ts';
 import { getBonuses, getUser, updateUser } from './resources/user.ts';
 
 /** Every call of the shop API. */
@@ -49,4 +50,5 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrder,
   paymentCallback,
   getCatalogChanges,
+  requestStockNotice,
 ];

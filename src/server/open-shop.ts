@@ -20,6 +20,7 @@ import { orderJobs } from './shop/orders/order-jobs.ts';
 import { paymentJobs } from './shop/payments/reconcile.ts';
 import { requireProviders } from './shop/payments/require-providers.ts';
 import { paymentStarter } from './shop/payments/start-payment.ts';
+import { noticeJob } from './shop/stock-notices/send-notices.ts';
 import { alertJob } from './shop/waiting/alert-job.ts';
 
 export interface Shop {
@@ -104,6 +105,7 @@ async function assembleShop(
   const jobs = [
     ...paymentJobs(parts),
     ...orderJobs({ ...parts, siteUrl: config.siteUrl, isSettled }),
+    noticeJob({ ...parts, siteUrl: config.siteUrl, apiUrl: config.payments.apiUrl }),
     alertJob(parts),
   ];
   return {

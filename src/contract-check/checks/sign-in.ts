@@ -3,6 +3,7 @@ import { addFavourites, deleteFavourite, getFavourites } from '../../contract/re
 import { cancelOrder, createOrder, getOrder, getOrders, payOrder } from '../../contract/resources/order.ts';
 import { getRecap } from '../../contract/resources/recap.ts';
 import { login, loginByEmail, logout, sendEmailCode, sendSmsCode } from '../../contract/resources/sign-in.ts';
+import { requestStockNotice } from '../../contract/resources/stock-notice.ts';
 import { getBonuses, getUser, updateUser } from '../../contract/resources/user.ts';
 import { defaultRecapYear } from '../../domain/recap/year.ts';
 import type { Edition, SignInWay } from '../../editions/edition.ts';
@@ -69,6 +70,14 @@ export const signInChecks: readonly Check[] = [
     when: 'with a malformed code',
     field: 'code',
     inputs: () => [{ body: { email, code: malformedCode } }],
+  }),
+  refuses({
+    call: requestStockNotice,
+    when: 'for a malformed phone',
+    status: 422,
+    field: 'phone',
+    inputs: ({ cards }) => cards.slice(0, 1).map(({ id }) => ({ params: { id }, body: { phone: '1' } })),
+    lacking: 'there is no goods card',
   }),
   ...callsOfCustomers.map(([call, input]) =>
     refuses({ call, when: 'without a token', inputs: () => [input], status: 401 }),

@@ -26,6 +26,8 @@ export const SettingsSchema = v.object({
   free_delivery_from: v.optional(MoneySchema),
   /** The year of the recap. */
   recap_year: v.optional(YearSchema),
+  /** Whether guests and customers can be told when sold-out goods are back. */
+  stock_notices: v.optional(v.boolean()),
   socials: Links,
   apps: Links,
 });

@@ -8,13 +8,13 @@ import { maxLengths } from '../request-limits.ts';
 import { boundedText, CountSchema } from '../scalars.ts';
 import { UserSchema } from './user.ts';
 
-const PhoneSchema = v.pipe(boundedText(maxLengths.phone), v.regex(/^\d{7,}$/, 'digits only'));
-const EmailSchema = v.pipe(
+export const PhoneSchema = v.pipe(boundedText(maxLengths.phone), v.regex(/^\d{7,}$/, 'digits only'));
+export const EmailSchema = v.pipe(
   boundedText(maxLengths.email),
   v.trim(),
   v.regex(emailPattern, 'an e-mail address is due'),
 );
-const CodeSchema = v.pipe(boundedText(longCode), v.regex(codePattern, 'four or six digits'));
+export const CodeSchema = v.pipe(boundedText(longCode), v.regex(codePattern, 'four or six digits'));
 
 /** `code_length`: how many digits the code has; left out: four. */
 const SentSchema = v.object({

@@ -1,47 +1,5 @@
 import { form } from './form.ts';
-
-/** Mails about an order. Each kind has its own opening; the rest is the same. */
-const orderMail = {
-  placed: {
-    subject: 'Дякуємо! Замовлення №\u00a0{number} прийнято',
-    text: '{name}, дякуємо за замовлення. Ми вже бачимо його й напишемо, щойно щось зміниться.',
-    toPay:
-      'Чекаємо на оплату до {time}. Якщо не встигнете, замовлення скасується саме, а кошик можна буде зібрати знову.',
-  },
-  paid: {
-    subject: 'Замовлення №\u00a0{number} оплачено',
-    text: '{name}, оплату отримали, дякуємо. Беремося збирати ваше замовлення.',
-  },
-  sent: {
-    subject: 'Замовлення №\u00a0{number} у дорозі',
-    text: '{name}, ваше замовлення вже їде до вас.',
-    tracking: 'Номер посилки: {tracking}',
-  },
-  cancelled: {
-    subject: 'Замовлення №\u00a0{number} скасовано',
-    text: '{name}, замовлення скасовано. Бонуси, якими ви платили, знову на вашому рахунку.',
-    withoutBonuses: '{name}, замовлення скасовано.',
-    refund: 'Гроші повернемо туди, звідки вони прийшли. Зазвичай це триває кілька днів.',
-  },
-  refund: {
-    subject: 'Замовлення №\u00a0{number}: повертаємо гроші',
-    text: '{name}, дещо з оплати ми маємо вам повернути.',
-    cancelled: 'Оплата {amount} надійшла, коли замовлення вже скасували.',
-    'paid-twice': 'Оплата {amount} зайва: замовлення вже було сплачено.',
-    'wrong-sum': 'Оплата {amount} не збігається із сумою замовлення.',
-  },
-  line: '{quantity} × {name}: {price}',
-  gift: '{name}: подарунок',
-  discount: 'Знижка: −{amount}',
-  bonuses: 'Бонуси: −{amount}',
-  delivery: 'Доставка: {amount}',
-  freeDelivery: 'Доставка безкоштовна',
-  total: 'Разом: {amount}',
-  where: 'Куди: {where}',
-  who: 'Отримує: {name}, +{phone}',
-  link: 'Замовлення на сайті: {link}',
-  bye: 'Питання? Просто напишіть нам: {email}\n{shop}',
-} as const;
+import { orderMail, stockNotice } from './messages.ts';
 
 /** The stories of the yearly recap. */
 const recapStories = {
@@ -198,6 +156,7 @@ export const server = {
     wrongCode: 'Код не підійшов. Перевірте цифри й спробуйте ще раз.',
     deadCode: 'Цей код уже не діє. Надішліть новий.',
   },
+  stockNotice,
   favourites: { tooMany: 'Обране вміщує до {most} товарів. Приберіть щось, і буде місце для нових.' },
   payment: {
     description: 'Замовлення № {number} у «{shop}»',

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Rows of the table `turn`. */
-type LockName = 'sign-in' | 'tries';
+type LockName = 'sign-in' | 'tries' | 'stock-notice';
 
 /**
  * A lock across processes, released when the transaction ends. Updating the row makes later transactions wait, so what

@@ -146,6 +146,20 @@ export interface Tables extends OrderTables, SchemaTables {
   };
   /** A wrong code. */
   sign_in_failure: { id: Generated<number>; code_id: number; client: string; network: string; at: number };
+  /** Somebody who waits for sold-out goods; null in `sent_at`: still waits. */
+  stock_notice: {
+    id: Generated<number>;
+    card_id: number;
+    kind: SignInWay;
+    address: string;
+    /** Of the link that stops the messages. */
+    token: string;
+    requested_at: number;
+    tries: number;
+    /** The earliest time to send, as in `mail_due`. */
+    next_at: number;
+    sent_at: number | null;
+  };
   favourite: { id: Generated<number>; customer_id: number; card_id: number };
   bonus_entry: {
     id: Generated<number>;

@@ -23,6 +23,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { recapRoutes } from './routes/recap.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { signInRoutes } from './routes/sign-in.ts';
+import { stockNoticeRoutes } from './routes/stock-notices.ts';
 import { userRoutes } from './routes/user.ts';
 
 const preflightSeconds = 86_400;
@@ -79,6 +80,7 @@ export function createApp(parts: AppParts): Hono {
   signInRoutes(app, parts);
   userRoutes(app, parts);
   favouriteRoutes(app, parts);
+  stockNoticeRoutes(app, parts);
   recapRoutes(app, parts);
   orderRoutes(app, parts);
   paymentRoutes(app, parts);

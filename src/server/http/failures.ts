@@ -47,7 +47,7 @@ const fieldTexts = ({ fields }: InvalidInput, words: ServerWords, edition: Editi
 /** What the shopper reads under a field. */
 export function fieldText(
   failure: FieldFailure,
-  { form, signIn, delivery, order, favourites }: ServerWords,
+  { form, signIn, delivery, order, favourites, stockNotice }: ServerWords,
   edition: Edition,
 ) {
   switch (failure.code) {
@@ -90,6 +90,8 @@ export function fieldText(
       return order.unknownGrind;
     case 'too-many-favourites':
       return fill(favourites.tooMany, { most: failure.most });
+    case 'too-many-notices':
+      return fill(stockNotice.tooMany, { most: failure.most });
   }
 }
 
@@ -100,7 +102,11 @@ function conflict(reason: ConflictReason, words: ServerWords, edition: Edition):
   return new Problem(409, text, 'retryAfter' in reason ? retryAfter(reason.retryAfter) : {});
 }
 
-const conflictTexts = ({ order, payment }: ServerWords): Record<ConflictReason['code'], string> => ({
+const conflictTexts = ({
+  order,
+  payment,
+  stockNotice,
+}: ServerWords): Record<ConflictReason['code'], string> => ({
   'goods-changed': order.goodsChanged,
   'total-changed': order.totalChanged,
   'order-being-placed': order.underWay,
@@ -109,6 +115,7 @@ const conflictTexts = ({ order, payment }: ServerWords): Record<ConflictReason['
   'payment-reversed': payment.reversed,
   'order-cancelled': payment.cancelled,
   'not-paid-online': payment.notOnline,
+  'in-stock': stockNotice.inStock,
 });
 
 const unavailableTexts = ({

@@ -32,7 +32,8 @@ export type FieldFailure =
   /** The customer's unpaid orders reserve as many orders, or goods worth as much, as the edition allows. */
   | { code: 'too-much-reserved'; kind: ReserveKind; exceeded: keyof ReserveLimit; most: number }
   | { code: 'unknown-grind' }
-  | { code: 'too-many-favourites'; most: number };
+  | { code: 'too-many-favourites'; most: number }
+  | { code: 'too-many-notices'; most: number };
 
 export type FieldFailures = Readonly<Record<string, FieldFailure>>;
 
@@ -55,7 +56,7 @@ export class CodeExpired extends ShopFailure {
   override name = 'CodeExpired';
 }
 
-type Thing = 'order' | 'refund' | 'variant' | 'payment';
+type Thing = 'goods card' | 'order' | 'refund' | 'variant' | 'payment';
 
 export class NotFound extends ShopFailure {
   override name = 'NotFound';
@@ -79,7 +80,9 @@ export type ConflictReason =
   | { code: 'paid-already' }
   | { code: 'payment-reversed' }
   | { code: 'order-cancelled' }
-  | { code: 'not-paid-online' };
+  | { code: 'not-paid-online' }
+  /** Nobody has to wait for these goods. */
+  | { code: 'in-stock' };
 
 export class Conflict extends ShopFailure {
   override name = 'Conflict';

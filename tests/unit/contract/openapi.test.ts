@@ -14,6 +14,7 @@ const promised = [
   'GET /filter',
   'GET /grinding',
   'GET /goodscard/{id}',
+  'POST /goodscard/{id}/notice',
   'GET /news',
   'GET /news/{id}',
   'GET /settings',

@@ -17,6 +17,7 @@ import * as signInBudgets from './015-sign-in-budgets.ts';
 import * as mailQueueTime from './016-mail-queue-time.ts';
 import * as catalogueChanges from './017-catalogue-changes.ts';
 import * as picturesOfVariants from './018-pictures-of-variants.ts';
+import * as stockNotices from './019-stock-notices.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -49,4 +50,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '016-mail-queue-time', up: mailQueueTime.up, olderProgramsWork: true },
   { name: '017-catalogue-changes', up: catalogueChanges.up, olderProgramsWork: true },
   { name: '018-pictures-of-variants', up: picturesOfVariants.up, olderProgramsWork: true },
+  { name: '019-stock-notices', up: stockNotices.up, olderProgramsWork: true },
 ];

@@ -29,6 +29,7 @@ const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
   sign_in_code: {},
   sign_in_failure: {},
   favourite: {},
+  stock_notice: {},
   customer_order: {},
   order_line: {},
   idempotency_key: {},

@@ -1,25 +1,10 @@
-import type { Selectable, Transaction } from 'kysely';
-import { isTooShort } from '../../../domain/sign-in/budgets.ts';
-import { codeLifetime, maxWrongCodes, maxWrongCodesOfAll } from '../../../domain/sign-in/code.ts';
-import { networkOf } from '../../../domain/sign-in/network.ts';
-import { isWithin } from '../../../domain/time/rate-limits.ts';
-import { acquireLock } from '../../db/lock.ts';
-import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Customer, Identity } from '../customers/customer.ts';
+import type { Customer } from '../customers/customer.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
-import { CodeExpired, InvalidInput } from '../failures.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { checkIdentity, codeHash, isSameHash } from './code.ts';
+import { checkIdentity } from './code.ts';
 import { startSession } from './session.ts';
-import { countWrongCodes } from './wrong-codes.ts';
-
-interface Attempt {
-  identity: Identity;
-  code: string;
-  /** The network address of the browser. */
-  client: string;
-}
+import { type CodeAttempt, codeFailure, type SpentCode, spendCode } from './spend-code.ts';
 
 interface SignedIn {
   token: string;
@@ -28,62 +13,21 @@ interface SignedIn {
 
 /** Exchanges a code for a session. Until the code is right, strangers and customers get the same responses. */
 export async function logIn(
-  attempt: Attempt,
+  attempt: CodeAttempt,
   context: Pick<ShopContext, 'catalogue' | 'db' | 'edition' | 'now'>,
 ): Promise<SignedIn> {
+  const { db, edition, now } = context;
   const identity = await checkIdentity(attempt.identity, context);
-  // Thrown only after the transaction has stored the failed attempt.
-  const result = await tryCode({ ...attempt, identity }, context);
-  if (!('failure' in result)) return result;
-  throw result.failure === 'wrong' ? new InvalidInput({ code: { code: 'wrong-code' } }) : new CodeExpired();
+  const result = await inTransaction(
+    db,
+    async (transaction): Promise<SignedIn | Exclude<SpentCode, 'right'>> => {
+      const spent = await spendCode(transaction, { ...attempt, identity }, now);
+      if (spent !== 'right') return spent;
+      const at = now();
+      const customer = await findOrCreateCustomer(transaction, identity, at, edition.welcomeBonuses);
+      return { token: await startSession(transaction, customer.id, at), customer };
+    },
+  );
+  if (typeof result === 'string') throw codeFailure(result);
+  return result;
 }
-
-/** The lock covers the whole attempt: of two right ones with the same code, the second finds it used. */
-const tryCode = (
-  { identity, code, client }: Attempt,
-  { db, edition, now }: Pick<ShopContext, 'db' | 'edition' | 'now'>,
-) =>
-  inTransaction(db, async (transaction): Promise<SignedIn | { failure: 'wrong' | 'expired' }> => {
-    await acquireLock(transaction, 'sign-in');
-    const at = now();
-    const sent = await latestCode(transaction, identity);
-    if (sent === undefined || isExpired(sent, at)) return { failure: 'expired' };
-    const wrong = await countWrongCodes(transaction, identity, client, at);
-    const isGuessedAway = (await wrongTriesOf(transaction, sent.id, client)) >= maxWrongCodes;
-    if (isGuessedAway || isTooShort(sent.digits, wrong)) return { failure: 'expired' };
-    if (!isSameHash(sent.hash, codeHash(code, sent.salt, identity))) {
-      const failure = { code_id: sent.id, client, network: networkOf(client), at };
-      await transaction.insertInto('sign_in_failure').values(failure).execute();
-      await updateCode(transaction, sent.id, { wrong_tries: sent.wrong_tries + 1 });
-      return { failure: 'wrong' };
-    }
-    await updateCode(transaction, sent.id, { used: 1 });
-    const customer = await findOrCreateCustomer(transaction, identity, at, edition.welcomeBonuses);
-    return { token: await startSession(transaction, customer.id, at), customer };
-  });
-
-/** How many wrong codes this client gave instead of this one. */
-async function wrongTriesOf(db: Transaction<Tables>, codeId: number, client: string): Promise<number> {
-  const rows = db.selectFrom('sign_in_failure').where('code_id', '=', codeId).where('client', '=', client);
-  return (await rows.select('id').execute()).length;
-}
-
-type CodeRow = Selectable<Tables['sign_in_code']>;
-
-const latestCode = (db: Transaction<Tables>, { kind, address }: Identity): Promise<CodeRow | undefined> =>
-  db
-    .selectFrom('sign_in_code')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('address', '=', address)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-
-const isExpired = (code: CodeRow, now: number): boolean =>
-  code.used === 1 || code.wrong_tries >= maxWrongCodesOfAll || !isWithin(codeLifetime, code.sent_at, now);
-
-const updateCode = (
-  db: Transaction<Tables>,
-  id: number,
-  columns: { used: number } | { wrong_tries: number },
-) => db.updateTable('sign_in_code').set(columns).where('id', '=', id).execute();
