@@ -1,7 +1,7 @@
 /** `npm run shop -- migrate …`: brings the schema of the embedded shops up to date. */
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editionCodes, isEditionCode } from '../../src/editions/editions.ts';
-import { serverConfig } from '../../src/server/config.ts';
+import { migrationConfig } from '../../src/server/db/config.ts';
 import { migrateDatabase, NoDatabase } from '../../src/server/db/open.ts';
 import { say } from '../terminal.ts';
 
@@ -17,7 +17,7 @@ export async function migrate([edition, ...more]: readonly string[]): Promise<bo
 }
 
 async function migrateEdition(edition: EditionCode): Promise<void> {
-  const names = await migrateDatabase(serverConfig(edition, process.env).database, { create: false });
+  const names = await migrateDatabase(migrationConfig(edition, process.env), { create: false });
   say(`${edition}: ${names.length === 0 ? 'already up to date' : `migrated: ${names.join(', ')}`}`);
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../contract/environment.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import { editions } from '../editions/editions.ts';
+import { databaseConfig } from './db/config.ts';
 import type { DatabaseConfig } from './db/open.ts';
 import { type CarrierConfig, carrierConfig } from './outside/carriers/config.ts';
 import { type PaymentConfig, paymentConfig } from './outside/payments/config.ts';
@@ -51,21 +52,6 @@ const EnvironmentSchema = v.object({
   METRICS_PORT_PL: v.optional(portNumber),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://user@host/name is due')),
-  ),
-  DATABASE_CONNECTIONS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,2}$/, 'a number of connections, 1 to 999, is due'),
-      v.transform(Number),
-    ),
-    '10',
-  ),
-  DATABASE_WAIT_SECONDS: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'a number of seconds, 1 to 99, is due'), v.transform(Number)),
-    '5',
-  ),
   CORS_ORIGINS: v.optional(OriginsSchema),
   MAX_BODY_BYTES: v.optional(
     v.pipe(v.string(), v.regex(/^\d{3,9}$/, 'a number of bytes is due'), v.transform(Number)),
@@ -92,16 +78,7 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     host: settings.HOST,
     port: ports[edition],
     metrics: { host: settings.METRICS_HOST, port: metricsPorts[edition] },
-    database:
-      settings.DATABASE_URL === undefined
-        ? { kind: 'sqlite', file: join(settings.DATA_DIR, `${edition}.sqlite`) }
-        : {
-            kind: 'postgres',
-            url: settings.DATABASE_URL,
-            schema: edition,
-            connections: settings.DATABASE_CONNECTIONS,
-            wait: settings.DATABASE_WAIT_SECONDS * 1000,
-          },
+    database: databaseConfig(edition, environment),
     mediaDirectory: join(settings.DATA_DIR, 'media'),
     corsOrigins: settings.CORS_ORIGINS ?? [],
     maxBodyBytes: settings.MAX_BODY_BYTES,

@@ -7,7 +7,7 @@ import { type MigrateOptions, migrate } from './migrate.ts';
 import { allMigrations } from './migrations/list.ts';
 import { postgresDialect } from './postgres.ts';
 import type { PoolOptions, PostgresConfig } from './postgres-pool.ts';
-import { isEmptyDatabase, requireCompatibleSchema } from './schema-version.ts';
+import { isEmptyDatabase, missingMigrations, requireCompatibleSchema } from './schema-version.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { isLockTimeout } from './unavailable.ts';
@@ -52,8 +52,11 @@ async function runMigrations(config: DatabaseConfig, options: OpenOptions): Prom
   const db = connect(config, { ...options, timeouts: undefined, onPool: undefined });
   const schema = schemaOf(config);
   try {
-    if ((await isEmptyDatabase(db, schema)) && !options.create) throw noDatabase(config);
-    const { migrations, lockTimeout } = options;
+    const { migrations = allMigrations, lockTimeout } = options;
+    const isEmpty = await isEmptyDatabase(db, schema);
+    if (isEmpty && !options.create) throw noDatabase(config);
+    // Without a right to change tables, or a lock on them.
+    if (!isEmpty && (await missingMigrations(db, migrations)).length === 0) return [];
     return await retryLocked(() => migrate(db, { schema, now: now(), migrations, lockTimeout }));
   } finally {
     await db.destroy();
@@ -119,6 +122,11 @@ function explained(error: unknown, place: string): SetupError {
   }
   if (/not a database|malformed/i.test(message)) {
     return new SetupError(`The database (${place}) is not readable: ${message}. It was left as it is.`);
+  }
+  if (/^permission denied|^must be owner/.test(message)) {
+    return new SetupError(
+      `The role of the database's address may not change tables (${message}). Nothing was changed: give \`npm run shop -- migrate\` the address of one that may, as DATABASE_URL_MIGRATE.`,
+    );
   }
   return new SetupError(`The database (${place}) cannot be opened: ${message || 'no answer'}.`, {
     cause: error,

@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { readAddress } from './config.ts';
 import { hostsOf } from './postgres-hosts.ts';
-import { DatabaseMisplaced, isPoolTimeout, leadsElsewhere } from './unavailable.ts';
+import { DatabaseMisplaced, isLogInRefused, isPoolTimeout, leadsElsewhere } from './unavailable.ts';
 
 const int8 = 20;
 
@@ -29,6 +30,8 @@ export type PoolUsage = Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'wai
 
 export interface PostgresConfig {
   url: string;
+  /** Where `url` was read, and is read again when a log-in is refused. */
+  urlFile?: string | undefined;
   /** The edition's. */
   schema: string;
   /** The most at once, of one process. */
@@ -49,8 +52,9 @@ export interface PoolOptions {
  * a new one looks the name up again or tries the next host.
  */
 export function createPool(config: PostgresConfig, { timeouts, onPool }: PoolOptions): PostgresPool {
-  const { url, schema, connections = 10, wait = 5000 } = config;
-  const hosts = hostsOf(url);
+  const { urlFile, schema, connections = 10, wait = 5000 } = config;
+  let { url } = config;
+  let hosts = hostsOf(url);
   const checkPlace = placeCheck(schema, hosts.mustWrite);
   /** Incremented whenever the server has to be left. */
   let generation = 0;
@@ -85,6 +89,13 @@ export function createPool(config: PostgresConfig, { timeouts, onPool }: PoolOpt
   pool.on('error', () => undefined);
   onPool?.(pool);
 
+  /** Whether there is another address, with another password. */
+  function readUrlAgain(): boolean {
+    const before = url;
+    if (urlFile !== undefined) url = readAddress(urlFile);
+    hosts = hostsOf(url);
+    return url !== before;
+  }
   async function connectToSomeHost(): Promise<pg.PoolClient> {
     const failures: unknown[] = [];
     while (failures.length < hosts.count) {
@@ -93,6 +104,7 @@ export function createPool(config: PostgresConfig, { timeouts, onPool }: PoolOpt
         return await pool.connect();
       } catch (error) {
         if (isPoolTimeout(error)) throw error;
+        if (isLogInRefused(error) && readUrlAgain()) continue;
         hosts.skip(host);
         failures.push(error);
       }

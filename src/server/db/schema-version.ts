@@ -24,14 +24,22 @@ export async function appliedMigrations(db: Kysely<SchemaTables>): Promise<Set<s
   return new Set(rows.map(({ name }) => name));
 }
 
+/** Throws if a newer program's migration excludes this program. */
+export async function missingMigrations(
+  db: Kysely<SchemaTables>,
+  known: readonly Migration[],
+): Promise<Migration[]> {
+  const applied = await appliedMigrations(db);
+  await requireCompatibleProgram(db, known, applied);
+  return known.filter(({ name }) => !applied.has(name));
+}
+
 /** Throws if the program, which knows these migrations, cannot work with the schema. */
 export async function requireCompatibleSchema(
   db: Kysely<SchemaTables>,
   known: readonly Migration[],
 ): Promise<void> {
-  const applied = await appliedMigrations(db);
-  await requireCompatibleProgram(db, known, applied);
-  const missing = known.filter(({ name }) => !applied.has(name));
+  const missing = await missingMigrations(db, known);
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(', ');
   throw new SetupError(

@@ -26,9 +26,9 @@ export class DatabaseMisplaced extends SetupError {}
 
 /**
  * PostgreSQL's error codes for: no connection, out of resources, shutting down or starting, not accepting connections, disk
- * failure, read-only, timeouts of a statement or an idle transaction, and conflicts that another try may resolve.
+ * failure, read-only, log-in refused, timeouts of a statement or an idle transaction, and conflicts that another try may resolve.
  */
-const postgresStates = /^(08...|53...|57P0\d|55000|58030|25006|57014|25P03|40001|40P01|55P03)$/;
+const postgresStates = /^(08...|53...|57P0\d|55000|58030|25006|28000|28P01|57014|25P03|40001|40P01|55P03)$/;
 const networkCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -57,6 +57,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** All connections were in use for too long. */
 export const isPoolTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === poolTimeout;
+
+/** The password may have been changed. PgBouncer has no code for it. */
+export const isLogInRefused = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (/^28(000|P01)$/.test(error.code ?? '') || error.message.includes('authentication failed'));
 
 /** The server is read-only or stops, or a pooler lost it: after a fail-over another one can write. */
 export const leadsElsewhere = (error: unknown): boolean =>

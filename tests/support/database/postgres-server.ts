@@ -1,16 +1,21 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
+const defaultPort = 5432;
 const started = 'ready to accept connections';
 
 export interface PostgresServer {
+  folder: string;
+  /** Gives a file to the user that runs the server, who is the only one to read it. */
+  own(file: string): Promise<void>;
   url: string;
   start(): Promise<void>;
   /** Closes all connections; with `crash`, without finishing anything. */
@@ -18,8 +23,13 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** A separate PostgreSQL in a temporary folder, reachable by a socket only. */
-export async function startPostgres(): Promise<PostgresServer> {
+interface PostgresOptions {
+  /** Where it listens on this machine, besides its socket. */
+  port?: number;
+}
+
+/** A separate PostgreSQL in a temporary folder. */
+export async function startPostgres({ port }: PostgresOptions = {}): Promise<PostgresServer> {
   const binaries = await findBinaries();
   const folder = await mkdtemp(join(tmpdir(), 'zerno-postgres-'));
   const data = join(folder, 'data');
@@ -39,7 +49,9 @@ export async function startPostgres(): Promise<PostgresServer> {
         '-k',
         folder,
         '-c',
-        'listen_addresses=',
+        `listen_addresses=${port === undefined ? '' : '127.0.0.1'}`,
+        '-c',
+        `port=${port ?? defaultPort}`,
         '-c',
         'fsync=off',
         '-c',
@@ -57,7 +69,12 @@ export async function startPostgres(): Promise<PostgresServer> {
     await gone;
   };
   return {
-    url: `postgres://shop@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    folder,
+    async own(file) {
+      await chmod(file, 0o600);
+      if (owner.uid !== undefined) await chown(file, owner.uid, owner.uid);
+    },
+    url: `postgres://shop@localhost:${port ?? defaultPort}/postgres?host=${encodeURIComponent(folder)}`,
     halt,
     async start() {
       server = begin();
@@ -102,4 +119,12 @@ export function saysReady(log: NodeJS.ReadableStream, words: string): Promise<vo
     });
     log.once('end', () => reject(new Error(`A server of the tests did not start:\n${text}`)));
   });
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
