@@ -26,6 +26,8 @@ function vitestStep(name: string, report: string, projects: readonly string[]): 
   };
 }
 
+const withReact = ['src/ui', 'src/islands', 'src/components', 'src/look'];
+
 await main(async () => {
   const browser = await findOrInstallBrowser();
   const headlessShell = findOrInstallHeadlessShell();
@@ -38,6 +40,7 @@ await main(async () => {
   const types = startInBackground({ name: 'types', command: ['astro', 'check'] });
   const counts = await runSteps([
     { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+    { name: 'rules of React', command: ['eslint', '--config=tests/eslint.config.mjs', ...withReact] },
     { name: 'dead code', command: ['knip'] },
     // Apart from the rest, because these need neither PostgreSQL nor the demo sites.
     vitestStep('architecture, unit, views, simulation', report('unit'), [

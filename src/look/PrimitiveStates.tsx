@@ -31,6 +31,7 @@ export function PrimitiveStates() {
   const [chosen, choose] = useState(1);
   const [quantity, setQuantity] = useState(2);
   const [query, setQuery] = useState('');
+  const [retryAt] = useState(() => performance.now() + aMinute);
   const choices = { choices: weights, chosen, onChoose: choose };
   const stepper = {
     min: 1,
@@ -48,10 +49,7 @@ export function PrimitiveStates() {
         BusyButton, busy
       </BusyButton>
       <RetryButton className="button" retry={{ name: 'RetryButton', press: nothing }} />
-      <RetryButton
-        className="button"
-        retry={{ name: 'RetryButton, waiting', press: nothing, retryAt: performance.now() + aMinute }}
-      />
+      <RetryButton className="button" retry={{ name: 'RetryButton, waiting', press: nothing, retryAt }} />
       <p>
         Icons <Arrow /> <Cross /> <Heart /> <Minus /> <Plus /> <Copy /> <Out /> <Tick /> <Warning />
       </p>

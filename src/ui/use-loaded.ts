@@ -7,13 +7,11 @@ export type Loaded<T> =
 
 /** Loads what a component shows; `ask` must stay the same between renders. */
 export function useLoaded<T>(ask: () => Promise<T>): Loaded<T> {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry calls the same function again.
+  const [answer, setAnswer] = useState<{ ask: unknown; tries: number; loaded: Loaded<T> }>();
   useEffect(() => {
     let isCurrent = true;
-    const settle = (next: Loaded<T>) => isCurrent && setLoaded(next);
-    setLoaded({ state: 'loading' });
+    const settle = (loaded: Loaded<T>) => isCurrent && setAnswer({ ask, tries, loaded });
     ask().then(
       (value) => settle({ state: 'ready', value }),
       () => settle({ state: 'failed', again: () => setTries((count) => count + 1) }),
@@ -22,7 +20,8 @@ export function useLoaded<T>(ask: () => Promise<T>): Loaded<T> {
       isCurrent = false;
     };
   }, [ask, tries]);
-  return loaded;
+  const isCurrent = answer?.ask === ask && answer.tries === tries;
+  return isCurrent ? answer.loaded : { state: 'loading' };
 }
 
 /** Loads what belongs to a key, and again when the key changes. */

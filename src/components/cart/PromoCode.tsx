@@ -1,5 +1,5 @@
 import './promo-code.css';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import { maxPromocodeLength } from '../../domain/cart-pricing/promo-code.ts';
 import { paths } from '../../editions/paths.ts';
@@ -7,6 +7,7 @@ import { words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { dataOrigin, dataPress, type PressMarkup } from '../../markup/presses.ts';
 import { FieldError } from '../../ui/fields/FieldError.tsx';
+import { useTypedText } from '../../ui/fields/use-typed-text.ts';
 import { Cross } from '../../ui/Icons.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 
@@ -77,10 +78,9 @@ interface FormProps extends Pick<Props, 'isGuest' | 'onEnter'> {
 }
 
 function CodeForm({ entered, error, isGuest, onEnter }: FormProps) {
-  const [text, setText] = useState(entered);
+  const [text, setText] = useTypedText(entered);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => setText(entered), [entered]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     input.current?.focus();

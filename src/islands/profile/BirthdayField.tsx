@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { edition } from '#edition';
 import { type BirthdayParts, birthYears } from '../../domain/profile/birthday.ts';
 import { words } from '../../locales/customer.ts';
@@ -22,8 +22,9 @@ const unchanged = (text: string) => text;
 /** Day, month and year, each in a list; the list of years opens at the likeliest ones. */
 export function BirthdayField({ saved, parts, error, onChange }: Props) {
   const id = useId();
+  const [now] = useState(Date.now);
   if (saved !== null) return <LockedBirthday birthday={saved} />;
-  const { years, opensBefore } = birthYears(Date.now() / 1000);
+  const { years, opensBefore } = birthYears(now / 1000);
   const lists = [
     { part: 'day', autoComplete: 'bday-day', values: numbersTo(31), opensBefore: '1', name: unchanged },
     { part: 'month', autoComplete: 'bday-month', values: numbersTo(12), opensBefore: '1', name: monthName },

@@ -107,6 +107,7 @@ function useProfileForm(user: User, shown: readonly ProfileField[], onSaved?: ()
     ...formValues(user),
     ...readProfileDraft(),
   }));
+  const [now] = useState(Date.now);
   const [attempts, setAttempts] = useState(0);
   const [shopErrors, setShopErrors] = useState(noErrors);
   const [formError, setFormError] = useState<string>();
@@ -121,7 +122,7 @@ function useProfileForm(user: User, shown: readonly ProfileField[], onSaved?: ()
     phones: edition.profile.phones,
     birthdayByConsent: edition.profile.birthdayByConsent,
     savedBirthday: user.birthday,
-    now: Date.now() / 1000,
+    now: now / 1000,
   });
   const errorOf = (field: ProfileField): string | undefined => {
     const error = attempts > 0 ? typedFieldErrors[field] : undefined;

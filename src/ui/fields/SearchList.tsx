@@ -29,14 +29,15 @@ export function SearchList({ label, query, options, chosen, status, children, on
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const chosenIndex = options.findIndex(({ key }) => key === chosen);
-  const [active, setActive] = useState(chosenIndex);
+  const [{ active, ...of }, setPlace] = useState({ query, options, active: query === '' ? chosenIndex : 0 });
+  const setActive = (index: number) => setPlace({ query, options, active: index });
+  if (of.query !== query || of.options !== options) {
+    // New options start with the first one; until they are loaded, Enter must choose none of the old ones.
+    const first = of.options === options ? -1 : 0;
+    setActive(query === '' ? chosenIndex : first);
+  }
   const { shown, end } = useWindow(options, active);
 
-  const reset = (first: number) => setActive(query === '' ? chosenIndex : first);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while the new options load, Enter must choose none of the old ones.
-  useEffect(() => reset(-1), [query]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new options start with the first one.
-  useEffect(() => reset(0), [options]);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });

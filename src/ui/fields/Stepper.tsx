@@ -1,5 +1,6 @@
 import './stepper.css';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTypedText } from './use-typed-text.ts';
 
 interface Props {
   value: number;
@@ -15,9 +16,8 @@ interface Props {
 
 /** A number field with buttons for less and more. */
 export function Stepper({ value, min, max, names, read, limits, onChange }: Props) {
-  const [text, setText] = useState(String(value));
+  const [text, setText] = useTypedText(String(value));
   const [isCorrected, setIsCorrected] = useState(false);
-  useEffect(() => setText(String(value)), [value]);
 
   const change = (next: number) => {
     setIsCorrected(false);

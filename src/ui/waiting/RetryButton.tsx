@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import './retry-button.css';
 
 export interface Retry {
@@ -37,14 +37,16 @@ const second = 1000;
 
 /** Compares with the clock instead of counting ticks: browsers slow the timers of background tabs. */
 function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(() => performance.now());
-  const seconds = Math.max(0, Math.ceil((moment - now) / second));
-  const isOver = seconds === 0;
-  useEffect(() => {
-    setNow(performance.now());
-    if (isOver) return;
-    const timer = setInterval(() => setNow(performance.now()), second);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  return seconds;
+  const seconds = () => Math.max(0, Math.ceil((moment - performance.now()) / second));
+  const tick = useCallback(
+    (notify: () => void) => {
+      const timer = setInterval(() => {
+        notify();
+        if (performance.now() >= moment) clearInterval(timer);
+      }, second);
+      return () => clearInterval(timer);
+    },
+    [moment],
+  );
+  return useSyncExternalStore(tick, seconds, seconds);
 }
