@@ -14,6 +14,7 @@ import type { DatabaseConfig } from './db/open.ts';
 import { type CarrierConfig, carrierConfig } from './outside/carriers/config.ts';
 import { type PaymentConfig, paymentConfig } from './outside/payments/config.ts';
 import { type SenderConfig, senderConfig } from './outside/senders/config.ts';
+import { type SellerConfig, sellerConfig } from './outside/senders/seller-config.ts';
 
 export interface ServerConfig {
   edition: EditionCode;
@@ -30,6 +31,7 @@ export interface ServerConfig {
   /** The base of links in e-mails. Never taken from a request, because its Host header may be forged. */
   siteUrl: string;
   senders: SenderConfig;
+  seller: SellerConfig;
   /** The most sign-in codes by SMS a day. */
   smsPerDay: number;
   payments: PaymentConfig;
@@ -85,6 +87,7 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     trustedProxies: settings.TRUST_PROXY,
     siteUrl: payments.siteUrl ?? localAddress(ports[edition]),
     senders: senderConfig(environment),
+    seller: sellerConfig(edition, environment),
     smsPerDay: settings.SMS_PER_DAY,
     payments,
     carrier: carrierConfig(edition, environment),

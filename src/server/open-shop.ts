@@ -13,13 +13,14 @@ import { createShopMetrics, type ShopMetrics } from './metrics/shop-metrics.ts';
 import { createCarrier } from './outside/carriers/carriers.ts';
 import { type ProviderCode, providerOf } from './outside/payments/choice.ts';
 import { createProviders } from './outside/payments/providers.ts';
-import { createSenders } from './outside/senders/senders.ts';
+import { createSenders, sellerChannels } from './outside/senders/senders.ts';
 import { createCatalogueSource } from './shop/catalogue/source.ts';
 import type { Message } from './shop/messages/sender.ts';
 import { orderJobs } from './shop/orders/order-jobs.ts';
 import { paymentJobs } from './shop/payments/reconcile.ts';
 import { requireProviders } from './shop/payments/require-providers.ts';
 import { paymentStarter } from './shop/payments/start-payment.ts';
+import { newsJob } from './shop/seller/send-news.ts';
 import { noticeJob } from './shop/stock-notices/send-notices.ts';
 import { alertJob } from './shop/waiting/alert-job.ts';
 
@@ -78,6 +79,7 @@ async function assembleShop(
   const { checkAnswers = false, onOutbox = () => undefined } = options;
   const { now, isSettled } = options.now ? { now: options.now, isSettled: () => true } : steadyClock(log);
   const senders = createSenders({ config: config.senders, db, now, onOutbox });
+  const seller = sellerChannels(config.seller, senders);
   const carrier = createCarrier(config, { db, log, now });
   const payments = await createProviders(config.payments, db);
   await requireProviders(db, [...payments.keys(), takesNoMoney]);
@@ -106,6 +108,7 @@ async function assembleShop(
     ...paymentJobs(parts),
     ...orderJobs({ ...parts, siteUrl: config.siteUrl, isSettled }),
     noticeJob({ ...parts, siteUrl: config.siteUrl, apiUrl: config.payments.apiUrl }),
+    newsJob({ ...parts, seller }),
     alertJob(parts),
   ];
   return {

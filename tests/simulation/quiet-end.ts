@@ -8,6 +8,7 @@ const nothingLeft: Readonly<Record<string, string>> = {
   'An attempt still waits': `select * from payment_attempt where status = 'waiting'`,
   'A refund is still due': 'select * from refund_due where done_at is null',
   'A mail is still due': 'select order_id, kind from mail_due',
+  'News for the seller are still due': 'select order_id, kind from seller_news',
 };
 
 /** What must be true when nothing is under way any more. */

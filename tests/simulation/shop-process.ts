@@ -16,6 +16,7 @@ import type { PaymentProviders } from '../../src/server/shop/payments/provider.t
 import { paymentJobs } from '../../src/server/shop/payments/reconcile.ts';
 import { requireProviders } from '../../src/server/shop/payments/require-providers.ts';
 import { paymentStarter, type StartPayment } from '../../src/server/shop/payments/start-payment.ts';
+import { newsJob } from '../../src/server/shop/seller/send-news.ts';
 import { gatedDialect, Life } from './gate.ts';
 import type { World } from './world.ts';
 
@@ -64,8 +65,13 @@ export async function startProcess(world: World, index: number): Promise<ShopPro
     providerOf: (payForm) => providerOf(config.choice, payForm),
   });
   const parts = { db, log, now, payments, edition, siteUrl, isSettled };
-  const senders = { email: world.mailbox.senderFor(gate, life) };
-  const jobs = [...paymentJobs(parts), ...orderJobs({ ...parts, senders })];
+  const email = world.mailbox.senderFor(gate, life);
+  const senders = { email, phone: email };
+  const jobs = [
+    ...paymentJobs(parts),
+    ...orderJobs({ ...parts, senders }),
+    newsJob({ ...parts, seller: {} }),
+  ];
   return { life, db, clock, log, payments, startPayment, catalogue: catalogueOf(db), jobs };
 }
 

@@ -30,8 +30,8 @@ export const carrierLimits: readonly RateLimit[] = [
 /** Unknown promo codes that one customer may try, or all guests behind one address. */
 export const promoCodeLimits: readonly RateLimit[] = [{ max: 20, seconds: hour }];
 
-/** Mails about orders to an address that its customer never signed in with: those of two orders and a change of mind. */
-export const unverifiedMailLimits: readonly RateLimit[] = [{ max: 8, seconds: 24 * hour }];
+/** Messages about orders to a phone, or to an address that its customer never signed in with: those of two orders and a change of mind. */
+export const orderMessageLimits: readonly RateLimit[] = [{ max: 8, seconds: 24 * hour }];
 
 /** Attempts older than this count towards no limit. */
 export const attemptRetention = 24 * hour;

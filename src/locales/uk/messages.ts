@@ -57,3 +57,38 @@ export const stockNotice = {
     home: 'До крамниці',
   },
 } as const;
+
+/** Short messages about an order to a customer without a mailbox. */
+export const orderSms = {
+  placed: '{shop}: замовлення №\u00a0{number} прийнято, {total}. Дякуємо!',
+  toPay: '{shop}: замовлення №\u00a0{number} чекає на оплату {total} до {time}: {link}',
+  paid: '{shop}: оплату замовлення №\u00a0{number} отримали, дякуємо. Збираємо.',
+  sent: '{shop}: замовлення №\u00a0{number} у дорозі.',
+  tracking: 'Посилка {tracking}',
+  cancelled: '{shop}: замовлення №\u00a0{number} скасовано.',
+  moneyBack: 'Гроші повернемо за кілька днів.',
+  refund: '{shop}: за замовленням №\u00a0{number} повертаємо {amount}.',
+} as const;
+
+/** What the seller hears about an order. */
+export const sellerNews = {
+  placed: {
+    subject: 'Нове замовлення №\u00a0{number}: {total}',
+    toPay: 'Чекаємо на оплату до {time}.',
+    onReceipt: 'Платять під час отримання.',
+  },
+  paid: { subject: 'Замовлення №\u00a0{number} оплачено: {total}', text: 'Можна збирати.' },
+  cancelled: {
+    subject: 'Замовлення №\u00a0{number} скасовано',
+    text: 'Товари знову на полиці.',
+    moneyBack: 'Оплату треба повернути: npm run shop -- payment refunds {edition}',
+  },
+  refund: {
+    subject: 'Повернути гроші за замовленням №\u00a0{number}: {amount}',
+    text: 'Список повернень: npm run shop -- payment refunds {edition}',
+  },
+  comment: 'Коментар: {comment}',
+  /** Goods of the order whose stock runs low. */
+  low: 'Закінчується: {name}, залишилося {count}.',
+  more: 'Усе про замовлення: npm run shop -- order show {edition} {number}',
+} as const;

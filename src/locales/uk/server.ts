@@ -1,5 +1,5 @@
 import { form } from './form.ts';
-import { orderMail, stockNotice } from './messages.ts';
+import { orderMail, orderSms, sellerNews, stockNotice } from './messages.ts';
 
 /** The stories of the yearly recap. */
 const recapStories = {
@@ -134,6 +134,8 @@ export const server = {
     tooLate: 'Це замовлення вже збирають. Якщо передумали, напишіть нам, і ми допоможемо.',
   },
   orderMail,
+  orderSms,
+  sellerNews,
   signIn: {
     needed: 'Увійдіть, щоб продовжити.',
     notOffered: {

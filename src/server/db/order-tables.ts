@@ -4,6 +4,11 @@ import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
 /** Which change of an order an e-mail tells the customer about. */
 export type MailKind = 'placed' | 'paid' | 'sent' | 'cancelled' | 'refund';
 
+/** What the seller hears of. */
+export type NewsKind = Exclude<MailKind, 'sent'>;
+export const sellerChannels = ['email', 'telegram'] as const;
+export type SellerChannel = (typeof sellerChannels)[number];
+
 /** Units as in `Tables`. */
 export interface OrderTables {
   customer_order: {
@@ -79,6 +84,16 @@ export interface OrderTables {
     /** Null for mails that older programs queued. */
     queued_at: number | null;
     /** The earliest time to send. A sender moves it forward first, so that no other process sends the same mail. */
+    next_at: number;
+  };
+  /** As `mail_due`. */
+  seller_news: {
+    id: Generated<number>;
+    order_id: number;
+    kind: NewsKind;
+    channel: SellerChannel;
+    tries: number;
+    queued_at: number;
     next_at: number;
   };
 }

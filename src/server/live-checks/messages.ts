@@ -5,7 +5,11 @@ import { type Check, type Finding, missing, ok, probeTimeout, reasonOf } from '.
 export const messages: Check = async ({ edition, config, stored }) => {
   const login = stored?.catalogue?.settings.login ?? { email: true, sms: true };
   const needsPhone = signInWays(edition, login).includes('phone');
-  return [await mails(config.senders.email), ...(needsPhone ? [codesByPhone(config.senders.phone)] : [])];
+  return [
+    await mails(config.senders.email),
+    ...(needsPhone ? [codesByPhone(config.senders.phone)] : []),
+    newsForSeller(config.seller),
+  ];
 };
 
 type Senders = Parameters<Check>[0]['config']['senders'];
@@ -17,6 +21,11 @@ async function mails(email: Senders['email']): Promise<Finding> {
     (error: unknown) => missing(`SMTP_URL: ${reasonOf(error)}`),
   );
 }
+
+const newsForSeller = ({ email, telegram }: Parameters<Check>[0]['config']['seller']): Finding =>
+  email === undefined && telegram === undefined
+    ? missing('nobody hears of a new order: set SELLER_EMAIL, or TELEGRAM_TOKEN and TELEGRAM_CHAT')
+    : ok('the seller hears of orders');
 
 const codesByPhone = (phone: Senders['phone']): Finding =>
   phone.kind === 'outbox'

@@ -30,8 +30,8 @@ afterAll(async () => {
 
 beforeEach(() => api.replaceCatalogue(sellingCatalogue()));
 afterEach(async () => {
-  for (const table of ['mail_due', 'idempotency_key', 'order_line', 'promo_use', 'customer_order'] as const)
-    await api.db.deleteFrom(table).execute();
+  const ofOrders = ['mail_due', 'seller_news', 'idempotency_key', 'order_line', 'promo_use'] as const;
+  for (const table of [...ofOrders, 'customer_order'] as const) await api.db.deleteFrom(table).execute();
 });
 
 const at = (index: number) => processes[index % processes.length]?.url ?? '';

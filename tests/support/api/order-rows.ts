@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../src/domain/orders/status.ts';
+import { queueMessages } from '../../../src/server/shop/order-state/queue-messages.ts';
 import { insertOrder, type NewLine, type NewOrder } from '../../../src/server/shop/orders/insert-order.ts';
 import type { TestApi } from './start-api.ts';
 
@@ -95,3 +96,13 @@ export const orderIn = (
     ...(paymentStatus !== 'none' && { pay_form: 'sandbox', pay_online: 1 }),
     ...((status === 'sent' || status === 'delivered') && { tracking_number: '20450000000001' }),
   });
+
+/** Inserts an order of this customer, and queues what tells of it. */
+export async function queueOrderMessage(
+  api: Pick<TestApi, 'db'>,
+  { id }: { id: number },
+  at: number,
+): Promise<void> {
+  const order = await orderIn(api, id, { status: 'new', paymentStatus: 'none' });
+  await api.db.transaction().execute((transaction) => queueMessages(transaction, order, 'placed', at));
+}

@@ -18,6 +18,7 @@ import * as mailQueueTime from './016-mail-queue-time.ts';
 import * as catalogueChanges from './017-catalogue-changes.ts';
 import * as picturesOfVariants from './018-pictures-of-variants.ts';
 import * as stockNotices from './019-stock-notices.ts';
+import * as sellerNews from './020-seller-news.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -51,4 +52,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '017-catalogue-changes', up: catalogueChanges.up, olderProgramsWork: true },
   { name: '018-pictures-of-variants', up: picturesOfVariants.up, olderProgramsWork: true },
   { name: '019-stock-notices', up: stockNotices.up, olderProgramsWork: true },
+  { name: '020-seller-news', up: sellerNews.up, olderProgramsWork: true },
 ];

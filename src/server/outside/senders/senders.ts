@@ -1,11 +1,13 @@
 import type { Edition } from '../../../editions/edition.ts';
 import { signInWays } from '../../../editions/sign-in-ways.ts';
 import type { Database } from '../../db/open.ts';
-import type { Message, Senders } from '../../shop/messages/sender.ts';
+import type { Message, SellerChannels, Senders } from '../../shop/messages/sender.ts';
 import type { SenderConfig } from './config.ts';
 import { outboxSender } from './outbox.ts';
+import type { SellerConfig } from './seller-config.ts';
 import { smsGatewaySender } from './sms-gateway.ts';
 import { smtpSender } from './smtp.ts';
+import { telegramSender } from './telegram.ts';
 
 interface Context {
   config: SenderConfig;
@@ -22,6 +24,11 @@ export function createSenders({ config: { email, phone }, db, now, onOutbox }: C
     phone: phone.kind === 'gateway' ? smsGatewaySender(phone) : outbox,
   };
 }
+
+export const sellerChannels = ({ email, telegram }: SellerConfig, senders: Senders): SellerChannels => ({
+  ...(email && { email: { to: email, sender: senders.email } }),
+  ...(telegram && { telegram: { to: telegram.chat, sender: telegramSender(telegram) } }),
+});
 
 /** Whether a sign-in code can end in the outbox, whichever ways the shop's settings offer. */
 export const usesOutbox = (config: SenderConfig, edition: Edition): boolean =>

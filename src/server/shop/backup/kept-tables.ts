@@ -34,6 +34,7 @@ const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
   order_line: {},
   idempotency_key: {},
   mail_due: {},
+  seller_news: {},
   bonus_entry: {},
   promo_code: {},
   promo_use: {},

@@ -1,4 +1,5 @@
 import type { SignInWay } from '../../../editions/edition.ts';
+import type { SellerChannel } from '../../db/order-tables.ts';
 
 export interface Message {
   /** A phone in digits or an e-mail address. */
@@ -14,6 +15,9 @@ export interface Sender {
 }
 
 export type Senders = Readonly<Record<SignInWay, Sender>>;
+
+/** Where the seller reads; a channel that is not set up is left out. */
+export type SellerChannels = Readonly<Partial<Record<SellerChannel, { to: string; sender: Sender }>>>;
 
 /** The message names what the server answered, never the address or the text. */
 export class SenderError extends Error {

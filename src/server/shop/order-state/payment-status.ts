@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { extendedDeadline } from '../../../domain/orders/payment-timing.ts';
 import { awaitsPayment, orderAfterReport, type PaymentReport } from '../../../domain/orders/status.ts';
 import type { Tables } from '../../db/tables.ts';
-import { queueMail } from './mail-queue.ts';
 import { lockOrder, type OrderRow, stateOf } from './order-row.ts';
+import { queueMessages } from './queue-messages.ts';
 
 interface Marked {
   /** After the change. */
@@ -20,7 +20,7 @@ type Mark = (db: Transaction<Tables>, orderId: number, now: number) => Promise<M
  */
 export const markPaid: Mark = async (db, orderId, now) => {
   const marked = await applyReport(db, orderId, 'paid');
-  if (marked.isChanged && marked.order.status === 'paid') await queueMail(db, orderId, 'paid', now);
+  if (marked.isChanged && marked.order.status === 'paid') await queueMessages(db, orderId, 'paid', now);
   return marked;
 };
 

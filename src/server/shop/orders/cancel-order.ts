@@ -3,8 +3,8 @@ import type { OrderState } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
-import { queueMail } from '../order-state/mail-queue.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
+import { queueMessages } from '../order-state/queue-messages.ts';
 import { refundCancelled } from '../payments/refunds-due.ts';
 import { release } from './reserve-and-release.ts';
 
@@ -32,7 +32,7 @@ export function cancelOrder(
     await refundCancelled(transaction, id, now);
     const columns = { status: 'cancelled' } as const;
     await transaction.updateTable('customer_order').set(columns).where('id', '=', id).execute();
-    await queueMail(transaction, id, 'cancelled', now);
+    await queueMessages(transaction, id, 'cancelled', now);
     return { ...order, ...columns };
   });
 }

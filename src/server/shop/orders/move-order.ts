@@ -4,9 +4,9 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
-import { queueMail } from '../order-state/mail-queue.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { markPaid } from '../order-state/payment-status.ts';
+import { queueMessages } from '../order-state/queue-messages.ts';
 import { recordPaidByHand } from '../payments/attempts.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { bookBonuses } from './reserve-and-release.ts';
@@ -56,7 +56,7 @@ async function changeStatus(
   const columns = { status: to, tracking_number };
   await db.updateTable('customer_order').set(columns).where('id', '=', order.id).execute();
   if (order.status === to) return;
-  if (to === 'sent') await queueMail(db, order.id, 'sent', now);
+  if (to === 'sent') await queueMessages(db, order.id, 'sent', now);
   if (to === 'delivered') await bookBonuses(db, order, 'order-earned', now);
 }
 

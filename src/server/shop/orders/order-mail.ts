@@ -39,7 +39,7 @@ export function orderMail(mail: Mail, voice: Voice): Omit<Message, 'to'> {
   };
   const parts = [
     opening(mail, voice),
-    orderSummary(mail, voice),
+    [...goodsAndSums(order, voice), '', ...destination(mail, voice)].join('\n'),
     fill(words.link, values),
     fill(words.bye, values),
   ];
@@ -69,12 +69,9 @@ function opening({ kind, name, row, refunds }: Mail, { words, edition }: Voice):
   return fill(text, { name, time, tracking: row.tracking_number ?? '' });
 }
 
-/** Goods, price, destination and recipient. */
-function orderSummary({ row, order }: Mail, { words, edition }: Voice): string {
+/** A line each. */
+export function goodsAndSums(order: Order, { words, edition }: Pick<Voice, 'words' | 'edition'>): string[] {
   const money = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);
-  const { address, ...delivery } = order.delivery;
-  const place = [address?.street, address?.house, address?.flat].filter(Boolean).join(', ');
-  const where = [delivery.type, delivery.settlement, delivery.point, delivery.branch, place];
   return [
     ...order.goods.map((line) => goodsLine(line, words, money)),
     '',
@@ -84,15 +81,23 @@ function orderSummary({ row, order }: Mail, { words, edition }: Voice): string {
       ? fill(words.delivery, { amount: money(order.delivery_price) })
       : words.freeDelivery,
     fill(words.total, { amount: money(order.total) }),
-    '',
+  ].filter((line) => line !== false);
+}
+
+export function destination(
+  { row, order }: Pick<Mail, 'row' | 'order'>,
+  { words }: Pick<Voice, 'words'>,
+): string[] {
+  const { address, ...delivery } = order.delivery;
+  const place = [address?.street, address?.house, address?.flat].filter(Boolean).join(', ');
+  const where = [delivery.type, delivery.settlement, delivery.point, delivery.branch, place];
+  return [
     fill(words.where, { where: where.filter(Boolean).join(', ') }),
     fill(words.who, {
       name: `${row.recipient_first_name} ${row.recipient_last_name}`,
       phone: row.recipient_phone,
     }),
-  ]
-    .filter((line) => line !== false)
-    .join('\n');
+  ];
 }
 
 function goodsLine(

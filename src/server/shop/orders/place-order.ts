@@ -13,8 +13,8 @@ import type { CartQuote, QuoteContext } from '../cart/quote-cart.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { lockCustomer } from '../customers/customer.ts';
 import { Conflict, InvalidInput } from '../failures.ts';
-import { queueMail } from '../order-state/mail-queue.ts';
 import { type OrderRow, readOrderRow } from '../order-state/order-row.ts';
+import { queueMessages } from '../order-state/queue-messages.ts';
 import type { StartPayment } from '../payments/start-payment.ts';
 import { checkReserveLimit } from './check-reserve-limit.ts';
 import {
@@ -78,7 +78,7 @@ function placeOrder(validated: ValidatedOrder, { db, edition, now }: PlacingPart
     await checkReserveLimit(transaction, row, edition);
     const { order, lines } = await insertOrder(transaction, row, lineRows(agreed.quote));
     await reserve(transaction, order, agreed.quote.priced.lines, at);
-    await queueMail(transaction, order.id, 'placed', at);
+    await queueMessages(transaction, order.id, 'placed', at);
     return { key: await saveKey(transaction, request, order, lines), isNew: true };
   });
 }

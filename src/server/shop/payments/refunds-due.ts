@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { RefundReason } from '../../../domain/orders/payment-attempt.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { queueMail } from '../order-state/mail-queue.ts';
+import { queueMessages } from '../order-state/queue-messages.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { Report } from './provider.ts';
 
@@ -25,7 +25,7 @@ export async function recordRefundDue(
   now: number,
 ): Promise<void> {
   const due = { attempt_id: id, external_id: externalId, amount, currency, reason, at: now, done_at: null };
-  if (await insertOnce(db, due)) await queueMail(db, order_id, 'refund', now);
+  if (await insertOnce(db, due)) await queueMessages(db, order_id, 'refund', now);
 }
 
 /** Payments of an order that the shop keeps: paid, and not to be refunded. */

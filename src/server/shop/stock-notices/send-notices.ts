@@ -7,6 +7,7 @@ import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Job } from '../../jobs.ts';
+import { firstPause, mostTries } from '../messages/due-messages.ts';
 import { type Message, SenderError } from '../messages/sender.ts';
 import type { ShopContext } from '../shop-context.ts';
 
@@ -21,10 +22,6 @@ interface NoticeParts extends Pick<ShopContext, 'db' | 'senders' | 'log' | 'now'
 export const stopPath = `${apiBase}/stock-notices`;
 
 const batchSize = 100;
-
-/** In seconds, longer than sending takes. Pauses grow with the square of the tries; the last try is after three days. */
-const firstPause = 60;
-const mostTries = 24;
 
 /** In seconds. A link to stop messages works as long as it can matter. */
 const day = 24 * 60 * 60;

@@ -6,7 +6,7 @@ import {
   minute,
   promoCodeLimits,
   secondsToWait,
-  unverifiedMailLimits,
+  orderMessageLimits,
 } from '../../../../src/domain/time/rate-limits.ts';
 
 const now = 1_800_000_000;
@@ -32,7 +32,7 @@ test('twenty promo codes may be guessed in an hour', () => {
 
 test('attempts are stored as long as some limit counts them', () => {
   const longest = Math.max(
-    ...[...carrierLimits, ...promoCodeLimits, ...unverifiedMailLimits].map(({ seconds }) => seconds),
+    ...[...carrierLimits, ...promoCodeLimits, ...orderMessageLimits].map(({ seconds }) => seconds),
   );
   expect(attemptRetention).toBeGreaterThanOrEqual(longest);
 });

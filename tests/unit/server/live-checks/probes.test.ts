@@ -25,15 +25,17 @@ test('messages must not stay in the outbox', async () => {
   expect(await findings(messages, liveShop())).toEqual([
     expect.stringMatching(/^missing: .*SMTP_URL/),
     expect.stringMatching(/^missing: .*SMS_GATEWAY_URL/),
+    expect.stringMatching(/^missing: nobody hears of a new order: .*SELLER_EMAIL/),
   ]);
 });
 
 test('the mail server is asked whether it knows the account, and gets no message', async () => {
   const { url, delivered } = await startMailServer();
-  const right = liveShop({ ...gateway, MAIL_FROM, SMTP_URL: url });
+  const right = liveShop({ ...gateway, MAIL_FROM, SMTP_URL: url, SELLER_EMAIL: 'orders@zerno.example' });
   expect(await findings(messages, right)).toEqual([
     expect.stringMatching(/^ok: the mail server/),
     expect.stringMatching(/^ok: .*sms\.ua/),
+    expect.stringMatching(/^ok: the seller hears/),
   ]);
   const wrong = liveShop({ ...gateway, MAIL_FROM, SMTP_URL: url.replace('secret', 'guess') });
   const [found] = await findings(messages, wrong);

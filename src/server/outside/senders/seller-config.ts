@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { addressSetting, type Environment, readEnvironment } from '../../../contract/environment.ts';
+import { SetupError } from '../../../contract/setup-error.ts';
+import { cleanEmail, emailError } from '../../../domain/profile/fields.ts';
+import type { EditionCode } from '../../../editions/edition.ts';
+import type { TelegramSettings } from './telegram.ts';
+
+/** Where the seller hears of orders; what is undefined is silent. */
+export interface SellerConfig {
+  email: string | undefined;
+  telegram: (TelegramSettings & { chat: string }) | undefined;
+}
+
+const emailSetting = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => emailError(text) === undefined, 'an e-mail address is due'),
+    v.transform(cleanEmail),
+  ),
+);
+const chatSetting = v.optional(
+  v.pipe(v.string(), v.regex(/^(-?\d{1,20}|@\w{5,32})$/, 'the number of a chat or @channel is due')),
+);
+
+const EnvironmentSchema = v.object({
+  SELLER_EMAIL: emailSetting,
+  SELLER_EMAIL_UA: emailSetting,
+  SELLER_EMAIL_PL: emailSetting,
+  TELEGRAM_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'the token of a bot is due'))),
+  TELEGRAM_CHAT: chatSetting,
+  TELEGRAM_CHAT_UA: chatSetting,
+  TELEGRAM_CHAT_PL: chatSetting,
+  TELEGRAM_URL: addressSetting,
+});
+
+const telegramUrl = 'https://api.telegram.org';
+
+export function sellerConfig(edition: EditionCode, environment: Environment): SellerConfig {
+  const given = readEnvironment(EnvironmentSchema, environment);
+  const all = {
+    ua: { email: given.SELLER_EMAIL_UA, chat: given.TELEGRAM_CHAT_UA },
+    pl: { email: given.SELLER_EMAIL_PL, chat: given.TELEGRAM_CHAT_PL },
+  };
+  const own = all[edition];
+  const { TELEGRAM_TOKEN: token, TELEGRAM_URL: url = telegramUrl } = given;
+  const chat = own.chat ?? given.TELEGRAM_CHAT;
+  if (chat !== undefined && token === undefined)
+    throw new SetupError(
+      'TELEGRAM_CHAT is set, so TELEGRAM_TOKEN is required too. Every setting is explained in .env.example.',
+    );
+  return {
+    email: own.email ?? given.SELLER_EMAIL,
+    telegram: chat === undefined || token === undefined ? undefined : { url, token, chat },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import { type MailKind, sellerChannels } from '../../db/order-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/**
+ * Queues the message to the customer and the news for the seller in the transaction that changes the order, so that neither
+ * happens without the other.
+ */
+export async function queueMessages(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  kind: MailKind,
+  now: number,
+): Promise<void> {
+  const due = { order_id: orderId, tries: 0, next_at: now, queued_at: now };
+  await transaction
+    .insertInto('mail_due')
+    .values({ ...due, kind })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .execute();
+  // The seller sends the parcels.
+  if (kind === 'sent') return;
+  await transaction
+    .insertInto('seller_news')
+    .values(sellerChannels.map((channel) => ({ ...due, kind, channel })))
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'channel']).doNothing())
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { fromMinor } from '../../../domain/money/money.ts';
+import { awaitsPayment } from '../../../domain/orders/status.ts';
+import { trackingPage } from '../../../domain/orders/tracking.ts';
+import type { Edition } from '../../../editions/edition.ts';
+import { paths } from '../../../editions/paths.ts';
+import { fill } from '../../../locales/fill.ts';
+import { formatMoment, formatMoney } from '../../../locales/format.ts';
+import { defaultLocale } from '../../../locales/locales.ts';
+import type { ServerWords } from '../../../locales/server-words.ts';
+import type { MailKind } from '../../db/order-tables.ts';
+import { stateOf } from '../order-state/order-row.ts';
+import type { Mail } from './order-mail.ts';
+
+interface Voice {
+  words: ServerWords['orderSms'];
+  edition: Edition;
+  siteUrl: string;
+}
+
+/** The text of an SMS to a customer without a mailbox. */
+export function orderSms(
+  { kind, row, order, refunds }: Omit<Mail, 'name'>,
+  { words, edition, siteUrl }: Voice,
+): string {
+  const { locale, timezones, currency } = edition;
+  const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
+  const sentences: Record<MailKind, (string | false)[]> = {
+    placed: [awaitsPayment(stateOf(row)) ? words.toPay : words.placed],
+    paid: [words.paid],
+    sent: [words.sent, row.tracking_number !== null && words.tracking],
+    cancelled: [words.cancelled, row.payment_status === 'paid' && words.moneyBack],
+    refund: [words.refund],
+  };
+  const tracking = row.tracking_number ?? '';
+  return fill(sentences[kind].filter((sentence) => sentence !== false).join(' '), {
+    shop: defaultLocale.words.shop.name,
+    number: order.number,
+    total: money(row.total),
+    time: formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]),
+    link: `${siteUrl}${paths.order(order.id)}`,
+    tracking: trackingPage(edition.tracking, order.delivery.carrier, tracking) ?? tracking,
+    amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),
+  });
+}

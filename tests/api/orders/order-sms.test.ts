@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { editions } from '../../../src/editions/editions.ts';
+import { createLog } from '../../../src/server/log.ts';
+import type { Message } from '../../../src/server/shop/messages/sender.ts';
+import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
+import { wanted } from '../../support/api/cart-requests.ts';
+import { type Clock, standingClock } from '../../support/api/clock.ts';
+import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+
+let api: TestApi;
+let clock: Clock;
+let buyer: Buyer;
+let mails: Message[];
+let texted: Message[];
+beforeEach(async () => {
+  clock = standingClock();
+  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
+  buyer = await newBuyer(api, { at: clock.now() });
+  mails = [];
+  texted = [];
+});
+afterEach(() => api.close());
+
+const senders = {
+  email: { send: async (message: Message) => void mails.push(message) },
+  phone: { send: async (message: Message) => void texted.push(message) },
+};
+const send = (now = clock.now) =>
+  sendMails({
+    siteUrl: 'https://shop.example',
+    ...{ senders, db: api.db, edition: editions.ua, log: createLog(() => undefined), now },
+  });
+const due = () => api.db.selectFrom('mail_due').select('kind').execute();
+
+const signedInBy = '380671112233';
+
+/** The customer signs in by phone and has no mailbox. */
+async function hasPhoneOnly() {
+  await api.db.updateTable('customer').set({ email: '' }).execute();
+  const identity = { kind: 'phone', address: signedInBy, customer_id: buyer.id } as const;
+  await api.db.insertInto('identity').values(identity).execute();
+}
+
+test('a customer without a mailbox gets an SMS to the phone that they sign in with', async () => {
+  await hasPhoneOnly();
+  const { number } = await place(api, buyer, { goods: [wanted(20, 2)], expected_total: 399 });
+  await send();
+  expect([mails, await due()]).toEqual([[], []]);
+  expect(texted).toEqual([
+    {
+      to: signedInBy,
+      subject: '',
+      text: `Зерно: замовлення №\u00a0${number} прийнято, 399\u00a0₴. Дякуємо!`,
+    },
+  ]);
+});
+
+test('an SMS says when to pay, and where the parcel is', async () => {
+  await hasPhoneOnly();
+  const { id } = await place(api, buyer, { payForm: 'sandbox' });
+  const packed = await orderIn(api, buyer.id, { status: 'packing', paymentStatus: 'none' });
+  const words = ['order', 'status', 'ua', String(packed), 'sent', '--tracking', '20450000000001'];
+  await runScript('shop', words, api.environment);
+  await send(() => clock.now() + 3600 * 24 * 365 * 100);
+  const textOf = (order: number) => texted.find(({ text }) => text.includes(`№\u00a0${order} `))?.text;
+  expect(textOf(id)).toMatch(
+    /чекає на оплату .* до 15 січня о 12:00: https:\/\/shop\.example\/account\/orders\//,
+  );
+  expect(textOf(packed)).toContain('20450000000001');
+});
+
+test('a phone gets eight messages a day, however often its customer changes their mind', async () => {
+  await hasPhoneOnly();
+  for (let count = 0; count < 10; count += 1) await queueOrderMessage(api, buyer, clock.now());
+  await send();
+  expect(texted).toHaveLength(8);
+  expect(await due()).toEqual([]);
+});
+
+test('who has neither mailbox nor phone is told nothing', async () => {
+  await api.db.updateTable('customer').set({ email: '' }).execute();
+  await place(api, buyer);
+  await send();
+  expect([mails, texted, await due()]).toEqual([[], [], []]);
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { editions } from '../../../src/editions/editions.ts';
+import { createLog } from '../../../src/server/log.ts';
+import { type Message, type SellerChannels, SenderError } from '../../../src/server/shop/messages/sender.ts';
+import { sendNews } from '../../../src/server/shop/seller/send-news.ts';
+import { wanted } from '../../support/api/cart-requests.ts';
+import { type Clock, standingClock } from '../../support/api/clock.ts';
+import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import { orderIn } from '../../support/api/order-rows.ts';
+import { ask } from '../../support/api/send-request.ts';
+import { bearer } from '../../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+
+let api: TestApi;
+let clock: Clock;
+let buyer: Buyer;
+let mails: Message[];
+let chat: Message[];
+let isChatAway: boolean;
+beforeEach(async () => {
+  clock = standingClock();
+  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
+  buyer = await newBuyer(api, { at: clock.now() });
+  mails = [];
+  chat = [];
+  isChatAway = false;
+});
+afterEach(() => api.close());
+
+const both: SellerChannels = {
+  email: { to: 'seller@shop.example', sender: { send: async (message) => void mails.push(message) } },
+  telegram: {
+    to: '-100200',
+    sender: {
+      async send(message) {
+        if (isChatAway) throw new SenderError('Telegram answered 502');
+        chat.push(message);
+      },
+    },
+  },
+};
+
+const tell = (seller = both) =>
+  sendNews({ seller, db: api.db, edition: editions.ua, log: createLog(() => undefined), now: clock.now });
+const due = () => api.db.selectFrom('seller_news').select(['kind', 'channel']).execute();
+
+test('the seller hears of a new order by mail and in the chat, once', async () => {
+  const { number } = await place(api, buyer, {
+    goods: [wanted(20, 2, 2)],
+    comment: 'Без дзвінка {total}',
+    expected_total: 399,
+  });
+  await tell();
+  await tell();
+  expect([mails.length, chat.length, await due()]).toEqual([1, 1, []]);
+  const subject = `Нове замовлення №\u00a0${number}: 399\u00a0₴`;
+  expect(mails[0]).toMatchObject({ to: 'seller@shop.example', subject });
+  expect(chat[0]).toMatchObject({ to: '-100200', subject });
+  for (const line of [
+    '2 × Кава 2, 250 г, Пуровер: 399\u00a0₴',
+    'Куди: Самовивіз, м. Київ',
+    'Отримує: Олена Коваль, +380670000000',
+    'Коментар: Без дзвінка {total}',
+    `npm run shop -- order show ua ${number}`,
+  ])
+    expect(mails[0]?.text).toContain(line);
+});
+
+test('the chat is told nothing of the person', async () => {
+  await place(api, buyer, { comment: 'Код від дверей 1234' });
+  await tell();
+  expect(chat[0]?.text).toContain('Кава');
+  expect(JSON.stringify(chat)).not.toMatch(/Олена|Коваль|380|1234|Київ/);
+});
+
+test('goods that run low are named with the order that took them', async () => {
+  await api.db.updateTable('variant').set({ stock: 6 }).where('id', '=', 20).execute();
+  await place(api, buyer, { goods: [wanted(20, 2)], expected_total: 399 });
+  await tell();
+  expect(chat[0]?.text).toContain('Закінчується: Кава 2, 250 г, залишилося 4.');
+});
+
+test('a chat that is away delays no mail, and hears later', async () => {
+  isChatAway = true;
+  await place(api, buyer);
+  await tell();
+  expect([mails.length, await due()]).toEqual([1, [{ kind: 'placed', channel: 'telegram' }]]);
+  isChatAway = false;
+  clock.move(60);
+  await tell();
+  expect([mails.length, chat.length, await due()]).toEqual([1, 1, []]);
+});
+
+test('payment, and a cancellation that owes money, are told', async () => {
+  const paid = await orderIn(api, buyer.id, { status: 'paid', paymentStatus: 'paid' });
+  await ask(`${api.url}/api/v1/order/${paid}/cancel`, { method: 'POST', headers: bearer(buyer.token) });
+  await tell();
+  expect(mails.map(({ subject }) => subject)).toEqual([`Замовлення №\u00a0${paid} скасовано`]);
+  expect(mails[0]?.text).toContain('npm run shop -- payment refunds ua');
+});
+
+test('a shop that set up no channel stores nothing', async () => {
+  await place(api, buyer);
+  await tell({});
+  expect(await due()).toEqual([]);
+});
