@@ -1,6 +1,6 @@
 import { edition } from '#edition';
 import { thisWeek } from '../../locales/week.ts';
-import { dataMonth, dataWeek, todayClass } from '../../markup/week.ts';
+import { dataMonth, dataToday, dataWeek } from '../../markup/week.ts';
 
 type Week = ReturnType<typeof thisWeek>;
 
@@ -25,7 +25,7 @@ export function showWeek(): void {
 function showStrip(place: Element, { steps, order, arrive, leftName, left }: Week): void {
   for (const [index, item] of place.querySelectorAll('li').entries()) {
     const { day, today, weekday, on } = steps[index] ?? {};
-    item.classList.toggle(todayClass, Boolean(today));
+    item.toggleAttribute(dataToday, Boolean(today));
     setTexts(item, 'small span, b, b + span', day, today, weekday, on);
   }
   setTexts(place, 'p > *', order, arrive, leftName, left);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
 import { migrateDatabase, openDatabase } from '../../../src/server/db/open.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
+import { laterRelease, returnedOrders } from '../../support/database/test-migrations.ts';
 import { runScript } from '../../support/processes/run-script.ts';
 
 let database: FreshDatabase;
@@ -48,9 +49,8 @@ test('while another program keeps the database locked it opens, and a migration 
   const other = new DatabaseSync(sqliteFile());
   other.exec('begin exclusive');
   await (await openDatabase(config(), { create: false, busyTimeout: 50 })).destroy();
-  await expect(migrateDatabase(config(), { create: false, busyTimeout: 50 })).rejects.toThrow(
-    'locked by another program',
-  );
+  const missing = { create: false, busyTimeout: 50, migrations: laterRelease(returnedOrders) };
+  await expect(migrateDatabase(config(), missing)).rejects.toThrow('locked by another program');
   other.close();
 });
 
