@@ -2,6 +2,7 @@
 import { usageError } from '../src/contract/setup-error.ts';
 import { benchApi } from './bench/api.ts';
 import { benchBuild } from './bench/build.ts';
+import { benchFailover } from './bench/failover.ts';
 import { benchFanOut } from './bench/fan-out.ts';
 import { benchInteractions } from './bench/interactions.ts';
 import { benchPages } from './bench/pages.ts';
@@ -13,6 +14,7 @@ import { main, sayText } from './terminal.ts';
 const usage = `npm run bench -- <part>: measures one part and writes the result to docs/benchmarks.
   api [--minutes 10]        throughput and memory of the shop API
   build --cards 1000,5000   build times for catalogues of these sizes
+  failover                  orders while one of two PostgreSQL servers is killed
   fan-out                   pages that one goods card touches through recommendations
   interactions [--runs 5]   time from a press to its visible effect on a slow phone, against a floor
                [--edition ua] [--only "open the cart"] [--frames folder]
@@ -25,6 +27,7 @@ const usage = `npm run bench -- <part>: measures one part and writes the result 
 const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   api: benchApi,
   build: benchBuild,
+  failover: benchFailover,
   'fan-out': benchFanOut,
   interactions: benchInteractions,
   pages: benchPages,

@@ -31,7 +31,7 @@ export async function startPgBouncer(server: string, options: PgBouncerOptions):
   const settings = join(folder, 'pgbouncer.ini');
   await writeFile(settings, settingsOf(server, folder, options));
   const process = spawn(binary, [settings], { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  await saysReady(process.stderr, 'process up');
+  await saysReady(process.stderr, /process up/);
   return {
     url: `postgres://shop@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {

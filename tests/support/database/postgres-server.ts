@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
 const defaultPort = 5432;
-const started = 'ready to accept connections';
+const signals = { stop: 'SIGINT', crash: 'SIGQUIT', kill: 'SIGKILL' } as const;
 
 export interface PostgresServer {
   folder: string;
@@ -18,8 +18,8 @@ export interface PostgresServer {
   own(file: string): Promise<void>;
   url: string;
   start(): Promise<void>;
-  /** Closes all connections; with `crash`, without finishing anything. */
-  halt(how?: 'crash'): Promise<void>;
+  /** Closes all connections; with `crash` or `kill`, without finishing anything. */
+  halt(how?: keyof typeof signals): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -29,43 +29,65 @@ interface PostgresOptions {
 }
 
 /** A separate PostgreSQL in a temporary folder. */
-export async function startPostgres({ port }: PostgresOptions = {}): Promise<PostgresServer> {
+export const startPostgres = (options: PostgresOptions = {}): Promise<PostgresServer> =>
+  startServer(options, (data) => [
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'shop',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ]);
+
+/** A standby that follows this server until it is promoted. */
+export const startStandby = ({ folder: primary }: PostgresServer): Promise<PostgresServer> =>
+  startServer({}, (data) => [
+    'pg_basebackup',
+    '-D',
+    data,
+    '-h',
+    primary,
+    '-U',
+    'shop',
+    '-R',
+    '-c',
+    'fast',
+    '--no-sync',
+  ]);
+
+async function startServer(
+  { port = defaultPort }: PostgresOptions,
+  create: (data: string) => [string, ...string[]],
+): Promise<PostgresServer> {
   const binaries = await findBinaries();
   const folder = await mkdtemp(join(tmpdir(), 'zerno-postgres-'));
   const data = join(folder, 'data');
   const owner = await ownerOf(folder);
-  const env = { ...process.env, LC_ALL: 'C' };
-  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...owner,
-    env,
-    cwd: folder,
-  });
-  const begin = () =>
-    spawn(
-      join(binaries, 'postgres'),
-      [
-        '-D',
-        data,
-        '-k',
-        folder,
-        '-c',
-        `listen_addresses=${port === undefined ? '' : '127.0.0.1'}`,
-        '-c',
-        `port=${port ?? defaultPort}`,
-        '-c',
-        'fsync=off',
-        '-c',
-        'full_page_writes=off',
-        '-c',
-        'max_connections=200',
-      ],
-      { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-  let server = begin();
-  await saysReady(server.stderr, started);
-  const halt: PostgresServer['halt'] = async (how) => {
+  const options = { ...owner, env: { ...process.env, LC_ALL: 'C' }, cwd: folder };
+  const [creator, ...words] = create(data);
+  await run(join(binaries, creator), words, options);
+  const settings = {
+    listen_addresses: port === defaultPort ? '' : '127.0.0.1',
+    ...{ port, fsync: 'off', full_page_writes: 'off', max_connections: 200 },
+  };
+  const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const begin = async () => {
+    const begun = spawn(join(binaries, 'postgres'), ['-D', data, '-k', folder, ...assignments], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await saysReady(begun.stderr, /ready to accept/);
+    return begun;
+  };
+  let server = await begin();
+  const halt: PostgresServer['halt'] = async (how = 'stop') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const gone = once(server, 'exit');
-    server.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
+    server.kill(signals[how]);
     await gone;
   };
   return {
@@ -74,15 +96,14 @@ export async function startPostgres({ port }: PostgresOptions = {}): Promise<Pos
       await chmod(file, 0o600);
       if (owner.uid !== undefined) await chown(file, owner.uid, owner.uid);
     },
-    url: `postgres://shop@localhost:${port ?? defaultPort}/postgres?host=${encodeURIComponent(folder)}`,
+    url: `postgres://shop@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     halt,
     async start() {
-      server = begin();
-      await saysReady(server.stderr, started);
+      server = await begin();
     },
     async remove() {
       await halt();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
@@ -93,9 +114,8 @@ async function findBinaries(): Promise<string> {
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  const found = places.find(
-    (place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')),
-  );
+  const programs = ['initdb', 'postgres', 'pg_basebackup'];
+  const found = places.find((place) => programs.every((program) => existsSync(join(place, program))));
   if (found !== undefined) return found;
   throw new Error('The PostgreSQL suite needs a server: on Debian `apt-get install postgresql`');
 }
@@ -110,12 +130,12 @@ export async function ownerOf(folder: string): Promise<{ uid?: number; gid?: num
 }
 
 /** Resolves when the program has logged this. */
-export function saysReady(log: NodeJS.ReadableStream, words: string): Promise<void> {
+export function saysReady(log: NodeJS.ReadableStream, words: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
     log.on('data', (chunk: Buffer) => {
       text += chunk;
-      if (text.includes(words)) resolve();
+      if (words.test(text)) resolve();
     });
     log.once('end', () => reject(new Error(`A server of the tests did not start:\n${text}`)));
   });
