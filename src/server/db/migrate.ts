@@ -38,13 +38,15 @@ async function runMissing(db: Transaction<SchemaTables>, options: MigrateOptions
   const { schema, now, migrations = allMigrations, lockTimeout = lockTimeoutDefault } = options;
   const isPostgres = schema !== undefined;
   if (isPostgres) {
-    await sql`select pg_advisory_xact_lock(hashtext('zerno migration'))`.execute(db);
     await sql.raw(`set local lock_timeout = ${lockTimeout}`).execute(db);
     await createSchema(db, schema);
   }
-  await sql`create table if not exists ${sql.table('migration')} (name text primary key, at bigint not null)`.execute(
-    db,
-  );
+  const createTable = (table: string, columns: string) =>
+    sql`create table if not exists ${sql.table(table)} (${sql.raw(columns)})`.execute(db);
+  await createTable('migration', 'name text primary key, at bigint not null');
+  // Databases of the first releases have no such table.
+  await createTable('compatibility', 'oldest_program text not null');
+  if (isPostgres) await waitForOthers(db);
   const applied = await appliedMigrations(db);
   await requireCompatibleProgram(db, migrations, applied);
   const missing = migrations.filter(({ name }) => !applied.has(name));
@@ -57,17 +59,21 @@ async function runMissing(db: Transaction<SchemaTables>, options: MigrateOptions
   return missing.map(({ name }) => name);
 }
 
+/** The row is a lock until the transaction ends. While there is none, only one transaction can create the tables. */
+async function waitForOthers(db: Transaction<SchemaTables>): Promise<void> {
+  await db
+    .updateTable('compatibility')
+    .set((row) => ({ oldest_program: row.ref('oldest_program') }))
+    .execute();
+}
+
 /** `if not exists` would need the right to create one even where it exists. */
 async function createSchema(db: Transaction<SchemaTables>, schema: string): Promise<void> {
   const { rows } = await sql`select 1 from pg_namespace where nspname = ${schema}`.execute(db);
   if (rows.length === 0) await sql`create schema ${sql.id(schema)}`.execute(db);
 }
 
-/** Databases of the first releases have no such table. */
 async function raiseOldestProgram(db: Transaction<SchemaTables>, migrations: readonly Migration[]) {
-  await sql`create table if not exists ${sql.table('compatibility')} (oldest_program text not null)`.execute(
-    db,
-  );
   const stored = await db.selectFrom('compatibility').select('oldest_program').executeTakeFirst();
   const needed = migrations.findLast(({ olderProgramsWork }) => !olderProgramsWork)?.name ?? '';
   if (stored !== undefined && stored.oldest_program >= needed) return;

@@ -10,7 +10,7 @@ import type { PoolOptions, PostgresConfig } from './postgres-pool.ts';
 import { isEmptyDatabase, missingMigrations, requireCompatibleSchema } from './schema-version.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
-import { isLockTimeout } from './unavailable.ts';
+import { isCreatedMeanwhile, isLockTimeout } from './unavailable.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -72,7 +72,7 @@ async function retryLocked<T>(task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (!isLockTimeout(error) && !isCreatedMeanwhile(error)) throw error;
       if (tries === mostTries)
         throw new SetupError(
           'Other programs keep using a table that a migration changes. Nothing was changed: try again later.',

@@ -71,6 +71,11 @@ export const leadsElsewhere = (error: unknown): boolean =>
 export const isLostRace = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
+/** Another program has just created the same schema or table: PostgreSQL's own lists of them have one name once. */
+export const isCreatedMeanwhile = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (error.code === '42P06' || (error.code === '23505' && error.constraint?.startsWith('pg_') === true));
+
 /** A lock was not released in time, or two transactions waited for each other: the transaction may succeed later. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01');

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { serverConfig } from '../../../src/server/config.ts';
+import { allMigrations } from '../../../src/server/db/migrations/list.ts';
 import { migrateDatabase } from '../../../src/server/db/open.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi } from '../../support/api/start-api.ts';
+import { freshDatabase } from '../../support/database/fresh-database.ts';
 import { laterRelease, returnedOrders } from '../../support/database/test-migrations.ts';
 
 test('a migration that waits for a table lets its readers through, and runs once the table is free', async () => {
@@ -34,6 +37,24 @@ test('a migration that waits for a table lets its readers through, and runs once
   await reading;
   expect(await migrating).toEqual([returnedOrders.name]);
   expect((await ask(`${api.url}/ready`)).status).toBe(200);
+});
+
+test('programs that create one shop at the same time create it once', async () => {
+  const { environment, drop } = await freshDatabase();
+  onTestFinished(drop);
+  const { database } = serverConfig('ua', environment);
+  const created = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(database, { create: true })));
+  expect(created.filter((names) => names.length > 0)).toEqual([allMigrations.map(({ name }) => name)]);
+});
+
+test('of programs that run one migration at the same time, one runs it', async () => {
+  const api = await startApi();
+  onTestFinished(() => api.close());
+  const migrations = laterRelease(returnedOrders);
+  const ran = await Promise.all(
+    [1, 2, 3, 4].map(() => migrateDatabase(api.config.database, { create: false, migrations })),
+  );
+  expect(ran.flat()).toEqual([returnedOrders.name]);
 });
 
 /** Resolves once somebody waits for a lock. */
