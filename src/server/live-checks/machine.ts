@@ -24,7 +24,7 @@ export const clock: Check = async ({ config: { payments, carrier, senders }, now
   const addresses = [
     ...(carrier.kind === 'embedded' ? [] : [carrier.url]),
     ...payments.chosen.flatMap((provider) => (provider.code === 'sandbox' ? [] : [provider.url])),
-    ...(senders.phone.kind === 'outbox' ? [] : [senders.phone.url]),
+    ...(senders.phone.kind === 'gateway' ? [senders.phone.url] : []),
     ...(payments.siteUrl === undefined ? [] : [payments.siteUrl]),
   ];
   for (const { host, origin } of addresses.map((address) => new URL(address))) {

@@ -30,4 +30,6 @@ const newsForSeller = ({ email, telegram }: Parameters<Check>[0]['config']['sell
 const codesByPhone = (phone: Senders['phone']): Finding =>
   phone.kind === 'outbox'
     ? missing('codes to sign in by phone stay in the outbox: set SMS_GATEWAY_URL')
-    : ok(`codes by phone go to ${new URL(phone.url).host}; only a real message would prove the account`);
+    : ok(
+        `codes by phone go to ${phone.kind === 'gateway' ? new URL(phone.url).host : phone.kind}; only a real message would prove the account`,
+      );

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { type Environment, readEnvironment } from '../../../contract/environment.ts';
 import { SetupError } from '../../../contract/setup-error.ts';
+import { type SmsProvider, smsProviders } from './sms-providers.ts';
 
 type Outbox = { kind: 'outbox' };
 
 export interface SenderConfig {
   email: Outbox | { kind: 'smtp'; url: string; from: string };
-  phone: Outbox | { kind: 'gateway'; url: string; token: string; from: string };
+  phone:
+    | Outbox
+    | { kind: 'gateway'; url: string; token: string; from: string }
+    | { kind: SmsProvider; token: string; from: string };
 }
 
 /** The value of SMTP_URL and SMS_GATEWAY_URL with which messages are not sent. */
@@ -18,7 +22,10 @@ const setting = (pattern: RegExp, due: string) =>
 const EnvironmentSchema = v.object({
   SMTP_URL: setting(/^(smtps?:\/\/[^\s/]+|outbox$)/, 'smtp://user:password@host:587 or outbox'),
   MAIL_FROM: setting(/^([^\r\n<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'Shop <hello@shop.example>'),
-  SMS_GATEWAY_URL: setting(/^(https?:\/\/[^\s/]+|outbox$)/, 'https://sms.example/send or outbox'),
+  SMS_GATEWAY_URL: setting(
+    new RegExp(`^(https?://[^\\s/]+|(outbox|${smsProviders.join('|')})$)`),
+    `https://sms.example/send, ${smsProviders.join(', ')} or outbox`,
+  ),
   SMS_GATEWAY_TOKEN: setting(/^\S+$/, 'a word without spaces'),
   SMS_FROM: setting(/^[\w .+-]{1,20}$/, 'a name or number that phones can show'),
 });
@@ -41,7 +48,8 @@ function phone(settings: Settings): SenderConfig['phone'] {
   if (url === undefined || url === outboxValue) return { kind: 'outbox' };
   if (token === undefined) throw incomplete('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN');
   if (from === undefined) throw incomplete('SMS_GATEWAY_URL', 'SMS_FROM');
-  return { kind: 'gateway', url, token, from };
+  const provider = smsProviders.find((name) => name === url);
+  return provider ? { kind: provider, token, from } : { kind: 'gateway', url, token, from };
 }
 
 const incomplete = (given: string, missing: string) =>

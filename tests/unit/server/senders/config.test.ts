@@ -26,6 +26,15 @@ test('SMS and e-mail are configured independently', () => {
   expect(senderConfig({ ...smtp, MAIL_FROM: 'hello@zerno.example' }).email.kind).toBe('smtp');
 });
 
+test('a provider of SMS is named instead of an address', () => {
+  for (const kind of ['turbosms', 'smsapi'])
+    expect(senderConfig({ ...gateway, SMS_GATEWAY_URL: kind }).phone).toEqual({
+      kind,
+      token: 't0ken',
+      from: 'Zerno',
+    });
+});
+
 test('an incomplete setting is reported', () => {
   expect(() => senderConfig({ ...smtp, MAIL_FROM: '' })).toThrow(
     'SMTP_URL is set, so MAIL_FROM is required too',
