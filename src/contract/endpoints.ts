@@ -14,8 +14,7 @@ import { login, loginByEmail, logout, sendEmailCode, sendSmsCode } from './resou
 import { requestStockNotice } from './resources/stock-notice.ts';
 import { getBonuses, getUser, updateUser } from './resources/user.ts';
 
-/** Every call of the shop API. */
-export const endpoints: readonly Endpoint[] = [
+const calls = [
   getCatalog,
   getPartitions,
   getFilters,
@@ -51,4 +50,9 @@ export const endpoints: readonly Endpoint[] = [
   paymentCallback,
   getCatalogChanges,
   requestStockNotice,
-];
+] as const;
+
+export type EndpointName = (typeof calls)[number]['name'];
+
+/** Every call of the shop API. */
+export const endpoints: readonly (Endpoint & { name: EndpointName })[] = calls;

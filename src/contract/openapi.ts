@@ -1,13 +1,15 @@
-import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { apiBase, type Endpoint, FailureSchema, type ObjectSchema, type Schema } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
+import { reference, tags, usualFailures } from './reference.ts';
 import { CalculationSchema, LineSchema } from './resources/cart.ts';
 import { CategorySchema } from './resources/categories.ts';
 import { GoodsCardSchema, VariantSchema } from './resources/goods-card.ts';
 import { OrderSchema } from './resources/order.ts';
 import { SettingsSchema } from './resources/settings.ts';
 import { UserSchema } from './resources/user.ts';
+import { roundingOf } from './tolerate.ts';
 
 const definitions = {
   Calculation: CalculationSchema,
@@ -25,7 +27,29 @@ const definitions = {
 const ignoreActions = ['check', 'trim'];
 
 const overrideRef = ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`;
-const config = { target: 'draft-2020-12', ignoreActions, overrideRef } as const;
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  ignoreActions,
+  overrideRef,
+  // Patterns of JSON Schema are Unicode ones already.
+  overrideAction: ({ valibotAction: action, jsonSchema }) =>
+    action.type === 'regex' && 'requirement' in action && action.requirement instanceof RegExp
+      ? { ...jsonSchema, pattern: action.requirement.source }
+      : undefined,
+  overrideSchema: ({ valibotSchema, jsonSchema }) => {
+    const rounding = roundings.get(roundingOf(valibotSchema));
+    return rounding === undefined ? undefined : { ...jsonSchema, description: rounding };
+  },
+};
+
+/** What the storefront does with a number of a response that is more precise than a shop's should be. */
+const roundings: ReadonlyMap<unknown, string> = new Map([
+  [
+    'cents',
+    'In the main unit. In a response, more than two decimals are rounded to two; in a request, they are refused.',
+  ],
+  ['down', 'In a response, decimals are rounded down.'],
+]);
 
 function jsonSchema(schema: Schema) {
   const { $schema, $defs, ...rest } = toJsonSchema(schema, { ...config, definitions });
@@ -45,21 +69,56 @@ function parameters(place: 'path' | 'query' | 'header', schema: ObjectSchema | u
 
 const json = (schema: Schema) => ({ 'application/json': { schema: jsonSchema(schema) } });
 
-function operation(call: Endpoint) {
+/** The statuses with which a call of this shape may fail. */
+const failureStatuses = ({
+  signedIn,
+  params,
+  query,
+  headers,
+  request,
+}: Endpoint): (keyof typeof usualFailures)[] => [
+  ...(request ? [400 as const] : []),
+  ...(signedIn ? [401 as const] : []),
+  ...(params ? [404 as const] : []),
+  ...(request || query || headers ? [422 as const] : []),
+  429,
+  503,
+];
+
+function failures(call: Endpoint & { name: EndpointName }) {
+  const usual = failureStatuses(call).map((status) => [String(status), usualFailures[status]] as const);
+  const told = new Map([...usual, ...Object.entries(reference[call.name].failures)]);
+  const content = json(call.failure ?? FailureSchema);
+  const response = ([status, description]: readonly [string, string]) => [
+    status,
+    { description, ...(mayNameTime.has(status) && { headers: retryAfter }), content },
+  ];
+  return Object.fromEntries([...[...told].map(response), response(['default', unforeseen])]);
+}
+
+const mayNameTime: ReadonlySet<string> = new Set(['409', '429', '503']);
+const retryAfter = { 'Retry-After': { description: 'Seconds, or a date', schema: { type: 'string' } } };
+const unforeseen =
+  'Any other failure. The storefront shows its message, and says itself what happened where there is none.';
+
+function operation(call: Endpoint & { name: EndpointName }) {
   const answer = call.answer && call.page ? v.union([call.answer, call.page]) : call.answer;
+  const { tag, description } = reference[call.name];
   return {
     operationId: call.name,
     summary: call.summary,
+    description,
+    tags: [tag],
     parameters: [
       ...parameters('path', call.params),
       ...parameters('query', call.query),
       ...parameters('header', call.headers),
     ],
     ...(call.request && { requestBody: { required: true, content: json(call.request) } }),
-    ...(call.signedIn && { security: [{ token: [] }] }),
+    security: call.signedIn ? [{ token: [] }] : [],
     responses: {
       [call.status ?? 200]: { description: 'Done', ...(answer && { content: json(answer) }) },
-      default: { description: 'Refused or failed', content: json(call.failure ?? FailureSchema) },
+      ...failures(call),
     },
   };
 }
@@ -72,12 +131,29 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Shop API', version: '1.0', description: 'What the storefront asks of a shop.' },
+    info: {
+      title: 'Shop API',
+      version: '1.0',
+      description: about,
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'The developers of the storefront' },
+    },
     servers: [{ url: apiBase }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: toJsonSchemaDefs(definitions, config),
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The `token` of a response to a sign-in.' },
+      },
     },
   };
 }
+
+const about = `What the storefront asks of a shop. \`npm run contract\` checks a shop against it from outside, by the same names.
+
+The storefront reads tolerantly: numbers may be texts, flags 0 and 1, what is optional may be null, a response may come
+in \`data\`, and unknown fields are ignored. Lists with \`x-forgiving\` lose an item that does not fit instead of failing.
+
+A 401 for a call with a token signs the customer out; the cart is kept. Failures with a \`message\` are shown to shoppers, in
+the language of \`Accept-Language\`.`;

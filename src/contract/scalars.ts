@@ -50,6 +50,6 @@ export const NameSchema = v.pipe(
   v.string(),
   v.nonEmpty(),
   v.maxLength(500),
-  v.check((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), 'something that can be read'),
+  v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'something that can be read'),
 );
 export const ColorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour like #0046ff'));

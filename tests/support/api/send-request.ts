@@ -1,8 +1,20 @@
-/** Sends a request and reads the body: status, headers, text, and JSON if it is JSON. */
+import { assertDescribed } from '../contract/document.ts';
+
+/** Sends a request and reads the body: status, headers, text, and JSON if it is JSON. Checks both against the OpenAPI document. */
 export async function ask(url: string, init: RequestInit = {}) {
   const response = await fetch(url, init);
+  const { status, headers } = response;
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
+  const json = jsonOf(text);
+  assertDescribed({
+    method: init.method ?? 'GET',
+    pathname: new URL(url).pathname,
+    sent: typeof init.body === 'string' ? jsonOf(init.body) : undefined,
+    status,
+    headers,
+    body: json,
+  });
+  return { status, headers, text, json };
 }
 
 function jsonOf(text: string): unknown {

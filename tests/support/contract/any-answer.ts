@@ -69,7 +69,7 @@ function numberOf(actions: readonly Action[]): fc.Arbitrary<number> {
 
 function textOf(actions: readonly Action[]): fc.Arbitrary<string> {
   const pattern = requirementOf(actions, 'regex');
-  if (pattern instanceof RegExp) return fc.stringMatching(pattern);
+  if (pattern instanceof RegExp && !pattern.unicode) return fc.stringMatching(pattern);
   if (actions.some(({ type }) => type === 'url')) return fc.webUrl();
   const length = requirementOf(actions, 'length');
   if (typeof length === 'number') return fc.string({ minLength: length, maxLength: length });

@@ -1,0 +1,78 @@
+/** The OpenAPI document as other programs understand it: by JSON Schema, without valibot. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { apiBase } from '../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { openApiDocument } from '../../../src/contract/openapi.ts';
+
+export type Call = (typeof endpoints)[number];
+
+const document = openApiDocument();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(document, 'openapi');
+
+const validators = new Map<string, ValidateFunction>();
+
+/** Where the values differ from the schema at this place of the document; undefined: the document has no such place. */
+export function differences(place: readonly string[], value: unknown): string[] | undefined {
+  const pointer = place.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  if (!has(place)) return undefined;
+  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `openapi#${encodeURI(pointer)}` });
+  validators.set(pointer, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message }) => `${instancePath || 'the whole'} ${message}`,
+  );
+}
+
+const stepInto = (value: unknown, step: string): unknown =>
+  typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(step) : undefined;
+const has = (place: readonly string[]) => place.reduce<unknown>(stepInto, document) !== undefined;
+
+const operationPlace = ({ path, method }: Call) => ['paths', path, method.toLowerCase()];
+const schemaPlace = ['content', 'application/json', 'schema'];
+const requestPlace = (call: Call) => [...operationPlace(call), 'requestBody', ...schemaPlace];
+export const responsePlace = (call: Call, status: number | 'default') => [
+  ...operationPlace(call),
+  'responses',
+  String(status),
+  ...schemaPlace,
+];
+
+const patterns = endpoints.map((call) => ({
+  call,
+  pattern: new RegExp(`^${apiBase}${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+interface Exchange {
+  method: string;
+  pathname: string;
+  /** The body of the request, parsed; undefined: none, or no JSON. */
+  sent: unknown;
+  status: number;
+  headers: Headers;
+  /** The body of the response, parsed. */
+  body: unknown;
+}
+
+/** Failures of no call in particular: not modified, another method, a body too large, and our own faults. */
+const ofEveryCall: ReadonlySet<number> = new Set([304, 405, 413, 500]);
+
+/** Throws if the document does not describe this request and its response. */
+export function assertDescribed({ method, pathname, sent, status, headers, body }: Exchange): void {
+  const called = patterns.find(({ call, pattern }) => call.method === method && pattern.test(pathname))?.call;
+  if (called === undefined || ofEveryCall.has(status)) return;
+  const complaints: string[] = [];
+  if (!has([...operationPlace(called), 'responses', String(status)]))
+    complaints.push(`does not tell ${status}`);
+  if (status < 300 && sent !== undefined)
+    complaints.push(...(differences(requestPlace(called), sent) ?? []).map((one) => `request: ${one}`));
+  if (body !== undefined)
+    complaints.push(
+      ...(differences(responsePlace(called, status), body) ?? []).map((one) => `${status}: ${one}`),
+    );
+  if (status === 429 && !headers.has('retry-after')) complaints.push('429 without Retry-After');
+  if (complaints.length > 0)
+    throw new Error(`The OpenAPI document disagrees on ${method} ${called.path}: ${complaints.join('; ')}`);
+}
