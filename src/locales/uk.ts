@@ -7,6 +7,7 @@ import { home } from './uk/home.ts';
 import { countryBubble, footer, shop } from './uk/layout.ts';
 import { pages } from './uk/pages.ts';
 import { product } from './uk/product.ts';
+import { stockNotice } from './uk/stock-notice.ts';
 import { week } from './uk/week.ts';
 
 /** What search engines, social networks and shopping services show. */
@@ -32,6 +33,7 @@ export const uk = {
   pages,
   listing,
   product,
+  stockNotice,
   week,
   seo,
 } as const;

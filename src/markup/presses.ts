@@ -32,7 +32,8 @@ export type PagePress =
   | 'priceNav'
   | 'closeMessage'
   | 'news'
-  | 'brew';
+  | 'brew'
+  | 'stockNotice';
 
 /** Handled on the page of a listing, by src/browser/listing. */
 export type ListingPress = 'pageFilters' | 'filter' | 'resetFilters' | 'gatherAgain';

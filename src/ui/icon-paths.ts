@@ -14,3 +14,4 @@ export const warning = 'M12 3.5 22 20.5H2ZM12 10v5M12 17.4v.2';
 export const copy = 'M8 8h12v12H8ZM16 8V4H4v12h4';
 export const out = 'M6 18 18 6M8 6h10v10';
 export const tick = 'M4 12.5l5.5 5.5L20 7';
+export const bell = 'M6 17V11a6 6 0 0 1 12 0v6M3.5 17h17M12 5V2.5M10 21h4';

@@ -22,10 +22,28 @@ test('goods with a variant in stock can be added', async () => {
   expect(await choice({})).toMatchObject({ variants: 1, legends: 1, canAdd: true });
 });
 
-test('goods without variants cannot be added, and are shown as out of stock', async () => {
-  const { text, ...rest } = await choice({ goods: [] });
-  expect(rest).toEqual({ variants: 0, legends: 0, canAdd: false });
-  expect(text).toContain('Немає в наявності');
+/** What stands in place of the form. */
+async function soldOut(different: Partial<GoodsCard>, hasNotices: boolean) {
+  const { card } = productSample({ goods: [variant({ stock: 0 })], ...different });
+  const part = parseDocument(await renderView('components/product', 'SoldOut', '/', { card, hasNotices }));
+  const [button] = DomUtils.getElementsByTagName('button', part);
+  return {
+    text: DomUtils.textContent(part).replace(/\s+/g, ' '),
+    button: button && DomUtils.textContent(button).trim(),
+  };
+}
+
+test('sold-out goods say so, and offer a notice if the shop sends any', async () => {
+  const notice = 'Повідомити, коли з’явиться';
+  expect(await soldOut({}, true)).toMatchObject({
+    button: notice,
+    text: expect.stringContaining('Немає в наявності, 250 г: 420 ₴.Напишемо один раз'),
+  });
+  expect(await soldOut({}, false)).toMatchObject({
+    button: undefined,
+    text: expect.not.stringContaining('Напишемо'),
+  });
+  expect((await soldOut({ goods: [] }, true)).text).toContain('Немає в наявності.');
 });
 
 test('a variant without properties has its own name', async () => {
@@ -44,15 +62,11 @@ test('the variants are called as the shop calls them, and soberly if it does not
   expect((await choice({})).text).toContain('Варіант');
 });
 
-test('only goods that are roasted to order, and in stock, have the day of the roast', async () => {
+test('only goods that are roasted to order have the day of the roast', async () => {
   const roast = 'Смажимо щовівторка,\nу Києві в четвер';
   expect((await choice({ roasted_to_order: true })).text).toContain(roast);
-  const others = [
-    { roasted_to_order: false },
-    {},
-    { roasted_to_order: true, goods: [variant({ stock: 0 })] },
-  ];
-  for (const other of others) expect((await choice(other)).text).not.toContain(roast);
+  for (const other of [{ roasted_to_order: false }, {}])
+    expect((await choice(other)).text).not.toContain(roast);
 });
 
 test('only other goods are sent as soon as they are packed', async () => {

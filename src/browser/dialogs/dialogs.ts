@@ -59,6 +59,10 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     form: { shape: 'dialog--whole on-black' },
     load: () => import('../../islands/brewing/PourAlong.tsx'),
   },
+  stockNotice: {
+    form: { shape: 'dialog--panel on-blue', staysOpen: true },
+    load: () => import('../../islands/sign-in/StockNotice.tsx'),
+  },
   promocodeData: {
     form: { shape: 'dialog--box' },
     load: () => import('../../islands/cart/PromocodeData.tsx'),

@@ -113,6 +113,14 @@ const presses: Readonly<Record<string, Press>> = {
       ),
     prefetch: () => prefetchDialog('brewing'),
   }),
+  stockNotice: lazy({
+    load: () => import('../../stores/stock-notice/stock-notice.ts'),
+    handleClick({ openStockNotice }, button) {
+      const { id, name } = goodsOf(button);
+      openStockNotice(id, name, button.getAttribute(dataTitle) ?? '');
+    },
+    prefetch: () => prefetchDialog('stockNotice'),
+  }),
   news: lazy({
     load: () => import('../../stores/catalogue/news.ts'),
     handleClick: ({ openNews }, link) => openNews(newsId(link)),

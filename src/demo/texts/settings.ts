@@ -21,7 +21,6 @@ export const settings: Record<EditionCode, Settings> = {
     ],
     phone: '044 390 12 48',
     free_delivery_from: freeDeliveryFrom.ua,
-    stock_notices: true,
     socials: { ...socials, instagram: 'https://www.instagram.com/zerno.example' },
     apps: { ios: 'https://apps.example.com/ios/zerno', android: 'https://apps.example.com/android/zerno' },
   },
@@ -37,7 +36,6 @@ export const settings: Record<EditionCode, Settings> = {
     ],
     phone: '+48 22 300 41 27',
     free_delivery_from: freeDeliveryFrom.pl,
-    stock_notices: true,
     socials: { ...socials, instagram: 'https://www.instagram.com/zerno.polska.example' },
   },
 };

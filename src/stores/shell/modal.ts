@@ -22,6 +22,7 @@ export type ModalName =
   | 'priceNav'
   | 'grinding'
   | 'brewing'
+  | 'stockNotice'
   | 'recap'
   | 'cookies';
 

@@ -2,7 +2,14 @@ import { atom } from 'nanostores';
 import { readForVisit, writeForVisit } from '../shell/storage.ts';
 
 /** Data of the customer in this tab: identity, form drafts, the order that was sent. */
-const names = ['customer', 'profile_draft', 'checkout', 'unanswered_order', 'placed_order'] as const;
+const names = [
+  'customer',
+  'profile_draft',
+  'checkout',
+  'unanswered_order',
+  'placed_order',
+  'stock_notices',
+] as const;
 
 type Name = (typeof names)[number];
 

@@ -37,18 +37,29 @@ export async function openPage(edition: Edition, respond: Answer, token = '') {
   };
   vi.stubGlobal('fetch', fetch);
   vi.doMock('#edition', () => ({ edition }));
-  const [modal, session, profile, wayOn, signIn, signOut, shop, favourites] = await Promise.all([
+  const [modal, session, profile, wayOn, signIn, sendCode, signOut, shop, favourites] = await Promise.all([
     import('../../../src/stores/shell/modal.ts'),
     import('../../../src/stores/sign-in/session.ts'),
     import('../../../src/stores/account/profile.ts'),
     import('../../../src/stores/sign-in/after-sign-in.ts'),
     import('../../../src/stores/sign-in/sign-in.ts'),
+    import('../../../src/stores/sign-in/send-code.ts'),
     import('../../../src/stores/sign-in/sign-out.ts'),
     import('../../../src/stores/shell/shop.ts'),
     import('../../../src/stores/favourites/favourites.ts'),
   ]);
   return {
-    ...{ ...modal, ...session, ...profile, ...wayOn, ...signIn, ...signOut, ...shop, ...favourites },
+    ...{
+      ...modal,
+      ...session,
+      ...profile,
+      ...wayOn,
+      ...signIn,
+      ...sendCode,
+      ...signOut,
+      ...shop,
+      ...favourites,
+    },
     browser,
     heard,
     calls: () => heard.map(({ call }) => call.replace('/api/v1', '')),

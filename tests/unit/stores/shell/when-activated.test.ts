@@ -62,7 +62,7 @@ test('the answer to which country it is is kept for four weeks, and every script
 
 test('only the sign-in methods that the page lists are offered', async () => {
   const { document } = standInBrowser();
-  const { signInWays } = await import('../../../../src/stores/sign-in/sign-in.ts');
+  const { signInWays } = await import('../../../../src/stores/sign-in/send-code.ts');
   Object.assign(document, { querySelector: () => ({ getAttribute: () => 'email pigeon phone' }) });
   expect(signInWays()).toEqual(['email', 'phone']);
   Object.assign(document, { querySelector: () => null });
