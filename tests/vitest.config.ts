@@ -15,8 +15,8 @@ const api = (kind: 'sqlite' | 'postgres') => ({
 
 /** What a pooler could break: transactions, locks and cursors, migrations, and several programs or countries at once. */
 const throughPgBouncer = [
-  'tests/api/postgres/{backup,migrate,shared-limits,simulation,vanished}.test.ts',
-  'tests/api/operator/{backup,migrate}.test.ts',
+  'tests/api/postgres/{backup,migrate,shared-limits,vanished}.test.ts',
+  'tests/api/operator/backup.test.ts',
   'tests/api/catalogue/consistent-read.test.ts',
   'tests/api/orders/concurrent-orders.test.ts',
 ];
