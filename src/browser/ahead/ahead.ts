@@ -1,3 +1,5 @@
+import { paths } from '../../editions/paths.ts';
+import { productClass } from '../../markup/product.ts';
 import { dataWeek } from '../../markup/week.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { markNearCards } from './near-cards.ts';
@@ -6,6 +8,9 @@ import { markNearCards } from './near-cards.ts';
 export async function prepareForPresses(): Promise<void> {
   fetchAhead();
   markNearCards();
-  if (document.querySelector(`[${dataWeek}]`))
-    await import('./show-week.ts').then(({ showWeek }) => showWeek());
+  const isAboutGoods = location.pathname === paths.home || document.querySelector(`.${productClass}`);
+  await Promise.all([
+    document.querySelector(`[${dataWeek}]`) && import('./show-week.ts').then((week) => week.showWeek()),
+    isAboutGoods && import('./seen-goods.ts').then((seen) => seen.followSeenGoods()),
+  ]);
 }

@@ -102,6 +102,8 @@ const selectGoods = {
   loading: 'Завантажуємо',
 } as const;
 
+const seen = { title: 'Ви дивилися', clear: 'Очистити', cleared: 'Список переглянутого очищено.' } as const;
+
 /** The words of islands and goods cards: every page that wakes loads them. */
 export const browser = {
   actions,
@@ -115,5 +117,6 @@ export const browser = {
   search,
   filters,
   cart,
+  seen,
   news,
 } as const;

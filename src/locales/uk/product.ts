@@ -22,7 +22,7 @@ export const product = {
   },
   deliveryFree: 'Доставка{ways} від {amount} безкоштовна.',
   deliveryStored: 'Відправляємо, щойно зберемо замовлення.',
-  deliveryLink: 'Усе про доставку й оплату',
+  deliveryLink: 'Усе про доставку',
   noScript: 'Щоб покласти каву в кошик, увімкніть JavaScript або зателефонуйте нам.',
   brewing: {
     heading: 'Як варити «{name}»',

@@ -1,4 +1,5 @@
 import { allConsent, type Consent, type ConsentCategory, noConsent } from '../../domain/visitor/consent.ts';
+import { forgetSeen } from '../catalogue/seen-goods.ts';
 import { showMessage } from '../shell/message.ts';
 import { clearCampaign } from './campaign.ts';
 import { saveConsent } from './consent.ts';
@@ -21,7 +22,10 @@ const cookieNames: Readonly<Record<ConsentCategory, RegExp>> = {
 
 /** Deletes what an earlier consent allowed and this one does not. */
 export function deleteWithoutConsent({ analytics, marketing }: Consent): void {
-  if (!analytics) deleteCookies(cookieNames.analytics);
+  if (!analytics) {
+    deleteCookies(cookieNames.analytics);
+    forgetSeen();
+  }
   if (marketing) return;
   deleteCookies(cookieNames.marketing);
   clearCampaign();

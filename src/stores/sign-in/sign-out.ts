@@ -1,5 +1,6 @@
 import { logout } from '../../contract/resources/sign-in.ts';
 import { paths } from '../../editions/paths.ts';
+import { forgetSeen } from '../catalogue/seen-goods.ts';
 import { updateFavourites } from '../favourites/favourites.ts';
 import { sendToShop } from '../shell/shop.ts';
 import { clearCustomerData } from './customer-data.ts';
@@ -10,7 +11,7 @@ const logoutTimeout = 3000;
 
 let signingOut: Promise<void> | undefined;
 
-/** The cart stays. Customer data and the local favourites are cleared, because the next customer may be another. */
+/** The cart stays. Customer data, the local favourites and the goods looked at are cleared, because the next customer may be another. */
 export function signOut(): Promise<void> {
   signingOut ??= endSession().finally(() => {
     signingOut = undefined;
@@ -24,6 +25,7 @@ async function endSession(): Promise<void> {
   clearToken();
   clearCustomerData();
   updateFavourites(() => []);
+  forgetSeen();
   location.assign(paths.home);
 }
 

@@ -84,6 +84,8 @@ export const privacyPl = `
 <tr><td>cookie_consent</td><td>На що ви погодилися</td><td>1 рік</td><td>Необхідний</td></tr>
 <tr><td>cart_lines</td><td>Назви й знімки того, що в кошику</td><td>Доки воно в кошику</td><td>Необхідний</td></tr>
 <tr><td>message_closed</td><td>Яке повідомлення ви закрили</td><td>Цей візит</td><td>Необхідний</td></tr>
+<tr><td>recent_searches</td><td>Ваші останні запити в пошуку</td><td>Доки не натиснете «Забути»</td><td>Необхідний</td></tr>
+<tr><td>seen_goods</td><td>Що ви дивилися нещодавно; нам не надсилаємо</td><td>Доки не натиснете «Очистити»</td><td>Статистика</td></tr>
 <tr><td>promocode</td><td>Промокод із посилання</td><td>Доки не використаєте</td><td>Необхідний</td></tr>
 <tr><td>utm_source та інші utm</td><td>Звідки ви прийшли</td><td>Доки не очистите сховище</td><td>Статистика</td></tr>
 </tbody>

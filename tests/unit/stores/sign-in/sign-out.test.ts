@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../../../src/domain/checkout/draft.ts';
 import { editions } from '../../../../src/editions/editions.ts';
 import { paths } from '../../../../src/editions/paths.ts';
+import { standInStorage } from '../../../support/stores/fake-storage.ts';
 import { openPage, refusal } from '../../../support/stores/open-page.ts';
 
 const { ua } = editions;
@@ -18,11 +19,14 @@ test('signing out calls the shop, clears the customer’s data and keeps the car
   );
   browser.cookies.set('cart', 'anything');
   updateFavourites(() => [1, 2]);
+  const stored = standInStorage('localStorage');
+  stored.set('seen_goods', '7');
   await Promise.all([signOut(), signOut()]);
   expect(calls()).toEqual(['POST /logout']);
   expect(heard[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
   expect($token.get()).toBe('');
   expect($favourites.get()).toEqual([]);
+  expect(stored.has('seen_goods')).toBe(false);
   expect(browser.cookies.get('cart')).toBe('anything');
   expect(browser.visited).toEqual([paths.home]);
 });
