@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverConfig } from '../../../src/server/config.ts';
-import { allMigrations } from '../../../src/server/db/migrations/list.ts';
+import { allMigrations, type Migration } from '../../../src/server/db/migrations/list.ts';
 import { migrateDatabase } from '../../../src/server/db/open.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi } from '../../support/api/start-api.ts';
@@ -55,6 +55,23 @@ test('of programs that run one migration at the same time, one runs it', async (
     [1, 2, 3, 4].map(() => migrateDatabase(api.config.database, { create: false, migrations })),
   );
   expect(ran.flat()).toEqual([returnedOrders.name]);
+});
+
+test('a time limit of the role or the database does not cut off a migration', async () => {
+  const api = await startApi();
+  onTestFinished(() => api.close());
+  await sql`do $$ begin
+    execute format('alter database %I set statement_timeout = 100', current_database());
+  end $$`.execute(api.db);
+  const slow: Migration = {
+    name: '900-slow',
+    olderProgramsWork: true,
+    up: async (db) => {
+      await sql`select pg_sleep(0.3)`.execute(db);
+    },
+  };
+  const migrations = laterRelease(slow);
+  expect(await migrateDatabase(api.config.database, { create: false, migrations })).toEqual([slow.name]);
 });
 
 /** Resolves once somebody waits for a lock. */
