@@ -3,6 +3,7 @@ import { barrels } from './rules/barrels.ts';
 import { circles } from './rules/circles.ts';
 import { changedClasses } from './rules/classes.ts';
 import { countryTests } from './rules/country.ts';
+import { encodedPaths } from './rules/encoded-paths.ts';
 import { featureCircles } from './rules/features.ts';
 import { emptyNames, wrongNames } from './rules/names.ts';
 import { sizes } from './rules/sizes.ts';
@@ -19,6 +20,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map([
   ['no file only re-exports others', barrels],
   ['no name is empty, such as utils', emptyNames],
   ['views are named in PascalCase, everything else in kebab-case', wrongNames],
+  ['no path is percent-encoded', encodedPaths],
   ['scripts set attributes and no classes', changedClasses],
   ['files are short', sizes],
 ]);

@@ -31,7 +31,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
   const get = (path: string, headers = {}) => askRaw(server.port, path, headers);
 
   beforeAll(async () => {
-    folder = await temporaryFolder('web-server');
+    folder = await temporaryFolder('веб сервер');
     server = await start(site, folder);
   });
 
@@ -160,7 +160,7 @@ describe.each(webServers)('$name, configured by the build,', ({ start }) => {
 
 describe.each(webServers)('$name, when the operator answers with an error,', ({ start }) => {
   test.each(serverErrors)('shows the page of $status', async ({ status }) => {
-    const folder = await temporaryFolder('web-server');
+    const folder = await temporaryFolder('веб сервер');
     const server = await start(site, folder, status);
     const { status: sent, headers, body } = await askRaw(server.port, failingPath);
     expect([sent, headers['content-type']]).toEqual([status, mediaTypes['html']]);
@@ -173,7 +173,7 @@ describe.each(webServers)('$name, when the operator answers with an error,', ({ 
 
 describe.each(webServers)('$name without a shop behind it', ({ start }) => {
   test('reports an unreachable shop as the API would, and still serves the pages', async () => {
-    const folder = await temporaryFolder('web-server');
+    const folder = await temporaryFolder('веб сервер');
     const server = await start({ ...site, upstream: { url: 'http://127.0.0.1:9', isOurs: true } }, folder);
     const { status, headers, body } = await askRaw(server.port, '/api/v1/catalog');
     expect([status, headers['content-type']]).toEqual([502, 'application/json']);
@@ -186,7 +186,7 @@ describe.each(webServers)('$name without a shop behind it', ({ start }) => {
 
 describe.each(webServers)('$name before a shop elsewhere', ({ start }) => {
   test("proxies to the shop's own host name and path", async () => {
-    const folder = await temporaryFolder('web-server');
+    const folder = await temporaryFolder('веб сервер');
     shop.heard.length = 0;
     const elsewhere = site.upstream?.url ?? '';
     const server = await start({ ...site, upstream: { url: `${elsewhere}/pl`, isOurs: false } }, folder);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import everyBrowser from './playwright.config.ts';
 
@@ -12,6 +13,6 @@ export default defineConfig({
     ...everyBrowser.use,
     browserName: 'firefox',
     channel: 'moz-firefox',
-    launchOptions: { executablePath: new URL('firefox-esr.ts', import.meta.url).pathname },
+    launchOptions: { executablePath: fileURLToPath(new URL('firefox-esr.ts', import.meta.url)) },
   },
 });

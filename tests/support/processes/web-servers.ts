@@ -34,13 +34,13 @@ const startNginx: StartWebServer = async (site, folder, failure) => {
     `load_module ${brotliModule};
 daemon off;
 master_process off;
-pid ${absolute}/nginx.pid;
+pid "${absolute}/nginx.pid";
 error_log stderr notice;
 events {}
 http {
   access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path ${absolute}/${use};`).join('\n  ')}
-  server { listen 127.0.0.1:${port}; include ${absolute}/site.conf; ${failure ? `location = ${failingPath} { return ${failure}; }` : ''} }
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path "${absolute}/${use}";`).join('\n  ')}
+  server { listen 127.0.0.1:${port}; include "${absolute}/site.conf"; ${failure ? `location = ${failingPath} { return ${failure}; }` : ''} }
 }
 `,
   );
@@ -59,7 +59,7 @@ const startCaddy: StartWebServer = async (site, folder, failure) => {
 }
 http://:${port} {
 	bind 127.0.0.1
-	import ${absolute}/site.caddy
+	import "${absolute}/site.caddy"
 	${failure ? `route ${failingPath} {\n\t\terror ${failure}\n\t}` : ''}
 }
 `,
