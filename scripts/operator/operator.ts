@@ -42,3 +42,11 @@ export function parseOptions<const T extends ParseArgsOptionsConfig>(args: reado
     throw new SetupError(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** The moment that a day stands for, such as its start. */
+export function momentFrom(text: string | undefined, moment: (day: string) => number | undefined) {
+  if (text === undefined) return undefined;
+  const seconds = moment(text);
+  if (seconds === undefined) throw new SetupError(`${text} is not a day such as 2026-11-30.`);
+  return seconds;
+}

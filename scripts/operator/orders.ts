@@ -13,6 +13,7 @@ import { listRefundsDue } from '../../src/server/shop/payments/refunds-due.ts';
 import { say } from '../terminal.ts';
 import { listArguments, pageSize, sayRemaining } from './lists.ts';
 import { parseOptions, wholeOf, withDatabase } from './operator.ts';
+import { exportOrdersTo, orderExportUsage } from './order-export.ts';
 import { orderLine, orderSheet } from './order-sheet.ts';
 
 const statuses = orderStatuses.join('|');
@@ -21,7 +22,8 @@ export const orderUsage = `  order list <ua|pl> [status] [--before <number>]
                                       lists the orders, the newest first, or those before an order
   order show <ua|pl> <number>         shows an order: goods, recipient, destination, payment
   order status <ua|pl> <number> <${statuses}>
-      [--tracking <number>]           changes the status, with stock, bonuses and e-mail`;
+      [--tracking <number>]           changes the status, with stock, bonuses and e-mail
+${orderExportUsage}`;
 
 /** Returns false for arguments it does not know. */
 export async function order([what, edition = '', ...args]: readonly string[]): Promise<boolean> {
@@ -29,6 +31,7 @@ export async function order([what, edition = '', ...args]: readonly string[]): P
   if (what === 'list') return list(edition, args);
   if (what === 'show') return show(edition, args);
   if (what === 'status') return move(edition, args);
+  if (what === 'export') return exportOrdersTo(edition, args);
   return false;
 }
 

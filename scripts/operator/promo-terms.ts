@@ -6,7 +6,7 @@ import { SetupError } from '../../src/contract/setup-error.ts';
 import { type Benefit, type PromoCode, promoCodeKey } from '../../src/domain/cart-pricing/promo-code.ts';
 import { fromMinor, toMinor } from '../../src/domain/money/money.ts';
 import { dayOf, endOfDay, startOfDay } from '../../src/domain/time/day.ts';
-import { amountOf, parseOptions, wholeOf } from './operator.ts';
+import { amountOf, momentFrom, parseOptions, wholeOf } from './operator.ts';
 
 const options = {
   description: { type: 'string' },
@@ -72,13 +72,6 @@ function benefitFrom(type: string | undefined, value: string): Benefit | undefin
 
 const timesFrom = (text: string | undefined) =>
   text === undefined ? undefined : wholeOf(TimesSchema, text, 'a whole number from 1 on');
-
-function momentFrom(text: string | undefined, moment: (day: string) => number | undefined) {
-  if (text === undefined) return undefined;
-  const seconds = moment(text);
-  if (seconds === undefined) throw new SetupError(`${text} is not a day such as 2026-11-30.`);
-  return seconds;
-}
 
 /** One line of a list. */
 export function promoLine(

@@ -1,0 +1,115 @@
+/** `npm run shop -- order export …`: orders for the accountant, and for other programs. */
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { SetupError } from '../../src/contract/setup-error.ts';
+import { type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
+import { endOfDay, startOfDay } from '../../src/domain/time/day.ts';
+import type { EditionCode } from '../../src/editions/edition.ts';
+import { editions } from '../../src/editions/editions.ts';
+import {
+  type ExportedOrder,
+  exportOrders,
+  ledgerEntries,
+} from '../../src/server/shop/orders/export-orders.ts';
+import { orderFrom } from '../../src/server/shop/orders/read-orders.ts';
+import { say } from '../terminal.ts';
+import { momentFrom, parseOptions, withDatabase } from './operator.ts';
+import { timeOf } from './order-sheet.ts';
+
+export const orderExportUsage = `  order export <ua|pl> <file.csv|file.json> [--from <day>] [--until <day>] [--status <status>]
+                                      writes the orders of these days: a row for each entry of a ledger, or all as JSON`;
+
+const options = { from: { type: 'string' }, until: { type: 'string' }, status: { type: 'string' } } as const;
+
+type Shop = (typeof editions)[EditionCode];
+type Stage = (orders: AsyncIterable<ExportedOrder>, shop: Shop) => Readable;
+
+/** Returns false for arguments it does not know. */
+export async function exportOrdersTo(edition: EditionCode, args: readonly string[]): Promise<boolean> {
+  const { positionals, values } = parseOptions(args, options);
+  const [file, ...more] = positionals;
+  const write = file === undefined ? undefined : writers.get(/\.[^.]*$/.exec(file)?.[0] ?? '');
+  if (file === undefined || write === undefined || more.length > 0) return false;
+  const shop = editions[edition];
+  const [timeZone] = shop.timezones;
+  const wanted = {
+    from: momentFrom(values.from, (day) => startOfDay(day, timeZone)),
+    to: momentFrom(values.until, (day) => endOfDay(day, timeZone)),
+    status: values.status === undefined ? undefined : statusFrom(values.status),
+  };
+  let count = 0;
+  await withDatabase(edition, false, async (db) => {
+    const counted = async function* () {
+      for await (const order of exportOrders(db, wanted)) {
+        count += 1;
+        yield order;
+      }
+    };
+    // A reader never finds half a file.
+    const unfinished = `${file}.unfinished`;
+    await pipeline(write(counted(), shop), createWriteStream(unfinished, { mode: 0o600 }));
+    await rename(unfinished, file);
+  });
+  say(`${edition}: ${count} orders written to ${file}`);
+  return true;
+}
+
+const isStatus = (word: string): word is OrderStatus => orderStatuses.some((status) => status === word);
+
+function statusFrom(word: string): OrderStatus {
+  if (!isStatus(word)) throw new SetupError(`${word} is not one of ${orderStatuses.join(', ')}.`);
+  return word;
+}
+
+const writers: ReadonlyMap<string, Stage> = new Map([
+  ['.csv', asCsv],
+  ['.json', (orders) => Readable.from(jsonTexts(orders))],
+]);
+
+/** Spreadsheets take a text that begins like a formula for one, and customers write their names themselves. */
+const asText = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+function asCsv(orders: AsyncIterable<ExportedOrder>, shop: Shop): Readable {
+  const rows = async function* () {
+    for await (const order of orders) yield* csvRows(order, shop);
+  };
+  const columns = stringify({
+    header: true,
+    bom: true,
+    record_delimiter: 'windows',
+    cast: { string: asText },
+  });
+  return Readable.from(rows()).compose(columns);
+}
+
+function csvRows(order: ExportedOrder, { currency, timezones, taxPercent }: Shop) {
+  const { row, payments } = order;
+  return ledgerEntries(order).map((entry) => ({
+    order: row.id,
+    time: timeOf(row.created_at, timezones[0]),
+    status: row.status,
+    ...entry,
+    currency: currency.code,
+    vat_percent: taxPercent,
+    pay_form: row.pay_form,
+    payment: row.payment_status,
+    payment_number: payments.join(' '),
+    promo_code: row.promocode ?? '',
+    recipient: `${row.recipient_first_name} ${row.recipient_last_name}`,
+    tracking_number: row.tracking_number ?? '',
+  }));
+}
+
+async function* jsonTexts(orders: AsyncIterable<ExportedOrder>) {
+  let separator = '[\n';
+  for await (const { row, lines, payments } of orders) {
+    const { recipient_first_name: first_name, recipient_last_name: last_name, recipient_phone: phone } = row;
+    const order = { ...orderFrom(row, lines), recipient: { first_name, last_name, phone }, payments };
+    yield `${separator}${JSON.stringify({ ...order, comment: row.comment })}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
