@@ -1,7 +1,12 @@
-/** `npm test`: every check of the project, on a machine with nothing but Node; ends with one summary line. */
+/**
+ * `npm test`: every check of the project, on a machine with nothing but Node; ends with one summary line.
+ * `npm test -- NAME`: only the tests whose path contains the name, and those that import a source file of that path.
+ */
+import { existsSync, globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SetupError } from '../src/contract/setup-error.ts';
 import { findOrInstallBrowser, findOrInstallHeadlessShell } from '../tests/tooling/browser.ts';
 import { findOrInstallPgBouncer } from '../tests/tooling/pgbouncer.ts';
 import { findOrInstallPostgres } from '../tests/tooling/postgres.ts';
@@ -26,16 +31,60 @@ function vitestStep(name: string, report: string, projects: readonly string[]): 
   };
 }
 
+/** What a name touches, for who develops. */
+async function testSome(names: readonly string[]): Promise<void> {
+  const tests = globSync('tests/**/*.{test,spec}.ts').filter((file) =>
+    names.some((name) => file.includes(name)),
+  );
+  const sources = names.filter((name) => name.startsWith('src/') && existsSync(name));
+  const [specs, units] = [tests.filter(isSpec), tests.filter((file) => !isSpec(file))];
+  if (tests.length + sources.length === 0)
+    throw new SetupError(`No test's path contains ${names.join(' or ')}, and no source file is called so.`);
+  const vitest = [
+    'vitest',
+    'related',
+    '--run',
+    '--config=tests/vitest.config.ts',
+    '--passWithNoTests',
+  ] as const;
+  const counts = await runSteps([
+    ...(units.length + sources.length > 0
+      ? [{ name: 'tests', command: [...vitest, ...units, ...sources] } as const]
+      : []),
+    ...(specs.length > 0 ? [await browserStep(specs)] : []),
+  ]);
+  if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1;
+  say('', 'This was not everything: run `npm test` before you publish.');
+}
+
+const isSpec = (file: string) => /^tests\/e2e\/.*\.spec\.ts$/.test(file);
+
+async function browserStep(specs: readonly string[], report?: string): Promise<Step> {
+  const browser = await findOrInstallBrowser();
+  const headlessShell = findOrInstallHeadlessShell();
+  return {
+    name: 'end to end in a browser',
+    command: ['playwright', 'test', '--config=tests/e2e/playwright.config.ts', ...specs],
+    environment: {
+      CHROMIUM: browser,
+      ...(headlessShell !== undefined && { CHROMIUM_WITHOUT_WINDOWS: headlessShell }),
+      ...(report !== undefined && { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    },
+    ...(report !== undefined && { count: () => countPlaywright(report) }),
+  };
+}
+
 const withReact = ['src/ui', 'src/islands', 'src/components', 'src/look'];
 
 await main(async () => {
-  const browser = await findOrInstallBrowser();
-  const headlessShell = findOrInstallHeadlessShell();
+  const names = process.argv.slice(2);
+  if (names.length > 0) return testSome(names);
   await findOrInstallPostgres();
   findOrInstallPgBouncer();
   findOrInstallWebServers();
   const folder = await mkdtemp(join(tmpdir(), 'zerno-test-'));
   const report = (name: string) => join(folder, `${name}.json`);
+  const inBrowser = await browserStep([], report('playwright'));
   // Type checking keeps one core busy for most of a minute.
   const types = startInBackground({ name: 'types', command: ['astro', 'check'] });
   const counts = await runSteps([
@@ -51,18 +100,7 @@ await main(async () => {
     ]),
   ]);
   counts.push(await types.finish());
-  const endToEnd = await runSteps([
-    {
-      name: 'end to end in a browser',
-      command: ['playwright', 'test', '--config=tests/e2e/playwright.config.ts'],
-      environment: {
-        CHROMIUM: browser,
-        ...(headlessShell !== undefined && { CHROMIUM_WITHOUT_WINDOWS: headlessShell }),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
-      },
-      count: () => countPlaywright(report('playwright')),
-    },
-  ]);
+  const endToEnd = await runSteps([inBrowser]);
   counts.push(...endToEnd);
   await rm(folder, { recursive: true, force: true });
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
