@@ -26,7 +26,9 @@ const orders = () => api.db.selectFrom('customer_order').select('id').execute();
 /** Resolves once a statement waits for a lock that another transaction holds. */
 const somebodyWaits = () =>
   expect
-    .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(api.db)).rows.length)
+    .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(api.db)).rows.length, {
+      timeout: 10_000,
+    })
     .toBeGreaterThan(0);
 
 test('an order that ends in a deadlock is placed by another try', async () => {

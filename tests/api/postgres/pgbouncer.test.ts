@@ -77,7 +77,9 @@ test('a new connection that does not find the tables of earlier ones is refused 
   const versions = () => db.selectFrom('catalogue').select('version').execute();
   await query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
-  await expect.poll(() => versions().catch(String)).toMatch(/leads to another database now/);
+  await expect
+    .poll(() => versions().catch(String), { timeout: 10_000 })
+    .toMatch(/leads to another database now/);
   await query('alter schema elsewhere rename to ua');
   expect(await versions()).toHaveLength(1);
 });

@@ -78,7 +78,9 @@ test('a password that changes under a running API is read again', async () => {
     `alter role seller password 'second'`,
     `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'seller'`,
   );
-  await expect.poll(() => versions().catch(String)).toMatch(/password authentication failed/);
+  await expect
+    .poll(() => versions().catch(String), { timeout: 10_000 })
+    .toMatch(/password authentication failed/);
   await write('address', addressWith('second'));
   expect(await versions()).toHaveLength(1);
 });
