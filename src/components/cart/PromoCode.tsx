@@ -106,17 +106,18 @@ function CodeForm({ entered, error, isGuest, onEnter }: FormProps) {
       <button type="submit">{texts.apply}</button>
       <div role="status">
         <FieldError id={id}>
-          {error}
-          {error && isGuest && (
+          {error && (
             <>
-              {' '}
-              <a
-                className="underlined"
-                href={paths.account}
-                {...({ [dataPress]: 'account', [dataOrigin]: 'cart' } satisfies PressMarkup)}
-              >
-                {texts.signIn}
-              </a>
+              {error}{' '}
+              {isGuest && (
+                <a
+                  className="underlined"
+                  href={paths.account}
+                  {...({ [dataPress]: 'account', [dataOrigin]: 'cart' } satisfies PressMarkup)}
+                >
+                  {texts.signIn}
+                </a>
+              )}
             </>
           )}
         </FieldError>

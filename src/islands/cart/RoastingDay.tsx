@@ -5,12 +5,13 @@ import { useLoadedOf } from '../../ui/use-loaded.ts';
 
 /** When the coffee of the cart is roasted and arrives; while that loads, its place is kept. */
 export function RoastingDay({ cards }: { cards: readonly number[] }) {
-  const { state, value } = useLoadedOf(hasRoasted, cards.join());
-  if (state !== 'loading' && !value) return null;
-  return <p className="cart__roast">{value && thisWeek(edition, Date.now() / 1000).roast}</p>;
+  const { state, value } = useLoadedOf(roastOf, cards.join());
+  return (state === 'loading' || value) && <p className="cart__roast">{value}</p>;
 }
 
-async function hasRoasted(ids: string): Promise<boolean> {
+/** Undefined if none of these goods is roasted to order. */
+async function roastOf(ids: string): Promise<string | undefined> {
   const files = await Promise.all(ids.split(',').map((id) => cardFile(Number(id))));
-  return files.some((file) => file?.card.isRoastedToOrder);
+  const isRoasted = files.some((file) => file?.card.isRoastedToOrder);
+  return isRoasted ? thisWeek(edition, Date.now() / 1000).roast : undefined;
 }
