@@ -111,6 +111,8 @@ describe.each(demoSites)('the site $edition', (site) => {
     for (const name of [
       'presses',
       'background',
+      'show-week',
+      'seen-goods',
       'shop',
       'sign-in',
       'query-params',

@@ -1,16 +1,17 @@
-import { paths } from '../../editions/paths.ts';
 import { productClass } from '../../markup/product.ts';
 import { dataWeek } from '../../markup/week.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { markNearCards } from './near-cards.ts';
 
-/** Loaded once the page is idle, unless the visitor saves data. */
+/** Loaded once the page is idle, unless the visitor saves data. Imports nothing that only a press needs. */
 export async function prepareForPresses(): Promise<void> {
   fetchAhead();
   markNearCards();
-  const isAboutGoods = location.pathname === paths.home || document.querySelector(`.${productClass}`);
+  const hasWeek = document.querySelector(`[${dataWeek}]`);
   await Promise.all([
-    document.querySelector(`[${dataWeek}]`) && import('./show-week.ts').then((week) => week.showWeek()),
-    isAboutGoods && import('./seen-goods.ts').then((seen) => seen.followSeenGoods()),
+    hasWeek && import('./show-week.ts').then((week) => week.showWeek()),
+    // The home page and products.
+    (hasWeek || document.querySelector(`.${productClass}`)) &&
+      import('./seen-goods.ts').then((seen) => seen.followSeenGoods()),
   ]);
 }

@@ -34,9 +34,12 @@ const chunks: readonly Chunk[] = [
       'src/editions/',
       'src/domain/money/money.ts',
       'src/domain/visitor/analytics.ts',
+      'src/locales/plural.ts',
     ],
     priority: 2,
   },
+  // The days of an order, which pages show when they are idle: without React.
+  { name: 'week', modules: ['src/locales/week.ts'], priority: 2 },
   {
     name: 'background',
     modules: [
@@ -103,7 +106,6 @@ const chunks: readonly Chunk[] = [
       'src/ui/waiting/Veil.tsx',
       'src/ui/waiting/Waiting.tsx',
       'src/components/side-cup.svg',
-      'src/locales/plural.ts',
       'src/ui/Icons.tsx',
       'src/ui/use-focus-kept.ts',
       'src/ui/use-loaded.ts',

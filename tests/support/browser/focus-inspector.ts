@@ -20,9 +20,17 @@ export function inspectFocus() {
   const seen = new Set<Element>();
   let last: Element | undefined;
 
-  /** A visually hidden control is shown by its label. */
-  const shownBy = (element: Element): Element =>
-    (element.matches('[type="radio"]') && element.closest('label')) || element;
+  /** Whether its ring is drawn around its row. */
+  const hasRowRing = (element: Element): boolean =>
+    getComputedStyle(element).outlineStyle === 'none' &&
+    getComputedStyle(element, '::after').outlineStyle !== 'none';
+
+  /** A visually hidden control is shown by its label, a link that stretches over its row by the row. */
+  const shownBy = (element: Element): Element => {
+    if (element.matches('[type="radio"]')) return element.closest('label') ?? element;
+    const row = element instanceof HTMLElement && hasRowRing(element) ? element.offsetParent : null;
+    return row ?? element;
+  };
 
   const nameOf = (element: Element): string => {
     const text = element.ariaLabel ?? element.closest('label')?.textContent ?? element.textContent ?? '';
@@ -30,9 +38,8 @@ export function inspectFocus() {
   };
 
   const kindOf = (element: Element): string => {
-    const scope = element.getAttributeNames().find((name) => name.startsWith('data-astro'));
     const ground = element.closest('[class*="on-"]')?.className;
-    return [element.localName, element.className, scope, ground].join(' ');
+    return [element.localName, element.className, ground].join(' ');
   };
 
   const isVisible = (element: Element): boolean =>
