@@ -54,6 +54,8 @@ const expected: Readonly<Record<string, Statuses>> = {
   getOrder: ofOneOrder,
   payOrder: ofOneOrder,
   cancelOrder: ofOneOrder,
+  // Of goods in stock there is no notice, for whoever may ask.
+  requestStockNotice: [409, 409, 409, 401, 401],
   // Requires the provider's signature, which none of these requests has.
   paymentCallback: forAll(400),
 };

@@ -53,6 +53,8 @@ export const goodRequests = ({ order, phone }: About): Readonly<Record<string, G
   getOrder: { params: { id: order } },
   payOrder: { params: { id: order } },
   cancelOrder: { params: { id: order } },
+  // These goods are in stock.
+  requestStockNotice: { params: { id: 2 }, body: { phone, code: '0000' } },
   paymentCallback: { params: { provider: 'sandbox' }, body: { reference: `${order}-1`, status: 'paid' } },
 });
 
