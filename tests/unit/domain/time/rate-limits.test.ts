@@ -4,9 +4,9 @@ import {
   carrierLimits,
   hour,
   minute,
+  orderMessageLimits,
   promoCodeLimits,
   secondsToWait,
-  orderMessageLimits,
 } from '../../../../src/domain/time/rate-limits.ts';
 
 const now = 1_800_000_000;
