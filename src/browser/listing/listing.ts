@@ -61,7 +61,12 @@ function show(): void {
   const reached = state === 'ready' ? (isComplete ? 'shown' : 'gathering') : state;
   showOutcome(isWhole ? 'whole' : reached, shown.length);
   restoreFocus(focused);
-  if (isWhole || reached !== 'gathering') document.documentElement.removeAttribute(dataSelecting);
+  if (isWhole || reached !== 'gathering') unhide();
+}
+
+/** One frame later: what moves in the frame that shows it counts as a layout shift, though nobody saw it before. */
+function unhide(): void {
+  requestAnimationFrame(() => setTimeout(() => document.documentElement.removeAttribute(dataSelecting)));
 }
 
 /** A press may hide or move the element that was pressed, which loses the focus. */

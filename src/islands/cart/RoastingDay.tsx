@@ -11,7 +11,10 @@ export function RoastingDay({ cards }: { cards: readonly number[] }) {
 
 /** Undefined if none of these goods is roasted to order. */
 async function roastOf(ids: string): Promise<string | undefined> {
-  const files = await Promise.all(ids.split(',').map((id) => cardFile(Number(id))));
-  const isRoasted = files.some((file) => file?.card.isRoastedToOrder);
-  return isRoasted ? thisWeek(edition, Date.now() / 1000).roast : undefined;
+  // One after another, because most carts begin with coffee.
+  for (const id of ids.split(',')) {
+    const file = await cardFile(Number(id));
+    if (file?.card.isRoastedToOrder) return thisWeek(edition, Date.now() / 1000).roast;
+  }
+  return undefined;
 }

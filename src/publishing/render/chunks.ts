@@ -35,11 +35,11 @@ const chunks: readonly Chunk[] = [
       'src/domain/money/money.ts',
       'src/domain/visitor/analytics.ts',
       'src/locales/plural.ts',
+      // The days of an order: the cart has them, and idle pages show them without React.
+      'src/locales/week.ts',
     ],
     priority: 2,
   },
-  // The days of an order, which pages show when they are idle: without React.
-  { name: 'week', modules: ['src/locales/week.ts'], priority: 2 },
   {
     name: 'background',
     modules: [

@@ -3,6 +3,7 @@ import { cardsOnPage } from '../../../src/domain/catalogue/paging.ts';
 import { files } from '../../../src/editions/paths.ts';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
 import {
   bar,
   berries,
@@ -53,6 +54,7 @@ inEdition('pl', () => {
   test('a shared address shows its cards without layout shift, and its canonical address is the listing', async ({
     page,
   }) => {
+    await leaveOutFonts(page);
     await page.goto(`${listing}?utm_source=x&f=${washed},${berries},99999&sort=cheap`, {
       waitUntil: 'networkidle',
     });

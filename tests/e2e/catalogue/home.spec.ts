@@ -1,5 +1,6 @@
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, test } from '../../support/browser/page-test.ts';
+import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
 
 test('on a phone sections scroll sideways, snap, and end with a link to all', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -42,6 +43,7 @@ test('the strip of the week shows the days of an order that is placed now, and n
 }) => {
   await page.setViewportSize({ width: 360, height: 1200 });
   await page.clock.setFixedTime(mondayNoon);
+  await leaveOutFonts(page);
   await page.goto('/');
   const week = page.getByRole('region', { name: 'Тиждень' });
   await expect(week).toContainText(/Замовте до 18:00 — у Києві в четвер\s*Лишилося 5:42/);
@@ -62,6 +64,7 @@ test('a product and the cart name the day of the roast, and the page does not mo
   const roast = 'Смажимо у вівторок 24-го, у Києві в четвер 26-го';
   await page.setViewportSize({ width: 320, height: 2400 });
   await page.clock.setFixedTime(mondayNoon);
+  await leaveOutFonts(page);
   await page.goto('/product/hedeb/');
   await expect(page.getByRole('main')).toContainText(roast);
   expect(await layoutShift(page)).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, test } from '../../support/browser/page-test.ts';
+import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
 
 const seen = (page: Page) => page.getByRole('region', { name: 'Ви дивилися' });
 
@@ -28,6 +29,7 @@ test('goods that were looked at stand at the end of a product and of the home pa
   }
   await scrollTo(page);
   await expect(seen(page).getByRole('heading', { level: 3 })).toHaveText(['Кіамбу', 'Гедеб']);
+  await leaveOutFonts(page);
   await page.goto('/');
   await scrollTo(page);
   await expect(seen(page).getByRole('heading', { level: 3 })).toHaveText(['Уїла', 'Кіамбу', 'Гедеб']);

@@ -4,6 +4,7 @@ import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
 import { announcement, coffee } from '../../support/shop-pages/goods-card.ts';
 
 const phone = { width: 360, height: 740 };
@@ -53,6 +54,7 @@ inBothEditions(() => {
       edition,
     }) => {
       await page.setViewportSize(phone);
+      await leaveOutFonts(page);
       await page.goto(paths.home);
       const { bubble, no } = bubbleOf(page);
       await expect(bubble).toContainText(`Ваша країна — ${edition.countryName}?`);
