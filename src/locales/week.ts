@@ -43,6 +43,8 @@ export function everyWeek({ roasting: { place, calendar } }: Pick<EditionWeek, '
   };
 }
 
+export const { stored } = week;
+
 /** The week of an order that is placed now, in seconds. */
 export function thisWeek({ roasting, timezones: [timeZone], locale }: EditionWeek, now: number) {
   const { place, calendar } = roasting;

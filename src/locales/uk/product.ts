@@ -21,7 +21,6 @@ export const product = {
     title: 'Нагадаємо',
   },
   deliveryFree: 'Доставка{ways} від {amount} безкоштовна.',
-  deliveryStored: 'Відправляємо, щойно зберемо замовлення.',
   deliveryLink: 'Усе про доставку',
   noScript: 'Щоб покласти каву в кошик, увімкніть JavaScript або зателефонуйте нам.',
   brewing: {

@@ -27,5 +27,7 @@ export const week = {
     days: { one: '{count} день', few: '{count} дні', many: '{count} днів', other: '{count} дня' },
     roast: 'Смажимо {roastOn} {roastDay}-го,\n{place} {on} {day}-го',
   },
+  /** Of goods that are not roasted to order. */
+  stored: 'Відправляємо, щойно зберемо замовлення.',
   otherPlace: 'Інше місто',
 } as const;
