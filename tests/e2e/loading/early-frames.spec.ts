@@ -164,7 +164,7 @@ inEdition('pl', () => {
     await page.route(/presses\..*\.js$/, (route) => route.abort());
     await page.goto(coffee.listing, { waitUntil: 'networkidle' });
     // The first failure reloads the page, because it may belong to an earlier release.
-    const reloaded = page.waitForEvent('load');
+    const reloaded = page.waitForEvent('framenavigated');
     await cartButton(page).dispatchEvent('click');
     await reloaded;
     await cartButton(page).dispatchEvent('click');
