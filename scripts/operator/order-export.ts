@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { SetupError } from '../../src/contract/setup-error.ts';
-import { type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
+import { isOrderStatus, type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
 import { endOfDay, startOfDay } from '../../src/domain/time/day.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
@@ -25,7 +25,7 @@ export const orderExportUsage = `  order export <ua|pl> <file.csv|file.json> [--
 const options = { from: { type: 'string' }, until: { type: 'string' }, status: { type: 'string' } } as const;
 
 type Shop = (typeof editions)[EditionCode];
-type Stage = (orders: AsyncIterable<ExportedOrder>, shop: Shop) => Readable;
+type Write = (orders: AsyncIterable<ExportedOrder>, shop: Shop) => Readable;
 
 /** Returns false for arguments it does not know. */
 export async function exportOrdersTo(edition: EditionCode, args: readonly string[]): Promise<boolean> {
@@ -57,14 +57,12 @@ export async function exportOrdersTo(edition: EditionCode, args: readonly string
   return true;
 }
 
-const isStatus = (word: string): word is OrderStatus => orderStatuses.some((status) => status === word);
-
 function statusFrom(word: string): OrderStatus {
-  if (!isStatus(word)) throw new SetupError(`${word} is not one of ${orderStatuses.join(', ')}.`);
+  if (!isOrderStatus(word)) throw new SetupError(`${word} is not one of ${orderStatuses.join(', ')}.`);
   return word;
 }
 
-const writers: ReadonlyMap<string, Stage> = new Map([
+const writers: ReadonlyMap<string, Write> = new Map([
   ['.csv', asCsv],
   ['.json', (orders) => Readable.from(jsonTexts(orders))],
 ]);

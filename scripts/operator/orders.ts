@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { IdSchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import { fromMinor } from '../../src/domain/money/money.ts';
-import { type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
+import { isOrderStatus, type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions, isEditionCode } from '../../src/editions/editions.ts';
 import { readOrderRow } from '../../src/server/shop/order-state/order-row.ts';
@@ -35,12 +35,10 @@ export async function order([what, edition = '', ...args]: readonly string[]): P
   return false;
 }
 
-const isStatus = (word: string): word is OrderStatus => orderStatuses.some((status) => status === word);
-
 async function list(edition: EditionCode, args: readonly string[]): Promise<boolean> {
   const { positionals, before } = listArguments(args, 'the number of an order');
   const [status, ...more] = positionals;
-  if (more.length > 0 || (status !== undefined && !isStatus(status))) return false;
+  if (more.length > 0 || (status !== undefined && !isOrderStatus(status))) return false;
   const page = await withDatabase(edition, false, (db) =>
     readAllOrders(db, status, { before, limit: pageSize }),
   );
@@ -66,7 +64,7 @@ const options = { tracking: { type: 'string' } } as const;
 async function move(edition: EditionCode, args: readonly string[]): Promise<boolean> {
   const { positionals, values } = parseOptions(args, options);
   const [number, to, ...more] = positionals;
-  if (number === undefined || to === undefined || !isStatus(to) || more.length > 0) return false;
+  if (number === undefined || to === undefined || !isOrderStatus(to) || more.length > 0) return false;
   const id = idFrom(number);
   const now = Math.floor(Date.now() / 1000);
   const trackingNumber = values.tracking === undefined ? undefined : trackingFrom(values.tracking, to);

@@ -8,7 +8,7 @@ export interface Hosts {
   /** The address of the one in use. */
   current(): string;
   /** Goes on to the next one, unless another connection has done so already. */
-  skip(address: string): void;
+  leave(address: string): void;
 }
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/;
@@ -28,7 +28,7 @@ export function hostsOf(url: string): Hosts {
     count: addresses.length,
     mustWrite: addresses.length > 1 || wanted !== 'any',
     current,
-    skip(address) {
+    leave(address) {
       if (address === current()) index = (index + 1) % addresses.length;
     },
   };

@@ -105,7 +105,7 @@ export function createPool(config: PostgresConfig, { timeouts, onPool }: PoolOpt
       } catch (error) {
         if (isPoolTimeout(error)) throw error;
         if (isLogInRefused(error) && readUrlAgain()) continue;
-        hosts.skip(host);
+        hosts.leave(host);
         failures.push(error);
       }
     }

@@ -36,7 +36,7 @@ export function newsText(news: News, words: ServerWords, edition: Edition): Omit
     amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),
     comment: row.comment,
   };
-  const whole = kind === 'placed' || kind === 'paid';
+  const namesGoods = kind === 'placed' || kind === 'paid';
   const isForMail = channel === 'email';
   const toPay = awaitsPayment(stateOf(row)) ? placed.toPay : row.pay_online === 0 && placed.onReceipt;
   const texts: Record<NewsKind, (string | false)[]> = {
@@ -48,9 +48,9 @@ export function newsText(news: News, words: ServerWords, edition: Edition): Omit
   const filled = (text: string | false) => text !== false && fill(text, values);
   const lines = [
     ...texts[kind].map(filled),
-    ...(whole ? goodsAndSums(order, { words: orderMail, edition }) : []),
-    ...(whole && isForMail ? destination({ row, order }, { words: orderMail }) : []),
-    filled(whole && isForMail && row.comment !== '' && sellerNews.comment),
+    ...(namesGoods ? goodsAndSums(order, { words: orderMail, edition }) : []),
+    ...(namesGoods && isForMail ? destination({ row, order }, { words: orderMail }) : []),
+    filled(namesGoods && isForMail && row.comment !== '' && sellerNews.comment),
     ...low.map(({ name, left }) => fill(sellerNews.low, { name, count: String(left) })),
     filled(sellerNews.more),
   ].filter((line) => line !== false);

@@ -5,7 +5,7 @@ test('each host of an address has its own port, and the rest of the address', ()
   const hosts = hostsOf('postgres://shop:p%40ss@one:5432,two:6432,%2Frun%2Fpg/zerno?sslmode=verify-full');
   const addresses = Array.from({ length: hosts.count }, () => {
     const address = hosts.current();
-    hosts.skip(address);
+    hosts.leave(address);
     return address;
   });
   expect(addresses).toEqual([
@@ -19,8 +19,8 @@ test('each host of an address has its own port, and the rest of the address', ()
 test('several connections that fail on one host go on to the next together', () => {
   const hosts = hostsOf('postgres://shop@one,two,three/zerno');
   const failed = hosts.current();
-  hosts.skip(failed);
-  hosts.skip(failed);
+  hosts.leave(failed);
+  hosts.leave(failed);
   expect(hosts.current()).toBe('postgres://shop@two/zerno');
 });
 
