@@ -12,8 +12,7 @@ import {
   tell,
 } from '../tests/simulation/run-seeds.ts';
 import { tryMutation } from '../tests/simulation/try-mutation.ts';
-import { parseOptions } from './operator/operator.ts';
-import { main, say } from './terminal.ts';
+import { main, parseOptions, say } from './terminal.ts';
 
 const usage = `npm run simulate -- [options]
   --hours <n>      simulates so long

@@ -1,5 +1,6 @@
 /** Shared by all scripts: reads .env, prints lines, and reports a setup error in one sentence with exit code 1. */
 import { existsSync } from 'node:fs';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { linesOf, SetupError } from '../src/contract/setup-error.ts';
 import { printableJson, printableLine } from '../src/domain/text/printable.ts';
 
@@ -59,4 +60,13 @@ export function onStop(stop: () => Promise<void>): void {
     isStopping = true;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, handleSignal);
+}
+
+/** Splits arguments into words and the options that a command has. */
+export function parseOptions<const T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error));
+  }
 }

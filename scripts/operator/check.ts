@@ -1,29 +1,38 @@
 /** `npm run shop -- check …`: what a live shop needs, and what of it is missing. */
+import type { Command } from '@commander-js/extra-typings';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import { demoAddress } from '../../src/demo/seed-orders.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
-import { editionCodes, editions, isEditionCode } from '../../src/editions/editions.ts';
+import { editionCodes, editions } from '../../src/editions/editions.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';
 import { checkLiveShop } from '../../src/server/live-checks/live-checks.ts';
 import type { Finding, StoredShop } from '../../src/server/live-checks/live-shop.ts';
 import { readCatalogue } from '../../src/server/shop/catalogue/read.ts';
-import { say } from '../terminal.ts';
+import { say, sayJson } from '../terminal.ts';
+import { optionalEdition } from './command-line.ts';
 
-export const checkUsage =
-  '  check [ua|pl]                       says what a live shop still lacks; the exit code is 1 if anything is missing';
-
-/** Returns false for arguments it does not know. */
-export async function check([edition, ...more]: readonly string[]): Promise<boolean> {
-  if (more.length > 0 || (edition !== undefined && !isEditionCode(edition))) return false;
-  const codes = edition === undefined ? editionCodes : [edition];
-  let lacking = 0;
-  for (const code of codes) lacking += await checkEdition(code);
-  if (lacking > 0) process.exitCode = 1;
-  return true;
+export function addCheckCommand(program: Command): void {
+  program
+    .command('check')
+    .description('Says what a live shop still lacks; the exit code is 1 if anything is missing.')
+    .addArgument(optionalEdition())
+    .option('--json', 'print the findings as JSON')
+    .action(check);
 }
 
-async function checkEdition(code: EditionCode): Promise<number> {
+async function check(edition: EditionCode | undefined, { json }: { json?: true }): Promise<void> {
+  const found: (Finding & { edition: EditionCode })[] = [];
+  for (const code of edition === undefined ? editionCodes : [edition]) {
+    const findings = await checkEdition(code);
+    found.push(...findings.map((finding) => ({ edition: code, ...finding })));
+    if (!json) say(...findings.map((finding) => `${code}: ${lineOf(finding)}`));
+  }
+  if (json) sayJson(found);
+  if (found.some(({ state }) => state === 'missing')) process.exitCode = 1;
+}
+
+async function checkEdition(code: EditionCode): Promise<readonly Finding[]> {
   const config = serverConfig(code, process.env);
   const opened = await openDatabase(config.database, { create: false }).catch((error: unknown) => {
     if (error instanceof SetupError) return error;
@@ -31,7 +40,7 @@ async function checkEdition(code: EditionCode): Promise<number> {
   });
   const isOpen = !(opened instanceof SetupError);
   try {
-    const findings = await checkLiveShop({
+    return await checkLiveShop({
       edition: editions[code],
       environment: process.env,
       config,
@@ -39,8 +48,6 @@ async function checkEdition(code: EditionCode): Promise<number> {
       databaseError: isOpen ? undefined : opened.message,
       now: Math.floor(Date.now() / 1000),
     });
-    for (const finding of findings) say(`${code}: ${lineOf(finding)}`);
-    return findings.filter(({ state }) => state === 'missing').length;
   } finally {
     if (isOpen) await opened.destroy();
   }

@@ -1,19 +1,18 @@
 /** `npm run shop -- migrate …`: brings the schema of the embedded shops up to date. */
+import type { Command } from '@commander-js/extra-typings';
 import type { EditionCode } from '../../src/editions/edition.ts';
-import { editionCodes, isEditionCode } from '../../src/editions/editions.ts';
+import { editionCodes } from '../../src/editions/editions.ts';
 import { migrationConfig } from '../../src/server/db/config.ts';
 import { migrateDatabase, NoDatabase } from '../../src/server/db/open.ts';
 import { say } from '../terminal.ts';
+import { optionalEdition } from './command-line.ts';
 
-export const migrateUsage =
-  '  migrate [ua|pl]                     brings the database up to date with this program';
-
-/** Returns false for arguments it does not know. */
-export async function migrate([edition, ...more]: readonly string[]): Promise<boolean> {
-  if (more.length > 0 || (edition !== undefined && !isEditionCode(edition))) return false;
-  if (edition === undefined) await migrateAll();
-  else await migrateEdition(edition);
-  return true;
+export function addMigrateCommand(program: Command): void {
+  program
+    .command('migrate')
+    .description('Brings the database up to date with this program.')
+    .addArgument(optionalEdition())
+    .action((edition) => (edition === undefined ? migrateAll() : migrateEdition(edition)));
 }
 
 async function migrateEdition(edition: EditionCode): Promise<void> {

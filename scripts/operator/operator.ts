@@ -1,5 +1,4 @@
-/** What the operator's commands share: opening an edition's database and reading arguments strictly. */
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+/** What the operator's commands share: opening an edition's database and reading values strictly. */
 import * as v from 'valibot';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
@@ -32,15 +31,6 @@ function numberOf(schema: v.GenericSchema<number>, text: string, what: string, f
   const result = v.safeParse(schema, form.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
   if (!result.success) throw new SetupError(`${text} is not ${what}.`);
   return result.output;
-}
-
-/** Splits arguments into words and the options that a command has. */
-export function parseOptions<const T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new SetupError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /** The moment that a day stands for, such as its start. */

@@ -1,11 +1,13 @@
 /** `npm run shop -- order export …`: orders for the accountant, and for other programs. */
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type Command, Option } from '@commander-js/extra-typings';
 import { stringify } from 'csv-stringify';
 import { SetupError } from '../../src/contract/setup-error.ts';
-import { isOrderStatus, type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
+import { type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
 import { endOfDay, startOfDay } from '../../src/domain/time/day.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
@@ -16,29 +18,40 @@ import {
 } from '../../src/server/shop/orders/export-orders.ts';
 import { orderFrom } from '../../src/server/shop/orders/read-orders.ts';
 import { say } from '../terminal.ts';
-import { momentFrom, parseOptions, withDatabase } from './operator.ts';
+import { editionArgument } from './command-line.ts';
+import { momentFrom, withDatabase } from './operator.ts';
 import { timeOf } from './order-sheet.ts';
 
-export const orderExportUsage = `  order export <ua|pl> <file.csv|file.json> [--from <day>] [--until <day>] [--status <status>]
-                                      writes the orders of these days: a row for each entry of a ledger, or all as JSON`;
-
-const options = { from: { type: 'string' }, until: { type: 'string' }, status: { type: 'string' } } as const;
+export function addOrderExport(order: Command): void {
+  order
+    .command('export')
+    .description('Writes the orders of these days: a row for each entry of a ledger, or all as JSON.')
+    .addArgument(editionArgument())
+    .argument('<file.csv|file.json>', 'the file to write; its ending says how')
+    .option('--from <day>', 'the first day, such as 2026-11-01')
+    .option('--until <day>', 'the last day')
+    .addOption(new Option('--status <status>', 'only orders in this status').choices(orderStatuses))
+    .action(exportOrdersTo);
+}
 
 type Shop = (typeof editions)[EditionCode];
 type Write = (orders: AsyncIterable<ExportedOrder>, shop: Shop) => Readable;
 
-/** Returns false for arguments it does not know. */
-export async function exportOrdersTo(edition: EditionCode, args: readonly string[]): Promise<boolean> {
-  const { positionals, values } = parseOptions(args, options);
-  const [file, ...more] = positionals;
-  const write = file === undefined ? undefined : writers.get(/\.[^.]*$/.exec(file)?.[0] ?? '');
-  if (file === undefined || write === undefined || more.length > 0) return false;
+interface ExportOptions {
+  from?: string;
+  until?: string;
+  status?: OrderStatus;
+}
+
+async function exportOrdersTo(edition: EditionCode, file: string, options: ExportOptions): Promise<void> {
+  const write = writers.get(extname(file));
+  if (write === undefined) throw new SetupError(`${file} must end in ${[...writers.keys()].join(' or ')}.`);
   const shop = editions[edition];
   const [timeZone] = shop.timezones;
   const wanted = {
-    from: momentFrom(values.from, (day) => startOfDay(day, timeZone)),
-    to: momentFrom(values.until, (day) => endOfDay(day, timeZone)),
-    status: values.status === undefined ? undefined : statusFrom(values.status),
+    from: momentFrom(options.from, (day) => startOfDay(day, timeZone)),
+    to: momentFrom(options.until, (day) => endOfDay(day, timeZone)),
+    status: options.status,
   };
   let count = 0;
   await withDatabase(edition, false, async (db) => {
@@ -54,12 +67,6 @@ export async function exportOrdersTo(edition: EditionCode, args: readonly string
     await rename(unfinished, file);
   });
   say(`${edition}: ${count} orders written to ${file}`);
-  return true;
-}
-
-function statusFrom(word: string): OrderStatus {
-  if (!isOrderStatus(word)) throw new SetupError(`${word} is not one of ${orderStatuses.join(', ')}.`);
-  return word;
 }
 
 const writers: ReadonlyMap<string, Write> = new Map([

@@ -1,70 +1,89 @@
 /** `npm run shop -- payment …`: the operator's commands for payments. */
+import { type Command, Option } from '@commander-js/extra-typings';
 import { IdSchema } from '../../src/contract/scalars.ts';
 import { fromMinor } from '../../src/domain/money/money.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
-import { editions, isEditionCode } from '../../src/editions/editions.ts';
+import { editions } from '../../src/editions/editions.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { createProviders } from '../../src/server/outside/payments/providers.ts';
 import { type AttemptRow, listAttempts } from '../../src/server/shop/payments/attempts.ts';
-import { type PanelFinding, refund } from '../../src/server/shop/payments/refund.ts';
+import { refund } from '../../src/server/shop/payments/refund.ts';
 import { listRefundsDue, type RefundDue } from '../../src/server/shop/payments/refunds-due.ts';
-import { say } from '../terminal.ts';
-import { listArguments, pageSize, sayRemaining } from './lists.ts';
+import { say, sayJson } from '../terminal.ts';
+import { editionArgument } from './command-line.ts';
+import { beforeFrom, pageSize, sayRemaining } from './lists.ts';
 import { wholeOf, withDatabase } from './operator.ts';
 import { timeOf } from './order-sheet.ts';
 
-export const paymentUsage = `  payment list <ua|pl> [--before <attempt>]
-                                      lists the attempts to pay, the newest first, or those before one
-  payment refunds <ua|pl>             lists the payments waiting for a refund
-  payment refund <ua|pl> <refund>     refunds a payment through its provider
-      [--given|--again]               after a request without a response: the money was refunded,
-                                      or request the refund again`;
-
-/** Returns false for arguments it does not know. */
-export async function payment([what, edition = '', ...args]: readonly string[]): Promise<boolean> {
-  if (!isEditionCode(edition)) return false;
-  const [id, flag, ...more] = args;
-  if (what === 'refund' && id !== undefined && more.length === 0) return refundPayment(edition, id, flag);
-  if (what === 'list') return list(edition, args);
-  if (args.length > 0) return false;
-  if (what === 'refunds') return refunds(edition);
-  return false;
+export function addPaymentCommands(program: Command): void {
+  const payment = program.command('payment').description('Payments, and what of them has to be refunded.');
+  payment
+    .command('list')
+    .description('Lists the attempts to pay, the newest first.')
+    .addArgument(editionArgument())
+    .option('--before <attempt>', 'the page that begins before this attempt')
+    .option('--json', 'print the attempts as JSON')
+    .action(list);
+  payment
+    .command('refunds')
+    .description('Lists the payments waiting for a refund.')
+    .addArgument(editionArgument())
+    .option('--json', 'print them as JSON')
+    .action(refunds);
+  payment
+    .command('refund')
+    .description('Refunds a payment through its provider.')
+    .addArgument(editionArgument())
+    .argument('<refund>', 'its number in the list of refunds')
+    .option('--given', 'after a request without a response: the money was refunded')
+    .addOption(
+      new Option('--again', 'after a request without a response: request the refund again').conflicts(
+        'given',
+      ),
+    )
+    .action(refundPayment);
 }
 
-async function list(edition: EditionCode, args: readonly string[]): Promise<boolean> {
-  const { positionals, before } = listArguments(args, 'the number of an attempt');
-  if (positionals.length > 0) return false;
+interface ListOptions {
+  before?: string;
+  json?: true;
+}
+
+async function list(edition: EditionCode, options: ListOptions): Promise<void> {
+  const before = beforeFrom(options.before, 'the number of an attempt');
   const page = await withDatabase(edition, false, (db) => listAttempts(db, { before, limit: pageSize }));
+  if (options.json) return sayJson(page);
   if (page.rows.length === 0) say(`${edition}: there are no attempts to pay`);
   for (const attempt of page.rows) say(attemptLine(attempt, edition));
   sayRemaining(page, ['payment', 'list', edition]);
-  return true;
 }
 
-async function refunds(edition: EditionCode): Promise<boolean> {
+async function refunds(edition: EditionCode, { json }: { json?: true }): Promise<void> {
   const due = await withDatabase(edition, false, listRefundsDue);
+  if (json) return sayJson(due);
   if (due.length === 0) say(`${edition}: no payments are waiting for a refund`);
   for (const refund of due) say(refundLine(refund, edition));
-  return true;
 }
 
-const findings: ReadonlyMap<string | undefined, PanelFinding> = new Map([
-  ['--given', 'given'],
-  ['--again', 'again'],
-]);
+interface RefundOptions {
+  given?: true;
+  again?: true;
+}
 
-async function refundPayment(edition: EditionCode, text: string, flag: string | undefined): Promise<boolean> {
-  const finding = findings.get(flag);
-  if (flag !== undefined && finding === undefined) return false;
-  const id = wholeOf(IdSchema, text, 'the number of a refund');
+async function refundPayment(
+  edition: EditionCode,
+  number: string,
+  { given, again }: RefundOptions,
+): Promise<void> {
+  const id = wholeOf(IdSchema, number, 'the number of a refund');
+  const finding = given ? 'given' : again && 'again';
   const config = serverConfig(edition, process.env).payments;
   const now = Math.floor(Date.now() / 1000);
   const done = await withDatabase(edition, false, async (db) =>
     refund(id, { db, payments: await createProviders(config, db), now }, finding),
   );
-  const result = finding === 'given' ? 'was refunded' : 'is being refunded';
+  const result = given ? 'was refunded' : 'is being refunded';
   say(`${edition}: ${sumOf(done)} of order ${done.order_id} ${result} through ${done.provider}`);
-  return true;
 }
 
 const sumOf = ({ amount, currency }: { amount: number; currency: string }) =>

@@ -1,51 +1,58 @@
 /** `npm run shop -- price …` and `stock …`. */
+import type { Command } from '@commander-js/extra-typings';
 import { CountSchema, IdSchema, MoneySchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
-import { editionCodes, editions, isEditionCode } from '../../src/editions/editions.ts';
+import { editionCodes, editions } from '../../src/editions/editions.ts';
 import { NoDatabase } from '../../src/server/db/open.ts';
 import { changePrice, changeStock, sellsVariant } from '../../src/server/shop/catalogue/change.ts';
 import { say } from '../terminal.ts';
+import { splitEdition } from './command-line.ts';
 import { sayWhenLive } from './live.ts';
 import { amountOf, wholeOf, withDatabase } from './operator.ts';
 
-export const priceAndStockUsage = `  price [ua|pl] <variant> <amount>    sets the price, in the currency's main unit
-  stock [ua|pl] <variant> <count>     sets the stock`;
-
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Returns false for arguments it does not know. */
-export async function price(args: readonly string[]): Promise<boolean> {
-  const given = variantAndValue(args);
-  if (given === undefined) return false;
-  const amount = amountOf(MoneySchema, given.value, 'an amount such as 199 or 42.50');
-  const { variant } = given;
+/** Commander knows no optional word before others, so both take a list of words. */
+export function addPriceAndStockCommands(program: Command): void {
+  program
+    .command('price')
+    .description("Sets the price of a variant, in the currency's main unit.")
+    .usage('[ua|pl] <variant> <amount>')
+    .argument('<variant...>')
+    .action(price);
+  program
+    .command('stock')
+    .description('Sets the stock of a variant.')
+    .usage('[ua|pl] <variant> <count>')
+    .argument('<variant...>')
+    .action(stock);
+}
+
+async function price(words: readonly string[]): Promise<void> {
+  const { variant, value, ...given } = variantAndValue(words, 'its price');
+  const amount = amountOf(MoneySchema, value, 'an amount such as 199 or 42.50');
   const edition = given.edition ?? (await editionOf(variant));
   const since = performance.now();
   const card = await withDatabase(edition, false, (db) => changePrice(db, variant, amount, now()));
   say(`${edition}: price of variant ${variant} is ${amount} ${editions[edition].currency.code}`);
   await sayWhenLive({ edition, card, variant, since, isShown: (shown) => shown.price === amount });
-  return true;
 }
 
-export async function stock(args: readonly string[]): Promise<boolean> {
-  const given = variantAndValue(args);
-  if (given === undefined) return false;
-  const count = wholeOf(CountSchema, given.value, 'a whole number');
-  const { variant } = given;
+async function stock(words: readonly string[]): Promise<void> {
+  const { variant, value, ...given } = variantAndValue(words, 'its stock');
+  const count = wholeOf(CountSchema, value, 'a whole number');
   const edition = given.edition ?? (await editionOf(variant));
   const since = performance.now();
   const card = await withDatabase(edition, false, (db) => changeStock(db, variant, count, now()));
   say(`${edition}: stock of variant ${variant} is ${count}`);
   await sayWhenLive({ edition, card, variant, since, isShown: (shown) => shown.stock === count });
-  return true;
 }
 
-function variantAndValue(args: readonly string[]) {
-  const [first = ''] = args;
-  const edition = isEditionCode(first) ? first : undefined;
-  const [id, value, ...more] = edition === undefined ? args : args.slice(1);
-  if (id === undefined || value === undefined || more.length > 0) return undefined;
+function variantAndValue(words: readonly string[], what: string) {
+  const [edition, id, value, ...more] = splitEdition(words);
+  if (id === undefined || value === undefined || more.length > 0)
+    throw new SetupError(`Name a variant and ${what}, and before them ua or pl if both editions sell it.`);
   return { edition, variant: wholeOf(IdSchema, id, 'the id of a variant'), value };
 }
 

@@ -1,7 +1,8 @@
 /** `npm run shop -- promo …`: the operator's commands for promo codes. */
+import { Argument, type Command } from '@commander-js/extra-typings';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
-import { editions, isEditionCode } from '../../src/editions/editions.ts';
+import { editions } from '../../src/editions/editions.ts';
 import type { Database } from '../../src/server/db/open.ts';
 import { sellsVariant } from '../../src/server/shop/catalogue/change.ts';
 import {
@@ -9,52 +10,67 @@ import {
   removePromoCode,
   savePromoCode,
 } from '../../src/server/shop/promo-codes/promo-codes.ts';
-import { say } from '../terminal.ts';
+import { say, sayJson } from '../terminal.ts';
+import { editionArgument } from './command-line.ts';
 import { withDatabase } from './operator.ts';
-import { codeFrom, promoFrom, promoLine } from './promo-terms.ts';
+import { benefitTypes, codeFrom, promoFrom, promoLine, type WrittenTerms } from './promo-terms.ts';
 
-export const promoUsage = `  promo add <ua|pl> <code> <percent|fixed|gift> <value> <title>
-      [--description <text>] [--from <day>] [--until <day>] [--minimum <amount>] [--uses <n>] [--per-customer <n>]
-                                      adds a promo code or changes its terms; the value of a gift is a variant
-  promo list <ua|pl>                  lists the promo codes that are not personal, with their terms
-  promo remove <ua|pl> <code>         removes a promo code; its uses stay recorded`;
-
-/** Returns false for arguments it does not know. */
-export async function promo([what, edition = '', ...args]: readonly string[]): Promise<boolean> {
-  if (!isEditionCode(edition)) return false;
-  if (what === 'add') return add(edition, args);
-  const [code, ...more] = args;
-  if (what === 'remove' && code !== undefined && more.length === 0) return remove(edition, code);
-  if (what === 'list' && code === undefined) return list(edition);
-  return false;
+export function addPromoCommands(program: Command): void {
+  const promo = program.command('promo').description('Promo codes that are not personal.');
+  promo
+    .command('add')
+    .description('Adds a promo code, or changes its terms.')
+    .addArgument(editionArgument())
+    .argument('<code>', 'what the customer types')
+    .addArgument(new Argument('<type>').choices(benefitTypes))
+    .argument('<value>', 'a percent, an amount, or the variant that is given')
+    .argument('<title>', 'what the cart says of it')
+    .option('--description <text>')
+    .option('--from <day>', 'the first day, such as 2026-11-30')
+    .option('--until <day>', 'the last day')
+    .option('--minimum <amount>', 'the smallest cart that it is good for')
+    .option('--uses <n>', 'how often it can be used')
+    .option('--per-customer <n>', 'how often one customer can use it')
+    .action(async (edition, code, type, value, title, options) =>
+      add(edition, { code, type, value, title, ...options }),
+    );
+  promo
+    .command('list')
+    .description('Lists the promo codes, with their terms and uses.')
+    .addArgument(editionArgument())
+    .option('--json', 'print them as JSON')
+    .action(list);
+  promo
+    .command('remove')
+    .description('Removes a promo code; its uses stay recorded.')
+    .addArgument(editionArgument())
+    .argument('<code>')
+    .action(remove);
 }
 
-async function add(edition: EditionCode, args: readonly string[]): Promise<boolean> {
-  const added = promoFrom(args, editions[edition].timezones[0]);
-  if (added === undefined) return false;
+async function add(edition: EditionCode, terms: WrittenTerms): Promise<void> {
+  const added = promoFrom(terms, editions[edition].timezones[0]);
   const { benefit } = added;
   await withDatabase(edition, false, async (db) => {
     if (benefit.type === 'gift') await assertSold(db, benefit.variantId);
     await savePromoCode(db, added);
   });
   say(`${edition}: promo code ${added.code} is saved`);
-  return true;
 }
 
 export async function assertSold(db: Database, variant: number) {
   if (!(await sellsVariant(db, variant))) throw new SetupError(`There is no variant ${variant} to give.`);
 }
 
-async function list(edition: EditionCode): Promise<boolean> {
+async function list(edition: EditionCode, { json }: { json?: true }): Promise<void> {
   const all = await withDatabase(edition, false, listPromoCodes);
+  if (json) return sayJson(all.map(({ promo, uses }) => ({ ...promo, used: uses })));
   for (const { promo, uses } of all) say(promoLine(promo, uses, editions[edition].timezones[0]));
-  return true;
 }
 
-async function remove(edition: EditionCode, text: string): Promise<boolean> {
+async function remove(edition: EditionCode, text: string): Promise<void> {
   const code = codeFrom(text);
   const wasThere = await withDatabase(edition, false, (db) => removePromoCode(db, code));
   if (!wasThere) throw new SetupError(`Edition ${edition} has no promo code ${code}.`);
   say(`${edition}: promo code ${code} is removed`);
-  return true;
 }

@@ -6,16 +6,23 @@ import { SetupError } from '../../src/contract/setup-error.ts';
 import { type Benefit, type PromoCode, promoCodeKey } from '../../src/domain/cart-pricing/promo-code.ts';
 import { fromMinor, toMinor } from '../../src/domain/money/money.ts';
 import { dayOf, endOfDay, startOfDay } from '../../src/domain/time/day.ts';
-import { amountOf, momentFrom, parseOptions, wholeOf } from './operator.ts';
+import { amountOf, momentFrom, wholeOf } from './operator.ts';
 
-const options = {
-  description: { type: 'string' },
-  from: { type: 'string' },
-  until: { type: 'string' },
-  minimum: { type: 'string' },
-  uses: { type: 'string' },
-  'per-customer': { type: 'string' },
-} as const;
+export const benefitTypes = ['percent', 'fixed', 'gift'] as const;
+
+/** The terms as they are written on the command line. */
+export interface WrittenTerms {
+  code: string;
+  type: (typeof benefitTypes)[number];
+  value: string;
+  title: string;
+  description?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  minimum?: string | undefined;
+  uses?: string | undefined;
+  perCustomer?: string | undefined;
+}
 
 const longestTitle = 100;
 const TitleSchema = v.pipe(NameSchema, v.maxLength(longestTitle), v.regex(/^\P{Cc}*$/u));
@@ -24,27 +31,21 @@ const PercentSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
 const DiscountSchema = v.pipe(MoneySchema, v.gtValue(0));
 const TimesSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** Undefined: an argument is missing, or there is one too many. */
-export function promoFrom(args: readonly string[], timeZone: string): PromoCode | undefined {
-  const { positionals, values } = parseOptions(args, options);
-  const [code, type, value, title, ...more] = positionals;
-  if (code === undefined || value === undefined || title === undefined || more.length > 0) return undefined;
-  const benefit = benefitFrom(type, value);
-  if (benefit === undefined) return undefined;
-  const startsAt = momentFrom(values.from, (day) => startOfDay(day, timeZone));
-  const endsAt = momentFrom(values.until, (day) => endOfDay(day, timeZone));
+export function promoFrom(terms: WrittenTerms, timeZone: string): PromoCode {
+  const startsAt = momentFrom(terms.from, (day) => startOfDay(day, timeZone));
+  const endsAt = momentFrom(terms.until, (day) => endOfDay(day, timeZone));
   if (startsAt !== undefined && endsAt !== undefined && startsAt >= endsAt)
-    throw new SetupError(`${values.until} lies before ${values.from}.`);
+    throw new SetupError(`${terms.until} lies before ${terms.from}.`);
   return {
-    code: codeFrom(code),
-    title: titleFrom(title),
-    description: values.description ?? '',
-    benefit,
+    code: codeFrom(terms.code),
+    title: titleFrom(terms.title),
+    description: terms.description ?? '',
+    benefit: benefitFrom(terms.type, terms.value),
     startsAt,
     endsAt,
-    minimum: values.minimum === undefined ? 0 : toMinor(amountOf(MoneySchema, values.minimum, amount)),
-    useLimit: timesFrom(values.uses),
-    customerLimit: timesFrom(values['per-customer']),
+    minimum: terms.minimum === undefined ? 0 : toMinor(amountOf(MoneySchema, terms.minimum, amount)),
+    useLimit: timesFrom(terms.uses),
+    customerLimit: timesFrom(terms.perCustomer),
   };
 }
 
@@ -63,11 +64,15 @@ function titleFrom(text: string): string {
   return result.output;
 }
 
-function benefitFrom(type: string | undefined, value: string): Benefit | undefined {
-  if (type === 'percent') return { type, percent: wholeOf(PercentSchema, value, 'a percent from 1 to 100') };
-  if (type === 'fixed') return { type, amount: toMinor(amountOf(DiscountSchema, value, amount)) };
-  if (type === 'gift') return { type, variantId: wholeOf(IdSchema, value, 'the id of a variant') };
-  return undefined;
+function benefitFrom(type: WrittenTerms['type'], value: string): Benefit {
+  switch (type) {
+    case 'percent':
+      return { type, percent: wholeOf(PercentSchema, value, 'a percent from 1 to 100') };
+    case 'fixed':
+      return { type, amount: toMinor(amountOf(DiscountSchema, value, amount)) };
+    case 'gift':
+      return { type, variantId: wholeOf(IdSchema, value, 'the id of a variant') };
+  }
 }
 
 const timesFrom = (text: string | undefined) =>

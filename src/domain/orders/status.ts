@@ -1,7 +1,5 @@
 export const orderStatuses = ['new', 'paid', 'packing', 'sent', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-export const isOrderStatus = (word: string): word is OrderStatus =>
-  orderStatuses.some((status) => status === word);
 
 export const paymentStatuses = ['none', 'waiting', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -209,7 +209,7 @@ test('a wrong argument is rejected in one sentence and changes nothing', async (
   expect(await catalogueVersion(api.db)).toBe(before);
 });
 
-test('an extra argument prints the usage, and nothing is done', async () => {
+test('an extra argument is refused, and nothing is done', async () => {
   const file = join(api.environment.DATA_DIR, 'catalogue.json');
   await writeFile(file, JSON.stringify(catalogueWith('pl', [goodsRow(7)])));
   const before = await catalogueVersion(api.db);
@@ -221,7 +221,7 @@ test('an extra argument prints the usage, and nothing is done', async () => {
     ['export', 'pl', `${file}.new`, file],
   ]) {
     const { code, err } = await shop(...words);
-    expect([code, err.split('\n')[0]], words.join(' ')).toEqual([1, 'npm run shop -- <command>']);
+    expect([code, err.trimEnd().split('\n').length], words.join(' ')).toEqual([1, 1]);
   }
   expect(await catalogueVersion(api.db)).toBe(before);
 });

@@ -105,8 +105,8 @@ test('a name that a spreadsheet would run is only text', async () => {
 
 test.each([
   [['orders.csv', '--from', 'yesterday'], 'yesterday is not a day such as 2026-11-30.'],
-  [['orders.csv', '--status', 'lost'], 'lost is not one of'],
-  [['orders.xlsx'], 'order export'],
+  [['orders.csv', '--status', 'lost'], "'lost' is invalid"],
+  [['orders.xlsx'], 'orders.xlsx must end in .csv or .json.'],
 ])('%j is refused with a reason', async (words, reason) => {
   const { code, err } = await runScript('shop', ['order', 'export', 'ua', ...words], api.environment);
   expect(code).toBe(1);

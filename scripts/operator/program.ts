@@ -1,0 +1,25 @@
+/** All commands of `npm run shop -- …`. */
+import { addBackupCommands } from './backups.ts';
+import { addCatalogueCommands } from './catalogue.ts';
+import { addCheckCommand } from './check.ts';
+import { createProgram } from './command-line.ts';
+import { addMigrateCommand } from './migrations.ts';
+import { addOrderCommands } from './orders.ts';
+import { addPaymentCommands } from './payments.ts';
+import { addPriceAndStockCommands } from './price-and-stock.ts';
+import { addPromoCommands } from './promo-codes.ts';
+import { addRecapCommands } from './recap-gifts.ts';
+
+export function operatorProgram() {
+  const program = createProgram();
+  addCatalogueCommands(program);
+  addPriceAndStockCommands(program);
+  addOrderCommands(program);
+  addPaymentCommands(program);
+  addPromoCommands(program);
+  addRecapCommands(program);
+  addBackupCommands(program);
+  addMigrateCommand(program);
+  addCheckCommand(program);
+  return program;
+}
