@@ -2,6 +2,7 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/
 import * as v from 'valibot';
 import { apiBase, type Endpoint, FailureSchema, type ObjectSchema, type Schema } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
+import exampleFile from './examples.json' with { type: 'json' };
 import { reference, tags, usualFailures } from './reference.ts';
 import { CalculationSchema, LineSchema } from './resources/cart.ts';
 import { CategorySchema } from './resources/categories.ts';
@@ -10,6 +11,17 @@ import { OrderSchema } from './resources/order.ts';
 import { SettingsSchema } from './resources/settings.ts';
 import { UserSchema } from './resources/user.ts';
 import { roundingOf } from './tolerate.ts';
+
+/** A call as the demo shop answers it. Written by a test, which fails when the demo shop answers otherwise. */
+interface Example {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, unknown>>;
+  request?: unknown;
+  response?: unknown;
+}
+
+const examples: Readonly<Partial<Record<EndpointName, Example>>> = exampleFile;
 
 const definitions = {
   Calculation: CalculationSchema,
@@ -56,18 +68,25 @@ function jsonSchema(schema: Schema) {
   return rest;
 }
 
-function parameters(place: 'path' | 'query' | 'header', schema: ObjectSchema | undefined) {
+function parameters(
+  place: 'path' | 'query' | 'header',
+  schema: ObjectSchema | undefined,
+  example: Example['query'] = {},
+) {
   return Object.entries(schema?.entries ?? {}).map(([name, entry]) => ({
     name,
     in: place,
     // An empty list is left out of a query.
     required: entry.type !== 'optional' && entry.type !== 'array',
     schema: jsonSchema(entry),
+    ...(name in example && { example: example[name] }),
     ...(entry.type === 'array' ? { style: 'form', explode: false } : {}),
   }));
 }
 
-const json = (schema: Schema) => ({ 'application/json': { schema: jsonSchema(schema) } });
+const json = (schema: Schema, example?: unknown) => ({
+  'application/json': { schema: jsonSchema(schema), ...(example !== undefined && { example }) },
+});
 
 /** The statuses with which a call of this shape may fail. */
 const failureStatuses = ({
@@ -104,27 +123,28 @@ const unforeseen =
 function operation(call: Endpoint & { name: EndpointName }) {
   const answer = call.answer && call.page ? v.union([call.answer, call.page]) : call.answer;
   const { tag, description } = reference[call.name];
+  const { params, query, headers, request, response } = examples[call.name] ?? {};
   return {
     operationId: call.name,
     summary: call.summary,
     description,
     tags: [tag],
     parameters: [
-      ...parameters('path', call.params),
-      ...parameters('query', call.query),
-      ...parameters('header', call.headers),
+      ...parameters('path', call.params, params),
+      ...parameters('query', call.query, query),
+      ...parameters('header', call.headers, headers),
     ],
-    ...(call.request && { requestBody: { required: true, content: json(call.request) } }),
+    ...(call.request && { requestBody: { required: true, content: json(call.request, request) } }),
     security: call.signedIn ? [{ token: [] }] : [],
     responses: {
-      [call.status ?? 200]: { description: 'Done', ...(answer && { content: json(answer) }) },
+      [call.status ?? 200]: { description: 'Done', ...(answer && { content: json(answer, response) }) },
       ...failures(call),
     },
   };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument() {
+/** The contract as an OpenAPI 3.1 document, which names whom to ask about this shop. */
+export function openApiDocument({ name, email }: { name: string; email: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of endpoints) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
@@ -136,7 +156,7 @@ export function openApiDocument() {
       version: '1.0',
       description: about,
       license: { name: 'MIT', identifier: 'MIT' },
-      contact: { name: 'The developers of the storefront' },
+      contact: { name, email },
     },
     servers: [{ url: apiBase }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),

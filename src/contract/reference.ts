@@ -27,6 +27,17 @@ const carrierUnavailable =
   'The carrier does not answer. The storefront offers to try again and keeps the cart.';
 const notFoundOrder = 'The customer has no such order. The storefront says so, with a link to all orders.';
 
+const sendingCode = {
+  400: 'The header `Client` is missing.',
+  429: 'Too many codes. The storefront shows the message and counts down `Retry-After`.',
+  503: 'The code could not be sent. The storefront shows the message.',
+};
+const exchangingCode = {
+  400: 'The code has ended or was used, or the header `Client` is missing. The storefront clears the field and offers a new code.',
+  422: 'The code is wrong. The storefront clears the field and shows the text of `code`.',
+  429: 'Too many attempts. The storefront shows the message.',
+};
+
 export const reference: Readonly<Record<EndpointName, Reference>> = {
   getCatalog: {
     tag: 'catalogue',
@@ -88,40 +99,16 @@ export const reference: Readonly<Record<EndpointName, Reference>> = {
     tag: 'sign-in',
     description:
       'Asked for when a shopper enters a phone. Calls without the header `Client` are refused, so that no other page can send codes.',
-    failures: {
-      400: 'The header `Client` is missing.',
-      429: 'Too many codes. The storefront shows the message and counts down `Retry-After`.',
-      503: 'The code could not be sent. The storefront shows the message.',
-    },
+    failures: sendingCode,
   },
-  sendEmailCode: {
-    tag: 'sign-in',
-    description: 'The same with an e-mail address.',
-    failures: {
-      400: 'The header `Client` is missing.',
-      429: 'Too many codes. The storefront shows the message and counts down `Retry-After`.',
-      503: 'The code could not be sent. The storefront shows the message.',
-    },
-  },
+  sendEmailCode: { tag: 'sign-in', description: 'The same with an e-mail address.', failures: sendingCode },
   login: {
     tag: 'sign-in',
     description:
       'Exchanges the code for a token, which the storefront keeps in a cookie and sends as `Authorization: Bearer`.',
-    failures: {
-      400: 'The code has ended or was used, or the header `Client` is missing. The storefront clears the field and offers a new code.',
-      422: 'The code is wrong. The storefront clears the field and shows the text of `code`.',
-      429: 'Too many attempts. The storefront shows the message.',
-    },
+    failures: exchangingCode,
   },
-  loginByEmail: {
-    tag: 'sign-in',
-    description: 'The same with an e-mail address.',
-    failures: {
-      400: 'The code has ended or was used, or the header `Client` is missing. The storefront clears the field and offers a new code.',
-      422: 'The code is wrong. The storefront clears the field and shows the text of `code`.',
-      429: 'Too many attempts. The storefront shows the message.',
-    },
-  },
+  loginByEmail: { tag: 'sign-in', description: 'The same with an e-mail address.', failures: exchangingCode },
   logout: {
     tag: 'sign-in',
     description: 'The storefront does not wait for it: the shopper is signed out whatever the response.',

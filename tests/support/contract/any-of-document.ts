@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { openApiDocument } from '../../../src/contract/openapi.ts';
 import { isRecord } from '../../../src/contract/tolerate.ts';
-
-const document: unknown = openApiDocument();
+import { document } from './document.ts';
 
 const SchemaSchema = v.object({
   $ref: v.optional(v.string()),

@@ -4,10 +4,11 @@ import addFormats from 'ajv-formats';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { openApiDocument } from '../../../src/contract/openapi.ts';
+import { editions } from '../../../src/editions/editions.ts';
 
 export type Call = (typeof endpoints)[number];
 
-const document = openApiDocument();
+export const document = openApiDocument(editions.ua.seller);
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(document, 'openapi');
@@ -32,7 +33,7 @@ const has = (place: readonly string[]) => place.reduce<unknown>(stepInto, docume
 
 const operationPlace = ({ path, method }: Call) => ['paths', path, method.toLowerCase()];
 const schemaPlace = ['content', 'application/json', 'schema'];
-const requestPlace = (call: Call) => [...operationPlace(call), 'requestBody', ...schemaPlace];
+export const requestPlace = (call: Call) => [...operationPlace(call), 'requestBody', ...schemaPlace];
 export const responsePlace = (call: Call, status: number | 'default') => [
   ...operationPlace(call),
   'responses',

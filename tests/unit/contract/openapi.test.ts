@@ -3,9 +3,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { openApiDocument } from '../../../src/contract/openapi.ts';
-
-const document = openApiDocument();
+import exampleFile from '../../../src/contract/examples.json' with { type: 'json' };
+import { differences, document, requestPlace, responsePlace } from '../../support/contract/document.ts';
 
 const said = endpoints.map(({ method, path }) => `${method} ${path}`);
 
@@ -17,6 +16,16 @@ const OperationSchema = v.object({
     v.object({ description: v.string(), headers: v.optional(v.unknown()), content: v.optional(v.unknown()) }),
   ),
 });
+
+interface Example {
+  params?: unknown;
+  query?: unknown;
+  headers?: unknown;
+  request?: unknown;
+  response?: unknown;
+}
+
+const examples: Readonly<Record<string, Example>> = exampleFile;
 
 const promised = [
   'GET /catalog',
@@ -106,6 +115,18 @@ test.each(endpoints)('$name tells when it fails, and what the storefront does th
     expect(response.content, status).toHaveProperty(['application/json', 'schema']);
   }
   expect(responses['429']?.headers).toHaveProperty('Retry-After');
+});
+
+test.each(endpoints)('$name has an example that its schemas allow', (call) => {
+  const example = examples[call.name] ?? {};
+  for (const place of ['params', 'query', 'headers'] as const) {
+    const schema = call[place];
+    if (schema) expect(v.safeParse(schema, example[place] ?? {}).issues ?? []).toEqual([]);
+  }
+  expect('response' in example).toBe(call.answer !== undefined);
+  expect('request' in example).toBe(call.request !== undefined);
+  if (call.answer) expect(differences(responsePlace(call, call.status ?? 200), example.response)).toEqual([]);
+  if (call.request) expect(differences(requestPlace(call), example.request)).toEqual([]);
 });
 
 test('every call that the contract promises is there, and no other', () => {

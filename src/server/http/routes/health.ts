@@ -8,8 +8,8 @@ import { shopUnavailable } from '../failures.ts';
 import { prepareResponse, sendResponse } from '../responses.ts';
 
 /** For monitoring: liveness, readiness and the OpenAPI document. */
-export function healthRoutes(app: Hono, { db, config, isStopping }: AppParts): void {
-  const document = prepareResponse(openApiDocument());
+export function healthRoutes(app: Hono, { db, config, edition, isStopping }: AppParts): void {
+  const document = prepareResponse(openApiDocument(edition.seller));
   app.get(`${apiBase}/openapi.json`, (context) => sendResponse(context, document));
   app.get('/health', (context) => context.json({ status: 'alive' }));
   app.get('/ready', async (context) => {
