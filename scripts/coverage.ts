@@ -7,6 +7,6 @@ import { main } from './terminal.ts';
 await main(async () => {
   const words = ['run', '--config=tests/vitest.config.ts', '--project=unit', '--reporter=dot', '--coverage'];
   const vitest = spawn(join('node_modules', '.bin', 'vitest'), words, { stdio: 'inherit' });
-  const [status] = await once(vitest, 'close');
+  const [status]: unknown[] = await once(vitest, 'close');
   if (status !== 0) process.exitCode = 1;
 });

@@ -71,7 +71,7 @@ function table(tallies: readonly Tally[]): string {
 await main(async () => {
   const words = ['run', join('tests', 'stryker.config.json'), ...process.argv.slice(2)];
   const stryker = spawn(join('node_modules', '.bin', 'stryker'), words, { stdio: 'inherit' });
-  const [status] = await once(stryker, 'close');
+  const [status]: unknown[] = await once(stryker, 'close');
   if (status !== 0) process.exitCode = 1;
   const found = table(await read());
   sayText(`\n${found}`);

@@ -75,7 +75,7 @@ async function rebuild(): Promise<Figures> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const usage = watchUsage(child.pid ?? 0);
-  const [code] = await once(child, 'close');
+  const [code]: unknown[] = await once(child, 'close');
   const used = usage.stop();
   if (code !== 0) throw new Error(`A rebuild ended with ${code}`);
   return { seconds: (performance.now() - startedAt) / 1000, ...used };

@@ -106,7 +106,7 @@ function eachInput(check: Call, judge: (reply: Reply, input: Input, facts: Facts
 const isBroken = ({ verdict }: Finding) => verdict === 'breaks';
 
 function nameOf({ method, path }: Endpoint, when: string | undefined, { params = {} }: Input): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (whole, name) => String(params[name] ?? whole));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
   return `${method} ${filled}${when === undefined ? '' : `, ${when}`}`;
 }
 

@@ -12,7 +12,7 @@ export function readEnvironment<S extends ObjectSchema>(
   environment: Environment,
   nameOf = (name: string) => name,
 ): v.InferOutput<S> {
-  const given = Object.fromEntries(
+  const given: Environment = Object.fromEntries(
     Object.keys(schema.entries)
       .map((name) => [name, environment[nameOf(name)]?.trim()])
       .filter(([, value]) => value !== undefined && value !== ''),

@@ -106,13 +106,15 @@ const failureStatuses = ({
 
 function failures(call: Endpoint & { name: EndpointName }) {
   const usual = failureStatuses(call).map((status) => [String(status), usualFailures[status]] as const);
-  const told = new Map([...usual, ...Object.entries(reference[call.name].failures)]);
+  const told = new Map<string, string>([...usual, ...Object.entries(reference[call.name].failures)]);
   const content = json(call.failure ?? FailureSchema);
-  const response = ([status, description]: readonly [string, string]) => [
-    status,
-    { description, ...(mayNameTime.has(status) && { headers: retryAfter }), content },
-  ];
-  return Object.fromEntries([...[...told].map(response), response(['default', unforeseen])]);
+  told.set('default', unforeseen);
+  return Object.fromEntries(
+    [...told].map(([status, description]) => [
+      status,
+      { description, ...(mayNameTime.has(status) && { headers: retryAfter }), content },
+    ]),
+  );
 }
 
 const mayNameTime: ReadonlySet<string> = new Set(['409', '429', '503']);

@@ -29,6 +29,6 @@ function areSameRecords(one: PlainRecord, other: PlainRecord): boolean {
 
 function isRecord(value: unknown): value is PlainRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const prototype = Object.getPrototypeOf(value);
+  const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }

@@ -35,11 +35,11 @@ export async function postgres(server: string): Promise<BenchDatabase> {
   await administrator.connect();
   const database = `bench_${process.pid}`;
   await administrator.query(`create database ${database}`);
-  const { rows } = await administrator.query('show server_version');
+  const { rows } = await administrator.query<{ server_version: string }>('show server_version');
   const url = new URL(server);
   url.pathname = `/${database}`;
   return {
-    name: `PostgreSQL ${String(rows[0].server_version).split(' ')[0]}, two processes`,
+    name: `PostgreSQL ${rows[0]?.server_version.split(' ')[0]}, two processes`,
     processes: 2,
     environment: { DATA_DIR: folder, DATABASE_URL: url.href },
     async drop() {

@@ -20,7 +20,7 @@ export async function startProcess(
     execArgv: ['--expose-gc', ...flags],
     stdio: 'inherit',
   });
-  const [message] = await once(child, 'message');
+  const [message]: unknown[] = await once(child, 'message');
   return { child, url: v.parse(AddressSchema, message).url };
 }
 

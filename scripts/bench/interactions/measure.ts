@@ -117,7 +117,10 @@ async function press(
     started: firstAfter('started', 0) ?? 0,
     pressed,
     reached: new Map(found.flatMap(([name, time]) => (time === undefined ? [] : [[name, time]]))),
-    page: v.parse(PageSchema, await page.evaluate((name) => Reflect.get(globalThis, name), pageData)),
+    page: v.parse(
+      PageSchema,
+      await page.evaluate((name): unknown => Reflect.get(globalThis, name), pageData),
+    ),
     fetched: recorder.fetched,
   };
 }

@@ -22,8 +22,9 @@ function requestFor(element: Element | undefined, event: string): void {
   const files = pressFiles[press];
   if (!element || !files || element.matches(opensNothing)) return;
   // Not before the press: browsers warn of data that is preloaded and not used.
-  if (event === 'click' && press === ('add' satisfies PagePress)) requestFile(cardFilePath(goodsOf(element)));
-  if (event === 'click' && press === ('filters' satisfies PagePress)) requestFile(filtersFilePath);
+  if (event === 'click' && press === ('add' satisfies PagePress))
+    void requestFile(cardFilePath(goodsOf(element)));
+  if (event === 'click' && press === ('filters' satisfies PagePress)) void requestFile(filtersFilePath);
   // The click handlers report what fails.
   requestFiles(files.split(',')).catch(() => undefined);
 }

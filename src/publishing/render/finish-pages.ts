@@ -48,4 +48,7 @@ const moduleScript = /(<script type="module" src="[^"]*\/)([^"/]+)(">)/g;
 
 /** A page names the chunk itself: a browser would learn of it only from the facade, one round trip later. */
 export const nameChunks = (page: string, chunks: BundleFacts['chunks']): string =>
-  page.replace(moduleScript, (_tag, start, name, end) => `${start}${chunks[name] ?? name}${end}`);
+  page.replace(
+    moduleScript,
+    (_tag, start: string, name: string, end: string) => `${start}${chunks[name] ?? name}${end}`,
+  );

@@ -131,7 +131,7 @@ function endAfterSilence({ connection: { stream } }: pg.Client, milliseconds: nu
 function placeCheck(schema: string, mustWrite: boolean): (client: pg.ClientBase) => Promise<void> {
   let hadTables = false;
   return async (client) => {
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ found: boolean; read_only: string }>(
       `select to_regclass($1) is not null as found, current_setting('transaction_read_only') as read_only`,
       [`${schema}.migration`],
     );
@@ -139,7 +139,7 @@ function placeCheck(schema: string, mustWrite: boolean): (client: pg.ClientBase)
       throw new DatabaseMisplaced(
         'No server of DATABASE_URL can write: those that answer are read-only. One of them has to become the primary.',
       );
-    const hasTables = rows[0]?.found === true;
+    const hasTables = rows[0]?.found ?? false;
     if (hadTables && !hasTables)
       throw new DatabaseMisplaced(
         `The database behind DATABASE_URL has no tables in the schema ${schema} any more: the address leads to another database now. Correct it, and start again.`,
