@@ -14,6 +14,11 @@ import { type Listing, loadListings, loadShop, type Shelf, type Shop } from './s
 
 type Place = Pick<Shelf, 'chpu' | 'name'>;
 
+/** A picture, and what it shows if the shop says so. */
+export interface NamedPicture extends Picture {
+  name?: string;
+}
+
 /** What a product page shows beyond the card. */
 export interface Product {
   card: CardView;
@@ -22,7 +27,7 @@ export interface Product {
   description: string | undefined;
   number: string | undefined;
   /** The main picture first; unavailable ones are left out. */
-  pictures: readonly Picture[];
+  pictures: readonly NamedPicture[];
   passport: readonly { name: string; value: string }[];
   /** The breadcrumb: the category, and its subcategory if there is one. */
   home: readonly Place[];
@@ -116,9 +121,7 @@ function pageOf(
     goodsCard,
     description: goodsCard.description,
     number: attribute(goodsCard, number),
-    pictures: [shownAddress(goodsCard), ...(goodsCard.gallery ?? [])].flatMap(
-      (address) => ownProperty(pictures, address) ?? [],
-    ),
+    pictures: namedPictures(goodsCard, pictures),
     passport: (goodsCard.attributes ?? []).filter(({ name }) => !isShownElsewhere(name, card)),
     home,
     goesWith,
@@ -128,6 +131,17 @@ function pageOf(
     ogPicture: ownProperty(ogPictures, card.chpu),
   };
   return keepSame(last, { path: paths.product(card.chpu), props });
+}
+
+function namedPictures(card: GoodsCard, pictures: Shop['catalogue']['pictures']): NamedPicture[] {
+  const names = new Map(card.picture_names?.map(({ imagePath, name }) => [imagePath, name]));
+  const named: NamedPicture[] = [];
+  for (const address of [shownAddress(card), ...(card.gallery ?? [])]) {
+    const picture = ownProperty(pictures, address);
+    const name = names.get(address);
+    if (picture) named.push(name === undefined ? picture : { ...picture, name });
+  }
+  return named;
 }
 
 /** A roast that is a number is shown as dots. */

@@ -20,7 +20,7 @@ const firstVariantId = { ua: 10_000, pl: 20_000 };
 
 const day = 24 * 60 * 60;
 const priceListOf = Date.UTC(2026, 5, 1) / 1000;
-const noPictures: StoredPictures = { front: '', gallery: [], ofVariants: {} };
+const noPictures: StoredPictures = { front: '', gallery: [], names: [], ofVariants: {} };
 const reducedAt = Date.UTC(2026, 10, 9) / 1000;
 
 const byChpu: ReadonlyMap<string, DemoGoods> = new Map(goods.map((item) => [item.chpu, item]));
@@ -53,7 +53,7 @@ export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): Cat
     grinding,
     filter,
     goods: sold.map((item) => {
-      const { front, gallery, ofVariants } = picturesOf(item) ?? noPictures;
+      const { front, gallery, names, ofVariants } = picturesOf(item) ?? noPictures;
       return {
         id: item.id,
         chpu: item.chpu,
@@ -67,6 +67,7 @@ export function demoCatalogue(edition: EditionCode, picturesOf: PicturesOf): Cat
         roasted_to_order: isRoastedToOrder(item),
         description: item.description,
         gallery,
+        picture_names: names,
         attributes: attributesOf(item, byChpu),
         partitions: item.partitions.flatMap((chpu) => partitionIds.get(chpu) ?? []),
       };

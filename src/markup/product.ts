@@ -14,5 +14,7 @@ export const dataAdded = 'data-added';
 export const dataMainPicture = 'data-own-picture';
 /** On the choice of a variant: how many are in stock, if they are few. */
 export const dataStock = 'data-stock';
+/** The list of links to the pictures. */
+export const thumbsClass = 'thumbs';
 /** What several pieces cost; empty while it is one. */
 export const sumClass = 'sum';

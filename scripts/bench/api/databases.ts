@@ -67,6 +67,7 @@ export async function fillShop(environment: Record<string, string>): Promise<str
   const demo = demoCatalogue('ua', (item) => ({
     front: `/media/goods/${item.chpu}.svg`,
     gallery: [],
+    names: [],
     ofVariants: {},
   }));
   await importCatalogue(db, manyCards(demo, cards), now);

@@ -44,6 +44,10 @@ export const GoodsCardSchema = v.object({
   goods: v.optional(forgivingList(VariantSchema, 'variant'), () => []),
   description: v.optional(v.string()),
   gallery: v.optional(forgivingList(v.string(), 'picture')),
+  /** What the pictures of the card and its gallery show, in a word or two; unnamed ones are numbered. */
+  picture_names: v.optional(
+    forgivingList(v.object({ imagePath: v.string(), name: NameSchema }), 'name of a picture'),
+  ),
   attributes: v.optional(forgivingList(v.object({ name: v.string(), value: v.string() }), 'attribute')),
   video: v.optional(v.string()),
   sku_group: v.optional(v.string()),

@@ -29,6 +29,8 @@ export function picture(content: string, ground?: string): string {
 
 export interface Picture {
   name: string;
+  /** What it shows, in words. */
+  shows: string;
   svg: string;
   /** The place of the variant that it shows; others are the goods' own. */
   ofVariant?: number;

@@ -35,13 +35,22 @@ export function coffeePictures(coffee: DemoCoffee): Picture[] {
   const sideScale = coffee.form === 'drip' ? 1.1 : 0.88;
   const [, ...others] = coffee.variants;
   return [
-    { name: 'front', svg: drawFront(coffee) },
-    { name: 'poster', svg: drawPoster(coffee.notes[0], inks.main, inks.second.ground) },
-    { name: 'back', svg: picture(standing(back(coffee), centre, canvas.height, 1.06), grounds.calm) },
-    { name: 'side', svg: stage(grounds.calm, white, standing(side(coffee), centre, stageLine, sideScale)) },
-    { name: 'scale', svg: besideCup(coffee, grounds) },
+    { name: 'front', shows: 'Спереду', svg: drawFront(coffee) },
+    { name: 'poster', shows: 'Смак', svg: drawPoster(coffee.notes[0], inks.main, inks.second.ground) },
+    {
+      name: 'back',
+      shows: 'Зворот',
+      svg: picture(standing(back(coffee), centre, canvas.height, 1.06), grounds.calm),
+    },
+    {
+      name: 'side',
+      shows: 'Збоку',
+      svg: stage(grounds.calm, white, standing(side(coffee), centre, stageLine, sideScale)),
+    },
+    { name: 'scale', shows: 'З чашкою', svg: besideCup(coffee, grounds) },
     ...others.map((variant, index) => ({
       name: `front-${index + 2}`,
+      shows: 'Спереду',
       svg: drawFront({ ...coffee, variants: [variant] }),
       ofVariant: index + 1,
     })),

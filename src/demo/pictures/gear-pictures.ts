@@ -80,9 +80,9 @@ export function gearPictures(gear: DemoGear): Picture[] {
   const boxGround = gear.family === 'blue' ? families.citrus.base : blue;
   const box = stage(boxGround, white, standing(drawGearBox(gear), centre, stageLine));
   return [
-    { name: 'front', svg: picture(standing(drawGear(gear), centre, canvas.height, scale)) },
-    { name: 'use', svg: inUse(gear) },
-    { name: 'near', svg: near(gear) },
-    ...(boxless.has(gear.shape) ? [] : [{ name: 'box', svg: box }]),
+    { name: 'front', shows: 'Спереду', svg: picture(standing(drawGear(gear), centre, canvas.height, scale)) },
+    { name: 'use', shows: 'У роботі', svg: inUse(gear) },
+    { name: 'near', shows: 'Зблизька', svg: near(gear) },
+    ...(boxless.has(gear.shape) ? [] : [{ name: 'box', shows: 'Коробка', svg: box }]),
   ];
 }

@@ -26,11 +26,16 @@ function drawPattern(contents: Content[]): string {
 export function setPictures(set: DemoSet, all: ReadonlyMap<string, DemoGoods>): Picture[] {
   const contents = contentsOf(set, all);
   return [
-    { name: 'front', svg: picture(standing(drawClosedBox(set, contents), centre, canvas.height, 1)) },
+    {
+      name: 'front',
+      shows: 'Спереду',
+      svg: picture(standing(drawClosedBox(set, contents), centre, canvas.height, 1)),
+    },
     {
       name: 'open',
+      shows: 'Усередині',
       svg: stage(families.citrus.base, white, standing(drawOpenBox(set, contents), centre, stageLine, 0.96)),
     },
-    ...(contents.length ? [{ name: 'pattern', svg: drawPattern(contents) }] : []),
+    ...(contents.length ? [{ name: 'pattern', shows: 'Смаки', svg: drawPattern(contents) }] : []),
   ];
 }

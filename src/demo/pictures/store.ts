@@ -11,6 +11,7 @@ import { setPictures } from './set-pictures.ts';
 export interface StoredPictures {
   front: string;
   gallery: string[];
+  names: { imagePath: string; name: string }[];
   /** By the place of the variant: what looks otherwise than the front. */
   ofVariants: Readonly<Record<number, string>>;
 }
@@ -24,9 +25,9 @@ export async function storePictures(
   const addresses = new Map<DemoGoods, StoredPictures>();
   await mkdir(join(directory, 'goods'), { recursive: true });
   for (const item of goods) {
-    const names = drawPictures(item, all).map(({ name, svg, ofVariant }) => {
+    const names = drawPictures(item, all).map(({ name, shows, svg, ofVariant }) => {
       const digest = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-      return { file: `goods/${item.chpu}-${name}-${digest}.svg`, svg, ofVariant };
+      return { file: `goods/${item.chpu}-${name}-${digest}.svg`, shows, svg, ofVariant };
     });
     await Promise.all(names.map(({ file, svg }) => writeFile(join(directory, file), svg)));
     const [front = '', ...gallery] = names
@@ -37,7 +38,8 @@ export async function storePictures(
         ofVariant === undefined ? [] : [[ofVariant, `/media/${file}`]],
       ),
     );
-    addresses.set(item, { front, gallery, ofVariants });
+    const shown = names.map(({ file, shows }) => ({ imagePath: `/media/${file}`, name: shows }));
+    addresses.set(item, { front, gallery, names: shown, ofVariants });
   }
   return addresses;
 }

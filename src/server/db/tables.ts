@@ -52,6 +52,7 @@ export interface Tables extends OrderTables, SchemaTables {
     has_grinding: number;
     description: string | null;
     gallery: string | null;
+    picture_names: string | null;
     attributes: string | null;
     video: string | null;
     sku_group: string | null;

@@ -52,6 +52,12 @@ test('pictures of variants, and whether goods are roasted to order, come from th
   expect([roasted_to_order, (await card(8)).roasted_to_order]).toEqual([true, undefined]);
 });
 
+test('what pictures show comes from the file', async () => {
+  const names = [{ imagePath: '/media/goods/card-7-back.svg', name: 'Зворот' }];
+  await importFile(catalogueWith('pl', [goodsRow(7, { picture_names: names }), goodsRow(8)]));
+  expect([(await card(7)).picture_names, (await card(8)).picture_names]).toEqual([names, undefined]);
+});
+
 test('one bad row rejects the whole file, is named and changes nothing', async () => {
   const before = await catalogueVersion(api.db);
   const bad = catalogueWith('pl', [

@@ -19,6 +19,7 @@ test.each(editionCodes)(
     const catalogue = demoCatalogue(edition, () => ({
       front: '/media/goods/pack.svg',
       gallery: [],
+      names: [],
       ofVariants: {},
     }));
     api = await startApi({ edition, catalogue });

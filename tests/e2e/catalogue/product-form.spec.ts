@@ -35,6 +35,20 @@ inEdition('pl', () => {
     await expect(page.getByRole('dialog', { name: 'Кошик' })).toBeVisible();
   });
 
+  test('the pictures are named, and the one in view is marked', async ({ page }) => {
+    await page.goto(coffee.page);
+    const gallery = page.getByRole('region', { name: 'Знімки товару' });
+    const current = gallery.locator('a[aria-current="true"]');
+    await expect(current).toHaveText('Спереду');
+    await gallery.getByRole('link', { name: 'Зворот' }).click();
+    await expect(current).toHaveText('Зворот');
+    await gallery
+      .getByRole('list')
+      .first()
+      .evaluate((list) => list.scrollTo({ left: 0 }));
+    await expect(current).toHaveText('Спереду');
+  });
+
   for (const wrong of ['0', '-1', '1.5', '1e9', '']) {
     test(`the quantity "${wrong}" is rejected by the browser`, async ({ page }) => {
       await page.goto(coffee.page);

@@ -100,6 +100,8 @@ test.for(drawn)('$chpu has a front first and a gallery of named pictures', ({ pi
   expect(names[0]).toBe('front');
   expect(names.length).toBeGreaterThanOrEqual(3);
   expect(new Set(names).size).toBe(names.length);
+  const gallery = pictures.filter(({ ofVariant }) => ofVariant === undefined).map(({ shows }) => shows);
+  expect(new Set(gallery).size).toBe(gallery.length);
 });
 
 test.for(drawn)(

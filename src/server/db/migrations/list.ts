@@ -19,6 +19,7 @@ import * as catalogueChanges from './017-catalogue-changes.ts';
 import * as picturesOfVariants from './018-pictures-of-variants.ts';
 import * as stockNotices from './019-stock-notices.ts';
 import * as sellerNews from './020-seller-news.ts';
+import * as pictureNames from './021-picture-names.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -53,4 +54,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '018-pictures-of-variants', up: picturesOfVariants.up, olderProgramsWork: true },
   { name: '019-stock-notices', up: stockNotices.up, olderProgramsWork: true },
   { name: '020-seller-news', up: sellerNews.up, olderProgramsWork: true },
+  { name: '021-picture-names', up: pictureNames.up, olderProgramsWork: true },
 ];

@@ -17,6 +17,7 @@ type Present<T> = {
 const DeliveryTypesSchema = v.array(DeliveryTypeSchema);
 const PropertiesSchema = v.array(PropertySchema);
 const GallerySchema = v.array(v.string());
+const PictureNamesSchema = v.array(v.object({ imagePath: v.string(), name: v.string() }));
 const AttributesSchema = v.array(v.object({ name: v.string(), value: v.string() }));
 
 interface ConsistentCatalogue {
@@ -145,10 +146,11 @@ export async function readGoods(db: Reader, ids?: readonly number[]): Promise<Go
       .execute(),
     (link) => link.card_id,
   );
-  return cards.map(({ image_path, position, gallery, attributes, ...card }) => ({
+  return cards.map(({ image_path, position, gallery, picture_names, attributes, ...card }) => ({
     ...cardFields(card),
     imagePath: image_path,
     ...(gallery !== null && { gallery: v.parse(GallerySchema, JSON.parse(gallery)) }),
+    ...(picture_names !== null && { picture_names: v.parse(PictureNamesSchema, JSON.parse(picture_names)) }),
     ...(attributes !== null && { attributes: v.parse(AttributesSchema, JSON.parse(attributes)) }),
     filterVariants: (filters.get(card.id) ?? []).map((link) => link.filter_variant_id),
     partitions: (partitions.get(card.id) ?? []).map((link) => link.partition_id),
@@ -158,7 +160,10 @@ export async function readGoods(db: Reader, ids?: readonly number[]): Promise<Go
   }));
 }
 
-type CardFields = Omit<Tables['goods_card'], 'image_path' | 'position' | 'gallery' | 'attributes'>;
+type CardFields = Omit<
+  Tables['goods_card'],
+  'image_path' | 'position' | 'gallery' | 'picture_names' | 'attributes'
+>;
 
 const cardFields = ({ has_grinding, no_discount, roasted_to_order, ...card }: CardFields) => ({
   ...withoutNulls(card),

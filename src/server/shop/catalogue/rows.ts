@@ -38,6 +38,7 @@ export function cardRow(card: GoodsRow, position: number, updated_at: number): R
     has_grinding: flag(card.has_grinding),
     description: card.description ?? null,
     gallery: json(card.gallery),
+    picture_names: json(card.picture_names),
     attributes: json(card.attributes),
     video: card.video ?? null,
     sku_group: card.sku_group ?? null,
