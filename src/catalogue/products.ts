@@ -2,22 +2,19 @@ import { hash } from 'node:crypto';
 import { attribute } from '../client/card-view.ts';
 import { type GoodsCard, shownAddress } from '../contract/resources/goods-card.ts';
 import { badge, type CardView, isAvailable } from '../domain/catalogue/card.ts';
-import type { Picture } from '../domain/catalogue/picture.ts';
+import type { FilterGroup } from '../domain/catalogue/filters.ts';
+import type { NamedPicture } from '../domain/catalogue/picture.ts';
 import type { Candidate } from '../domain/catalogue/recommend.ts';
 import { recommendToEach } from '../domain/catalogue/recommend-to-each.ts';
 import { ownProperty } from '../domain/own-property.ts';
 import { isSame, keepSame } from '../domain/same.ts';
+import { filterOfTaste } from '../domain/taste/families.ts';
 import { attributeNames } from '../editions/attributes.ts';
 import { paths } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
 import { type Listing, loadListings, loadShop, type Shelf, type Shop } from './shop.ts';
 
 type Place = Pick<Shelf, 'chpu' | 'name'>;
-
-/** A picture, and what it shows if the shop says so. */
-export interface NamedPicture extends Picture {
-  name?: string;
-}
 
 /** What a product page shows beyond the card. */
 export interface Product {
@@ -31,6 +28,8 @@ export interface Product {
   passport: readonly { name: string; value: string }[];
   /** The breadcrumb: the category, and its subcategory if there is one. */
   home: readonly Place[];
+  /** For each taste the filter of the category that finds it. */
+  tasteFilters: readonly (number | undefined)[];
   goesWith: readonly CardView[];
 }
 
@@ -43,6 +42,8 @@ interface Products {
   /** By the id of the card. */
   pages: ReadonlyMap<number, ProductPage>;
   catalogue: Shop['catalogue'];
+  /** By the address of the category. */
+  filters: ReadonlyMap<string, readonly FilterGroup[]>;
   places: Places;
   candidates: readonly Candidate[];
   recommended: ReadonlyMap<number, readonly number[]>;
@@ -68,6 +69,7 @@ export const loadProducts = async (): Promise<Product[]> =>
 function arrangeProducts(shop: Shop, listings: readonly Listing[], previous?: Products): Products {
   const { catalogue, cards } = shop;
   const places = placesOf(listings, previous?.places);
+  const filters = new Map(shop.shelves.map((shelf) => [shelf.chpu, shelf.filters]));
   const candidates = candidatesOf(shop, places, previous);
   const recommended =
     previous !== undefined && candidates === previous.candidates
@@ -79,9 +81,13 @@ function arrangeProducts(shop: Shop, listings: readonly Listing[], previous?: Pr
   const hasSamePlaces = places === previous?.places && recommended === previous.recommended;
   const replaced = replacedViews(cards, previous);
 
+  const hasSameFilters = ({ home: [shelf] }: Product) =>
+    shelf === undefined || previous?.filters.get(shelf.chpu) === filters.get(shelf.chpu);
+
   const isKept = ({ props: { product } }: ProductPage, goodsCard: GoodsCard) =>
     hasSamePictures &&
     hasSamePlaces &&
+    hasSameFilters(product) &&
     product.goodsCard === goodsCard &&
     !replaced.has(product.card) &&
     !product.goesWith.some((card) => replaced.has(card));
@@ -94,11 +100,12 @@ function arrangeProducts(shop: Shop, listings: readonly Listing[], previous?: Pr
     if (last !== undefined && isKept(last, goodsCard)) pages.set(id, last);
     else if (card !== undefined) {
       const home = places.homes.get(id) ?? [];
+      const offered = filters.get(home[0]?.chpu ?? '') ?? [];
       const goesWith = (recommended.get(id) ?? []).flatMap((other) => cards.get(other) ?? []);
-      pages.set(id, pageOf({ goodsCard, card, home, goesWith }, catalogue, last));
+      pages.set(id, pageOf({ goodsCard, card, home, offered, goesWith }, catalogue, last));
     }
   }
-  return { pages, catalogue, places, candidates, recommended };
+  return { pages, catalogue, filters, places, candidates, recommended };
 }
 
 /** The views of the previous catalogue that are not in this one. */
@@ -109,10 +116,10 @@ function replacedViews(cards: Shop['cards'], previous: Products | undefined): Se
   return replaced;
 }
 
-type Parts = Pick<Product, 'goodsCard' | 'card' | 'home' | 'goesWith'>;
+type Parts = Pick<Product, 'goodsCard' | 'card' | 'home' | 'goesWith'> & { offered: readonly FilterGroup[] };
 
 function pageOf(
-  { goodsCard, card, home, goesWith }: Parts,
+  { goodsCard, card, home, offered, goesWith }: Parts,
   { pictures, ogPictures }: Shop['catalogue'],
   last: ProductPage | undefined,
 ): ProductPage {
@@ -124,6 +131,7 @@ function pageOf(
     pictures: namedPictures(goodsCard, pictures),
     passport: (goodsCard.attributes ?? []).filter(({ name }) => !isShownElsewhere(name, card)),
     home,
+    tasteFilters: card.tastes.map((taste) => filterOfTaste(taste, offered, card.filterVariants)),
     goesWith,
   };
   const props = {

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import type { NamedPicture } from '../../src/catalogue/products.ts';
+import type { NamedPicture } from '../../src/domain/catalogue/picture.ts';
 import { picture, productSample } from '../support/fixtures/products.ts';
 import { renderView } from '../support/site/render-view.ts';
 

@@ -11,3 +11,8 @@ export interface Picture {
   avif: readonly PictureFile[];
   webp: readonly PictureFile[];
 }
+
+/** A picture, and what it shows if the shop says so. */
+export interface NamedPicture extends Picture {
+  name?: string;
+}

@@ -1,3 +1,4 @@
+import type { FilterGroup } from '../catalogue/filters.ts';
 import { type FamilyId, families, notes } from './notes.ts';
 
 const familyOfWord: ReadonlyMap<string, FamilyId> = new Map(
@@ -9,6 +10,18 @@ export const familyOf = (taste: string): FamilyId | undefined => familyOfWord.ge
 /** Finds the family of a filter by the name of the family or of one of its tastes. */
 export const familyOfFilter = (name: string): FamilyId | undefined =>
   familyIds.find((id) => families[id].name === name) ?? familyOf(name);
+
+/** Of the filters that find these goods, the one for the taste, else the one for its family. */
+export function filterOfTaste(
+  taste: string,
+  groups: readonly FilterGroup[],
+  filtersOfGoods: readonly number[],
+): number | undefined {
+  const family = familyOf(taste);
+  const variants = groups.flatMap((group) => group.variants).filter(({ id }) => filtersOfGoods.includes(id));
+  const ofTaste = variants.find(({ name }) => name.toLowerCase() === taste.toLowerCase());
+  return (ofTaste ?? variants.find(({ name }) => family && name === families[family].name))?.id;
+}
 
 const isFamilyId = (id: string): id is FamilyId => Object.hasOwn(families, id);
 

@@ -44,18 +44,18 @@ test('a running shop serves what another process imported', async () => {
   expect((await ask(`${api.url}/api/v1/goodscard/1`)).status).toBe(404);
 });
 
-test('pictures of variants, and whether goods are roasted to order, come from the file', async () => {
+test('pictures of variants, what pictures show, and whether goods are roasted to order, come from the file', async () => {
   const goods = [variantRow(70), variantRow(71, { imagePath: '/media/goods/kilo.svg' })];
-  await importFile(catalogueWith('pl', [goodsRow(7, { goods, roasted_to_order: true }), goodsRow(8)]));
-  const { goods: variants, roasted_to_order } = await card(7);
-  expect(variants.map(({ imagePath }) => imagePath)).toEqual([undefined, '/media/goods/kilo.svg']);
-  expect([roasted_to_order, (await card(8)).roasted_to_order]).toEqual([true, undefined]);
-});
-
-test('what pictures show comes from the file', async () => {
   const names = [{ imagePath: '/media/goods/card-7-back.svg', name: 'Зворот' }];
-  await importFile(catalogueWith('pl', [goodsRow(7, { picture_names: names }), goodsRow(8)]));
-  expect([(await card(7)).picture_names, (await card(8)).picture_names]).toEqual([names, undefined]);
+  const changed = { goods, picture_names: names, roasted_to_order: true };
+  await importFile(catalogueWith('pl', [goodsRow(7, changed), goodsRow(8)]));
+  const { goods: variants, picture_names, roasted_to_order } = await card(7);
+  expect(variants.map(({ imagePath }) => imagePath)).toEqual([undefined, '/media/goods/kilo.svg']);
+  expect([picture_names, roasted_to_order, (await card(8)).roasted_to_order]).toEqual([
+    names,
+    true,
+    undefined,
+  ]);
 });
 
 test('one bad row rejects the whole file, is named and changes nothing', async () => {

@@ -7,6 +7,7 @@ import {
   familyIds,
   familyOf,
   familyOfFilter,
+  filterOfTaste,
   packGrounds,
 } from '../../../../src/domain/taste/families.ts';
 import { families } from '../../../../src/domain/taste/notes.ts';
@@ -71,4 +72,25 @@ test.for(familyIds)('the sign of %s is of that family, in its own colours', (id)
 test('no two families share a sign', () => {
   const forms = familyIds.map((id) => drawFamilySign(id).replaceAll(/#[0-9a-f]{6}/g, ''));
   expect(new Set(forms).size).toBe(familyIds.length);
+});
+
+test('the filter of a taste is that of the taste, else that of its family, if the goods are found by it', () => {
+  const variants = [
+    { id: 1, name: 'Квіти' },
+    { id: 2, name: 'Жасмин' },
+    { id: 3, name: 'Цитруси' },
+    { id: 4, name: 'Тропіки' },
+  ];
+  const groups = [
+    { name: 'Обсмаження', variants: [{ id: 9, name: 'Світле' }] },
+    { name: 'Смак', variants },
+  ];
+  const filterOf = (taste: string) => filterOfTaste(taste, groups, [1, 2, 3, 9]);
+  expect(['жасмин', 'троянда', 'бергамот', 'персик', 'тютюн'].map(filterOf)).toEqual([
+    2,
+    1,
+    3,
+    undefined,
+    undefined,
+  ]);
 });
