@@ -21,6 +21,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { recapRoutes } from './routes/recap.ts';
+import { referenceRoutes } from './routes/reference.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { stockNoticeRoutes } from './routes/stock-notices.ts';
@@ -73,6 +74,7 @@ export function createApp(parts: AppParts): Hono {
   );
 
   healthRoutes(app, parts);
+  referenceRoutes(app);
   catalogueRoutes(app, parts);
   cartRoutes(app, parts);
   deliveryRoutes(app, parts);
