@@ -177,5 +177,8 @@ const about = `What the storefront asks of a shop. \`npm run contract\` checks a
 The storefront reads tolerantly: numbers may be texts, flags 0 and 1, what is optional may be null, a response may come
 in \`data\`, and unknown fields are ignored. Lists with \`x-forgiving\` lose an item that does not fit instead of failing.
 
+Every call has the headers \`Client: web\`, \`Client-version\`, \`Accept-Language\` and \`Promocode\`, which is \`accept\` for a
+customer who may use promo codes, else \`denied\`.
+
 A 401 for a call with a token signs the customer out; the cart is kept. Failures with a \`message\` are shown to shoppers, in
 the language of \`Accept-Language\`.`;

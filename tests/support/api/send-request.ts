@@ -8,7 +8,8 @@ export async function ask(url: string, init: RequestInit = {}) {
   const json = jsonOf(text);
   assertDescribed({
     method: init.method ?? 'GET',
-    pathname: new URL(url).pathname,
+    url,
+    sentHeaders: new Headers(init.headers),
     sent: typeof init.body === 'string' ? jsonOf(init.body) : undefined,
     status,
     headers,
@@ -17,7 +18,7 @@ export async function ask(url: string, init: RequestInit = {}) {
   return { status, headers, text, json };
 }
 
-function jsonOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

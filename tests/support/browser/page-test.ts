@@ -3,6 +3,7 @@ import { type Consent, encodeConsent, noConsent } from '../../../src/domain/visi
 import type { Edition, EditionCode } from '../../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../../src/editions/editions.ts';
 import { cookies } from '../../../src/stores/shell/cookies.ts';
+import { followExchanges } from './follow-exchanges.ts';
 import { newCustomer } from './new-customer.ts';
 
 interface Options {
@@ -84,6 +85,7 @@ export const test = base.extend<Options & Fixtures>({
       await context.addCookies([
         { name: cookies.consent, value: encodeConsent(consent), url: siteOf(edition) },
       ]);
+    const disagreements = followExchanges(context, siteOf(edition));
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || message.text() === saidByDriver) return;
@@ -106,7 +108,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(page);
     // Releases responses that the test still delays.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(complaints).toEqual([]);
+    expect([...complaints, ...(await disagreements())]).toEqual([]);
   },
 });
 
