@@ -12,17 +12,18 @@ import { cookies } from '../../../src/stores/shell/cookies.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { expect, siteOf, test as siteTest } from '../../support/browser/page-test.ts';
+import { oddShop } from '../../support/contract/odd-shop.ts';
 import { keepCart, lineOf, openCart } from '../../support/shop-pages/cart-panel.ts';
 import { checkoutPage, chooseSettlement, chooseWay } from '../../support/shop-pages/checkout-page.ts';
 import { goodsCard, simple } from '../../support/shop-pages/goods-card.ts';
 import { comeFromElsewhere, signInAsStranger } from '../../support/shop-pages/sign-in-dialog.ts';
-import { openOddSite } from '../../support/site/odd-site.ts';
+import { openSiteOf } from '../../support/site/site-of-shop.ts';
 
 /** The site is built from the odd shop and asks it, too. */
 const test = siteTest.extend({
   baseURL: [
     async ({ edition }, use) => {
-      const site = await openOddSite(edition.code, siteOf(edition));
+      const site = await openSiteOf(edition.code, oddShop(siteOf(edition)));
       await use(site.url);
       await site.close();
     },
