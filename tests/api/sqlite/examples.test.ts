@@ -29,6 +29,7 @@ async function startDemo(edition: EditionCode) {
   const catalogue = demoCatalogue(edition, ({ chpu }) => ({
     front: `/media/${chpu}.webp`,
     gallery: [],
+    names: [],
     ofVariants: {},
   }));
   const api = await startApi({
