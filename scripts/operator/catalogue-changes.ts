@@ -8,9 +8,12 @@ export const changeLines = (changes: readonly CatalogueChange[]): string[] =>
 const mostLines = 40;
 
 export function shortList(changes: readonly CatalogueChange[]): string[] {
-  const lines = changes.slice(0, mostLines).map((change) => `  ${changeLine(change)}`);
-  const left = changes.length - lines.length;
-  return [...lines, ...(left > 0 ? [`  and ${left} more`] : [])];
+  return someOf(changes.map(changeLine)).map((line) => `  ${line}`);
+}
+
+export function someOf(lines: readonly string[]): string[] {
+  const left = lines.length - mostLines;
+  return [...lines.slice(0, mostLines), ...(left > 0 ? [`and ${left} more`] : [])];
 }
 
 function changeLine(change: CatalogueChange): string {

@@ -7,7 +7,7 @@ import {
   NotFound,
   ShopFailure,
 } from '../../src/server/shop/failures.ts';
-import { shortList } from './catalogue-changes.ts';
+import { shortList, someOf } from './catalogue-changes.ts';
 
 /** Turns failures of the shop into setup errors, which the terminal prints as one sentence. */
 export async function explainFailures<T>(task: () => Promise<T>): Promise<T> {
@@ -29,6 +29,7 @@ function linesFor(failure: ShopFailure): string[] {
 
 function refusalDetails(refusal: CommandRefusal): string[] {
   if (refusal.code === 'bad-catalogue-file') return refusal.rows.map((row) => `  ${row}`);
+  if (refusal.code === 'bad-table') return someOf(refusal.problems).map((problem) => `  ${problem}`);
   if (refusal.code !== 'import-would-undo') return [];
   return [
     ...shortList(refusal.changes),
@@ -64,6 +65,12 @@ function refusalSentence(refusal: CommandRefusal): string {
       return `The database was written by a newer version of the shop (step «${refusal.migration}»): only that one can back it up or restore it. Nothing was changed.`;
     case 'bad-catalogue-file':
       return 'The file was rejected, nothing was changed:';
+    case 'no-catalogue':
+      return 'The shop has no catalogue yet: import one first (npm run shop -- import).';
+    case 'bad-table':
+      return 'The table was rejected, nothing was changed:';
+    case 'sale-above-price':
+      return `Variant ${refusal.variant} costs ${refusal.price}: a sale must be below that.`;
     case 'import-would-undo':
       return refusal.isExported
         ? 'The shop changed since the file was exported. The import would undo:'

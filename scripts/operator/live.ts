@@ -1,4 +1,5 @@
 /** Tells when a change of the shop has reached the pages. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
@@ -13,6 +14,8 @@ import { say } from '../terminal.ts';
 
 const pollInterval = 20;
 const longestWait = 60_000;
+/** Not every change of goods is seen on their page. */
+const longestWaitForPage = 10_000;
 
 export interface ChangedVariant {
   edition: EditionCode;
@@ -38,6 +41,33 @@ export async function sayWhenLive({ edition, card, variant, since, isShown }: Ch
     await pause(pollInterval);
   }
   say('The pages do not show it yet: the publisher prints why.');
+}
+
+/** Call it before a change of goods; what it returns waits until their page is another one. */
+export async function watchPage(
+  edition: EditionCode,
+  chpu: string,
+): Promise<(since: number) => Promise<void>> {
+  const settings = buildSettings(process.env).find((one) => one.edition === edition);
+  if (settings === undefined || !isLocked(settings.places.watched)) return async () => undefined;
+  const path = paths.product(chpu);
+  const read = () => readFile(join(settings.places.site, path, 'index.html'), 'utf8').catch(() => undefined);
+  const before = await read();
+  return async (since) => {
+    while (performance.now() - since < longestWaitForPage) {
+      const page = await read();
+      if (page !== before) {
+        const milliseconds = Math.round(performance.now() - since);
+        return say(
+          `${page === undefined ? 'gone' : 'live'} after ${milliseconds} ms: ${settings.siteUrl}${path}`,
+        );
+      }
+      await pause(pollInterval);
+    }
+    say(
+      `The page ${settings.siteUrl}${path} is as it was: it does not show this change, or the publisher prints why.`,
+    );
+  };
 }
 
 /** Undefined: a new card has no file yet. */

@@ -2,12 +2,11 @@
 import type { Command } from '@commander-js/extra-typings';
 import { CountSchema, IdSchema, MoneySchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
-import type { EditionCode } from '../../src/editions/edition.ts';
-import { editionCodes, editions } from '../../src/editions/editions.ts';
-import { NoDatabase } from '../../src/server/db/open.ts';
-import { changePrice, changeStock, sellsVariant } from '../../src/server/shop/catalogue/change.ts';
+import { editions } from '../../src/editions/editions.ts';
+import { changePrice, changeStock } from '../../src/server/shop/catalogue/change.ts';
 import { say } from '../terminal.ts';
 import { splitEdition } from './command-line.ts';
+import { editionSelling } from './editions-of.ts';
 import { sayWhenLive } from './live.ts';
 import { amountOf, wholeOf, withDatabase } from './operator.ts';
 
@@ -32,7 +31,7 @@ export function addPriceAndStockCommands(program: Command): void {
 async function price(words: readonly string[]): Promise<void> {
   const { variant, value, ...given } = variantAndValue(words, 'its price');
   const amount = amountOf(MoneySchema, value, 'an amount such as 199 or 42.50');
-  const edition = given.edition ?? (await editionOf(variant));
+  const edition = given.edition ?? (await editionSelling(variant));
   const since = performance.now();
   const card = await withDatabase(edition, false, (db) => changePrice(db, variant, amount, now()));
   say(`${edition}: price of variant ${variant} is ${amount} ${editions[edition].currency.code}`);
@@ -42,7 +41,7 @@ async function price(words: readonly string[]): Promise<void> {
 async function stock(words: readonly string[]): Promise<void> {
   const { variant, value, ...given } = variantAndValue(words, 'its stock');
   const count = wholeOf(CountSchema, value, 'a whole number');
-  const edition = given.edition ?? (await editionOf(variant));
+  const edition = given.edition ?? (await editionSelling(variant));
   const since = performance.now();
   const card = await withDatabase(edition, false, (db) => changeStock(db, variant, count, now()));
   say(`${edition}: stock of variant ${variant} is ${count}`);
@@ -54,26 +53,4 @@ function variantAndValue(words: readonly string[], what: string) {
   if (id === undefined || value === undefined || more.length > 0)
     throw new SetupError(`Name a variant and ${what}, and before them ua or pl if both editions sell it.`);
   return { edition, variant: wholeOf(IdSchema, id, 'the id of a variant'), value };
-}
-
-async function editionOf(variant: number): Promise<EditionCode> {
-  const [edition, another] = await sellersOf(variant);
-  if (edition === undefined) throw new SetupError(`No edition sells variant ${variant}.`);
-  if (another !== undefined)
-    throw new SetupError(`Both editions sell variant ${variant}: say which, ua or pl.`);
-  return edition;
-}
-
-async function sellersOf(variant: number): Promise<EditionCode[]> {
-  const selling: EditionCode[] = [];
-  for (const edition of editionCodes) {
-    const sells = await withDatabase(edition, false, (db) => sellsVariant(db, variant)).catch(ifNoDatabase);
-    if (sells) selling.push(edition);
-  }
-  return selling;
-}
-
-function ifNoDatabase(error: unknown): false {
-  if (!(error instanceof NoDatabase)) throw error;
-  return false;
 }

@@ -3,6 +3,7 @@ import { addBackupCommands } from './backups.ts';
 import { addCatalogueCommands } from './catalogue.ts';
 import { addCheckCommand } from './check.ts';
 import { createProgram } from './command-line.ts';
+import { addGoodsCommands } from './goods.ts';
 import { addMigrateCommand } from './migrations.ts';
 import { addOrderCommands } from './orders.ts';
 import { addPaymentCommands } from './payments.ts';
@@ -13,6 +14,7 @@ import { addRecapCommands } from './recap-gifts.ts';
 export function operatorProgram() {
   const program = createProgram();
   addCatalogueCommands(program);
+  addGoodsCommands(program);
   addPriceAndStockCommands(program);
   addOrderCommands(program);
   addPaymentCommands(program);

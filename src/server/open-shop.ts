@@ -15,6 +15,7 @@ import { type ProviderCode, providerOf } from './outside/payments/choice.ts';
 import { createProviders } from './outside/payments/providers.ts';
 import { createSenders, sellerChannels } from './outside/senders/senders.ts';
 import { createCatalogueSource } from './shop/catalogue/source.ts';
+import { saleJob } from './shop/goods/sales.ts';
 import type { Message } from './shop/messages/sender.ts';
 import { orderJobs } from './shop/orders/order-jobs.ts';
 import { paymentJobs } from './shop/payments/reconcile.ts';
@@ -109,6 +110,7 @@ async function assembleShop(
     ...orderJobs({ ...parts, siteUrl: config.siteUrl, isSettled }),
     noticeJob({ ...parts, siteUrl: config.siteUrl, apiUrl: config.payments.apiUrl }),
     newsJob({ ...parts, seller }),
+    saleJob({ ...parts, isSettled }),
     alertJob(parts),
   ];
   return {

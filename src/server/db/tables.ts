@@ -59,6 +59,8 @@ export interface Tables extends OrderTables, SchemaTables {
     no_discount: number;
     /** Null: unknown. */
     roasted_to_order: number | null;
+    /** 1: neither shown nor sold. */
+    hidden: number;
     updated_at: number;
     position: number;
   };
@@ -79,6 +81,15 @@ export interface Tables extends OrderTables, SchemaTables {
     position: number;
   };
   price_change: { variant_id: number; price: number; at: number };
+  /** A reduced price that ends by itself, and what was before it. */
+  sale: {
+    variant_id: number;
+    price: number;
+    price_before: number;
+    old_before: number | null;
+    badge_before: number | null;
+    ends_at: number;
+  };
   bought_together: { card_id: number; other_id: number; times: number };
   page: {
     chpu: string;

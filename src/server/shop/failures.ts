@@ -56,7 +56,7 @@ export class CodeExpired extends ShopFailure {
   override name = 'CodeExpired';
 }
 
-type Thing = 'goods card' | 'order' | 'refund' | 'variant' | 'payment';
+type Thing = 'goods card' | 'order' | 'refund' | 'variant' | 'payment' | 'sale of variant';
 
 export class NotFound extends ShopFailure {
   override name = 'NotFound';
@@ -153,6 +153,11 @@ export type CommandRefusal =
   | { code: 'database-of-newer-version'; migration: string }
   /** One line for each wrong row. */
   | { code: 'bad-catalogue-file'; rows: readonly string[] }
+  | { code: 'no-catalogue' }
+  /** One line for each wrong cell of a table of goods. */
+  | { code: 'bad-table'; problems: readonly string[] }
+  /** In main units: a sale must lower the price. */
+  | { code: 'sale-above-price'; variant: number; price: number }
   | { code: 'import-would-undo'; changes: readonly CatalogueChange[]; isExported: boolean };
 
 export class CommandRefused extends ShopFailure {

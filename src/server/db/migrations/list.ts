@@ -20,6 +20,7 @@ import * as picturesOfVariants from './018-pictures-of-variants.ts';
 import * as stockNotices from './019-stock-notices.ts';
 import * as sellerNews from './020-seller-news.ts';
 import * as pictureNames from './021-picture-names.ts';
+import * as salesAndHiddenGoods from './022-sales-and-hidden-goods.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -55,4 +56,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '019-stock-notices', up: stockNotices.up, olderProgramsWork: true },
   { name: '020-seller-news', up: sellerNews.up, olderProgramsWork: true },
   { name: '021-picture-names', up: pictureNames.up, olderProgramsWork: true },
+  { name: '022-sales-and-hidden-goods', up: salesAndHiddenGoods.up, olderProgramsWork: true },
 ];

@@ -18,6 +18,7 @@ const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
   card_filter: {},
   variant: {},
   price_change: {},
+  sale: {},
   bought_together: {},
   page: {},
   delivery_type: {},

@@ -74,5 +74,6 @@ async function readVariants(db: Database, ids: readonly number[]) {
     .select(['chpu', 'goods_card.name', 'has_grinding', 'no_discount'])
     .select(['variant.image_path as variant_picture', 'goods_card.image_path as card_picture'])
     .where('variant.id', 'in', ids)
+    .where('hidden', '=', 0)
     .execute();
 }

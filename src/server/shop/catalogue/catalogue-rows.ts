@@ -57,9 +57,10 @@ const listRows = (list: string, rows: readonly Row[]): [string, Fields][] => [
 const rowsNamed = (name: string, rows: readonly Row[]) =>
   rows.map((row): [string, Fields] => [`${name} ${row.id}`, fieldsOf(row)]);
 
-const cardFields = ({ goods, no_discount, ...card }: GoodsRow) => ({
+const cardFields = ({ goods, no_discount, hidden, ...card }: GoodsRow) => ({
   ...card,
   ...(no_discount && { no_discount }),
+  ...(hidden && { hidden }),
   [orderField]: idsOf(goods),
 });
 

@@ -23,17 +23,27 @@ export async function changePrice(
   const price = toMinor(amount);
   return changeVariant(db, variantId, now, async (transaction, variant) => {
     const price_old = variant.price_old !== null && variant.price_old > price ? variant.price_old : null;
-    await transaction.updateTable('variant').set({ price, price_old }).where('id', '=', variantId).execute();
-    if (variant.price === price) return;
-    const last = await transaction
-      .selectFrom('price_change')
-      .select('at')
-      .where('variant_id', '=', variantId)
-      .orderBy('at', 'desc')
-      .executeTakeFirst();
-    const change = { variant_id: variantId, price, at: nextTime(last?.at, now) };
-    await transaction.insertInto('price_change').values(change).execute();
+    await setPrice(transaction, variant, { price, price_old }, now);
   });
+}
+
+/** Stores the change with its time, of which the lowest price of 30 days is made. */
+export async function setPrice(
+  transaction: Transaction<Tables>,
+  { id, price: before }: Tables['variant'],
+  prices: Pick<Tables['variant'], 'price' | 'price_old'>,
+  now: number,
+): Promise<void> {
+  await transaction.updateTable('variant').set(prices).where('id', '=', id).execute();
+  if (before === prices.price) return;
+  const last = await transaction
+    .selectFrom('price_change')
+    .select('at')
+    .where('variant_id', '=', id)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  const change = { variant_id: id, price: prices.price, at: nextTime(last?.at, now) };
+  await transaction.insertInto('price_change').values(change).execute();
 }
 
 /** Returns the goods card. */
@@ -48,7 +58,7 @@ export async function changeStock(
   });
 }
 
-async function changeVariant(
+export async function changeVariant(
   db: Database,
   id: number,
   now: number,

@@ -4,13 +4,15 @@ import type { CatalogChangesResponse } from '../../../contract/resources/catalog
 import type { GoodsCard } from '../../../contract/resources/goods-card.ts';
 import { type ChangeOfVersion, changedCards, changesSince, settledVersion } from './change-log.ts';
 import type { CatalogueFile } from './file.ts';
-import { categoriesOfIds, detailedCard, type Snapshot } from './snapshot.ts';
+import { categoriesOfIds, detailedCard, type Snapshot, visibleFile } from './snapshot.ts';
 
 /** What an import changed. */
 export function changeBetween(
-  before: CatalogueFile | undefined,
-  after: CatalogueFile | undefined,
+  wholeBefore: CatalogueFile | undefined,
+  wholeAfter: CatalogueFile | undefined,
 ): ChangeOfVersion {
+  const before = wholeBefore && visibleFile(wholeBefore);
+  const after = wholeAfter && visibleFile(wholeAfter);
   const [earlier, later] = [detailsById(before), detailsById(after)];
   const cards = [...new Set([...earlier.keys(), ...later.keys()])].filter(
     (id) => !isDeepStrictEqual(earlier.get(id), later.get(id)),

@@ -29,6 +29,8 @@ const GoodsRowSchema = v.strictObject({
   partitions: v.pipe(v.array(IdSchema), v.minLength(1, 'at least one partition is due')),
   /** Promo codes do not apply to it. */
   no_discount: v.optional(v.boolean()),
+  /** Neither shown nor sold. */
+  hidden: v.optional(v.boolean()),
 });
 export type GoodsRow = v.InferOutput<typeof GoodsRowSchema>;
 

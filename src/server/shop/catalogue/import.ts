@@ -67,14 +67,29 @@ export async function importCatalogue(
         changes: undone,
         isExported: file.exported !== undefined,
       });
-    for (const table of replaced) await transaction.deleteFrom(table).execute();
-    await insertShop(transaction, next, previous, now);
-    await insertGoods(transaction, next, previous, now);
-    await recordPrices(transaction, next.goods, now);
-    await raiseBoughtTogether(transaction, next, previous);
-    const change = changeBetween(previous, await readCatalogue(transaction));
-    await recordChange(transaction, version, now, change);
+    await replaceCatalogue(transaction, { version, previous, next, now });
   });
+}
+
+export interface Replacement {
+  /** As `incrementVersion` returned it in the same transaction. */
+  version: number;
+  previous: CatalogueFile | undefined;
+  next: CatalogueFile;
+  now: number;
+}
+
+export async function replaceCatalogue(
+  transaction: Transaction<Tables>,
+  { version, previous, next, now }: Replacement,
+): Promise<void> {
+  for (const table of replaced) await transaction.deleteFrom(table).execute();
+  await insertShop(transaction, next, previous, now);
+  await insertGoods(transaction, next, previous, now);
+  await recordPrices(transaction, next.goods, now);
+  await raiseBoughtTogether(transaction, next, previous);
+  const change = changeBetween(previous, await readCatalogue(transaction));
+  await recordChange(transaction, version, now, change);
 }
 
 /** What an import would change; changes nothing. */

@@ -165,10 +165,11 @@ type CardFields = Omit<
   'image_path' | 'position' | 'gallery' | 'picture_names' | 'attributes'
 >;
 
-const cardFields = ({ has_grinding, no_discount, roasted_to_order, ...card }: CardFields) => ({
+const cardFields = ({ has_grinding, no_discount, hidden, roasted_to_order, ...card }: CardFields) => ({
   ...withoutNulls(card),
   has_grinding: has_grinding === 1,
   ...(no_discount === 1 && { no_discount: true }),
+  ...(hidden === 1 && { hidden: true }),
   ...(roasted_to_order !== null && { roasted_to_order: roasted_to_order === 1 }),
 });
 

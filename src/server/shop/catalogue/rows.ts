@@ -43,6 +43,7 @@ export function cardRow(card: GoodsRow, position: number, updated_at: number): R
     video: card.video ?? null,
     sku_group: card.sku_group ?? null,
     no_discount: flag(card.no_discount ?? false),
+    hidden: flag(card.hidden ?? false),
     roasted_to_order: card.roasted_to_order === undefined ? null : flag(card.roasted_to_order),
     updated_at,
     position,

@@ -19,11 +19,18 @@ export interface Snapshot {
   changes: readonly LoggedChange[];
 }
 
+/** The catalogue without hidden goods. */
+export const visibleFile = (file: CatalogueFile): CatalogueFile => ({
+  ...file,
+  goods: file.goods.filter(({ hidden }) => !hidden),
+});
+
 export function createSnapshot(
   version: number,
-  file: CatalogueFile,
+  whole: CatalogueFile,
   changes: readonly LoggedChange[] = [],
 ): Snapshot {
+  const file = visibleFile(whole);
   return {
     version,
     file,
@@ -40,9 +47,10 @@ export function withChangedCards(
   goods: readonly GoodsRow[],
   changes: readonly LoggedChange[],
 ): Snapshot {
-  const changed = new Map(goods.map((row) => [row.id, row]));
+  const visible = goods.filter(({ hidden }) => !hidden);
+  const changed = new Map(visible.map((row) => [row.id, row]));
   const next = new Map(cards);
-  for (const row of goods) next.set(row.id, detailedCard(row));
+  for (const row of visible) next.set(row.id, detailedCard(row));
   return {
     version,
     file: { ...file, goods: file.goods.map((row) => changed.get(row.id) ?? row) },
@@ -63,7 +71,7 @@ const candidateOf = (row: GoodsRow): Candidate => ({
   isAvailable: row.goods.some((variant) => variant.stock !== 0),
 });
 
-export function detailedCard({ partitions, goods, no_discount, ...card }: GoodsRow): GoodsCard {
+export function detailedCard({ partitions, goods, no_discount, hidden, ...card }: GoodsRow): GoodsCard {
   return { ...card, goods: goods.map(contractVariant) };
 }
 

@@ -56,7 +56,9 @@ function claimNext(db: Database, now: number): Promise<Notice | undefined> {
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('variant')
+          .innerJoin('goods_card', 'goods_card.id', 'variant.card_id')
           .select('variant.id')
+          .where('hidden', '=', 0)
           .whereRef('variant.card_id', '=', 'stock_notice.card_id')
           .where(({ or, eb }) => or([eb('variant.stock', 'is', null), eb('variant.stock', '>', 0)])),
       ),

@@ -1,0 +1,97 @@
+/** Pictures of goods from files or addresses: checked, and stored under a name made of their content. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import sharp from 'sharp';
+import { download } from '../../src/catalogue/pictures/download.ts';
+import { mapConcurrently } from '../../src/domain/map-concurrently.ts';
+
+const mostMegabytes = 20;
+const limits = { timeoutMs: 30_000, bytes: mostMegabytes * 1_000_000, retries: 1 };
+const atOnce = 8;
+
+const endings: ReadonlyMap<string, string> = new Map([
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+  ['heif', 'avif'],
+  ['svg', 'svg'],
+]);
+
+export interface LoadedPicture {
+  bytes: Uint8Array;
+  /** Where the shop serves it, once it is stored. */
+  address: string;
+}
+
+/** What is wrong with a picture, as the end of a sentence that names it. */
+export class BadPicture extends Error {
+  override name = 'BadPicture';
+}
+
+/** From a web address, or from a file in the folder. */
+export async function loadPicture(reference: string, folder: string): Promise<LoadedPicture> {
+  const bytes = /^https?:\/\//i.test(reference)
+    ? await fetchBytes(reference)
+    : await readBytes(reference, folder);
+  const format = await formatOf(bytes).catch(() => undefined);
+  const ending = format && endings.get(format);
+  if (ending === undefined) throw new BadPicture('is not a picture (JPEG, PNG, WebP, AVIF or SVG)');
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { bytes, address: `/media/goods/${digest}.${ending}` };
+}
+
+/** A file of a few kilobytes may decode to more pixels than fit into memory. */
+const mostPixels = 100_000_000;
+
+/** Decodes the whole picture: the end of a broken upload may be missing. */
+async function formatOf(bytes: Uint8Array): Promise<string> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+  const { format } = await picture.metadata();
+  await picture.resize(16).raw().toBuffer();
+  return format;
+}
+
+async function fetchBytes(address: string): Promise<Uint8Array> {
+  try {
+    const loaded = await download(address, undefined, limits);
+    return loaded?.bytes ?? new Uint8Array();
+  } catch (error) {
+    throw new BadPicture(`could not be loaded: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function readBytes(reference: string, folder: string): Promise<Uint8Array> {
+  const file = resolve(folder, reference);
+  if (!file.startsWith(join(resolve(folder), sep))) throw new BadPicture(`lies outside the folder ${folder}`);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new BadPicture(`is not a file in ${folder}`);
+  if (found.size > limits.bytes) throw new BadPicture(`is larger than ${mostMegabytes} MB`);
+  return readFile(file);
+}
+
+/** By the reference: the picture, or what is wrong with it. */
+export async function loadPictures(
+  references: readonly string[],
+  folder: string,
+): Promise<ReadonlyMap<string, LoadedPicture | BadPicture>> {
+  const distinct = [...new Set(references)];
+  const loaded = await mapConcurrently(distinct, atOnce, (reference) =>
+    loadPicture(reference, folder).catch((error: unknown) => {
+      if (error instanceof BadPicture) return error;
+      throw error;
+    }),
+  );
+  return new Map(
+    distinct.map((reference, index) => [reference, loaded[index] ?? new BadPicture('was not loaded')]),
+  );
+}
+
+export async function storePictures(
+  pictures: Iterable<LoadedPicture>,
+  mediaDirectory: string,
+): Promise<void> {
+  await mkdir(join(mediaDirectory, 'goods'), { recursive: true });
+  for (const { address, bytes } of pictures)
+    await writeFile(join(mediaDirectory, address.replace('/media/', '')), bytes);
+}
