@@ -31,6 +31,7 @@ async function startDemo(edition: EditionCode) {
     gallery: [],
     names: [],
     ofVariants: {},
+    names: [],
   }));
   const api = await startApi({
     edition,
