@@ -1,6 +1,6 @@
 import { edition } from '#edition';
 import { stored, thisWeek } from '../../locales/week.ts';
-import { cardFile } from '../../stores/catalogue/cards.ts';
+import { isAnyRoasted } from '../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 
 /** When the coffee of the cart is roasted and arrives, or how other goods are sent; while that loads, its place is kept. */
@@ -10,10 +10,6 @@ export function RoastingDay({ cards }: { cards: readonly number[] }) {
 }
 
 async function sendingOf(ids: string): Promise<string> {
-  // One after another, because most carts begin with coffee.
-  for (const id of ids.split(',')) {
-    const file = await cardFile(Number(id));
-    if (file?.card.isRoastedToOrder) return thisWeek(edition, Date.now() / 1000).roast;
-  }
-  return stored;
+  const isRoasted = await isAnyRoasted(ids.split(',').map(Number));
+  return isRoasted ? thisWeek(edition, Date.now() / 1000).roast : stored;
 }

@@ -23,6 +23,7 @@ inEdition('pl', () => {
     const steps = page.getByRole('list', { name: 'Шлях замовлення' }).getByRole('listitem');
     await expect(steps).toHaveText([/^Прийняте/, /Пакуємо/, /Чекає на вас/, /Отримане/]);
     await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+    await expect(page.getByText('Смажимо у вівторок')).toBeVisible();
     const lines = page.getByRole('list', { name: 'Товари' }).getByRole('article');
     await expect(lines).toHaveCount(2);
     await expect(lines.last()).toContainText('У зернах');

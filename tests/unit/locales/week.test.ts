@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
-import { everyWeek, thisWeek } from '../../../src/locales/week.ts';
+import { everyWeek, thisWeek, weekOfOrder } from '../../../src/locales/week.ts';
 
 const textsAt = (code: 'ua' | 'pl', time: string) => thisWeek(editions[code], Date.parse(time) / 1000);
 
@@ -66,4 +66,36 @@ test.each([
   ['2026-11-17T09:00:00+02:00', '6 днів'],
 ])('at %s there are %s left', (time, left) => {
   expect(textsAt('ua', time).left).toBe(left);
+});
+
+describe('the week of an order', () => {
+  const created_at = Date.parse('2026-11-23T12:18:00+02:00') / 1000;
+  const order = { status: 'new', payment_status: 'none', created_at } as const;
+  const at = (time: string, different: Partial<Parameters<typeof weekOfOrder>[1]> = {}) =>
+    weekOfOrder(editions.ua, { ...order, ...different }, Date.parse(time) / 1000);
+
+  test('is that of the moment at which it was placed, until its roast', () => {
+    for (const time of ['2026-11-23T12:19:00+02:00', '2026-11-24T23:00:00+02:00'])
+      expect(at(time)).toEqual({
+        day: '24',
+        month: 'лист.',
+        text: 'Смажимо у вівторок 24-го,\nу Києві в четвер 26-го',
+      });
+  });
+
+  test('is not promised any more once the day of the roast is over', () => {
+    expect(at('2026-11-25T00:10:00+02:00')).toEqual({ text: 'Відправляємо, щойно зберемо замовлення.' });
+  });
+
+  test('is not named while a payment is due, and after the order was sent or cancelled', () => {
+    for (const different of [
+      { payment_status: 'waiting' },
+      { payment_status: 'failed' },
+      { status: 'sent' },
+      { status: 'delivered' },
+      { status: 'cancelled' },
+    ] as const)
+      expect(at('2026-11-23T13:00:00+02:00', different)).toBeUndefined();
+    expect(at('2026-11-23T13:00:00+02:00', { status: 'packing', payment_status: 'paid' })).toBeDefined();
+  });
 });

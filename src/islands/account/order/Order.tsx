@@ -20,6 +20,7 @@ import { orderStatusLabel } from '../order-status-label.ts';
 import { OrderActions, PaymentDue } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderGoods, OrderTotals } from './OrderGoods.tsx';
+import { OrderWeek } from './OrderWeek.tsx';
 import { Tracking } from './Tracking.tsx';
 
 const { order: texts, orders } = words.account;
@@ -36,6 +37,7 @@ export default function OrderPage() {
           <article className="order-page">
             <OrderHead order={order} />
             <OrderSteps order={order} />
+            <OrderWeek order={order} />
             <PaymentDue order={order} />
             <Tracking order={order} />
             <div className="order-page__body">

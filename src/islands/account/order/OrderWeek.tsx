@@ -1,0 +1,29 @@
+import './order-week.css';
+import { edition } from '#edition';
+import type { Order } from '../../../contract/resources/order.ts';
+import { stored, weekOfOrder } from '../../../locales/week.ts';
+import { isAnyRoasted } from '../../../stores/catalogue/cards.ts';
+import { useLoadedOf } from '../../../ui/use-loaded.ts';
+
+/** When the order is roasted, or how it is sent. While its cards load, its place is kept. */
+export function OrderWeek({ order }: { order: Order }) {
+  const week = weekOfOrder(edition, order, Date.now() / 1000);
+  const { state, value: isRoasted } = useLoadedOf(
+    isRoastedOf,
+    order.goods.map((line) => line.goodscard_id).join(),
+  );
+  if (!week) return null;
+  const { day, month, text } = isRoasted ? week : { text: stored };
+  return (
+    <p className="order-week" data-state={state}>
+      {day && (
+        <b aria-hidden="true">
+          {day} <small>{month}</small>
+        </b>
+      )}
+      <strong>{text}</strong>
+    </p>
+  );
+}
+
+const isRoastedOf = (ids: string) => isAnyRoasted(ids.split(',').map(Number));
