@@ -31,7 +31,6 @@ async function startDemo(edition: EditionCode) {
     gallery: [],
     names: [],
     ofVariants: {},
-    names: [],
   }));
   const api = await startApi({
     edition,
