@@ -1,5 +1,4 @@
 /** `npm run shop -- goods add`, `picture`, `sale`, `hide` and `show`: the changes of goods that are made often. */
-import { resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { IdSchema, MoneySchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
@@ -14,7 +13,7 @@ import { endSale, startSale } from '../../src/server/shop/goods/sales.ts';
 import { say } from '../terminal.ts';
 import { splitEdition } from './command-line.ts';
 import { editionSelling, editionWithCard } from './editions-of.ts';
-import { BadPicture, loadPicture, storePictures } from './goods-pictures.ts';
+import { BadPicture, loadPicture, pictureOnDisk, storePictures } from './goods-pictures.ts';
 import { sayWhenLive, watchPage } from './live.ts';
 import { amountOf, momentFrom, wholeOf, withDatabase } from './operator.ts';
 
@@ -71,7 +70,7 @@ async function picture(words: readonly string[]): Promise<void> {
   const id = wholeOf(IdSchema, card ?? '', 'the id of a goods card');
   const [first, ...more] = await Promise.all(
     files.map((file) =>
-      loadPicture(/^https?:/.test(file) ? file : resolve(file), '/').catch((error: unknown) => {
+      loadPicture(pictureOnDisk(file), '/').catch((error: unknown) => {
         if (!(error instanceof BadPicture)) throw error;
         throw new SetupError(`${file} ${error.message}.`);
       }),

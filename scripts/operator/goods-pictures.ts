@@ -29,6 +29,10 @@ export class BadPicture extends Error {
   override name = 'BadPicture';
 }
 
+/** A picture that is named on the command line may lie anywhere. */
+export const pictureOnDisk = (reference: string) =>
+  /^https?:\/\//i.test(reference) ? reference : resolve(reference);
+
 /** From a web address, or from a file in the folder. */
 export async function loadPicture(reference: string, folder: string): Promise<LoadedPicture> {
   const bytes = /^https?:\/\//i.test(reference)

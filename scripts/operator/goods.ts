@@ -18,7 +18,13 @@ import { splitEdition } from './command-line.ts';
 import { onlyShop } from './editions-of.ts';
 import { addGoodsCardCommands } from './goods-card.ts';
 import { csvOf, readGoodsFile } from './goods-files.ts';
-import { BadPicture, type LoadedPicture, loadPictures, storePictures } from './goods-pictures.ts';
+import {
+  BadPicture,
+  type LoadedPicture,
+  loadPictures,
+  pictureOnDisk,
+  storePictures,
+} from './goods-pictures.ts';
 import { watchPage } from './live.ts';
 import { withDatabase } from './operator.ts';
 
@@ -110,7 +116,8 @@ async function applyGoods(
     };
     const { changes, page, isStockLeft } = await importTable(db, stored, { ...preview, isDryRun: true });
     const since = performance.now();
-    const sayWhenLive = page === undefined || isDryRun ? undefined : await watchPage(edition, page);
+    const sayWhenLive =
+      page === undefined || isDryRun || changes.length === 0 ? undefined : await watchPage(edition, page);
     if (!isDryRun) {
       await storePictures(pictures, serverConfig(edition, process.env).mediaDirectory);
       await importTable(db, stored, { ...preview, isDryRun: false });
@@ -173,7 +180,7 @@ async function addGoods(words: readonly string[], goods: NewGoods): Promise<void
   if (name === undefined || more.length > 0)
     throw new SetupError('Name the goods in one word, or in quotes.');
   const edition = given ?? (await onlyShop());
-  const [picture, ...gallery] = goods.picture ?? [];
+  const [picture, ...gallery] = (goods.picture ?? []).map(pictureOnDisk);
   const { sku, price, variant, stock, description, filters } = goods;
   const cells = Object.entries({
     ...{ name, sku, price, variant, stock, description, filters, picture },
@@ -183,7 +190,7 @@ async function addGoods(words: readonly string[], goods: NewGoods): Promise<void
     gallery: gallery.length === 0 ? undefined : listText(gallery),
   }).filter((cell): cell is [string, string] => cell[1] !== undefined);
   const table = { columns: cells.map(([column]) => column), rows: [{ row: 1, cells: new Map(cells) }] };
-  await applyGoods(edition, table, { folder: '.' });
+  await applyGoods(edition, table, { folder: '/' });
 }
 
 async function exportGoods(words: readonly string[]): Promise<void> {

@@ -167,6 +167,8 @@ test('goods are added, get pictures, are hidden and shown again', async () => {
     'Фільтр',
     '--variant',
     '250 г',
+    '--picture',
+    front,
   );
   expect(err).toBe('');
   const id = Number(/goods (\d+) «Бурунді» is added/.exec(out)?.[1]);
