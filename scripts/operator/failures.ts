@@ -43,6 +43,21 @@ function refusalSentence(refusal: CommandRefusal): string {
       const { status, paymentStatus } = refusal.state;
       return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}) and cannot become ${refusal.to}.`;
     }
+    case 'order-cannot-change': {
+      const { status, paymentStatus } = refusal.state;
+      const not = { correction: 'corrected', return: 'returned', refund: 'refunded' }[refusal.kind];
+      return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}) and cannot be ${not}.`;
+    }
+    case 'changed-already':
+      return `The same was done with order ${refusal.order} on ${new Date(refusal.at * 1000).toISOString().slice(0, 16).replace('T', ' at ')} UTC. Use --again to do it once more.`;
+    case 'not-in-order':
+      return `Order ${refusal.order} has ${refusal.left} of ${refusal.goods} left, not ${refusal.count}.`;
+    case 'nothing-left':
+      return `Nothing of order ${refusal.order} is left to give back.`;
+    case 'cancel-instead':
+      return `Nothing would be left of order ${refusal.order}: cancel it instead.`;
+    case 'refund-too-large':
+      return `Only ${fromMinor(refusal.left)} of order ${refusal.order} can be refunded.`;
     case 'provider-not-configured':
       return `${refusal.provider} takes no payments in this shop.`;
     case 'refund-failed':

@@ -15,6 +15,7 @@ import {
   type ExportedOrder,
   exportOrders,
   ledgerEntries,
+  type WantedOrders,
 } from '../../src/server/shop/orders/export-orders.ts';
 import { orderFrom } from '../../src/server/shop/orders/read-orders.ts';
 import { say } from '../terminal.ts';
@@ -35,7 +36,8 @@ export function addOrderExport(order: Command): void {
 }
 
 type Shop = (typeof editions)[EditionCode];
-type Write = (orders: AsyncIterable<ExportedOrder>, shop: Shop) => Readable;
+type Export = Shop & Pick<WantedOrders, 'from' | 'to'>;
+type Write = (orders: AsyncIterable<ExportedOrder>, shop: Export) => Readable;
 
 interface ExportOptions {
   from?: string;
@@ -63,7 +65,7 @@ async function exportOrdersTo(edition: EditionCode, file: string, options: Expor
     };
     // A reader never finds half a file.
     const unfinished = `${file}.unfinished`;
-    await pipeline(write(counted(), shop), createWriteStream(unfinished, { mode: 0o600 }));
+    await pipeline(write(counted(), { ...shop, ...wanted }), createWriteStream(unfinished, { mode: 0o600 }));
     await rename(unfinished, file);
   });
   say(`${edition}: ${count} orders written to ${file}`);
@@ -77,7 +79,7 @@ const writers: ReadonlyMap<string, Write> = new Map([
 /** Spreadsheets take a text that begins like a formula for one, and customers write their names themselves. */
 const asText = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-function asCsv(orders: AsyncIterable<ExportedOrder>, shop: Shop): Readable {
+function asCsv(orders: AsyncIterable<ExportedOrder>, shop: Export): Readable {
   const rows = async function* () {
     for await (const order of orders) yield* csvRows(order, shop);
   };
@@ -90,11 +92,15 @@ function asCsv(orders: AsyncIterable<ExportedOrder>, shop: Shop): Readable {
   return Readable.from(rows()).compose(columns);
 }
 
-function csvRows(order: ExportedOrder, { currency, timezones, taxPercent }: Shop) {
+function csvRows(
+  order: ExportedOrder,
+  { currency, timezones, taxPercent, from = 0, to = Number.MAX_SAFE_INTEGER }: Export,
+) {
   const { row, payments } = order;
-  return ledgerEntries(order).map((entry) => ({
+  const entries = ledgerEntries(order).filter(({ at }) => at >= from && at < to);
+  return entries.map(({ at, ...entry }) => ({
     order: row.id,
-    time: timeOf(row.created_at, timezones[0]),
+    time: timeOf(at, timezones[0]),
     status: row.status,
     ...entry,
     currency: currency.code,
@@ -110,9 +116,13 @@ function csvRows(order: ExportedOrder, { currency, timezones, taxPercent }: Shop
 
 async function* jsonTexts(orders: AsyncIterable<ExportedOrder>) {
   let separator = '[\n';
-  for await (const { row, lines, payments } of orders) {
+  for await (const { row, lines, changes, payments } of orders) {
     const { recipient_first_name: first_name, recipient_last_name: last_name, recipient_phone: phone } = row;
-    const order = { ...orderFrom(row, lines), recipient: { first_name, last_name, phone }, payments };
+    const order = {
+      ...orderFrom(row, lines, changes),
+      recipient: { first_name, last_name, phone },
+      payments,
+    };
     yield `${separator}${JSON.stringify({ ...order, comment: row.comment })}`;
     separator = ',\n';
   }

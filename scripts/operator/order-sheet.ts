@@ -5,6 +5,7 @@ import { fromMinor } from '../../src/domain/money/money.ts';
 import { isReversed } from '../../src/domain/orders/status.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import { type OrderRow, stateOf } from '../../src/server/shop/order-state/order-row.ts';
+import type { OrderChange } from '../../src/server/shop/order-state/read-changes.ts';
 import { type OrderLineRow, orderFrom } from '../../src/server/shop/orders/read-orders.ts';
 
 type Shop = Pick<Edition, 'currency' | 'timezones'>;
@@ -28,8 +29,12 @@ function paymentOf(order: OrderRow): string {
   return order.payment_status === 'none' ? 'on receipt' : order.payment_status;
 }
 
-export function orderSheet(order: OrderRow, lines: readonly OrderLineRow[], shop: Shop): string[] {
-  const { goods, delivery } = orderFrom(order, lines);
+export function orderSheet(
+  order: OrderRow,
+  { lines, changes }: { lines: readonly OrderLineRow[]; changes: readonly OrderChange[] },
+  shop: Shop,
+): string[] {
+  const { goods, delivery } = orderFrom(order, lines, changes);
   const { street, house, flat } = delivery.address ?? {};
   const where = [delivery.settlement, delivery.point, delivery.branch, street, house, flat];
   const facts = [
@@ -42,10 +47,33 @@ export function orderSheet(order: OrderRow, lines: readonly OrderLineRow[], shop
     `To: ${[nameOf(order), `+${order.recipient_phone}`].join(', ')}`,
     `By: ${[delivery.type, delivery.carrier, ...where].filter(Boolean).join(', ')}`,
     order.tracking_number !== null && `Tracking number: ${order.tracking_number}`,
+    ...changes.map((change) => changeLine(change, lines, shop)),
     ...commentLines(order.comment),
     order.campaign !== null && `Led here by: ${campaignText(order.campaign)}`,
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+const changeNames = { correction: 'Taken out', return: 'Returned', refund: 'Refunded' } as const;
+
+/** Returned 2026-11-21 10:05: 1 × Кава 1; 189 UAH refunded, bonuses +11 −5: «Пошкоджена пачка» */
+function changeLine(
+  { kind, at, lines: pieces, amount, reason, isRefunded, ...bonuses }: OrderChange,
+  lines: readonly OrderLineRow[],
+  { currency, timezones }: Shop,
+): string {
+  const goods = pieces.map(({ position, quantity }) => `${quantity} × ${lines[position]?.name}`);
+  const paid = isRefunded === null ? 'less to pay' : isRefunded ? 'refunded' : 'to be refunded';
+  const facts = [
+    ...goods,
+    `${fromMinor(amount)} ${currency.code} ${paid}`,
+    bonuses.used_bonuses > 0 && `${bonuses.used_bonuses} bonuses given back`,
+    kind === 'return' &&
+      bonuses.earned_bonuses > 0 &&
+      `${bonuses.earned_bonuses - bonuses.missing_bonuses} of ${bonuses.earned_bonuses} earned bonuses taken back`,
+    kind !== 'refund' && bonuses.is_restocked === 0 && 'written off',
+  ].filter(Boolean);
+  return `${changeNames[kind]} ${timeOf(at, timezones[0])}: ${facts.join(', ')} (${reason})`;
 }
 
 /** The customer's line breaks stay, indented, so that no line of a comment looks like one of the sheet. */

@@ -1,20 +1,20 @@
 /** `npm run shop -- order …`: the operator's commands for orders. */
 import { Argument, type Command } from '@commander-js/extra-typings';
 import * as v from 'valibot';
-import { IdSchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
-import { fromMinor } from '../../src/domain/money/money.ts';
 import { type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { readOrderRow } from '../../src/server/shop/order-state/order-row.ts';
+import { readChanges } from '../../src/server/shop/order-state/read-changes.ts';
 import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
 import { readAllOrders, readLines } from '../../src/server/shop/orders/read-orders.ts';
 import { listRefundsDue } from '../../src/server/shop/payments/refunds-due.ts';
 import { say, sayJson } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
 import { beforeFrom, pageSize, sayRemaining } from './lists.ts';
-import { wholeOf, withDatabase } from './operator.ts';
+import { withDatabase } from './operator.ts';
+import { addOrderChanges, orderNumber, sayRefundsDue } from './order-changes.ts';
 import { addOrderExport } from './order-export.ts';
 import { orderLine, orderSheet } from './order-sheet.ts';
 
@@ -43,6 +43,7 @@ export function addOrderCommands(program: Command): void {
     .addArgument(new Argument('<status>').choices(orderStatuses))
     .option('--tracking <number>', 'the number under which the carrier has the parcel')
     .action(move);
+  addOrderChanges(order);
   addOrderExport(order);
 }
 
@@ -66,14 +67,15 @@ async function list(
 }
 
 async function show(edition: EditionCode, number: string, { json }: { json?: true }): Promise<void> {
-  const id = idFrom(number);
-  const [row, lines] = await withDatabase(edition, false, async (db) => [
-    await readOrderRow(db, id),
-    await readLines(db, id),
-  ]);
+  const id = orderNumber(number);
+  const { row, ...more } = await withDatabase(edition, false, async (db) => ({
+    row: await readOrderRow(db, id),
+    lines: await readLines(db, id),
+    changes: await readChanges(db, [id]),
+  }));
   if (row === undefined) throw new SetupError(`There is no order ${id}.`);
-  if (json) return sayJson({ ...row, lines });
-  say(...orderSheet(row, lines, editions[edition]));
+  if (json) return sayJson({ ...row, ...more });
+  say(...orderSheet(row, more, editions[edition]));
 }
 
 async function move(
@@ -82,7 +84,7 @@ async function move(
   to: OrderStatus,
   { tracking }: { tracking?: string },
 ): Promise<void> {
-  const id = idFrom(number);
+  const id = orderNumber(number);
   const now = Math.floor(Date.now() / 1000);
   const trackingNumber = tracking === undefined ? undefined : trackingFrom(tracking, to);
   const { code: currency } = editions[edition].currency;
@@ -91,12 +93,7 @@ async function move(
     return listRefundsDue(db);
   });
   say(`${edition}: order ${id} is ${to}`);
-  const ofOrder = due.filter(({ order_id }) => order_id === id);
-  const sum = ofOrder.reduce((total, { amount }) => total + amount, 0);
-  if (sum > 0)
-    say(
-      `${edition}: ${fromMinor(sum)} ${currency} of order ${id} are waiting for a refund: npm run shop -- payment refunds ${edition}`,
-    );
+  sayRefundsDue(edition, id, due);
 }
 
 const TrackingSchema = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,40}$/u));
@@ -109,5 +106,3 @@ function trackingFrom(text: string, to: OrderStatus): string {
     throw new SetupError(`An order that is ${to} has no tracking number.`);
   return result.output;
 }
-
-const idFrom = (text: string) => wholeOf(IdSchema, text, 'the number of an order');

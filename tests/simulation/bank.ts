@@ -20,6 +20,8 @@ interface BankPayment {
   at: number;
   /** `returned`: refunded for the shop, or taken back by the customer's bank. */
   status: 'taken' | 'returned';
+  /** What of it was refunded for the shop. */
+  refunded: number;
   isReturnKnown: boolean;
 }
 
@@ -42,13 +44,14 @@ export class Bank {
   /** The customer pays on the provider's page, which is closed once money of it went back. */
   pay(offer: Payment, callbacks: number): void {
     if (this.#now() >= offer.expiresAt) return;
-    const isOver = ({ reference, status }: BankPayment) =>
-      reference === offer.reference && status === 'returned';
+    const isOver = ({ reference, status, refunded }: BankPayment) =>
+      reference === offer.reference && (status === 'returned' || refunded > 0);
     if (this.payments.some(isOver)) return;
     const id = `${this.code}-${this.payments.length + 1}`;
     const payment: BankPayment = {
       ...{ id, reference: offer.reference, amount: offer.amount, at: this.#now() },
       status: 'taken',
+      refunded: 0,
       isReturnKnown: false,
     };
     this.payments.push(payment);
@@ -125,11 +128,18 @@ export class Bank {
     const payment = this.payments.find(
       ({ id, reference }) => reference === wanted.reference && (wanted.externalId ?? id) === id,
     );
-    if (payment === undefined || payment.status === 'returned')
-      throw new ProviderError('The provider has no such money');
+    const isThere = payment?.status === 'taken' && payment.refunded + wanted.amount <= payment.amount;
+    if (payment === undefined || !isThere) throw new ProviderError('The provider has no such money');
     this.#keys.set(wanted.key, payment);
+    payment.refunded += wanted.amount;
+    if (payment.refunded < payment.amount) return;
     payment.status = 'returned';
     this.#notify(this.#reportOf(payment));
+  }
+
+  /** What the shop's operator finds in the provider's panel. */
+  hasRefunded(key: string): boolean {
+    return this.#keys.has(key);
   }
 
   #stateOf(reference: string): Report | undefined {

@@ -21,6 +21,7 @@ const within: Partial<Record<What, Act>> = {
   'cancel an order': customers.cancel,
   'move an order': operator.move,
   'mark an order paid': operator.markPaid,
+  'change an order': operator.change,
   'refund a payment': operator.refundOne,
   'deliver a callback': deliver,
 };

@@ -5,6 +5,13 @@ import { Violation, type World } from './world.ts';
 
 const { reserves, holdAtMostMinutes } = editions.ua.checkout;
 
+/** The sum over the changes of order `o`. */
+const changed = (column: string) =>
+  `coalesce((select sum(c.${column}) from order_change c where c.order_id = o.id), 0)`;
+const pieces = '(select sum(l.quantity) from order_line l where l.order_id = o.id)';
+const piecesBack = `coalesce((select sum(g.quantity) from order_change c
+  join order_change_line g on g.change_id = c.id where c.order_id = o.id), 0)`;
+
 /** Statements that find nothing in a shop that is right. */
 const neverFound: Readonly<Record<string, string>> = {
   'A balance is not the sum of its entries':
@@ -14,7 +21,22 @@ const neverFound: Readonly<Record<string, string>> = {
     select o.id from customer_order o left join bonus_entry e on e.order_id = o.id
     group by o.id, o.status, o.used_bonuses, o.earned_bonuses
     having coalesce(sum(e.amount), 0) <> case o.status when 'cancelled' then 0
-      when 'delivered' then o.earned_bonuses - o.used_bonuses else -o.used_bonuses end`,
+      when 'delivered' then o.earned_bonuses - o.used_bonuses
+        + ${changed('used_bonuses - c.earned_bonuses + c.missing_bonuses')}
+      else ${changed('used_bonuses')} - o.used_bonuses end`,
+  'Changes of an order give back more than it had': `
+    select o.id from customer_order o where ${changed('amount')} > o.total
+      or ${changed('used_bonuses')} > o.used_bonuses or ${changed('earned_bonuses')} > o.earned_bonuses`,
+  'More pieces came back than were bought': `
+    select l.order_id from order_line l join order_change c on c.order_id = l.order_id
+    join order_change_line g on g.change_id = c.id and g.position = l.position
+    group by l.order_id, l.position, l.quantity having sum(g.quantity) > l.quantity`,
+  'More of a payment is refunded than it was': `
+    select a.id from payment_attempt a join refund_due r on r.attempt_id = a.id
+    where r.reason in ('order-changed', 'cancelled') group by a.id, a.amount having sum(r.amount) > a.amount`,
+  'Paid money that an order no longer costs is not refunded': `
+    select c.id from order_change c join customer_order o on o.id = c.order_id
+    where c.kind <> 'correction' and c.amount > 0 and coalesce((select sum(r.amount) from refund_due r where r.change_id = c.id), 0) <> c.amount`,
   'A promo code was used too often': `
     select u.code from promo_use u join promo_code p on p.code = u.code
     group by u.code, p.use_limit having p.use_limit is not null and count(*) > p.use_limit`,
@@ -23,7 +45,7 @@ const neverFound: Readonly<Record<string, string>> = {
     group by u.code, u.customer_id, p.customer_limit having p.customer_limit is not null and count(*) > p.customer_limit`,
   'The uses of promo codes are not those of the orders': `
     select o.id from customer_order o left join promo_use u on u.order_id = o.id
-    where (o.status <> 'cancelled' and o.promocode is not null) <> (u.order_id is not null)`,
+    where (o.status <> 'cancelled' and o.promocode is not null and ${pieces} > ${piecesBack}) <> (u.order_id is not null)`,
   'An order has no key, or a key has several orders': `
     select o.id from customer_order o left join idempotency_key k on k.order_id = o.id
     group by o.id having count(k.key) <> 1`,
@@ -38,17 +60,22 @@ const neverFound: Readonly<Record<string, string>> = {
   'Money of a cancelled order is not refunded': `
     select o.id from customer_order o join payment_attempt a on a.order_id = o.id
     where o.status = 'cancelled' and a.status = 'paid'
-      and not exists (select 1 from refund_due r where r.attempt_id = a.id)`,
+      and not exists (select 1 from refund_due r where r.attempt_id = a.id and r.reason <> 'order-changed')
+      and a.amount > coalesce((select sum(r.amount) from refund_due r where r.attempt_id = a.id), 0)`,
   'The shop keeps two payments of one order': `
     select a.order_id from payment_attempt a
-    where a.status = 'paid' and not exists (select 1 from refund_due r where r.attempt_id = a.id and r.reason <> 'wrong-sum'
+    where a.status = 'paid' and not exists (select 1 from refund_due r where r.attempt_id = a.id and r.reason not in ('wrong-sum', 'order-changed')
       and coalesce(r.external_id, '') = coalesce(a.external_id, ''))
     group by a.order_id having count(*) > 1`,
 };
 
 const stock = `
   select v.id as id, v.stock as stock, coalesce((select sum(l.quantity) from order_line l
-    join customer_order o on o.id = l.order_id where l.variant_id = v.id and o.status <> 'cancelled'), 0) as sold
+    join customer_order o on o.id = l.order_id where l.variant_id = v.id and o.status <> 'cancelled'), 0)
+    + coalesce((select sum(case when o.status = 'cancelled' then (1 - c.is_restocked) * g.quantity
+      else -c.is_restocked * g.quantity end) from order_change_line g join order_change c on c.id = g.change_id
+      join customer_order o on o.id = c.order_id
+      join order_line l on l.order_id = o.id and l.position = g.position where l.variant_id = v.id), 0) as sold
   from variant v where v.stock is not null order by v.id`;
 
 /** Compares what the database says with what the world has seen, after each change. */

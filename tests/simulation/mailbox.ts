@@ -6,7 +6,7 @@ import { type Message, SenderError } from '../../src/server/shop/messages/sender
 import type { Gate, Life } from './gate.ts';
 
 const words = serverWords(defaultLocale.iso).orderMail;
-export const mailKinds: readonly MailKind[] = ['placed', 'paid', 'sent', 'cancelled', 'refund'];
+export const mailKinds: readonly MailKind[] = ['placed', 'paid', 'sent', 'cancelled', 'refund', 'changed'];
 
 interface Delivered {
   order: number;
@@ -47,5 +47,8 @@ function read({ subject, text }: Message): Pick<Delivered, 'order' | 'kind' | 'p
   const order = Number(/№\s(\d+)/.exec(subject)?.[1]);
   const kind = mailKinds.find((candidate) => fill(words[candidate].subject, { number: order }) === subject);
   if (kind === undefined) throw new Error(`This mail is about no order: ${subject}`);
-  return { order, kind, promisesRefund: text.includes(words.cancelled.refund) };
+  const promisesRefund = [words.cancelled.refund, words.changed.refundByHand].some((promise) =>
+    text.includes(promise),
+  );
+  return { order, kind, promisesRefund };
 }

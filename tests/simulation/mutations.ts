@@ -80,4 +80,44 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  {
+    name: 'A cancelled order gives back what a correction gave back before',
+    edits: [
+      {
+        file: 'src/server/shop/orders/reserve-and-release.ts',
+        find: 'change: quantity - (given.pieces[position] ?? 0),',
+        replace: 'change: quantity,',
+      },
+    ],
+  },
+  {
+    name: 'Each return starts from the whole order',
+    edits: [
+      {
+        file: 'src/server/shop/order-changes/change-order.ts',
+        find: 'worthOfReturn(returnable(order, lines), given.pieces, pieces)',
+        replace: 'worthOfReturn(returnable(order, lines), [], pieces)',
+      },
+    ],
+  },
+  {
+    name: 'A payment that was refunded in parts is taken for reversed',
+    edits: [
+      {
+        file: 'src/server/shop/payments/apply-payment-report.ts',
+        find: "if (status === 'refunded' && (await isRefundedInParts(db, attempt))) return {};",
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'Goods that are taken out of an order earn bonuses all the same',
+    edits: [
+      {
+        file: 'src/server/shop/orders/move-order.ts',
+        find: 'const earned_bonuses = order.earned_bonuses - earnedBonuses;',
+        replace: 'const earned_bonuses = order.earned_bonuses - earnedBonuses * 0;',
+      },
+    ],
+  },
 ];

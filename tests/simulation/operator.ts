@@ -7,6 +7,7 @@ import { exportCatalogue } from '../../src/server/shop/catalogue/export.ts';
 import { type CatalogueFile, CatalogueFileSchema } from '../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import { CommandRefused } from '../../src/server/shop/failures.ts';
+import { changeOrder, type WantedChange } from '../../src/server/shop/order-changes/change-order.ts';
 import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
 import { type PanelFinding, refund } from '../../src/server/shop/payments/refund.ts';
 import { listRefundsDue, type RefundDue } from '../../src/server/shop/payments/refunds-due.ts';
@@ -31,6 +32,32 @@ export async function markPaid(world: World, { one, other }: Happening): Promise
   if (order !== undefined) await moveOrder(db, order.id, { to: 'paid', currency: 'UAH' }, clock.now());
 }
 
+/** Takes goods out of an order or back from its customer, or refunds money; repeated and at once, as two operators do. */
+export async function change(world: World, { one, other, third }: Happening): Promise<void> {
+  const order = await anyOrder(world, one);
+  if (order === undefined) return;
+  const goods = String(variants[third % variants.length] ?? 0);
+  const wanted: WantedChange = {
+    kind: third % 5 === 0 ? 'refund' : order.status === 'delivered' ? 'return' : 'correction',
+    goods: third % 3 === 0 ? 'all' : [{ goods, count: 1 + ((third >> 2) % 2) }],
+    refund: third % 5 === 0 ? 1 + (third % 20_000) : undefined,
+    refundsDelivery: third % 2 === 0,
+    reason: 'Розірвана пачка',
+    isWrittenOff: (third >> 4) % 4 === 0,
+    isAgain: (third >> 6) % 4 === 0,
+    currency: 'UAH',
+  };
+  const times = (third >> 8) % 3 === 0 ? 2 : 1;
+  await Promise.all(
+    Array.from({ length: times }, (_, copy) => {
+      const { db, clock } = world.process(other + copy);
+      return changeOrder(db, order.id, wanted, clock.now()).catch((error: unknown) => {
+        if (!(error instanceof CommandRefused)) throw error;
+      });
+    }),
+  );
+}
+
 /** Refunds a payment; where the provider has not answered, looks into its panel first. */
 export async function refundOne(world: World, { one, other }: Happening): Promise<void> {
   const { db, clock, payments } = world.process(other);
@@ -43,9 +70,10 @@ export async function refundOne(world: World, { one, other }: Happening): Promis
 function findingOf(world: World, due: RefundDue): PanelFinding | undefined {
   if (due.provider === 'by-hand') return 'given';
   if (due.asked_at === null) return undefined;
-  const { payments } = world.bank(due.provider);
-  const payment = payments.find(({ id }) => id === due.external_id);
-  return payment?.status === 'returned' ? 'given' : 'again';
+  const bank = world.bank(due.provider);
+  const payment = bank.payments.find(({ id }) => id === due.external_id);
+  const isGiven = bank.hasRefunded(`refund-${due.id}-${due.at}`) || payment?.status === 'returned';
+  return isGiven ? 'given' : 'again';
 }
 
 export async function setPrice(world: World, { one, other, third }: Happening): Promise<void> {

@@ -15,6 +15,7 @@ const weights = {
   'cancel an order': 3,
   'move an order': 8,
   'mark an order paid': 1,
+  'change an order': 8,
   'refund a payment': 5,
   'change a price': 2,
   'change the stock': 2,

@@ -26,19 +26,24 @@ export async function checkQuietEnd(world: World): Promise<void> {
 /** The shop has the money of each paid order once, and no other. */
 async function checkMoney(world: World): Promise<void> {
   const taken = world.banks.flatMap(({ payments }) => payments).filter(({ status }) => status === 'taken');
+  const byHand = `from payment_attempt a where a.order_id = o.id and a.provider = 'by-hand' and a.status = 'paid'`;
   const orders = await world.database.read(
     `select o.id as id, o.status as status, o.payment_status as payment_status, o.total as total,
-      (select count(*) from payment_attempt a where a.order_id = o.id and a.provider = 'by-hand' and a.status = 'paid'
-        and not exists (select 1 from refund_due r where r.attempt_id = a.id)) as by_hand
+      (select coalesce(sum(a.amount), 0) ${byHand}) as by_hand,
+      (select coalesce(sum(r.amount), 0) from refund_due r where r.attempt_id in (select a.id ${byHand})) as by_hand_refunded,
+      (select coalesce(sum(c.amount), 0) from order_change c where c.order_id = o.id) as changed
      from customer_order o where o.pay_online = 1 or exists (select 1 from payment_attempt a where a.order_id = o.id)`,
   );
-  for (const { id, status, payment_status, total, by_hand } of orders) {
-    const kept = taken.filter(({ reference }) => orderOf(reference) === Number(id));
-    const isPaid = payment_status === 'paid' && status !== 'cancelled';
-    const due = isPaid && Number(total) > 0 ? 1 : 0;
-    if (kept.length + Number(by_hand) !== due)
+  for (const { id, status, payment_status, total, changed, ...received } of orders) {
+    const kept = taken
+      .filter(({ reference }) => orderOf(reference) === Number(id))
+      .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+    const inHand = Number(received.by_hand) - Number(received.by_hand_refunded);
+    const isPaid = status !== 'cancelled' && (payment_status === 'paid' || payment_status === 'none');
+    const due = isPaid ? Number(total) - Number(changed) : 0;
+    if (kept + inHand !== due)
       throw new Violation(
-        `Order ${id} is ${status} (payment ${payment_status}), and the shop keeps ${kept.length} payments of it`,
+        `Order ${id} is ${status} (payment ${payment_status}), and the shop keeps ${kept + inHand} of ${due}`,
       );
   }
 }
@@ -49,21 +54,24 @@ async function checkMails(world: World): Promise<void> {
   const orders = await world.database.read(
     `select o.id as id, o.status as status, (select count(*) from payment_attempt a where a.order_id = o.id
         and a.status = 'refunded' and not exists (select 1 from refund_due r where r.attempt_id = a.id
-          and r.external_id is not distinct from a.external_id)) as reversed
+          and r.reason <> 'order-changed' and r.external_id is not distinct from a.external_id)) as reversed,
+      (select count(*) from order_change c where c.order_id = o.id) as changes
      from customer_order o`,
   );
-  for (const { id, status, reversed } of orders) {
+  for (const { id, status, reversed, changes } of orders) {
     const mails = delivered.filter(({ order }) => order === Number(id));
     const told = (kind: string) => mails.filter((mail) => mail.kind === kind);
     for (const kind of mailKinds) {
       const confirmed = told(kind).filter(({ isUnconfirmed }) => !isUnconfirmed).length;
       const expected = kind === 'paid' ? 1 + Number(reversed) : 1;
-      if (confirmed > expected && kind !== 'refund')
+      if (confirmed > expected && kind !== 'refund' && kind !== 'changed')
         throw new Violation(`The mail «${kind}» of order ${id} came ${confirmed} times`);
     }
     if (told('placed').length === 0) throw new Violation(`Nobody confirmed order ${id}`);
     if (status === 'cancelled' && told('cancelled').length === 0)
       throw new Violation(`Nobody told that order ${id} was cancelled`);
+    if (Number(changes) > 0 && told('changed').length === 0)
+      throw new Violation(`Nobody told that order ${id} was changed`);
     const refunds = await world.database.read(
       `select r.id from refund_due r join payment_attempt a on a.id = r.attempt_id where a.order_id = ${id}
         and (r.done_at is null or r.done_at > r.at)`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { changeKinds } from '../../domain/orders/returns.ts';
 import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
 import { campaignNames } from '../../domain/visitor/campaign.ts';
 import { endpoint, FailureSchema } from '../endpoint.ts';
@@ -47,6 +48,22 @@ const ChosenDeliverySchema = v.object({
   branch: v.optional(v.string()),
 });
 
+/** What was returned, refunded or taken out after the order was placed. */
+const OrderChangeSchema = v.object({
+  kind: v.picklist(changeKinds),
+  at: UnixTimeSchema,
+  /** `line` is the place of the line among `goods`, from 0. */
+  goods: v.array(v.object({ line: CountSchema, qtt: CountSchema })),
+  /** By how much less the customer pays. */
+  amount: MoneySchema,
+  /** Used bonuses that were given back, and earned ones that were taken back. */
+  used_bonuses: v.optional(RoundedDownSchema, 0),
+  earned_bonuses: v.optional(RoundedDownSchema, 0),
+  /** Whether the money was paid out; absent: nothing had been paid. */
+  is_refunded: v.optional(v.boolean()),
+});
+export type OrderChange = v.InferOutput<typeof OrderChangeSchema>;
+
 export const OrderSchema = v.object({
   id: IdSchema,
   number: NameSchema,
@@ -64,6 +81,8 @@ export const OrderSchema = v.object({
   pay_online: v.boolean(),
   payment_status: v.picklist(paymentStatuses),
   tracking_number: v.optional(v.string()),
+  /** `goods` and the sums stay as they were ordered. */
+  changes: v.optional(v.array(OrderChangeSchema), []),
 });
 export type Order = v.InferOutput<typeof OrderSchema>;
 

@@ -39,5 +39,8 @@ export function attemptAfterReport(
 export const isSameSum = (one: Sum, other: Sum): boolean =>
   one.amount === other.amount && one.currency === other.currency;
 
-/** Why a payment is refunded: the order was already paid, was cancelled, or has another total. */
-export type RefundReason = 'paid-twice' | 'cancelled' | 'wrong-sum';
+/**
+ * Why a payment is refunded: the order was already paid, was cancelled, or has another total; or a part of it, because the
+ * order was changed.
+ */
+export type RefundReason = 'paid-twice' | 'cancelled' | 'wrong-sum' | 'order-changed';

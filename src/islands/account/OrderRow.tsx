@@ -15,7 +15,7 @@ import { cardFile } from '../../stores/catalogue/cards.ts';
 import { openModal } from '../../stores/shell/modal.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
-import { orderStatusLabel } from './order-status-label.ts';
+import { orderStateLabel } from './order-status-label.ts';
 
 interface Props {
   order: Order;
@@ -72,7 +72,7 @@ export function OrderRow({ order, heading: Heading }: Props) {
 function OrderStatus({ order }: { order: Order }) {
   return (
     <div className="order-state" data-status={order.status}>
-      <p>{orderStatusLabel(order, order.status)}</p>
+      <p>{orderStateLabel(order)}</p>
       <div aria-hidden="true">
         {orderSteps(order).map(({ status, state }) => (
           <i key={status} data-step={state} />

@@ -28,6 +28,19 @@ export const orderMail = {
     'paid-twice': 'Оплата {amount} зайва: замовлення вже було сплачено.',
     'wrong-sum': 'Оплата {amount} не збігається із сумою замовлення.',
   },
+  /** Goods or money came back, or the shop took something out. */
+  changed: {
+    subject: 'Замовлення №\u00a0{number} змінилося',
+    text: '{name}, у вашому замовленні є зміни.',
+    takenOut: 'Прибрали із замовлення:\n{goods}',
+    returned: 'Прийняли від вас назад:\n{goods}',
+    goods: '{quantity} × {name}',
+    toPay: 'Під час отримання заплатите {amount}.',
+    refund: 'Усього за це замовлення повертаємо {amount}.',
+    refundByHand: 'Як саме повернути гроші, домовимося з вами окремо.',
+    usedBonuses: 'Бонуси, якими ви платили, знову на вашому рахунку: {count}.',
+    earnedBonuses: 'Бонуси, нараховані за повернуте, списали: {count}.',
+  },
   line: '{quantity} × {name}: {price}',
   gift: '{name}: подарунок',
   discount: 'Знижка: −{amount}',
@@ -68,6 +81,10 @@ export const orderSms = {
   cancelled: '{shop}: замовлення №\u00a0{number} скасовано.',
   moneyBack: 'Гроші повернемо за кілька днів.',
   refund: '{shop}: за замовленням №\u00a0{number} повертаємо {amount}.',
+  changed: '{shop}: замовлення №\u00a0{number} змінилося.',
+  refundOfChange: 'Усього повертаємо {back}.',
+  toPayNow: 'До сплати {left}.',
+  more: 'Докладніше: {link}',
 } as const;
 
 /** What the seller hears about an order. */

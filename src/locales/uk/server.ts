@@ -193,6 +193,8 @@ export const server = {
     spent: 'Оплата замовлення №\u00a0{number}',
     earned: 'Подяка за замовлення №\u00a0{number}',
     returned: 'Повернення за скасоване замовлення №\u00a0{number}',
+    returnedGoods: 'Повернення товарів із замовлення №\u00a0{number}',
+    unearned: 'Подяка за повернуте із замовлення №\u00a0{number}',
   },
   recap: recapStories,
   form: { errors: form.errors },

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
+import type { ChangeKind } from '../../domain/orders/returns.ts';
 import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
 
 /** Which change of an order an e-mail tells the customer about. */
-export type MailKind = 'placed' | 'paid' | 'sent' | 'cancelled' | 'refund';
+export type MailKind = 'placed' | 'paid' | 'sent' | 'cancelled' | 'refund' | 'changed';
 
 /** What the seller hears of. */
-export type NewsKind = Exclude<MailKind, 'sent'>;
+export type NewsKind = Exclude<MailKind, 'sent' | 'changed'>;
 export const sellerChannels = ['email', 'telegram'] as const;
 export type SellerChannel = (typeof sellerChannels)[number];
 
@@ -67,6 +68,28 @@ export interface OrderTables {
     is_discountable: number;
     is_gift: number;
   };
+  /** What was returned, refunded or taken out after the order was placed; the order itself stays as it was. */
+  order_change: {
+    id: Generated<number>;
+    order_id: number;
+    /** Of what is changed, so that the same change is made once. */
+    key: string;
+    kind: ChangeKind;
+    /** For the operator. */
+    reason: string;
+    /** By how much less the customer pays. */
+    amount: number;
+    /** Spent bonuses that were given back. */
+    used_bonuses: number;
+    /** Earned bonuses that the customer loses. */
+    earned_bonuses: number;
+    /** Of those, the ones that could not be taken back, because they were spent. */
+    missing_bonuses: number;
+    /** 0: the goods were written off. */
+    is_restocked: number;
+    at: number;
+  };
+  order_change_line: { change_id: number; position: number; quantity: number };
   /** One per order that was placed with a key; `answer` is null while the payment is being started. */
   idempotency_key: {
     customer_id: number;

@@ -9,7 +9,14 @@ import type { SchemaTables } from './schema-version.ts';
 export type RateLimitKind = 'carrier' | 'promo-code' | 'order-mail';
 
 /** Why a balance of bonuses changed. */
-const bonusReasons = ['welcome', 'order-used', 'order-earned', 'order-cancelled'] as const;
+const bonusReasons = [
+  'welcome',
+  'order-used',
+  'order-earned',
+  'order-cancelled',
+  'order-returned',
+  'order-unearned',
+] as const;
 export type BonusReason = (typeof bonusReasons)[number];
 
 export const isBonusReason = (reason: string): reason is BonusReason =>
@@ -223,9 +230,12 @@ export interface Tables extends OrderTables, SchemaTables {
     done_at: number | null;
     /** When the refund was requested. If the provider did not answer, only it knows whether it paid. */
     asked_at: number | null;
+    /** The change of the order that it belongs to; null: none. */
+    change_id: number | null;
   };
   sandbox_secret: { secret: string };
   sandbox_payment: { reference: string; status: AttemptStatus; amount: number; currency: string };
+  sandbox_refund: { key: string; reference: string; amount: number };
 }
 
 /** The terms of a promo code. */

@@ -1,4 +1,5 @@
 import type { ReserveKind, ReserveLimit } from '../../domain/orders/reserve-limits.ts';
+import type { ChangeKind } from '../../domain/orders/returns.ts';
 import type { OrderState, OrderStatus } from '../../domain/orders/status.ts';
 import type { FieldError } from '../../domain/profile/fields.ts';
 import type { EditionCode, SignInWay } from '../../editions/edition.ts';
@@ -134,6 +135,14 @@ export class TooManyRequests extends ShopFailure {
 /** Why an operator's command cannot be carried out. */
 export type CommandRefusal =
   | { code: 'order-cannot-become'; order: number; state: OrderState; to: OrderStatus }
+  | { code: 'order-cannot-change'; order: number; state: OrderState; kind: ChangeKind }
+  /** The same was changed before, at this time. */
+  | { code: 'changed-already'; order: number; at: number }
+  | { code: 'not-in-order'; order: number; goods: string; count: number; left: number }
+  | { code: 'nothing-left'; order: number }
+  | { code: 'cancel-instead'; order: number }
+  /** In minor units. */
+  | { code: 'refund-too-large'; order: number; left: number }
   | { code: 'provider-not-configured'; provider: string }
   | { code: 'refund-failed'; refund: number; reason: string }
   /** The provider may have refunded the money. Without a reason: an earlier request was never answered. */

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { type Message, SenderError } from '../../../src/server/shop/messages/sender.ts';
+import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
+import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
 import { applyPaymentReport } from '../../../src/server/shop/payments/apply-payment-report.ts';
 import { handOut, wanted } from '../../support/api/cart-requests.ts';
@@ -51,6 +53,36 @@ const send = (now = clock.now) =>
     now,
   });
 const due = () => api.db.selectFrom('mail_due').select('kind').execute();
+
+test('the customer reads what came back, and hears of all of it at once', async () => {
+  const { id } = await place(api, buyer, {
+    goods: [wanted(20, 2, 2)],
+    used_bonuses: 20,
+    expected_total: 379,
+  });
+  await send();
+  for (const to of ['packing', 'sent', 'delivered'] as const)
+    await moveOrder(api.db, id, { to, currency: 'UAH' }, clock.now());
+  const wantedChange = {
+    ...{ kind: 'return' as const, goods: [{ goods: '20', count: 1 }], refund: undefined },
+    ...{ refundsDelivery: false, reason: 'Розірвана пачка', isWrittenOff: false, currency: 'UAH' },
+  };
+  await changeOrder(api.db, id, { ...wantedChange, isAgain: false }, clock.now());
+  await changeOrder(api.db, id, { ...wantedChange, isAgain: true }, clock.now());
+  sent = [];
+  await send();
+  const mails = sent.filter(({ subject }) => subject === `Замовлення №\u00a0${id} змінилося`);
+  expect(mails).toHaveLength(1);
+  for (const line of [
+    'Прийняли від вас назад:\n2 × Кава 2, 250 г, Пуровер',
+    'Усього за це замовлення повертаємо 379\u00a0₴.',
+    'Як саме повернути гроші, домовимося з вами окремо.',
+    'Бонуси, якими ви платили, знову на вашому рахунку: 20.',
+    'Бонуси, нараховані за повернуте, списали: 11.',
+  ])
+    expect(mails[0]?.text).toContain(line);
+  expect(mails[0]?.text).not.toContain('Розірвана');
+});
 
 test('the customer gets one e-mail with goods, price and destination', async () => {
   await handOut(api, 'ДАРУНОК', { type: 'gift', variantId: 10 });

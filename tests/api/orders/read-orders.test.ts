@@ -65,6 +65,7 @@ test('an order has its goods by name and its prices in main units', async () => 
     pay_online: false,
     payment_status: 'none',
     tracking_number: '20450000000001',
+    changes: [],
   });
 });
 

@@ -17,6 +17,8 @@ const lookedUp: readonly string[] = [
     'freeDelivery',
     'week',
     'account.states',
+    'account.returned',
+    'account.order.changes.kinds',
     'account.order.paymentStates',
   ],
   ...[

@@ -16,8 +16,9 @@ import { Tick } from '../../../ui/Icons.tsx';
 import { usePageName } from '../../../ui/use-page-name.ts';
 import { AccountPage, loadForCustomer } from '../AccountPage.tsx';
 import { NoOrders } from '../NoOrders.tsx';
-import { orderStatusLabel } from '../order-status-label.ts';
+import { orderStateLabel, orderStatusLabel } from '../order-status-label.ts';
 import { OrderActions, PaymentDue } from './OrderActions.tsx';
+import { OrderChanges } from './OrderChanges.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderGoods, OrderTotals } from './OrderGoods.tsx';
 import { OrderWeek } from './OrderWeek.tsx';
@@ -44,6 +45,7 @@ export default function OrderPage() {
               <OrderGoods goods={order.goods} />
               <div className="order-page__side">
                 <OrderTotals order={order} />
+                <OrderChanges order={order} />
                 <OrderActions order={order} />
               </div>
             </div>
@@ -59,14 +61,14 @@ export default function OrderPage() {
 
 /** The order's date; its number names the page. Its status is announced to screen readers when it changes. */
 function OrderHead({ order }: { order: Order }) {
-  const { number, created_at, status } = order;
+  const { number, created_at } = order;
   const { locale, timezones } = edition;
   usePageName(fill(orders.named, { number }), fill(orders.number, { number }));
   return (
     <header className="order-page__head">
       <p>{fill(texts.from, { moment: formatDateAndTime(created_at, locale, timezones[0]) })}</p>
       <p className="visually-hidden" role="status">
-        {orderStatusLabel(order, status)}
+        {orderStateLabel(order)}
       </p>
     </header>
   );

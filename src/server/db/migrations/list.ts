@@ -21,6 +21,7 @@ import * as stockNotices from './019-stock-notices.ts';
 import * as sellerNews from './020-seller-news.ts';
 import * as pictureNames from './021-picture-names.ts';
 import * as salesAndHiddenGoods from './022-sales-and-hidden-goods.ts';
+import * as orderChanges from './023-order-changes.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -57,4 +58,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '020-seller-news', up: sellerNews.up, olderProgramsWork: true },
   { name: '021-picture-names', up: pictureNames.up, olderProgramsWork: true },
   { name: '022-sales-and-hidden-goods', up: salesAndHiddenGoods.up, olderProgramsWork: true },
+  { name: '023-order-changes', up: orderChanges.up, olderProgramsWork: false },
 ];

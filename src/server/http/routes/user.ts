@@ -47,6 +47,8 @@ function reasonText(reason: string, orderId: number | null, words: ServerWords['
     'order-used': words.spent,
     'order-earned': words.earned,
     'order-cancelled': words.returned,
+    'order-returned': words.returnedGoods,
+    'order-unearned': words.unearned,
   };
   return isBonusReason(reason) ? fill(texts[reason], { number: orderId ?? '' }) : reason;
 }

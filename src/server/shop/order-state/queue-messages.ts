@@ -18,8 +18,8 @@ export async function queueMessages(
     .values({ ...due, kind })
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
     .execute();
-  // The seller sends the parcels.
-  if (kind === 'sent') return;
+  // The seller did this.
+  if (kind === 'sent' || kind === 'changed') return;
   await transaction
     .insertInto('seller_news')
     .values(sellerChannels.map((channel) => ({ ...due, kind, channel })))

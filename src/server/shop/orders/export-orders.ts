@@ -1,7 +1,9 @@
-import { fromMinor } from '../../../domain/money/money.ts';
+import { fromMinor, toMinor } from '../../../domain/money/money.ts';
+import type { ChangeKind } from '../../../domain/orders/returns.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
+import { type OrderChange, readChanges } from '../order-state/read-changes.ts';
 import { type OrderLineRow, orderFrom } from './read-orders.ts';
 
 export interface WantedOrders {
@@ -15,25 +17,28 @@ export interface WantedOrders {
 export interface ExportedOrder {
   row: OrderRow;
   lines: readonly OrderLineRow[];
+  changes: readonly OrderChange[];
   /** What the provider calls the payments of the order. */
   payments: readonly string[];
 }
 
 /** An entry of an order in a ledger. */
 export interface LedgerEntry {
-  kind: 'goods' | 'gift' | 'delivery' | 'discount' | 'bonuses';
+  /** `correction`, `return`: goods that the order no longer has; `refund`: the rest of what a change takes off. */
+  kind: 'goods' | 'gift' | 'delivery' | 'discount' | 'bonuses' | ChangeKind;
+  at: number;
   sku: string;
   name: string;
   quantity: number;
   /** Of one piece. */
   price: number;
-  /** The amounts of all entries of an order add up to its total. */
+  /** The amounts of all entries of an order add up to what the customer paid in the end. */
   amount: number;
 }
 
 const batch = 200;
 
-/** The orders, the oldest first. */
+/** The orders that were placed or changed then, the oldest first. */
 export async function* exportOrders(
   db: Database,
   { from = 0, to = Number.MAX_SAFE_INTEGER, status }: WantedOrders,
@@ -43,8 +48,18 @@ export async function* exportOrders(
       .selectFrom('customer_order')
       .selectAll()
       .where('id', '>', after)
-      .where('created_at', '>=', from)
-      .where('created_at', '<', to)
+      .where(({ or, and, exists, selectFrom, eb }) =>
+        or([
+          and([eb('created_at', '>=', from), eb('created_at', '<', to)]),
+          exists(
+            selectFrom('order_change')
+              .select('order_change.id')
+              .whereRef('order_id', '=', 'customer_order.id')
+              .where('at', '>=', from)
+              .where('at', '<', to),
+          ),
+        ]),
+      )
       .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'new'))
       .orderBy('id')
       .limit(batch)
@@ -63,13 +78,15 @@ export async function* exportOrders(
       .selectFrom('payment_attempt')
       .select(['order_id', 'external_id', 'reference'])
       .where('order_id', 'in', ids)
-      .where('status', '=', 'paid')
+      .where('status', 'in', ['paid', 'refunded'])
       .orderBy('id')
       .execute();
+    const changes = await readChanges(db, ids);
     for (const row of rows)
       yield {
         row,
         lines: lines.filter(({ order_id }) => order_id === row.id),
+        changes: changes.filter(({ order_id }) => order_id === row.id),
         payments: payments
           .filter(({ order_id }) => order_id === row.id)
           .map(({ external_id, reference }) => external_id ?? reference),
@@ -77,12 +94,19 @@ export async function* exportOrders(
   }
 }
 
-export function ledgerEntries({ row, lines }: Pick<ExportedOrder, 'row' | 'lines'>): LedgerEntry[] {
+/** The entries of an order and of what changed it later, each with its time. */
+export function ledgerEntries({
+  row,
+  lines,
+  changes,
+}: Pick<ExportedOrder, 'row' | 'lines' | 'changes'>): LedgerEntry[] {
+  const at = row.created_at;
   const whole = (kind: LedgerEntry['kind'], amount: number): LedgerEntry[] =>
-    amount === 0 ? [] : [{ kind, sku: '', name: '', quantity: 1, price: amount, amount }];
-  const goods = orderFrom(row, lines).goods.map(
+    amount === 0 ? [] : [{ kind, at, sku: '', name: '', quantity: 1, price: amount, amount }];
+  const goods = orderFrom(row, lines, []).goods.map(
     ({ sku, name, properties: [property], grindingMethod, price, qtt, is_promo_gift }, place) => ({
       kind: is_promo_gift ? ('gift' as const) : ('goods' as const),
+      at,
       sku,
       name: [name, property?.value, grindingMethod?.name].filter(Boolean).join(', '),
       quantity: qtt,
@@ -95,5 +119,22 @@ export function ledgerEntries({ row, lines }: Pick<ExportedOrder, 'row' | 'lines
     ...whole('discount', fromMinor(-row.discount)),
     ...whole('bonuses', -row.used_bonuses),
     ...whole('delivery', fromMinor(row.delivery_price)),
+    ...changes.flatMap((change) => changeEntries(change, goods)),
   ];
+}
+
+/** Goods go at their price; discount, bonuses and whatever else was refunded are one entry each. */
+function changeEntries(change: OrderChange, ordered: readonly LedgerEntry[]): LedgerEntry[] {
+  const { kind, at, amount, used_bonuses } = change;
+  const goods = change.lines.flatMap(({ position, quantity }) => {
+    const line = ordered[position];
+    if (line === undefined) return [];
+    const worth = fromMinor(-toMinor(line.price) * quantity);
+    return [{ ...line, kind, at, quantity: -quantity, amount: worth }];
+  });
+  const worth = goods.reduce((sum, { amount: part }) => sum + toMinor(part), 0);
+  const rest = fromMinor(-amount - toMinor(used_bonuses) - worth);
+  const whole = (kind: LedgerEntry['kind'], amount: number): LedgerEntry[] =>
+    amount === 0 ? [] : [{ kind, at, sku: '', name: change.reason, quantity: 1, price: amount, amount }];
+  return [...goods, ...whole('bonuses', used_bonuses), ...whole('refund', rest)];
 }

@@ -7,6 +7,7 @@ import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { markPaid } from '../order-state/payment-status.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
+import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { recordPaidByHand } from '../payments/attempts.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { bookBonuses } from './reserve-and-release.ts';
@@ -42,7 +43,9 @@ const mayMove = (order: OrderRow, to: OrderStatus): boolean =>
 
 async function payByHand(db: Transaction<Tables>, order: OrderRow, { currency }: Move, now: number) {
   const { isChanged } = await markPaid(db, order.id, now);
-  if (isChanged) await recordPaidByHand(db, order, currency, now);
+  if (!isChanged) return;
+  const { amount } = sumOfChanges(await readChanges(db, [order.id]), []);
+  await recordPaidByHand(db, { id: order.id, total: order.total - amount }, currency, now);
 }
 
 /** An order that has this status already may still get its tracking number. */
@@ -57,7 +60,14 @@ async function changeStatus(
   await db.updateTable('customer_order').set(columns).where('id', '=', order.id).execute();
   if (order.status === to) return;
   if (to === 'sent') await queueMessages(db, order.id, 'sent', now);
-  if (to === 'delivered') await bookBonuses(db, order, 'order-earned', now);
+  if (to === 'delivered') await earnBonuses(db, order, now);
+}
+
+/** Goods that were taken out of the order earn nothing. */
+async function earnBonuses(db: Transaction<Tables>, order: OrderRow, now: number): Promise<void> {
+  const { earnedBonuses } = sumOfChanges(await readChanges(db, [order.id]), []);
+  const earned_bonuses = order.earned_bonuses - earnedBonuses;
+  await bookBonuses(db, { ...order, earned_bonuses }, 'order-earned', now);
 }
 
 function refusal(id: number, order: OrderRow | undefined, to: OrderStatus): ShopFailure {

@@ -1,5 +1,6 @@
-import type { Order } from '../../../contract/resources/order.ts';
+import type { OrderChange as Change, Order } from '../../../contract/resources/order.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
+import { piecesOf, sumsOfChanges } from '../../../domain/orders/changes.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { paths } from '../../../editions/paths.ts';
@@ -46,9 +47,9 @@ export function orderMail(mail: Mail, voice: Voice): Omit<Message, 'to'> {
   return { subject: fill(words[kind].subject, { number: order.number }), text: parts.join('\n\n') };
 }
 
-function opening({ kind, name, row, refunds }: Mail, { words, edition }: Voice): string {
+function opening({ kind, name, row, order, refunds }: Mail, { words, edition }: Voice): string {
   const { locale, timezones, currency } = edition;
-  const { placed, paid, sent, cancelled, refund } = words;
+  const { placed, paid, sent, cancelled, refund, changed } = words;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const time = formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]);
   const sentences: Record<MailKind, (string | false)[]> = {
@@ -64,9 +65,39 @@ function opening({ kind, name, row, refunds }: Mail, { words, edition }: Voice):
       ...refunds.map(({ reason, amount }) => fill(refund[reason], { amount: money(amount) })),
       cancelled.refund,
     ],
+    changed: [changed.text, ...changesLines(order, { words, money })],
   };
   const text = sentences[kind].filter((sentence) => sentence !== false).join('\n');
   return fill(text, { name, time, tracking: row.tracking_number ?? '' });
+}
+
+interface Telling {
+  words: Voice['words'];
+  /** Of minor units. */
+  money: (minor: number) => string;
+}
+
+/** What all changes of an order make together: the next message repeats what an earlier one told. */
+function changesLines(order: Order, { words, money }: Telling): (string | false)[] {
+  const { changed } = words;
+  const back = sumsOfChanges(order);
+  const goodsOf = (kind: Change['kind']) =>
+    order.goods.flatMap((line, place) => {
+      const count = piecesOf(order, place, kind);
+      return count === 0 ? [] : [fill(changed.goods, { quantity: count, name: nameOfLine(line) })];
+    });
+  const listed = (text: string, goods: readonly string[]) =>
+    goods.length > 0 && fill(text, { goods: goods.join('\n') });
+  const isBackToCard = order.pay_online && order.payment_status === 'paid';
+  return [
+    listed(changed.takenOut, goodsOf('correction')),
+    listed(changed.returned, goodsOf('return')),
+    back.toPay !== undefined && fill(changed.toPay, { amount: money(toMinor(back.toPay)) }),
+    back.refund > 0 && fill(changed.refund, { amount: money(toMinor(back.refund)) }),
+    back.refund > 0 && (isBackToCard ? words.cancelled.refund : changed.refundByHand),
+    back.usedBonuses > 0 && fill(changed.usedBonuses, { count: back.usedBonuses }),
+    back.earnedBonuses > 0 && fill(changed.earnedBonuses, { count: back.earnedBonuses }),
+  ];
 }
 
 /** A line each. */
@@ -100,12 +131,19 @@ export function destination(
   ];
 }
 
+const nameOfLine = ({
+  name,
+  properties: [property],
+  grindingMethod,
+}: Pick<Order['goods'][number], 'name' | 'properties' | 'grindingMethod'>): string =>
+  [name, property?.value, grindingMethod?.name].filter(Boolean).join(', ');
+
 function goodsLine(
   { name: goods, properties, grindingMethod, qtt, price, is_promo_gift }: Order['goods'][number],
   words: Voice['words'],
   money: (amount: number) => string,
 ): string {
-  const name = [goods, properties[0]?.value, grindingMethod?.name].filter(Boolean).join(', ');
+  const name = nameOfLine({ name: goods, properties, grindingMethod });
   if (is_promo_gift) return fill(words.gift, { name });
   return fill(words.line, { quantity: qtt, name, price: money((toMinor(price) * qtt) / 100) });
 }

@@ -1,4 +1,5 @@
-import { fromMinor } from '../../../domain/money/money.ts';
+import { fromMinor, toMinor } from '../../../domain/money/money.ts';
+import { sumsOfChanges } from '../../../domain/orders/changes.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
 import { trackingPage } from '../../../domain/orders/tracking.ts';
 import type { Edition } from '../../../editions/edition.ts';
@@ -23,6 +24,7 @@ export function orderSms(
   { words, edition, siteUrl }: Voice,
 ): string {
   const { locale, timezones, currency } = edition;
+  const back = sumsOfChanges(order);
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const sentences: Record<MailKind, (string | false)[]> = {
     placed: [awaitsPayment(stateOf(row)) ? words.toPay : words.placed],
@@ -30,6 +32,12 @@ export function orderSms(
     sent: [words.sent, row.tracking_number !== null && words.tracking],
     cancelled: [words.cancelled, row.payment_status === 'paid' && words.moneyBack],
     refund: [words.refund],
+    changed: [
+      words.changed,
+      back.refund > 0 && words.refundOfChange,
+      back.toPay !== undefined && words.toPayNow,
+      words.more,
+    ],
   };
   const tracking = row.tracking_number ?? '';
   return fill(sentences[kind].filter((sentence) => sentence !== false).join(' '), {
@@ -39,6 +47,8 @@ export function orderSms(
     time: formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]),
     link: `${siteUrl}${paths.order(order.id)}`,
     tracking: trackingPage(edition.tracking, order.delivery.carrier, tracking) ?? tracking,
+    back: money(toMinor(back.refund)),
+    left: money(toMinor(back.toPay ?? 0)),
     amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),
   });
 }

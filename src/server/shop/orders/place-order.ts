@@ -120,7 +120,7 @@ function saveKey(
   lines: readonly OrderLineRow[],
 ): Promise<IdempotencyKey> {
   const response: PlacedOrderResponse | undefined =
-    order.pay_online === 1 ? undefined : { ...orderFrom(order, lines), payment: null };
+    order.pay_online === 1 ? undefined : { ...orderFrom(order, lines, []), payment: null };
   return insertKey(db, request, order, response);
 }
 
@@ -152,7 +152,7 @@ async function startPaymentOf(
     return null;
   });
   const after = (await readOrderRow(db, order.id)) ?? order;
-  const response = { ...orderFrom(after, await readLines(db, order.id)), payment };
+  const response = { ...orderFrom(after, await readLines(db, order.id), []), payment };
   await saveResponse(db, key, response);
   return response;
 }

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { type Line, LineSchema } from '../../../contract/resources/cart.ts';
-import { type Order, OrderSchema } from '../../../contract/resources/order.ts';
+import { type OrderChange as Change, type Order, OrderSchema } from '../../../contract/resources/order.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
+import { type OrderChange, readChanges } from '../order-state/read-changes.ts';
 
 export type OrderLineRow = Selectable<Tables['order_line']>;
 
@@ -19,7 +20,7 @@ export async function readOrder(db: Database, id: number, customerId: number): P
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return row && orderFrom(row, await readLines(db, id));
+  return row && orderFrom(row, await readLines(db, id), await readChanges(db, [id]));
 }
 
 /** The customer's orders, the newest first. */
@@ -45,8 +46,12 @@ export async function readOrders(
     .orderBy('position')
     .execute();
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const changes = await readChanges(
+    db,
+    rows.map(({ id }) => id),
+  );
   return readPage(
-    rows.map((order) => orderFrom(order, linesOf.get(order.id) ?? [])),
+    rows.map((order) => orderFrom(order, linesOf.get(order.id) ?? [], changes)),
     limit,
     (last) => ofCustomer.where('id', '<', last),
   );
@@ -68,8 +73,12 @@ export async function readAllOrders(
 export const readLines = (db: Database, orderId: number): Promise<OrderLineRow[]> =>
   db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
-/** An order as the contract describes it. */
-export const orderFrom = (order: OrderRow, lines: readonly OrderLineRow[]): Order => ({
+/** An order as the contract describes it; the changes may be those of others too. */
+export const orderFrom = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  changes: readonly OrderChange[],
+): Order => ({
   id: order.id,
   number: String(order.id),
   status: order.status,
@@ -86,6 +95,17 @@ export const orderFrom = (order: OrderRow, lines: readonly OrderLineRow[]): Orde
   pay_online: order.pay_online === 1,
   payment_status: order.payment_status,
   ...(order.tracking_number !== null && { tracking_number: order.tracking_number }),
+  changes: changes.filter(({ order_id }) => order_id === order.id).map(changeFrom),
+});
+
+const changeFrom = (change: OrderChange): Change => ({
+  kind: change.kind,
+  at: change.at,
+  goods: change.lines.map(({ position, quantity }) => ({ line: position, qtt: quantity })),
+  amount: fromMinor(change.amount),
+  used_bonuses: change.used_bonuses,
+  earned_bonuses: change.kind === 'return' ? change.earned_bonuses - change.missing_bonuses : 0,
+  ...(change.isRefunded !== null && { is_refunded: change.isRefunded }),
 });
 
 const { properties: PropertiesSchema } = LineSchema.entries;

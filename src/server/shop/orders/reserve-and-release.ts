@@ -7,6 +7,7 @@ import { touchCard } from '../catalogue/change.ts';
 import { recordChange } from '../catalogue/change-log.ts';
 import { incrementVersion } from '../catalogue/version.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
+import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { readLines } from './read-orders.ts';
 
 /** Takes what an order needs: stock, one use of its promo code, bonuses. Requires the catalogue and customer locks. */
@@ -30,14 +31,19 @@ export async function reserve(
   );
 }
 
-/** Gives back what `reserve` took. Requires the catalogue and order locks. */
+/** Gives back what `reserve` took and no change of the order gave back before. Requires the catalogue and order locks. */
 export async function release(db: Transaction<Tables>, order: OrderRow, now: number): Promise<void> {
   const lines = await readLines(db, order.id);
-  await bookBonuses(db, order, 'order-cancelled', now);
+  const given = sumOfChanges(await readChanges(db, [order.id]), lines);
+  const used_bonuses = order.used_bonuses - given.usedBonuses;
+  await bookBonuses(db, { ...order, used_bonuses }, 'order-cancelled', now);
   await db.deleteFrom('promo_use').where('order_id', '=', order.id).execute();
   await changeStock(
     db,
-    lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, change: quantity })),
+    lines.map(({ variant_id, quantity, position }) => ({
+      variantId: variant_id,
+      change: quantity - (given.pieces[position] ?? 0),
+    })),
     now,
   );
 }
@@ -51,7 +57,7 @@ interface StockChange {
  * One statement for any number of variants. A check of the table refuses to go below 0; variants that are gone or have
  * no stock limit stay as they are. The catalogue gets a new version only where a shopper would see another stock.
  */
-async function changeStock(
+export async function changeStock(
   db: Transaction<Tables>,
   changes: readonly StockChange[],
   now: number,

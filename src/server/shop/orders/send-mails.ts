@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts';
 import { type DueMessage, type QueueParts, type SendingOptions, sendDue } from '../messages/due-messages.ts';
 import type { Message, Senders } from '../messages/sender.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
+import { readChanges } from '../order-state/read-changes.ts';
 import { readOrderRefunds } from '../payments/refunds-due.ts';
 import { type Holder, mayTell } from './message-limit.ts';
 import { orderMail } from './order-mail.ts';
@@ -47,7 +48,8 @@ async function letterOf(
     log.warn('a message about an order was left out: its address got many today', { order: order_id });
     return undefined;
   }
-  const order = orderFrom(row, await readLines(db, order_id));
+  const changes = await readChanges(db, [order_id]);
+  const order = orderFrom(row, await readLines(db, order_id), changes);
   const words = serverWords(defaultLocale.iso);
   const refunds = kind === 'refund' ? await readOrderRefunds(db, order_id) : [];
   const told = { kind, name, row, order, refunds };

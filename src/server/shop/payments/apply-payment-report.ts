@@ -8,7 +8,14 @@ import { lockOrder } from '../order-state/order-row.ts';
 import { markPaid, markPaymentFailed, markReversed } from '../order-state/payment-status.ts';
 import { type AttemptRow, hasOpenAttempt, providerAttempt } from './attempts.ts';
 import type { Report } from './provider.ts';
-import { hasPayment, isRefunded, recordRefundDone, recordRefundDue, settleRefunds } from './refunds-due.ts';
+import {
+  hasPayment,
+  isRefunded,
+  isRefundedInParts,
+  recordRefundDone,
+  recordRefundDue,
+  settleRefunds,
+} from './refunds-due.ts';
 
 export interface ReportParts {
   db: Database;
@@ -145,14 +152,16 @@ async function moveOn(
 /** Passes the attempt's status on to the order. */
 async function updateOrder(
   db: Transaction<Tables>,
-  { order_id, status }: AttemptRow,
+  attempt: AttemptRow,
   now: number,
 ): Promise<Pick<Applied, 'refund' | 'isReversed'>> {
+  const { order_id, status } = attempt;
   if (status === 'paid') {
     const { order, isChanged } = await markPaid(db, order_id, now);
     if (!isChanged) return { refund: 'paid-twice' };
     return order.status === 'cancelled' ? { refund: 'cancelled' } : {};
   }
+  if (status === 'refunded' && (await isRefundedInParts(db, attempt))) return {};
   if (status === 'refunded' && !(await hasPayment(db, order_id))) {
     const { isChanged } = await markReversed(db, order_id, now);
     if (isChanged) return { isReversed: true };

@@ -50,8 +50,9 @@ export async function recordPaidByHand(
   { id: order_id, total: amount }: Pick<Selectable<Tables['customer_order']>, 'id' | 'total'>,
   currency: string,
   now: number,
-): Promise<void> {
-  if (amount > 0) await insertAttempt(db, { order_id, provider: byHand, amount, currency }, now, 'paid');
+): Promise<AttemptRow | undefined> {
+  if (amount === 0) return undefined;
+  return insertAttempt(db, { order_id, provider: byHand, amount, currency }, now, 'paid');
 }
 
 /**

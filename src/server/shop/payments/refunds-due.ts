@@ -3,7 +3,7 @@ import type { RefundReason } from '../../../domain/orders/payment-attempt.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
-import type { AttemptRow } from './attempts.ts';
+import { type AttemptRow, recordPaidByHand } from './attempts.ts';
 import type { Report } from './provider.ts';
 
 /** A payment that is refunded for one reason has one row, however often it is recorded. False: it was there. */
@@ -28,9 +28,11 @@ export async function recordRefundDue(
   if (await insertOnce(db, due)) await queueMessages(db, order_id, 'refund', now);
 }
 
-/** Payments of an order that the shop keeps: paid, and not to be refunded. */
-const keptPayments = (db: Transaction<Tables>, orderId: number) =>
-  db
+type KeptPayment = Pick<AttemptRow, 'id' | 'external_id' | 'amount' | 'currency'>;
+
+/** Payments of an order that the shop keeps: paid, and not to be refunded. Parts that are refunded are taken off. */
+async function keptPayments(db: Transaction<Tables>, orderId: number): Promise<KeptPayment[]> {
+  const payments = await db
     .selectFrom('payment_attempt')
     .select(['id', 'external_id', 'amount', 'currency'])
     .where('order_id', '=', orderId)
@@ -42,19 +44,69 @@ const keptPayments = (db: Transaction<Tables>, orderId: number) =>
             .select('refund_due.id')
             .whereRef('attempt_id', '=', 'payment_attempt.id')
             .whereRef('refund_due.external_id', 'is not distinct from', 'payment_attempt.external_id')
-            .where('reason', '<>', 'wrong-sum'),
+            .where('reason', 'not in', ['wrong-sum', 'order-changed']),
         ),
       ),
-    );
+    )
+    .execute();
+  const left: KeptPayment[] = [];
+  for (const payment of payments) {
+    const amount = payment.amount - (await refundedParts(db, payment.id));
+    if (amount > 0) left.push({ ...payment, amount });
+  }
+  return left;
+}
+
+/** What is refunded of a payment because its order was changed, paid out or due. */
+async function refundedParts(db: Transaction<Tables>, attemptId: number): Promise<number> {
+  const parts = await db
+    .selectFrom('refund_due')
+    .select('amount')
+    .where('attempt_id', '=', attemptId)
+    .where('reason', '=', 'order-changed')
+    .execute();
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Whether changes of the order refund all of a payment. */
+export const isRefundedInParts = async (
+  db: Transaction<Tables>,
+  { id, amount }: Pick<AttemptRow, 'id' | 'amount'>,
+): Promise<boolean> => (await refundedParts(db, id)) >= amount;
 
 export const hasPayment = async (db: Transaction<Tables>, orderId: number): Promise<boolean> =>
-  (await keptPayments(db, orderId).executeTakeFirst()) !== undefined;
+  (await keptPayments(db, orderId)).length > 0;
 
 /** Records refunds of what was paid for an order that has just been cancelled. Requires the order lock. */
 export async function refundCancelled(db: Transaction<Tables>, orderId: number, now: number): Promise<void> {
-  for (const { id, ...sum } of await keptPayments(db, orderId).execute()) {
+  for (const { id, ...sum } of await keptPayments(db, orderId)) {
     await insertOnce(db, { ...sum, attempt_id: id, reason: 'cancelled', at: now, done_at: null });
   }
+}
+
+interface Part {
+  orderId: number;
+  changeId: number;
+  amount: number;
+  /** What the shop has of the order, the part included. */
+  paid: number;
+  currency: string;
+}
+
+/**
+ * Records a refund of a part of what was paid for an order. Money that came on receipt has no attempt yet: it is recorded
+ * as paid by hand. Requires the order lock.
+ */
+export async function recordPartDue(db: Transaction<Tables>, part: Part, now: number): Promise<void> {
+  const { orderId, changeId, amount, paid, currency } = part;
+  const [kept] = await keptPayments(db, orderId);
+  const payment = kept ?? (await recordPaidByHand(db, { id: orderId, total: paid }, currency, now));
+  if (payment === undefined) return;
+  await insertOnce(db, {
+    attempt_id: payment.id,
+    external_id: payment.external_id,
+    ...{ amount, currency, reason: 'order-changed', at: now, done_at: null, change_id: changeId },
+  });
 }
 
 /** Marks refunds as done that a provider reports. A provider without ids of payments (null) means all of the attempt. */
@@ -98,11 +150,16 @@ export async function recordRefundDone(
   await insertOnce(db, { ...done, at: now, done_at: now });
 }
 
-export type OrderRefund = Pick<Selectable<Tables['refund_due']>, 'reason' | 'amount'>;
+export interface OrderRefund {
+  reason: Exclude<RefundReason, 'order-changed'>;
+  amount: number;
+}
 
-/** All refunds of an order, done or due. */
-export const readOrderRefunds = (db: Database, orderId: number): Promise<OrderRefund[]> =>
-  selectRefunds(db).where('order_id', '=', orderId).orderBy('refund_due.id').execute();
+/** All refunds of whole payments of an order, done or due. */
+export async function readOrderRefunds(db: Database, orderId: number): Promise<OrderRefund[]> {
+  const refunds = await selectRefunds(db).where('order_id', '=', orderId).orderBy('refund_due.id').execute();
+  return refunds.flatMap(({ reason, amount }) => (reason === 'order-changed' ? [] : [{ reason, amount }]));
+}
 
 export type RefundDue = Selectable<Tables['refund_due']> &
   Pick<AttemptRow, 'order_id' | 'provider' | 'reference'>;

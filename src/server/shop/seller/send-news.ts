@@ -35,10 +35,10 @@ export const sendNews = (parts: NewsParts, options?: SendingOptions): Promise<vo
         .executeTakeFirstOrThrow();
       const row = await readOrderRow(db, order_id);
       const to = seller[channel];
-      if (row === undefined || to === undefined || kind === 'sent') return;
+      if (row === undefined || to === undefined || kind === 'sent' || kind === 'changed') return;
       const lines = await readLines(db, order_id);
       const told = {
-        ...{ kind, row, channel, order: orderFrom(row, lines) },
+        ...{ kind, row, channel, order: orderFrom(row, lines, []) },
         refunds: kind === 'refund' ? await readOrderRefunds(db, order_id) : [],
         low: kind === 'placed' ? await readLowStock(db, lines) : [],
       };

@@ -20,6 +20,7 @@ const order: Order = {
   pay_form: 'sandbox',
   pay_online: true,
   payment_status: 'failed',
+  changes: [],
 };
 
 const goods = (id: number): Order['goods'][number] => ({

@@ -22,6 +22,7 @@ const order: Order = {
   pay_form: 'cod',
   pay_online: false,
   payment_status: 'none',
+  changes: [],
 };
 
 async function inEdition(edition: Edition) {

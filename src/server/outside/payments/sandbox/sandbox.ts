@@ -38,11 +38,27 @@ export function sandbox(db: Database, secret: string): PaymentProvider {
         .executeTakeFirst();
       return decided && reportOf(decided);
     },
-    async refund({ reference }) {
+    async refund({ reference }, amount, key) {
+      const refund = { key, reference, amount };
+      await db
+        .insertInto('sandbox_refund')
+        .values(refund)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const refunds = await db
+        .selectFrom('sandbox_refund')
+        .select('amount')
+        .where('reference', '=', reference)
+        .execute();
       await db
         .updateTable('sandbox_payment')
         .set({ status: 'refunded' })
         .where('reference', '=', reference)
+        .where(
+          'amount',
+          '<=',
+          refunds.reduce((sum, { amount }) => sum + amount, 0),
+        )
         .execute();
     },
   };

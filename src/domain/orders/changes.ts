@@ -1,0 +1,59 @@
+import { fromMinor, toMinor } from '../money/money.ts';
+import type { ChangeKind } from './returns.ts';
+
+/** Money in main units. */
+interface ChangedOrder {
+  total: number;
+  goods: readonly { qtt: number }[];
+  changes: readonly {
+    kind: ChangeKind;
+    goods: readonly { line: number; qtt: number }[];
+    amount: number;
+    used_bonuses: number;
+    earned_bonuses: number;
+    is_refunded?: boolean | undefined;
+  }[];
+}
+
+/** How many pieces of a line the changes of an order took back, or those of one kind. */
+export const piecesOf = (
+  { changes }: Pick<ChangedOrder, 'changes'>,
+  place: number,
+  kind?: ChangeKind,
+): number =>
+  changes
+    .filter((change) => kind === undefined || change.kind === kind)
+    .flatMap(({ goods }) => goods)
+    .reduce((sum, { line, qtt }) => (line === place ? sum + qtt : sum), 0);
+
+interface Sums {
+  /** Of paid money. */
+  refund: number;
+  /** Whether some of it is not yet paid out. */
+  isRefundDue: boolean;
+  /** What is left to pay on receipt; undefined: as ordered. */
+  toPay: number | undefined;
+  usedBonuses: number;
+  earnedBonuses: number;
+}
+
+/** What the changes of an order make together. */
+export function sumsOfChanges({ total, changes }: Pick<ChangedOrder, 'total' | 'changes'>): Sums {
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+  const minor = (of: typeof changes) => sum(of.map(({ amount }) => toMinor(amount)));
+  const refunds = changes.filter(({ is_refunded }) => is_refunded !== undefined);
+  const unpaid = minor(changes.filter(({ is_refunded }) => is_refunded === undefined));
+  return {
+    refund: fromMinor(minor(refunds)),
+    isRefundDue: refunds.some(({ is_refunded }) => is_refunded === false),
+    toPay: unpaid > 0 ? fromMinor(toMinor(total) - unpaid) : undefined,
+    usedBonuses: sum(changes.map(({ used_bonuses }) => used_bonuses)),
+    earnedBonuses: sum(changes.map(({ earned_bonuses }) => earned_bonuses)),
+  };
+}
+
+/** Whether everything, or a part of the goods, was returned after delivery. */
+export function returnedPart(order: Pick<ChangedOrder, 'goods' | 'changes'>): 'all' | 'some' | undefined {
+  if (!order.changes.some(({ kind }) => kind === 'return')) return undefined;
+  return order.goods.every(({ qtt }, place) => piecesOf(order, place) === qtt) ? 'all' : 'some';
+}

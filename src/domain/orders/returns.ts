@@ -1,0 +1,128 @@
+import { proportion, toMinor } from '../money/money.ts';
+import { awaitsPayment, isReversed, type OrderState } from './status.ts';
+
+/**
+ * What changes an order after it was placed: goods taken out before it is delivered, goods returned afterwards, or money
+ * alone.
+ */
+export const changeKinds = ['correction', 'return', 'refund'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** Money in minor units, bonuses whole. */
+export interface ReturnableOrder {
+  lines: readonly { price: number; quantity: number; isDiscountable: boolean }[];
+  discount: number;
+  usedBonuses: number;
+  earnedBonuses: number;
+}
+
+/** How many pieces of each line, by its position. */
+export type Pieces = readonly number[];
+
+export interface Worth {
+  /** What was paid for the pieces, without bonuses. */
+  money: number;
+  /** Spent on the pieces. */
+  usedBonuses: number;
+  /** Earned with the pieces. */
+  earnedBonuses: number;
+}
+
+/** What these pieces were worth, when `before` were given back already. The worths of all parts add up to the whole order's. */
+export function worthOfReturn(order: ReturnableOrder, before: Pieces, pieces: Pieces): Worth {
+  const then = worthOfAll(order, before);
+  const now = worthOfAll(
+    order,
+    order.lines.map((_, place) => at(before, place) + at(pieces, place)),
+  );
+  return {
+    money: now.money - then.money,
+    usedBonuses: now.usedBonuses - then.usedBonuses,
+    earnedBonuses: now.earnedBonuses - then.earnedBonuses,
+  };
+}
+
+/**
+ * Of everything given back so far, so that roundings never add up. Bonuses are whole: those that were spent are rounded up
+ * and those that the rest has earned down, which leaves the customer no worse off.
+ */
+function worthOfAll(order: ReturnableOrder, pieces: Pieces): Worth {
+  const { lines, discount, usedBonuses, earnedBonuses } = order;
+  const discounts = spreadDiscount(order);
+  const nets = lines.map(({ price, quantity }, place) => price * quantity - at(discounts, place));
+  const back = nets.reduce(
+    (sum, net, place) => sum + proportion(net, at(pieces, place), lines[place]?.quantity ?? 1),
+    0,
+  );
+  const whole = sum(nets);
+  if (whole === 0) return { money: 0, usedBonuses: 0, earnedBonuses: 0 };
+  const paid = sum(lines.map(({ price, quantity }) => price * quantity)) - discount - toMinor(usedBonuses);
+  return {
+    money: proportion(paid, back, whole),
+    usedBonuses: Math.ceil((usedBonuses * back) / whole),
+    earnedBonuses: earnedBonuses - Math.ceil((earnedBonuses * (whole - back)) / whole),
+  };
+}
+
+/** The discount of each line: only those that the promo code applied to have one. */
+function spreadDiscount({ lines, discount }: ReturnableOrder): number[] {
+  const sums = lines.map(({ price, quantity, isDiscountable }) => (isDiscountable ? price * quantity : 0));
+  const whole = sum(sums);
+  let before = 0;
+  return sums.map((amount) => {
+    const until = before + amount;
+    const share = whole === 0 ? 0 : proportion(discount, until, whole) - proportion(discount, before, whole);
+    before = until;
+    return share;
+  });
+}
+
+/** The pieces that the customer still has. */
+export const piecesLeft = (lines: readonly { quantity: number }[], before: Pieces): number[] =>
+  lines.map(({ quantity }, place) => quantity - at(before, place));
+
+export const isNothing = (pieces: Pieces): boolean => pieces.every((count) => count === 0);
+
+/** Takes wanted pieces from the first lines that match; what is wanted of too few is named. */
+export function choosePieces<W extends { count: number }>(
+  left: Pieces,
+  wanted: readonly W[],
+  matches: (place: number, wanted: W) => boolean,
+): { pieces: number[] } | { tooMany: W; left: number } {
+  const pieces = left.map(() => 0);
+  for (const want of wanted) {
+    let missing = want.count;
+    let found = 0;
+    for (const [place, there] of left.entries()) {
+      if (!matches(place, want)) continue;
+      const free = there - at(pieces, place);
+      const taken = Math.min(free, missing);
+      pieces[place] = at(pieces, place) + taken;
+      missing -= taken;
+      found += free;
+    }
+    if (missing > 0) return { tooMany: want, left: found };
+  }
+  return { pieces };
+}
+
+/** Whether an order in this state may be changed so. One that waits for its money is paid or cancelled first. */
+export function mayChange(state: OrderState, kind: ChangeKind): boolean {
+  if (state.status === 'cancelled' || awaitsPayment(state)) return false;
+  if (kind === 'refund') return isPaid(state);
+  if (kind === 'correction' && isReversed(state)) return false;
+  return (state.status === 'delivered') === (kind === 'return');
+}
+
+/** Whether the shop has the money of the order. One that is paid on receipt is paid once it is delivered. */
+export const isPaid = ({ status, paymentStatus }: OrderState): boolean =>
+  paymentStatus === 'paid' || (paymentStatus === 'none' && status === 'delivered');
+
+/** Of what is left to give back; undefined: more than that was named. */
+export const limitedRefund = (left: number, worth: number, named: number | undefined): number | undefined => {
+  if (named === undefined) return Math.min(worth, left);
+  return named <= left ? named : undefined;
+};
+
+const at = (numbers: readonly number[], place: number): number => numbers[place] ?? 0;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { Pieces } from '../../../domain/orders/returns.ts';
+import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** A change of an order with the pieces that it gives back. */
+export type OrderChange = Selectable<Tables['order_change']> & {
+  lines: readonly { position: number; quantity: number }[];
+  /** Whether the refund was paid out; null: no money was to be refunded. */
+  isRefunded: boolean | null;
+};
+
+/** The changes of these orders, the oldest first. */
+export async function readChanges(db: Database, orderIds: readonly number[]): Promise<OrderChange[]> {
+  if (orderIds.length === 0) return [];
+  const changes = await db
+    .selectFrom('order_change')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute();
+  if (changes.length === 0) return [];
+  const ids = changes.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('order_change_line')
+    .selectAll()
+    .where('change_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const refunds = await db
+    .selectFrom('refund_due')
+    .select(['change_id', 'done_at'])
+    .where('change_id', 'in', ids)
+    .execute();
+  return changes.map((change) => {
+    const refund = refunds.find(({ change_id }) => change_id === change.id);
+    return {
+      ...change,
+      lines: lines.filter(({ change_id }) => change_id === change.id),
+      isRefunded: refund === undefined ? null : refund.done_at !== null,
+    };
+  });
+}
+
+/** What the changes of one order gave back together. */
+export interface GivenBack {
+  /** By position, for as many lines as the order has. */
+  pieces: Pieces;
+  amount: number;
+  usedBonuses: number;
+  earnedBonuses: number;
+}
+
+export function sumOfChanges(changes: readonly OrderChange[], lines: readonly unknown[]): GivenBack {
+  const sum = (of: (change: OrderChange) => number) =>
+    changes.reduce((total, change) => total + of(change), 0);
+  return {
+    pieces: lines.map((_, position) =>
+      sum((change) => change.lines.find((line) => line.position === position)?.quantity ?? 0),
+    ),
+    amount: sum(({ amount }) => amount),
+    usedBonuses: sum(({ used_bonuses }) => used_bonuses),
+    earnedBonuses: sum(({ earned_bonuses }) => earned_bonuses),
+  };
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type Buyer,
+  balanceOf,
+  newBuyer,
+  sellingCatalogue,
+  stockOf,
+} from '../../support/api/order-requests.ts';
+import { keepOrder } from '../../support/api/order-rows.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { runScript } from '../../support/processes/run-script.ts';
+import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
+
+let api: TestApi;
+let buyer: Buyer;
+beforeEach(async () => {
+  api = await startApi({ catalogue: sellingCatalogue() });
+  buyer = await newBuyer(api, { balance: 100 });
+});
+afterEach(() => api.close());
+
+const shop = (...words: (string | number)[]) => runScript('shop', words.map(String), api.environment);
+const order = (...words: (string | number)[]) => shop('order', ...words);
+const delivered = () => keepOrder(api, buyer.id, { status: 'delivered' });
+
+test('the operator takes one of two packs back, and refunds it by hand', async () => {
+  const id = await delivered();
+  const words = ['return', 'ua', id, '--line', '10=1', '--reason', 'Розірвана пачка'] as const;
+  expect((await order(...words)).out).toBe(
+    `ua: order ${id} is returned: 1 piece, 199.5 UAH\nua: 199.5 UAH of order ${id} are waiting for a refund: npm run shop -- payment refunds ua\n`,
+  );
+  expect([await stockOf(api, 10), await balanceOf(api, buyer)]).toEqual([6, 95]);
+  const again = await order(...words);
+  expect([again.code, again.err]).toEqual([1, expect.stringMatching(/^The same was done .* Use --again/)]);
+  expect((await order('show', 'ua', id)).out).toMatch(
+    /^Returned \d{4}.*: 1 × Кава 1, 199.5 UAH to be refunded, 5 of 5 earned bonuses taken back \(Розірвана пачка\)$/m,
+  );
+  const [, refund = ''] =
+    /^refund (\d+), .*order-changed, 199.5 UAH, by-hand/.exec((await shop('payment', 'refunds', 'ua')).out) ??
+    [];
+  expect((await shop('payment', 'refund', 'ua', refund, '--given')).code).toBe(0);
+  expect((await order('show', 'ua', id)).out).toContain('199.5 UAH refunded');
+});
+
+test('goods may be written off, and the refund be another sum or none', async () => {
+  const id = await delivered();
+  const written = ['--write-off', '--no-refund', '--reason', 'Зіпсоване'] as const;
+  expect((await order('return', 'ua', id, '--line', '10=1', ...written)).out).toBe(
+    `ua: order ${id} is returned: 1 piece, 0 UAH\n`,
+  );
+  expect(await stockOf(api, 10)).toBe(5);
+  const rest = await order('return', 'ua', id, '--refund', '100,50', '--reason', 'Передумали');
+  expect(rest.out).toContain(`ua: order ${id} is returned: 1 piece, 100.5 UAH\n`);
+  const more = await order('refund', 'ua', id, '400', '--reason', 'Вибачення');
+  expect([more.code, more.err]).toEqual([1, `Only 383 of order ${id} can be refunded.\n`]);
+});
+
+test('an order is corrected before it is sent', async () => {
+  const id = await keepOrder(api, buyer.id);
+  const corrected = await order('correct', 'ua', id, '--line', '10=1', '--reason', 'Немає на полиці');
+  expect(corrected.out).toBe(`ua: order ${id} is corrected: 1 piece, 199.5 UAH\n`);
+  expect((await order('show', 'ua', id)).out).toContain('199.5 UAH less to pay (Немає на полиці)');
+});
+
+test.each([
+  [['return', 'ua', '1', '--reason', 'Так'], 'There is no order 1.'],
+  [['return', 'ua', '1'], "Required option '--reason <text>' not specified."],
+  [['return', 'ua', '1', '--line', 'X', '--reason', 'Так'], 'X is not goods and their count'],
+  [['return', 'ua', '1', '--reason', ' '], 'A reason has 1 to 200 characters'],
+  [['correct', 'ua', '1', '--reason', 'Так'], "Required option '--line <goods=count>' not specified."],
+  [['refund', 'ua', '1', '0', '--reason', 'Так'], '0 is not an amount of money.'],
+])('%j is refused with one sentence', async (words, sentence) => {
+  const { code, err } = await order(...words);
+  expect(code).toBe(1);
+  expect(err).toContain(sentence);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test('the export of a month has what came back in it, and its entries add up', async () => {
+  const id = await delivered();
+  await order('return', 'ua', id, '--line', '10=1', '--refund', '150', '--reason', 'Пошкоджена');
+  const folder = await temporaryFolder('order-changes');
+  const today = new Date().toISOString().slice(0, 10);
+  const rows = async (...words: string[]) => {
+    const file = join(folder, `export-${words.length}.csv`);
+    const { code, err } = await order('export', 'ua', file, ...words);
+    expect([code, err]).toEqual([0, '']);
+    return (await readFile(file, 'utf8')).trimEnd().split('\r\n').slice(1);
+  };
+  expect(await rows('--until', today)).toEqual([
+    expect.stringMatching(/,return,,"Кава 1, 250 г, Пуровер",-1,199.5,-199.5,/),
+    expect.stringMatching(/,refund,,Пошкоджена,1,49.5,49.5,/),
+  ]);
+  const sums = (await rows()).map((row) => Number(/,(-?[\d.]+),UAH,/.exec(row)?.[1]));
+  expect(sums).toEqual([399, 84.5, -199.5, 49.5]);
+  expect(sums.reduce((sum, amount) => sum + amount, 0)).toBe(483.5 - 150);
+});

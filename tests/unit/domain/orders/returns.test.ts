@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  changeKinds,
+  choosePieces,
+  isPaid,
+  limitedRefund,
+  mayChange,
+  type Pieces,
+  piecesLeft,
+  type ReturnableOrder,
+  worthOfReturn,
+} from '../../../../src/domain/orders/returns.ts';
+import { awaitsPayment, isReversed } from '../../../../src/domain/orders/status.ts';
+import { orderStates } from '../../../support/api/order-rows.ts';
+
+/** An order as the checkout makes them: the discount fits its goods, and bonuses pay no more than what is left. */
+const anyOrder: fc.Arbitrary<ReturnableOrder> = fc
+  .array(
+    fc.record({
+      price: fc.oneof(fc.constant(0), fc.nat(300_000)),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      isDiscountable: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .chain((lines) => {
+    const price = total(lines.map((line) => line.price * line.quantity));
+    const discountable = total(lines.map((line) => (line.isDiscountable ? line.price * line.quantity : 0)));
+    return fc
+      .nat(discountable)
+      .chain((discount) =>
+        fc.record({
+          lines: fc.constant(lines),
+          discount: fc.constant(discount),
+          usedBonuses: fc.nat(Math.floor((price - discount) / 100)),
+          earnedBonuses: fc.nat(Math.floor((price - discount) / 1000)),
+        }),
+      );
+  });
+
+/** All pieces of an order, given back in parts. */
+const anyParts = anyOrder.chain((order) =>
+  fc.record({
+    order: fc.constant(order),
+    parts: fc
+      .array(fc.tuple(...order.lines.map(({ quantity }) => fc.nat(quantity))), { maxLength: 5 })
+      .map((wanted) => partsOf(order, wanted)),
+  }),
+);
+
+function partsOf({ lines }: ReturnableOrder, wanted: readonly Pieces[]): Pieces[] {
+  const parts: Pieces[] = [];
+  let before: Pieces = lines.map(() => 0);
+  for (const pieces of [...wanted, lines.map(({ quantity }) => quantity)]) {
+    const left = piecesLeft(lines, before);
+    const part = pieces.map((count, place) => Math.min(count, left[place] ?? 0));
+    parts.push(part);
+    before = add(before, part);
+  }
+  return parts;
+}
+
+const add = (one: Pieces, other: Pieces) => one.map((count, place) => count + (other[place] ?? 0));
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+test('parts are never worth less than nothing, and add up to exactly what was paid, spent and earned', () => {
+  fc.assert(
+    fc.property(anyParts, ({ order, parts }) => {
+      let before: Pieces = order.lines.map(() => 0);
+      const sums = { money: 0, usedBonuses: 0, earnedBonuses: 0 };
+      for (const part of parts) {
+        const worth = worthOfReturn(order, before, part);
+        for (const name of ['money', 'usedBonuses', 'earnedBonuses'] as const) {
+          expect(Number.isSafeInteger(worth[name])).toBe(true);
+          expect(worth[name]).toBeGreaterThanOrEqual(0);
+          sums[name] += worth[name];
+        }
+        before = add(before, part);
+      }
+      const price = total(order.lines.map((line) => line.price * line.quantity));
+      const paid = price - order.discount - 100 * order.usedBonuses;
+      const isFree = price === order.discount;
+      expect(sums).toEqual({
+        money: paid,
+        usedBonuses: order.usedBonuses,
+        earnedBonuses: isFree ? 0 : order.earnedBonuses,
+      });
+    }),
+  );
+});
+
+test('in which parts goods come back makes no difference', () => {
+  fc.assert(
+    fc.property(anyParts, ({ order, parts: [first = [], second = []] }) => {
+      const none = order.lines.map(() => 0);
+      const apart = [worthOfReturn(order, none, first), worthOfReturn(order, first, second)];
+      const together = worthOfReturn(order, none, add(first, second));
+      expect(total(apart.map(({ money }) => money))).toBe(together.money);
+      expect(total(apart.map(({ usedBonuses }) => usedBonuses))).toBe(together.usedBonuses);
+    }),
+  );
+});
+
+test('a piece without a discount is worth its price, however much the promo code took off the others', () => {
+  const order = {
+    lines: [
+      { price: 40_000, quantity: 2, isDiscountable: true },
+      { price: 15_000, quantity: 1, isDiscountable: false },
+      { price: 0, quantity: 1, isDiscountable: false },
+    ],
+    discount: 8000,
+    usedBonuses: 0,
+    earnedBonuses: 26,
+  };
+  const none = [0, 0, 0];
+  expect(worthOfReturn(order, none, [0, 1, 0]).money).toBe(15_000);
+  expect(worthOfReturn(order, none, [1, 0, 0]).money).toBe(36_000);
+  expect(worthOfReturn(order, none, [0, 0, 1])).toEqual({ money: 0, usedBonuses: 0, earnedBonuses: 0 });
+});
+
+test('spent bonuses come back in proportion, and earned ones go with what was returned', () => {
+  const order = {
+    lines: [{ price: 19_950, quantity: 2, isDiscountable: true }],
+    discount: 0,
+    usedBonuses: 21,
+    earnedBonuses: 11,
+  };
+  expect(worthOfReturn(order, [0], [1])).toEqual({ money: 18_900, usedBonuses: 11, earnedBonuses: 5 });
+  expect(worthOfReturn(order, [1], [1])).toEqual({ money: 18_900, usedBonuses: 10, earnedBonuses: 6 });
+});
+
+test('pieces are taken from all lines of the same goods, and never more than are left', () => {
+  const skus = ['A', 'B', 'A'];
+  const choose = (left: Pieces, ...wanted: { sku: string; count: number }[]) =>
+    choosePieces(left, wanted, (place, { sku }) => skus[place] === sku);
+  expect(choose([1, 2, 3], { sku: 'A', count: 3 })).toEqual({ pieces: [1, 0, 2] });
+  expect(choose([1, 2, 3], { sku: 'A', count: 1 }, { sku: 'A', count: 3 })).toEqual({ pieces: [1, 0, 3] });
+  expect(choose([1, 2, 3], { sku: 'A', count: 5 })).toMatchObject({ tooMany: { sku: 'A' }, left: 4 });
+  expect(choose([1, 2, 3], { sku: 'C', count: 1 })).toMatchObject({ tooMany: { sku: 'C' }, left: 0 });
+});
+
+test('refunds never add up to more than was paid', () => {
+  const anyRefunds = fc.array(fc.tuple(fc.nat(500_000), fc.option(fc.nat(500_000), { nil: undefined })));
+  fc.assert(
+    fc.property(fc.nat(1_000_000), anyRefunds, (paid, refunds) => {
+      let given = 0;
+      for (const [worth, named] of refunds) {
+        const refund = limitedRefund(paid - given, worth, named);
+        if (refund === undefined) expect(named).toBeGreaterThan(paid - given);
+        else if (named !== undefined) expect(refund).toBe(named);
+        given += refund ?? 0;
+        expect(given).toBeLessThanOrEqual(paid);
+      }
+    }),
+  );
+});
+
+test('goods are returned after delivery and taken out before; nothing changes while a payment is awaited', () => {
+  const reversed = (['paid', 'packing', 'delivered'] as const).map((status) => ({
+    status,
+    paymentStatus: 'failed' as const,
+  }));
+  for (const state of [...orderStates, ...reversed]) {
+    const allowed = changeKinds.filter((kind) => mayChange(state, kind));
+    const isOpen = state.status !== 'cancelled' && !awaitsPayment(state);
+    expect(allowed, JSON.stringify(state)).toEqual([
+      ...(isOpen && state.status !== 'delivered' && !isReversed(state) ? ['correction'] : []),
+      ...(isOpen && state.status === 'delivered' ? ['return'] : []),
+      ...(isOpen && isPaid(state) ? ['refund'] : []),
+    ]);
+  }
+});
