@@ -15,7 +15,7 @@ import { say } from '../terminal.ts';
 const pollInterval = 20;
 const longestWait = 60_000;
 /** Not every change of goods is seen on their page. */
-const longestWaitForPage = 10_000;
+const longestWaitForPage = 30_000;
 
 export interface ChangedVariant {
   edition: EditionCode;

@@ -1,9 +1,9 @@
 /** Changes goods in one transaction, in which the rest of the catalogue stays as it is. */
-import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import { canonicalJson } from '../catalogue/canonical-json.ts';
 import type { CatalogueChange } from '../catalogue/catalogue-change.ts';
 import { checkCatalogueFile } from '../catalogue/check-file.ts';
 import { compareCatalogues, keepStock } from '../catalogue/compare.ts';
@@ -47,8 +47,8 @@ export async function importTable(
     if (problems.length > 0) throw new CommandRefused({ code: 'bad-table', problems });
     const next = withStock ? file : keepStock(file, previous);
     const changes = compareCatalogues(previous, next).map((change) => ({ ...change, undoes: false }));
-    const before = new Map(previous.goods.map((card) => [card.id, card]));
-    const page = next.goods.find((card) => !isDeepStrictEqual(card, before.get(card.id)))?.chpu;
+    const before = new Map(previous.goods.map((card) => [card.id, canonicalJson(card)]));
+    const page = next.goods.find((card) => canonicalJson(card) !== before.get(card.id))?.chpu;
     imported = { changes, page, isStockLeft: compareCatalogues(next, file).length > 0 };
     if (isDryRun || changes.length === 0) throw new DryRun();
     checkCatalogueFile(next, edition);
