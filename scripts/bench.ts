@@ -19,7 +19,7 @@ const usage = `npm run bench -- <part>: measures one part and writes the result 
   interactions [--runs 5]   time from a press to its visible effect on a slow phone, against a floor
                [--edition ua] [--only "open the cart"] [--frames folder]
   pages                     Lighthouse scores of one page of each type
-  presses                   time from a press to its visible effect once the page has loaded, slow processor only
+  presses                   time from a press to the next paint once the page has loaded, on a slow processor
   search                    bytes that searches of 1,000, 20,000 and 100,000 cards download
   trees                     what a release costs beside rendering, with 120,000 files
   --help                    this text`;

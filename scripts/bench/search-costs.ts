@@ -47,7 +47,7 @@ export interface SearchCosts {
 }
 
 /** A shop's files that a search reads, by path. */
-export function searchedSite(cardCount: number) {
+function searchedSite(cardCount: number) {
   const cards = variedCards(cardCount);
   const { search, shards, terms } = searchFiles(cards, grindings, variedTerms(cards));
   const site = new Map<string, SearchFile | ShardFile | TermFile | CardFile>([
