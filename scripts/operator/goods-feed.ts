@@ -66,6 +66,14 @@ function firstText(
 const textsOf = (node: Parameters<typeof DomUtils.getElementsByTagName>[1], name: string) =>
   DomUtils.getElementsByTagName(name, node, true).map(textOf);
 
+/** Feeds describe goods in HTML, the shop in plain text. */
+const plainText = (html: string | undefined) =>
+  html === undefined
+    ? undefined
+    : DomUtils.textContent(parseDocument(html.replace(/<\/(p|li|div|h\d)>|<br\s*\/?>/gi, '$& ')))
+        .replace(/\s+/g, ' ')
+        .trim();
+
 type Element = ReturnType<typeof elements>[number];
 
 function offerCells(
@@ -92,7 +100,7 @@ function offerCells(
         firstText(offer, 'quantity_in_stock', 'stock_quantity') ??
         (attributes['available'] === 'false' ? '0' : undefined),
       categories: category === undefined ? undefined : (categories.get(category) ?? category),
-      description: firstText(offer, 'description_ua', 'description'),
+      description: plainText(firstText(offer, 'description_ua', 'description')),
       picture,
       gallery: gallery.length === 0 ? undefined : gallery.join(' | '),
       properties: weight,
@@ -117,7 +125,7 @@ function googleCells(item: Element): Offer {
         firstText(item, 'g:quantity') ??
         (firstText(item, 'g:availability') === 'out_of_stock' ? '0' : undefined),
       categories: firstText(item, 'g:product_type')?.split('>').at(-1)?.trim(),
-      description: firstText(item, 'g:description', 'description'),
+      description: plainText(firstText(item, 'g:description', 'description')),
       picture: firstText(item, 'g:image_link'),
       gallery: gallery.length === 0 ? undefined : gallery.join(' | '),
       properties: firstText(item, 'g:size', 'g:shipping_weight'),

@@ -18,7 +18,7 @@ test('a YML feed changes goods by their code, and adds new ones with their varia
       <vendorCode>KE-250</vendorCode></offer>
     <offer id="2" available="false" group_id="55"><name>Руанда Гасуре</name><price>390</price><currencyId>UAH</currencyId>
       <categoryId>7</categoryId><picture>https://cdn.example/a.jpg</picture><picture>https://cdn.example/b.jpg</picture>
-      <vendorCode>RW-250</vendorCode><description><![CDATA[<p>Яблуко &amp; мед</p>]]></description>
+      <vendorCode>RW-250</vendorCode><description><![CDATA[<p>Яблуко &amp; мед.</p><p>Жасмин</p>]]></description>
       <param name="Вага">250 г</param><param name="Обробка">мита</param></offer>
     <offer id="3" group_id="55"><name>Руанда Гасуре 1 кг</name><price>1290</price><categoryId>7</categoryId>
       <vendorCode>RW-1000</vendorCode><param name="Вага">1 кг</param></offer>`),
@@ -30,7 +30,7 @@ test('a YML feed changes goods by their code, and adds new ones with their varia
     partitions: [3],
     imagePath: 'https://cdn.example/a.jpg',
     gallery: ['https://cdn.example/b.jpg'],
-    description: '<p>Яблуко &amp; мед</p>',
+    description: 'Яблуко & мед. Жасмин',
     attributes: [{ name: 'Обробка', value: 'мита' }],
     goods: [
       { sku: 'RW-250', price: 390, stock: 0, properties: [{ name: 'Вага', value: '250 г' }] },
