@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Benefit } from '../../domain/cart-pricing/promo-code.ts';
-import type { AttemptStatus, RefundReason } from '../../domain/orders/payment-attempt.ts';
 import type { SignInWay } from '../../editions/edition.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 import type { SchemaTables } from './schema-version.ts';
 
 /** The actions with a rate limit. */
@@ -26,7 +26,7 @@ export const isBonusReason = (reason: string): reason is BonusReason =>
 export type ChangeReach = 'cards' | 'other' | 'categories';
 
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
-export interface Tables extends OrderTables, SchemaTables {
+export interface Tables extends OrderTables, PaymentTables, SchemaTables {
   catalogue: { id: number; version: number; changed_at: number; shop_id: string };
   /** What each version of the catalogue changed; the newest only. */
   catalogue_change: {
@@ -197,45 +197,6 @@ export interface Tables extends OrderTables, SchemaTables {
   recap_gift: PromoTerms & { year: number };
   recap_code: { customer_id: number; year: number; code: string };
   promo_use: { order_id: number; code: string; customer_id: number; at: number };
-  payment_attempt: {
-    id: Generated<number>;
-    order_id: number;
-    provider: string;
-    /** The shop's id of the attempt, which the provider repeats. */
-    reference: string;
-    /** The provider's id of the payment, once it is known. */
-    external_id: string | null;
-    /** Where the customer pays; null until the provider has answered. */
-    url: string | null;
-    amount: number;
-    currency: string;
-    status: AttemptStatus;
-    started_at: number;
-    changed_at: number;
-    /** When the provider was last queried; queries of other processes wait after that. */
-    asked_at: number;
-    /** When the last query that the provider answered was sent; null: none yet. */
-    answered_at: number | null;
-  };
-  payment_event: { provider: string; event: string; attempt_id: number; status: string; at: number };
-  refund_due: {
-    id: Generated<number>;
-    attempt_id: number;
-    external_id: string | null;
-    amount: number;
-    currency: string;
-    reason: RefundReason;
-    at: number;
-    /** When the money was returned. */
-    done_at: number | null;
-    /** When the refund was requested. If the provider did not answer, only it knows whether it paid. */
-    asked_at: number | null;
-    /** The change of the order that it belongs to; null: none. */
-    change_id: number | null;
-  };
-  sandbox_secret: { secret: string };
-  sandbox_payment: { reference: string; status: AttemptStatus; amount: number; currency: string };
-  sandbox_refund: { key: string; reference: string; amount: number };
 }
 
 /** The terms of a promo code. */
