@@ -1,4 +1,5 @@
 import './order-week.css';
+import { useState } from 'react';
 import { edition } from '#edition';
 import type { Order } from '../../../contract/resources/order.ts';
 import { stored, weekOfOrder } from '../../../locales/week.ts';
@@ -7,7 +8,8 @@ import { useLoadedOf } from '../../../ui/use-loaded.ts';
 
 /** When the order is roasted, or how it is sent. While its cards load, its place is kept. */
 export function OrderWeek({ order }: { order: Order }) {
-  const week = weekOfOrder(edition, order, Date.now() / 1000);
+  const [now] = useState(Date.now);
+  const week = weekOfOrder(edition, order, now / 1000);
   const { state, value: isRoasted } = useLoadedOf(
     isRoastedOf,
     order.goods.map((line) => line.goodscard_id).join(),
