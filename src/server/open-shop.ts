@@ -21,6 +21,7 @@ import { orderJobs } from './shop/orders/order-jobs.ts';
 import { paymentJobs } from './shop/payments/reconcile.ts';
 import { requireProviders } from './shop/payments/require-providers.ts';
 import { paymentStarter } from './shop/payments/start-payment.ts';
+import { retentionJob } from './shop/retention/delete-old-rows.ts';
 import { newsJob } from './shop/seller/send-news.ts';
 import { noticeJob } from './shop/stock-notices/send-notices.ts';
 import { alertJob } from './shop/waiting/alert-job.ts';
@@ -112,6 +113,7 @@ async function assembleShop(
     newsJob({ ...parts, seller }),
     saleJob({ ...parts, isSettled }),
     alertJob(parts),
+    retentionJob({ ...parts, isSettled }),
   ];
   return {
     app: createApp(parts),

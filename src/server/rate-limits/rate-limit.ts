@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { attemptRetention, type RateLimit, secondsToWait } from '../../domain/time/rate-limits.ts';
+import { type RateLimit, secondsToWait } from '../../domain/time/rate-limits.ts';
 import { acquireLock } from '../db/lock.ts';
 import type { Database } from '../db/open.ts';
 import type { RateLimitKind, Tables } from '../db/tables.ts';
@@ -19,8 +19,6 @@ interface Terms {
   /** Whether an allowed attempt counts towards the limit. */
   counts: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
-
-const deletedAtOnce = 100;
 
 /** Seconds until the client may attempt this; 0 allows it now, and records it. */
 export function checkRateLimit(
@@ -47,11 +45,6 @@ export function checkRateLimit(
 }
 
 async function recordAttempt(transaction: Transaction<Tables>, attempt: Attempt, at: number): Promise<void> {
-  const expired = transaction
-    .selectFrom('tried')
-    .select('at')
-    .where('at', '<=', at - attemptRetention);
-  await transaction.deleteFrom('tried').where('at', 'in', expired.limit(deletedAtOnce)).execute();
   await transaction
     .insertInto('tried')
     .values({ ...attempt, at })

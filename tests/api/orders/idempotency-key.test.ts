@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteExpiredKeys, paymentStartTimeout } from '../../../src/server/shop/orders/idempotency-key.ts';
+import { paymentStartTimeout } from '../../../src/server/shop/orders/idempotency-key.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import {
   askForOrder,
@@ -79,14 +79,4 @@ test('while its payment starts, a repeated key waits; if the process has died, t
   const last = await askForOrder(api.url, buyer.token, online, key);
   expect([last.status, last.json]).toEqual([201, first.json]);
   expect((await tracesOf(api))['customer_order']).toBe(1);
-});
-
-test('keys are deleted after a week', async () => {
-  await askForOrder(api.url, buyer.token, body(), key);
-  clock.move(7 * day);
-  await deleteExpiredKeys(api.db, clock.now());
-  expect((await tracesOf(api))['idempotency_key']).toBe(1);
-  clock.move(1);
-  await deleteExpiredKeys(api.db, clock.now());
-  expect((await tracesOf(api))['idempotency_key']).toBe(0);
 });

@@ -138,28 +138,3 @@ test('codes are spread over all four digits', async () => {
   expect(new Set(codes).size).toBeGreaterThan(30);
   expect(new Set(codes.map(([first]) => first)).size).toBeGreaterThan(4);
 });
-
-test('expired records are deleted, and those that still count are kept', async () => {
-  for (let sent = 0; sent < 3; sent += 1) await send({ phone: String(380_500_000_000 + sent) });
-  await give(miss(await send(other)), other);
-  expect(await statusOf(await send())).toBe(200);
-  clock.move(24 * 3600 - 1);
-  await send(other);
-  expect(await counts()).toEqual({ codes: 6, failures: 1, sessions: 1 });
-  clock.move(60);
-  await send({ phone: '380631111111' });
-  expect(await counts()).toEqual({ codes: 2, failures: 0, sessions: 1 });
-  clock.move(7 * 24 * 3600);
-  await send(other);
-  expect(await counts()).toMatchObject({ sessions: 1 });
-  clock.move(7 * 24 * 3600);
-  await send(other);
-  expect(await counts()).toEqual({ codes: 1, failures: 0, sessions: 0 });
-});
-
-async function counts() {
-  const codes = await api.db.selectFrom('sign_in_code').select('id').execute();
-  const failures = await api.db.selectFrom('sign_in_failure').select('id').execute();
-  const sessions = await api.db.selectFrom('session').select('token_hash').execute();
-  return { codes: codes.length, failures: failures.length, sessions: sessions.length };
-}

@@ -61,13 +61,3 @@ test('the outbox is a 404 when messages are really sent', async () => {
   api = await startApi({ settings: { senders: { phone, email: { kind: 'outbox' } } } });
   expect(await statusWith({})).toBe(404);
 });
-
-test('the outbox keeps messages for a day', async () => {
-  await send('380671234567');
-  clock.move(24 * 3600);
-  await send('380509876543');
-  expect(await readOutbox(api.url)).toHaveLength(2);
-  clock.move(1);
-  await send('380631111111');
-  expect((await readOutbox(api.url)).map(({ address }) => address)).toEqual(['380631111111', '380509876543']);
-});

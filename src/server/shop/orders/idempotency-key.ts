@@ -5,7 +5,6 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { IdempotencyKeyReused } from '../failures.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
-import { tokenLife } from '../sign-in/session.ts';
 import type { OrderRequest } from './validate-order.ts';
 
 export type IdempotencyKey = Selectable<Tables['idempotency_key']>;
@@ -76,22 +75,4 @@ export async function saveResponse(
     .where('customer_id', '=', customer_id)
     .where('key', '=', key)
     .execute();
-}
-
-const batchSize = 100;
-
-/** Keys live as long as a sign-in: whoever retries later has to sign in first. */
-export async function deleteExpiredKeys(db: Database, now: number): Promise<void> {
-  const expired = db
-    .selectFrom('idempotency_key')
-    .select(['customer_id', 'key'])
-    .where('at', '<', now - tokenLife)
-    .limit(batchSize);
-  for (const { customer_id, key } of await expired.execute()) {
-    await db
-      .deleteFrom('idempotency_key')
-      .where('customer_id', '=', customer_id)
-      .where('key', '=', key)
-      .execute();
-  }
 }

@@ -1,6 +1,5 @@
 import type { Job } from '../../jobs.ts';
 import { expireOrders } from './expire-orders.ts';
-import { deleteExpiredKeys } from './idempotency-key.ts';
 import { type MailParts, sendMails } from './send-mails.ts';
 
 interface OrderJobParts extends MailParts {
@@ -9,14 +8,8 @@ interface OrderJobParts extends MailParts {
 }
 
 export function orderJobs(parts: OrderJobParts): Job[] {
-  const { db, now, isSettled } = parts;
-  const onceSettled = (name: string, run: () => Promise<void>): Job => ({
-    name,
-    run: async () => (isSettled() ? run() : undefined),
-  });
   return [
-    onceSettled('expire orders', () => expireOrders(parts)),
+    { name: 'expire orders', run: async () => (parts.isSettled() ? expireOrders(parts) : undefined) },
     { name: 'send mails', apart: true, run: (stopping) => sendMails(parts, { stopping }) },
-    onceSettled('delete expired idempotency keys', () => deleteExpiredKeys(db, now())),
   ];
 }

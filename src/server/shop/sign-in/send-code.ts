@@ -6,7 +6,6 @@ import {
   sendsPerAddressAndNetwork,
   sendsPerClient,
   sendsPerNetwork,
-  signInRetention,
 } from '../../../domain/sign-in/limits.ts';
 import { networkOf } from '../../../domain/sign-in/network.ts';
 import { secondsToNextDay, smsWarning, startOfDay } from '../../../domain/sign-in/sms-budget.ts';
@@ -22,7 +21,6 @@ import { type RateLimitCode, TooManyRequests, Unavailable } from '../failures.ts
 import { type Message, SenderError } from '../messages/sender.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { checkIdentity, codeHash, newCode, newSalt } from './code.ts';
-import { sessionRetention } from './session.ts';
 import { countWrongCodes } from './wrong-codes.ts';
 
 interface CodeRequest {
@@ -95,7 +93,6 @@ const saveCode = (
 ): Promise<SavedCode | { wait: number } | { nextDay: number }> =>
   inTransaction(db, async (transaction) => {
     await acquireLock(transaction, 'sign-in');
-    await deleteExpired(transaction, at);
     const wait = await secondsToNextCode(transaction, to, client, at);
     if (wait > 0) return { wait };
     const sms = to.kind === 'phone' ? (await smsOfDay(transaction, at)) + 1 : undefined;
@@ -142,25 +139,4 @@ async function smsOfDay(db: Transaction<Tables>, now: number): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .executeTakeFirstOrThrow();
   return sent;
-}
-
-const deletedAtOnce = 100;
-
-/** Deletes a few expired rows, so that no single request has to delete years of them. */
-async function deleteExpired(db: Transaction<Tables>, now: number): Promise<void> {
-  const codes = db
-    .selectFrom('sign_in_code')
-    .select('id')
-    .where('sent_at', '<=', now - signInRetention);
-  await db.deleteFrom('sign_in_code').where('id', 'in', codes.limit(deletedAtOnce)).execute();
-  const failures = db
-    .selectFrom('sign_in_failure')
-    .select('id')
-    .where('at', '<=', now - signInRetention);
-  await db.deleteFrom('sign_in_failure').where('id', 'in', failures.limit(deletedAtOnce)).execute();
-  const sessions = db
-    .selectFrom('session')
-    .select('token_hash')
-    .where('created_at', '<=', now - sessionRetention);
-  await db.deleteFrom('session').where('token_hash', 'in', sessions.limit(deletedAtOnce)).execute();
 }
