@@ -1,6 +1,6 @@
 /** How the operator reads a long list: page by page, and told what is missing. */
 import { IdSchema } from '../../src/contract/scalars.ts';
-import type { Page } from '../../src/server/db/page.ts';
+import { mostCounted, type Page } from '../../src/server/db/page.ts';
 import { say } from '../terminal.ts';
 import { wholeOf } from './operator.ts';
 
@@ -17,5 +17,6 @@ export function sayRemaining(
 ): void {
   const last = rows.at(-1);
   if (last === undefined || remaining === 0) return;
-  say(`${remaining} more: npm run shop -- ${command.filter(Boolean).join(' ')} --before ${last.id}`);
+  const count = remaining < mostCounted ? remaining : `${remaining} or more`;
+  say(`${count} more: npm run shop -- ${command.filter(Boolean).join(' ')} --before ${last.id}`);
 }

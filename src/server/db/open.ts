@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely } from 'kysely';
+import { type CompiledQuery, Kysely } from 'kysely';
 import { SetupError } from '../../contract/setup-error.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 import { allMigrations } from './migrations/list.ts';
@@ -24,6 +24,8 @@ export interface OpenOptions extends Pick<MigrateOptions, 'migrations' | 'lockTi
   create: boolean;
   /** Milliseconds to wait while another program writes to the same file. */
   busyTimeout?: number | undefined;
+  /** Called with each statement that was executed. */
+  onQuery?: ((query: CompiledQuery) => void) | undefined;
 }
 
 /** Opens a database whose schema this program works with; creates one, but never migrates one. */
@@ -49,7 +51,7 @@ const now = () => Math.floor(Date.now() / 1000);
 
 async function runMigrations(config: DatabaseConfig, options: OpenOptions): Promise<string[]> {
   // Migrations must not be cut off, so they run over connections without time limits.
-  const db = connect(config, { ...options, timeouts: undefined, onPool: undefined });
+  const db = connect(config, { ...options, timeouts: undefined, onPool: undefined, onQuery: undefined });
   const schema = schemaOf(config);
   try {
     const { migrations = allMigrations, lockTimeout } = options;
@@ -83,7 +85,10 @@ async function retryLocked<T>(task: () => Promise<T>): Promise<T> {
 }
 
 const connect = (config: DatabaseConfig, options: OpenOptions): Database =>
-  new Kysely<Tables>({ dialect: dialect(config, options) });
+  new Kysely<Tables>({
+    dialect: dialect(config, options),
+    ...(options.onQuery && { log: ({ query }) => options.onQuery?.(query) }),
+  });
 
 function dialect(config: DatabaseConfig, { create, busyTimeout = 5000, ...poolOptions }: OpenOptions) {
   if (config.kind === 'postgres') return postgresDialect(config, poolOptions);

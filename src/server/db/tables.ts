@@ -192,7 +192,8 @@ export interface Tables extends OrderTables, PaymentTables, SchemaTables {
   tried: { kind: RateLimitKind; client: string; what: string; at: number };
   carrier_cache: { key: string; answer: string; at: number };
   outbox: { id: Generated<number>; address: string; text: string; at: number };
-  promo_code: PromoTerms;
+  /** `is_personal`: one customer's own. */
+  promo_code: PromoTerms & { is_personal: Generated<number> };
   /** The terms of a year's recap gift; customers' codes begin with its code. */
   recap_gift: PromoTerms & { year: number };
   recap_code: { customer_id: number; year: number; code: string };

@@ -8,6 +8,7 @@ import { openShop, type Shop } from '../../../src/server/open-shop.ts';
 import type { CatalogueFile } from '../../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
 import { type FreshDatabase, freshDatabase } from '../database/fresh-database.ts';
+import { QueryPlans } from '../database/query-plans.ts';
 import { smallCatalogue } from '../fixtures/catalogues.ts';
 
 export interface TestApi {
@@ -52,13 +53,17 @@ export async function startApi({
   };
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
-  const { app, db, jobs, readMetrics } = await openShop(config, log, {
+  const plans = new QueryPlans();
+  const shop = await openShop(config, log, {
     create: true,
     checkAnswers: true,
     freshFor: 0,
     now,
     busyTimeout,
+    onQuery: plans.onQuery,
   });
+  const { app, jobs, readMetrics } = shop;
+  const db = plans.forTests(shop.db);
   const replaceCatalogue = (file: CatalogueFile) =>
     importCatalogue(db, file, Math.floor(Date.now() / 1000), { overwrite: true, withStock: true });
   await replaceCatalogue(catalogue ?? smallCatalogue(edition));
@@ -75,8 +80,12 @@ export async function startApi({
     replaceCatalogue,
     async close() {
       await server.close();
-      await db.destroy();
-      await database.drop();
+      try {
+        await plans.check(db, config.database.kind === 'postgres');
+      } finally {
+        await db.destroy();
+        await database.drop();
+      }
     },
   };
 }

@@ -44,5 +44,7 @@ export async function readBonusEntries(
     .orderBy('id', 'desc')
     .$if(limit !== undefined, (entries) => entries.limit(limit ?? 0))
     .execute();
-  return readPage(rows, limit, (last) => ofCustomer.where('id', '<', last));
+  return readPage(db, rows, limit, (last) =>
+    ofCustomer.select('id').where('id', '<', last).orderBy('id', 'desc'),
+  );
 }

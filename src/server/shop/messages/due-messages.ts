@@ -27,8 +27,6 @@ export interface SendingOptions {
   refusedWithin?: number;
 }
 
-const batchSize = 100;
-
 /** In seconds, longer than sending takes. Pauses grow with the square of the tries; the last try is after three days. */
 export const firstPause = 60;
 export const mostTries = 24;
@@ -47,7 +45,7 @@ export async function sendDue(
   send: (due: DueMessage) => Promise<void>,
   { stopping, refusedWithin = refusalTimeout }: SendingOptions = {},
 ): Promise<void> {
-  for (let sent = 0; sent < batchSize && !stopping?.aborted; sent += 1) {
+  while (!stopping?.aborted) {
     const due = await claimNext(db, queue, now());
     if (due === undefined) return;
     const startedAt = performance.now();

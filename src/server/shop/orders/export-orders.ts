@@ -1,7 +1,9 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import type { ChangeKind } from '../../../domain/orders/returns.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { type OrderChange, readChanges } from '../order-state/read-changes.ts';
 import { type OrderLineRow, orderFrom } from './read-orders.ts';
@@ -43,30 +45,36 @@ export async function* exportOrders(
   db: Database,
   { from = 0, to = Number.MAX_SAFE_INTEGER, status }: WantedOrders,
 ): AsyncGenerator<ExportedOrder> {
-  for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom('customer_order')
+  const changed = db
+    .selectFrom('order_change')
+    .select('order_id')
+    .where('at', '>=', from)
+    .where('at', '<', to);
+  const earlier = db.selectFrom('customer_order').where('id', 'in', changed).where('created_at', '<', from);
+  const placed = db.selectFrom('customer_order').where('created_at', '>=', from).where('created_at', '<', to);
+  for (const orders of [earlier, placed])
+    yield* exportEach(
+      db,
+      orders.$if(status !== undefined, (all) => all.where('status', '=', status ?? 'new')),
+    );
+}
+
+/** Goes on from the last order, so that no statement reads those before it. */
+async function* exportEach(
+  db: Database,
+  orders: SelectQueryBuilder<Tables, 'customer_order', object>,
+): AsyncGenerator<ExportedOrder> {
+  for (let after = { at: 0, id: 0 }; ; ) {
+    const rows = await orders
       .selectAll()
-      .where('id', '>', after)
-      .where(({ or, and, exists, selectFrom, eb }) =>
-        or([
-          and([eb('created_at', '>=', from), eb('created_at', '<', to)]),
-          exists(
-            selectFrom('order_change')
-              .select('order_change.id')
-              .whereRef('order_id', '=', 'customer_order.id')
-              .where('at', '>=', from)
-              .where('at', '<', to),
-          ),
-        ]),
-      )
-      .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'new'))
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.at, after.id)))
+      .orderBy('created_at')
       .orderBy('id')
       .limit(batch)
       .execute();
     const last = rows.at(-1);
     if (last === undefined) return;
-    after = last.id;
+    after = { at: last.created_at, id: last.id };
     const ids = rows.map(({ id }) => id);
     const lines = await db
       .selectFrom('order_line')

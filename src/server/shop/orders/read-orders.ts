@@ -51,9 +51,10 @@ export async function readOrders(
     rows.map(({ id }) => id),
   );
   return readPage(
+    db,
     rows.map((order) => orderFrom(order, linesOf.get(order.id) ?? [], changes)),
     limit,
-    (last) => ofCustomer.where('id', '<', last),
+    (last) => ofCustomer.select('id').where('id', '<', last).orderBy('id', 'desc'),
   );
 }
 
@@ -67,7 +68,9 @@ export async function readAllOrders(
     .selectFrom('customer_order')
     .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'new'));
   const rows = await orders.selectAll().where('id', '<', before).orderBy('id', 'desc').limit(limit).execute();
-  return readPage(rows, limit, (last) => orders.where('id', '<', last));
+  return readPage(db, rows, limit, (last) =>
+    orders.select('id').where('id', '<', last).orderBy('id', 'desc'),
+  );
 }
 
 export const readLines = (db: Database, orderId: number): Promise<OrderLineRow[]> =>

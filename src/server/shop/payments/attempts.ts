@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { AttemptStatus } from '../../../domain/orders/payment-attempt.ts';
 import { attemptFailsAfter } from '../../../domain/orders/payment-timing.ts';
 import type { Database } from '../../db/open.ts';
@@ -57,16 +57,17 @@ export async function recordPaidByHand(
 
 /**
  * Whether money may still arrive through an attempt: it waits, or it failed and its provider was not queried since its page
- * closed. Until then the customer may pay there with another card.
+ * closed. Until then the customer may pay there with another card. The values are written out, as in the index of these attempts:
+ * a database that does not know them cannot use it.
  */
 export const mayBePaid = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
   attempt.or([
-    attempt('payment_attempt.status', '=', 'waiting'),
+    attempt('payment_attempt.status', '=', sql.lit('waiting')),
     attempt.and([
-      attempt('payment_attempt.status', '=', 'failed'),
+      attempt('payment_attempt.status', '=', sql.lit('failed')),
       attempt.or([
         attempt('answered_at', 'is', null),
-        attempt('answered_at', '<', attempt('started_at', '+', attemptFailsAfter)),
+        attempt('answered_at', '<', attempt('started_at', '+', attempt.lit(attemptFailsAfter))),
       ]),
     ]),
   ]);
@@ -94,5 +95,7 @@ export async function listAttempts(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return readPage(rows, limit, (last) => attempts.where('id', '<', last));
+  return readPage(db, rows, limit, (last) =>
+    attempts.select('id').where('id', '<', last).orderBy('id', 'desc'),
+  );
 }

@@ -9,16 +9,20 @@ interface ReconcileParts extends ReportParts {
 }
 
 export const paymentJobs = (parts: ReconcileParts): Job[] => [
-  { name: 'reconcile payments', run: () => reconcile(parts) },
+  { name: 'reconcile payments', run: (stopping) => reconcile(parts, stopping) },
 ];
 
-/** Attempts that are queried at once; the next run takes the others. */
+/** Attempts that are queried at once. */
 const batchSize = 20;
 
 /** Queries the providers about attempts without news, and fails those that can no longer be paid. */
-export async function reconcile(parts: ReconcileParts): Promise<void> {
-  const attempts = await claimAttempts(parts);
-  await Promise.all(attempts.map((attempt) => queryProvider(attempt, parts)));
+export async function reconcile(parts: ReconcileParts, stopping?: AbortSignal): Promise<void> {
+  for (let isFull = true; isFull && !stopping?.aborted; ) {
+    const attempts = await claimAttempts(parts);
+    const answered = await Promise.all(attempts.map((attempt) => queryProvider(attempt, parts)));
+    // A provider that is down keeps no other job waiting: the next run takes the others.
+    isFull = attempts.length === batchSize && answered.every(Boolean);
+  }
 }
 
 /** Setting `asked_at` makes other processes skip these attempts for now. */
@@ -41,12 +45,16 @@ function claimAttempts({ db, now }: ReconcileParts): Promise<AttemptRow[]> {
     .execute();
 }
 
-async function queryProvider(attempt: AttemptRow, parts: ReconcileParts): Promise<void> {
+/** False: the provider did not answer. */
+async function queryProvider(attempt: AttemptRow, parts: ReconcileParts): Promise<boolean> {
   const { log, payments } = parts;
   const { provider: code } = attempt;
   const facts = { order: attempt.order_id, provider: code };
   const provider = payments.get(code);
-  if (provider === undefined) return log.warn('nobody can be asked about a payment', facts);
+  if (provider === undefined) {
+    log.warn('nobody can be asked about a payment', facts);
+    return false;
+  }
   try {
     const report = await provider.ask(providerAttempt(attempt));
     const after = report && (await applyPaymentReport(code, report, parts));
@@ -56,9 +64,11 @@ async function queryProvider(attempt: AttemptRow, parts: ReconcileParts): Promis
     // Counted from the query, because a payment may be younger than an answer that took its time.
     const isOver = attempt.asked_at >= attempt.started_at + attemptFailsAfter;
     if (isOver && (after ?? attempt).status === 'waiting') await failAttempt(attempt, 'expired', parts);
+    return true;
   } catch (error) {
     const reason = error instanceof ProviderError ? error.message : error;
     log.warn('a payment could not be asked for', { ...facts, reason });
+    return false;
   }
 }
 

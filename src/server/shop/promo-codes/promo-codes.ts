@@ -1,15 +1,15 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { EnteredPromo } from '../../../domain/cart-pricing/apply-promo.ts';
 import type { Benefit, PromoCode } from '../../../domain/cart-pricing/promo-code.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** A code that is there already gets the new terms; its uses stay. */
-export async function savePromoCode(db: Database, promo: PromoCode): Promise<void> {
+export async function savePromoCode(db: Database, promo: PromoCode, isPersonal = false): Promise<void> {
   const { code, ...terms } = promoCodeRow(promo);
   await db
     .insertInto('promo_code')
-    .values({ code, ...terms })
+    .values({ code, ...terms, is_personal: isPersonal ? 1 : 0 })
     .onConflict((conflict) => conflict.column('code').doUpdateSet(terms))
     .execute();
 }
@@ -24,14 +24,12 @@ export async function removePromoCode(db: Database, code: string): Promise<boole
 export async function listPromoCodes(db: Database): Promise<{ promo: PromoCode; uses: number }[]> {
   const rows = await db
     .selectFrom('promo_code')
-    .leftJoin('promo_use', 'promo_use.code', 'promo_code.code')
-    .selectAll('promo_code')
-    .select(({ fn }) => fn.count<number>('promo_use.order_id').as('uses'))
-    .where('promo_code.code', 'not in', db.selectFrom('recap_code').select('code'))
-    .groupBy('promo_code.code')
-    .orderBy('promo_code.code')
+    .selectAll()
+    .select((promo) => uses(promo).as('uses'))
+    .where('is_personal', '=', sql.lit(0))
+    .orderBy('code')
     .execute();
-  return rows.map(({ uses, ...row }) => ({ promo: promoCodeFrom(row), uses }));
+  return rows.map(({ uses: used, ...row }) => ({ promo: promoCodeFrom(row), uses: used ?? 0 }));
 }
 
 /** Customers are counted from 1. */
@@ -70,7 +68,7 @@ const uses = (promo: ExpressionBuilder<Tables, 'promo_code'>) =>
     .select(({ fn }) => fn.countAll<number>().as('uses'))
     .whereRef('promo_use.code', '=', 'promo_code.code');
 
-type PromoCodeRow = Tables['promo_code'];
+type PromoCodeRow = Omit<Tables['promo_code'], 'is_personal'>;
 
 export function promoCodeFrom(row: PromoCodeRow): PromoCode {
   return {

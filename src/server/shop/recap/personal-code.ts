@@ -54,7 +54,7 @@ async function createCode(
   const terms = await giftTerms(db, year);
   if (terms === undefined || isExpired(terms, now)) return undefined;
   const code = `${terms.code}-${randomEnding()}`;
-  await savePromoCode(db, { ...terms, code, useLimit: 1 });
+  await savePromoCode(db, { ...terms, code, useLimit: 1 }, true);
   await db.insertInto('recap_code').values({ customer_id: customerId, year, code }).execute();
   return code;
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { apiBase } from '../../../contract/endpoint.ts';
 import { paths } from '../../../editions/paths.ts';
 import { fill } from '../../../locales/fill.ts';
@@ -21,23 +21,17 @@ interface NoticeParts extends Pick<ShopContext, 'db' | 'senders' | 'log' | 'now'
 
 export const stopPath = `${apiBase}/stock-notices`;
 
-const batchSize = 100;
-
-/** In seconds. A link to stop messages works as long as it can matter. */
-const day = 24 * 60 * 60;
-const keptAfterSending = 90 * day;
-const keptWaiting = 365 * day;
-
 /**
  * Sends one message for each notice whose goods are back. A process claims a notice by moving its next try into the
  * future, so another process sends it only if this one dies.
  */
 export async function sendNotices(parts: NoticeParts, stopping?: AbortSignal): Promise<void> {
-  await deleteOld(parts.db, parts.now());
-  for (let sent = 0; sent < batchSize && !stopping?.aborted; sent += 1) {
-    const notice = await claimNext(parts.db, parts.now());
-    if (notice === undefined) return;
-    await sendOne(notice, parts);
+  for (const card of await cardsInStock(parts.db)) {
+    while (!stopping?.aborted) {
+      const notice = await claimNext(parts.db, card, parts.now());
+      if (notice === undefined) break;
+      await sendOne(notice, parts);
+    }
   }
 }
 
@@ -47,22 +41,28 @@ export const noticeJob = (parts: NoticeParts): Job => ({
   run: (stopping) => sendNotices(parts, stopping),
 });
 
-function claimNext(db: Database, now: number): Promise<Notice | undefined> {
+/** Cards that somebody waits for and that are back. Steps from card to card, because one may have thousands of notices. */
+async function cardsInStock(db: Database): Promise<number[]> {
+  const waiting = sql`select min(card_id) from ${sql.table('stock_notice')} where sent_at is null`;
+  const { rows } = await sql<{ card_id: number }>`
+    with recursive waited (card_id) as (
+      select (${waiting})
+      union all
+      select (${waiting} and card_id > waited.card_id) from waited where card_id is not null)
+    select card_id from waited where card_id is not null and exists (
+      select 1 from ${sql.table('variant')} as goods
+      inner join ${sql.table('goods_card')} as card on card.id = goods.card_id and card.hidden = 0
+      where goods.card_id = waited.card_id and (goods.stock is null or goods.stock > 0))`.execute(db);
+  return rows.map(({ card_id }) => card_id);
+}
+
+function claimNext(db: Database, card: number, now: number): Promise<Notice | undefined> {
   const first = db
     .selectFrom('stock_notice')
     .select('stock_notice.id')
+    .where('card_id', '=', card)
     .where('sent_at', 'is', null)
     .where('next_at', '<=', now)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('variant')
-          .innerJoin('goods_card', 'goods_card.id', 'variant.card_id')
-          .select('variant.id')
-          .where('hidden', '=', 0)
-          .whereRef('variant.card_id', '=', 'stock_notice.card_id')
-          .where(({ or, eb }) => or([eb('variant.stock', 'is', null), eb('variant.stock', '>', 0)])),
-      ),
-    )
     .orderBy('next_at')
     .orderBy('stock_notice.id')
     .limit(1);
@@ -114,11 +114,3 @@ async function messageOf(
   };
   return { to: address, subject: fill(subject, values), text: fill(text, values) };
 }
-
-const deleteOld = (db: Database, now: number) =>
-  db
-    .deleteFrom('stock_notice')
-    .where(({ or, eb }) =>
-      or([eb('sent_at', '<=', now - keptAfterSending), eb('requested_at', '<=', now - keptWaiting)]),
-    )
-    .execute();

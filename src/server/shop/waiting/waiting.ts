@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { waitingLimits } from '../../../domain/time/waiting-limits.ts';
 import type { Database } from '../../db/open.ts';
 
@@ -13,7 +14,7 @@ export const readWaiting = {
   payments: (db: Database): Promise<Waiting> =>
     db
       .selectFrom('payment_attempt')
-      .where('status', '=', 'waiting')
+      .where('status', '=', sql.lit('waiting'))
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('started_at').as('oldest')])
       .executeTakeFirstOrThrow(),
   refunds: (db: Database): Promise<Waiting> =>
