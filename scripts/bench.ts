@@ -5,6 +5,7 @@ import { benchBuild } from './bench/build.ts';
 import { benchFailover } from './bench/failover.ts';
 import { benchFanOut } from './bench/fan-out.ts';
 import { benchInteractions } from './bench/interactions.ts';
+import { benchOrders } from './bench/orders.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPresses } from './bench/presses.ts';
 import { benchSearch } from './bench/search.ts';
@@ -18,6 +19,7 @@ const usage = `npm run bench -- <part>: measures one part and writes the result 
   fan-out                   pages that one goods card touches through recommendations
   interactions [--runs 5]   time from a press to its visible effect on a slow phone, against a floor
                [--edition ua] [--only "open the cart"] [--frames folder]
+  orders [--orders 1000000] what stored orders cost: calls, lists, exports and jobs against 1,000 orders
   pages                     Lighthouse scores of one page of each type
   presses                   time from a press to the next paint once the page has loaded, on a slow processor
   search                    bytes that searches of 1,000, 20,000 and 100,000 cards download
@@ -30,6 +32,7 @@ const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>
   failover: benchFailover,
   'fan-out': benchFanOut,
   interactions: benchInteractions,
+  orders: benchOrders,
   pages: benchPages,
   presses: benchPresses,
   search: benchSearch,

@@ -1,0 +1,61 @@
+/** A shop with this many orders, whose rows are as the program writes them. */
+import { sql } from 'kysely';
+import { demoCatalogue } from '../../../src/demo/compose.ts';
+import { serverConfig } from '../../../src/server/config.ts';
+import { openDatabase } from '../../../src/server/db/open.ts';
+import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
+import { manyCards } from '../many-cards.ts';
+import { type Environment, serveShop, systemTime } from './bench-shop.ts';
+import { block, cards, placeBlock, soldOut } from './block.ts';
+import { repeatBlock } from './repeat-block.ts';
+
+const day = 24 * 60 * 60;
+/** The orders of two years, of which the last days are still to come. */
+const span = 728 * day;
+
+export async function fillShop(environment: Environment, orders: number): Promise<void> {
+  const config = serverConfig('ua', environment).database;
+  const now = systemTime();
+  const clock = { at: now - span - 2 * day };
+  const db = await openDatabase(config, { create: true });
+  try {
+    const demo = demoCatalogue('ua', (item) => ({
+      front: `/media/goods/${item.chpu}.svg`,
+      gallery: [],
+      ofVariants: {},
+    }));
+    await importCatalogue(db, manyCards(demo, cards), clock.at);
+    await db.updateTable('variant').set({ stock: 1_000_000 }).execute();
+    await db
+      .updateTable('variant')
+      .set({ stock: 0 })
+      .where('card_id', '>', cards - soldOut)
+      .execute();
+    const shop = await serveShop(environment, () => clock.at);
+    await placeBlock(shop, clock).finally(shop.close);
+    const copies = orders / block.orders - 1;
+    await repeatBlock(db, copies, { step: Math.floor(span / copies), now });
+    if (config.kind === 'postgres') await settle(config.schema);
+  } finally {
+    await db.destroy();
+  }
+
+  /** What PostgreSQL does by itself after a while; and its counters of ids know no rows that came with theirs. */
+  async function settle(schema: string): Promise<void> {
+    const counted = [
+      'customer',
+      'favourite',
+      'stock_notice',
+      'customer_order',
+      'bonus_entry',
+      'payment_attempt',
+    ];
+    for (const table of [...counted, 'refund_due'])
+      await sql`
+        select setval(pg_get_serial_sequence(${`${schema}.${table}`}, 'id'), max(id)) from ${sql.table(table)}`.execute(
+        db,
+      );
+    for (const { name } of (await db.introspection.getTables()).filter((table) => table.schema === schema))
+      await sql`vacuum analyze ${sql.table(name)}`.execute(db);
+  }
+}
