@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../../src/server/db/open.ts';
+import { exportOrders } from '../../../src/server/shop/orders/export-orders.ts';
+import { readAllOrders } from '../../../src/server/shop/orders/read-orders.ts';
+import { listAttempts } from '../../../src/server/shop/payments/attempts.ts';
+import { listRefundsDue, readRefund } from '../../../src/server/shop/payments/refunds-due.ts';
+import { listPromoCodes } from '../../../src/server/shop/promo-codes/promo-codes.ts';
+import { listGiftTerms } from '../../../src/server/shop/recap/gift-terms.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { QueryPlans } from '../../support/database/query-plans.ts';
 
@@ -13,5 +20,23 @@ test('a statement that reads a whole table of orders is found, one that uses an 
   await plans.check(api.db, isPostgres);
   plans.onQuery(orders.where('pay_form', '=', 'cod').limit(7).compile());
   await expect(plans.check(api.db, isPostgres)).rejects.toThrow('"pay_form"');
+  await api.close();
+});
+
+test('no list of the operator and no export reads a whole table that grows', async () => {
+  const api = await startApi();
+  const plans = new QueryPlans();
+  const db = await openDatabase(api.config.database, { create: false, onQuery: plans.onQuery });
+  await readAllOrders(db, undefined, { limit: 200 });
+  await readAllOrders(db, 'new', { limit: 200 });
+  await listAttempts(db, { limit: 200 });
+  await listRefundsDue(db);
+  await readRefund(db, 1);
+  await listPromoCodes(db);
+  await listGiftTerms(db);
+  await exportOrders(db, { from: 1, to: 2 }).next();
+  await exportOrders(db, { status: 'new' }).next();
+  await plans.check(db, api.config.database.kind === 'postgres');
+  await db.destroy();
   await api.close();
 });
