@@ -12,6 +12,7 @@ import { importCatalogue } from '../../../src/server/shop/catalogue/import.ts';
 import { type ApiProcess, startApiProcess } from '../api/api-process.ts';
 import { askForOrder, type Buyer, body, newBuyers, sellingCatalogue } from '../api/order-requests.ts';
 import { ask } from '../api/send-request.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 import { administer } from './postgres-databases.ts';
 import { type PostgresServer, startPostgres, startStandby } from './postgres-server.ts';
 
@@ -32,6 +33,8 @@ interface FailoverPlan {
   ordersOfEach: number;
   /** Which of the two servers is killed when half of the orders are acknowledged. */
   lost: 'primary' | 'standby';
+  /** Whether the processes reach the servers through a pooler, which is led to the new primary. */
+  isPooled?: boolean;
 }
 
 const packs = 10_000;
@@ -45,6 +48,7 @@ export async function failOver({
   buyers: count,
   ordersOfEach,
   lost,
+  isPooled = false,
 }: FailoverPlan): Promise<FailoverFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'zerno-failover-'));
   const primary = await startPostgres();
@@ -55,8 +59,9 @@ export async function failOver({
   });
   const standby = await startStandby(primary);
   await requireStandby(primary);
-  const DATABASE_URL = `postgres://shop@${[primary, standby].map(hostOf).join(',')}/postgres?target_session_attrs=read-write`;
-  const environment = { DATA_DIR: folder, DATABASE_URL };
+  const pooler = isPooled ? await startPgBouncer(primary.url, { mode: 'transaction' }) : undefined;
+  const hosts = `postgres://shop@${[primary, standby].map(hostOf).join(',')}/postgres?target_session_attrs=read-write`;
+  const environment = { DATA_DIR: folder, DATABASE_URL: pooler?.url ?? hosts };
   const processes = await Promise.all([startApiProcess(environment), startApiProcess(environment)]);
   try {
     const ordering = orderAll(processes, buyers, ordersOfEach);
@@ -65,6 +70,7 @@ export async function failOver({
     if (lost === 'primary') {
       await primary.halt('kill');
       await administer(standby.url, 'select pg_promote()');
+      await pooler?.lead(standby.url);
     } else {
       await standby.halt('kill');
       await sleep(standbyReturns);
@@ -78,6 +84,7 @@ export async function failOver({
     return { orders: acknowledged.length, refused, backAfter, longestOrder, faults };
   } finally {
     await Promise.all(processes.map((process) => process.kill()));
+    await pooler?.stop();
     await standby.remove();
     await primary.remove();
     await rm(folder, { recursive: true, force: true });

@@ -8,6 +8,8 @@ import { ownerOf, saysReady } from './postgres-server.ts';
 
 export interface PgBouncer {
   url: string;
+  /** Leads to another server from now on. */
+  lead(server: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,10 @@ export async function startPgBouncer(server: string, options: PgBouncerOptions):
   await saysReady(process.stderr, /process up/);
   return {
     url: `postgres://shop@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
+    async lead(other) {
+      await writeFile(settings, settingsOf(other, folder, options));
+      process.kill('SIGHUP');
+    },
     async stop() {
       const gone = once(process, 'exit');
       process.kill('SIGKILL');
@@ -66,6 +72,7 @@ auth_type = any
 pool_mode = ${mode}
 default_pool_size = ${serverConnections}
 max_client_conn = 1000
+server_login_retry = 1
 ${ignoresStartupParameters ? 'ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout' : ''}
 `;
 }
