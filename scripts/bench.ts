@@ -8,6 +8,7 @@ import { benchInteractions } from './bench/interactions.ts';
 import { benchOrders } from './bench/orders.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPresses } from './bench/presses.ts';
+import { benchProcesses } from './bench/processes.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchTrees } from './bench/trees.ts';
 import { main, sayText } from './terminal.ts';
@@ -22,6 +23,7 @@ const usage = `npm run bench -- <part>: measures one part and writes the result 
   orders [--orders 1000000] what stored orders cost: calls, lists, exports and jobs against 1,000 orders
   pages                     Lighthouse scores of one page of each type
   presses                   time from a press to the next paint once the page has loaded, on a slow processor
+  processes                 carts and orders at 1, 2 and 4 API processes, directly and through PgBouncer
   search                    bytes that searches of 1,000, 20,000 and 100,000 cards download
   trees                     what a release costs beside rendering, with 120,000 files
   --help                    this text`;
@@ -35,6 +37,7 @@ const parts: Readonly<Record<string, (words: readonly string[]) => Promise<void>
   orders: benchOrders,
   pages: benchPages,
   presses: benchPresses,
+  processes: benchProcesses,
   search: benchSearch,
   trees: benchTrees,
 };

@@ -23,6 +23,7 @@ export async function fillShop(environment: Environment, orders: number): Promis
       front: `/media/goods/${item.chpu}.svg`,
       gallery: [],
       ofVariants: {},
+      names: [],
     }));
     await importCatalogue(db, manyCards(demo, cards), clock.at);
     await db.updateTable('variant').set({ stock: 1_000_000 }).execute();
