@@ -173,11 +173,7 @@ const selectRefunds = (db: Database) =>
 
 /** Payments waiting for a refund, the oldest first. */
 export const listRefundsDue = (db: Database): Promise<RefundDue[]> =>
-  selectRefunds(db)
-    .where('done_at', 'is', null)
-    .orderBy('refund_due.at')
-    .orderBy('refund_due.id')
-    .execute();
+  selectRefunds(db).where('done_at', 'is', null).orderBy('refund_due.at').orderBy('refund_due.id').execute();
 
 export const readRefund = (db: Database, id: number): Promise<RefundDue | undefined> =>
   selectRefunds(db).where('refund_due.id', '=', id).executeTakeFirst();
