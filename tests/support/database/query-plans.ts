@@ -109,30 +109,36 @@ const PostgresPlanSchema = v.array(
   v.object({ 'QUERY PLAN': v.array(v.object({ Plan: PostgresStepSchema })) }),
 );
 
-/** With few rows, PostgreSQL reads a whole table even where it has an index, unless that is forbidden. */
+/**
+ * With few rows, PostgreSQL reads a whole table even where it has an index, unless that is forbidden; and it reads rows in the order of
+ * one index where it would look them up in another, unless only bitmaps, which have no order, are left.
+ */
 async function postgresScans(db: Database, query: CompiledQuery): Promise<string[]> {
   const explain = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]);
   return db.transaction().execute(async (transaction) => {
-    await sql`set local enable_seqscan = off`.execute(transaction);
-    await sql`set local enable_bitmapscan = off`.execute(transaction);
-    const { rows } = await transaction.executeQuery(explain);
     const partial = await sql<{ name: string }>`
       select indexname as name from pg_indexes where indexdef ilike '% where %'`.execute(transaction);
     const isPartial = (index: string | undefined) => partial.rows.some(({ name }) => name === index);
-    const steps = v
-      .parse(PostgresPlanSchema, rows)
-      .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => allSteps(Plan)));
-    return steps
-      .filter(
-        (step) =>
-          growing.has(step['Relation Name'] ?? '') &&
-          (step['Node Type'] === 'Seq Scan' ||
-            (/^Index/.test(step['Node Type']) &&
-              !step['Index Cond'] &&
-              !isPartial(step['Index Name']) &&
-              !isFirstOfAll(query))),
-      )
-      .map((step) => `${step['Node Type']} on ${step['Relation Name']}`);
+    const isWhole = (step: PostgresStep) =>
+      growing.has(step['Relation Name'] ?? '') &&
+      (step['Node Type'] === 'Seq Scan' ||
+        (/^Index/.test(step['Node Type']) &&
+          !step['Index Cond'] &&
+          !isPartial(step['Index Name']) &&
+          !isFirstOfAll(query)));
+    let whole: PostgresStep[] = [];
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    for (const forbidden of [['enable_bitmapscan'], ['enable_indexscan', 'enable_indexonlyscan']]) {
+      await sql`set local enable_bitmapscan = on`.execute(transaction);
+      for (const setting of forbidden) await sql.raw(`set local ${setting} = off`).execute(transaction);
+      const { rows } = await transaction.executeQuery(explain);
+      whole = v
+        .parse(PostgresPlanSchema, rows)
+        .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => allSteps(Plan)))
+        .filter(isWhole);
+      if (whole.length === 0) return [];
+    }
+    return whole.map((step) => `${step['Node Type']} on ${step['Relation Name']}`);
   });
 }
 

@@ -20,6 +20,7 @@ const statements = [
   'drop index payment_attempt_open',
   `create index payment_attempt_open on payment_attempt (started_at) where status = 'waiting'`,
   'create index refund_due_open on refund_due (at) where done_at is null',
+  'create index refund_due_of_change on refund_due (change_id)',
   'create index sign_in_code_of_kind on sign_in_code (kind, sent_at)',
   'create index outbox_by_age on outbox (at)',
   'drop index stock_notice_due',
