@@ -91,22 +91,12 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   {
-    name: 'Each return starts from the whole order',
+    name: 'Pieces may be returned again and again',
     edits: [
       {
         file: 'src/server/shop/order-changes/change-order.ts',
-        find: 'worthOfReturn(returnable(order, lines), given.pieces, pieces)',
-        replace: 'worthOfReturn(returnable(order, lines), [], pieces)',
-      },
-    ],
-  },
-  {
-    name: 'A payment that was refunded in parts is taken for reversed',
-    edits: [
-      {
-        file: 'src/server/shop/payments/apply-payment-report.ts',
-        find: "if (status === 'refunded' && (await isRefundedInParts(db, attempt))) return {};",
-        replace: '',
+        find: 'const left = piecesLeft(lines, given.pieces);',
+        replace: 'const left = piecesLeft(lines, []);',
       },
     ],
   },
