@@ -40,7 +40,7 @@ export interface LedgerEntry {
 
 const batch = 200;
 
-/** The orders that were placed or changed then, the oldest first. */
+/** The orders that were changed then, and those that were placed then, each the oldest first. */
 export async function* exportOrders(
   db: Database,
   { from = 0, to = Number.MAX_SAFE_INTEGER, status }: WantedOrders,
@@ -50,9 +50,12 @@ export async function* exportOrders(
     .select('order_id')
     .where('at', '>=', from)
     .where('at', '<', to);
-  const earlier = db.selectFrom('customer_order').where('id', 'in', changed).where('created_at', '<', from);
+  const others = db
+    .selectFrom('customer_order')
+    .where('id', 'in', changed)
+    .where(({ or, eb }) => or([eb('created_at', '<', from), eb('created_at', '>=', to)]));
   const placed = db.selectFrom('customer_order').where('created_at', '>=', from).where('created_at', '<', to);
-  for (const orders of [earlier, placed])
+  for (const orders of [others, placed])
     yield* exportEach(
       db,
       orders.$if(status !== undefined, (all) => all.where('status', '=', status ?? 'new')),
