@@ -1,4 +1,3 @@
-import { awaitsPayment, type OrderStatus, type PaymentStatus } from '../domain/orders/status.ts';
 import { dayOf, weekdayOf } from '../domain/time/day.ts';
 import { nextRoastingWeek, type RoastingCalendar } from '../domain/time/roasting-week.ts';
 import { fill } from './fill.ts';
@@ -6,7 +5,7 @@ import { plural } from './plural.ts';
 import { week } from './uk/week.ts';
 
 /** What an edition says of its week. */
-interface EditionWeek {
+export interface EditionWeek {
   roasting: { place: string; calendar: RoastingCalendar };
   locale: string;
   timezones: readonly [string, ...string[]];
@@ -78,26 +77,6 @@ export function thisWeek({ roasting, timezones: [timeZone], locale }: EditionWee
     roast: fill(texts.roast, values),
     note: fill(endsToday ? texts.noteToday : texts.note, values),
   };
-}
-
-interface OrderOfWeek {
-  status: OrderStatus;
-  payment_status: PaymentStatus;
-  created_at: number;
-}
-
-/** What happens to an order before it is sent; undefined if it waits for a payment, or is sent or cancelled. */
-export function weekOfOrder(ofEdition: EditionWeek, order: OrderOfWeek, now: number) {
-  const { status, payment_status: paymentStatus, created_at } = order;
-  const isAhead = status === 'new' || status === 'paid' || status === 'packing';
-  if (!isAhead || awaitsPayment({ status, paymentStatus })) return undefined;
-  const { roasting, timezones } = ofEdition;
-  const [timeZone] = timezones;
-  const isOver = nextRoastingWeek(roasting.calendar, created_at, timeZone).roast < dayOf(now, timeZone);
-  // A late roast is not promised again.
-  if (isOver) return { text: stored };
-  const { roastDay, roastMonth, roast } = thisWeek(ofEdition, created_at);
-  return { day: roastDay, month: roastMonth, text: roast };
 }
 
 /** «24» of «2026-11-24». */

@@ -66,21 +66,25 @@ function parameterDifferences(call: Call, { url, sentHeaders }: Exchange): strin
     call.path.split('/').map((name, index) => [name, decodeURIComponent(segments[index] ?? '')]),
   );
   const { parameters } = v.parse(ParametersSchema, operationPlace(call).reduce(stepInto, document));
+  // The shop takes a list as other programs write it too, `ids[]=1&ids[]=2`.
   const unknown = [...searchParams.keys()].filter(
-    (key) => !parameters.some((one) => one.in === 'query' && one.name === key),
+    (key) => !parameters.some((one) => one.in === 'query' && one.name === key.replace('[]', '')),
   );
   const wrong = parameters.flatMap(({ name, in: place, required, style }, index) => {
     const given = {
       path: inPath.get(`{${name}}`),
-      // The shop trims what was typed.
-      query: searchParams.get(name)?.trim(),
+      query: searchParams.get(name),
       header: sentHeaders.get(name),
     };
     const text = v.parse(v.nullish(v.string()), new Map(Object.entries(given)).get(place)) ?? undefined;
     if (text === undefined) return required ? [`${place} lacks ${name}`] : [];
-    const value = style === 'form' ? text.split(',') : text;
+    const value = style === 'form' ? text.split(',').filter(Boolean) : text;
     const schema = [...operationPlace(call), 'parameters', String(index), 'schema'];
-    return (differences(schema, value, readingTexts) ?? []).map((one) => `${place} ${name}: ${one}`);
+    // The shop trims what was typed.
+    const typed = typeof value === 'string' && differences(schema, value.trim(), readingTexts)?.length === 0;
+    return (typed ? [] : (differences(schema, value, readingTexts) ?? [])).map(
+      (one) => `${place} ${name}: ${one}`,
+    );
   });
   return [...unknown.map((name) => `query has ${name}`), ...wrong];
 }

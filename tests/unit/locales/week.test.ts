@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
-import { everyWeek, thisWeek, weekOfOrder } from '../../../src/locales/week.ts';
+import { weekOfOrder } from '../../../src/locales/order-week.ts';
+import { everyWeek, thisWeek } from '../../../src/locales/week.ts';
 
 const textsAt = (code: 'ua' | 'pl', time: string) => thisWeek(editions[code], Date.parse(time) / 1000);
 

@@ -2,7 +2,8 @@ import './order-week.css';
 import { useState } from 'react';
 import { edition } from '#edition';
 import type { Order } from '../../../contract/resources/order.ts';
-import { stored, weekOfOrder } from '../../../locales/week.ts';
+import { weekOfOrder } from '../../../locales/order-week.ts';
+import { stored } from '../../../locales/week.ts';
 import { isAnyRoasted } from '../../../stores/catalogue/cards.ts';
 import { useLoadedOf } from '../../../ui/use-loaded.ts';
 

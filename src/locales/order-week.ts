@@ -1,0 +1,24 @@
+import { awaitsPayment, type OrderStatus, type PaymentStatus } from '../domain/orders/status.ts';
+import { dayOf } from '../domain/time/day.ts';
+import { nextRoastingWeek } from '../domain/time/roasting-week.ts';
+import { type EditionWeek, stored, thisWeek } from './week.ts';
+
+interface OrderOfWeek {
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  created_at: number;
+}
+
+/** What happens to an order before it is sent; undefined if it waits for a payment, or is sent or cancelled. */
+export function weekOfOrder(ofEdition: EditionWeek, order: OrderOfWeek, now: number) {
+  const { status, payment_status: paymentStatus, created_at } = order;
+  const isAhead = status === 'new' || status === 'paid' || status === 'packing';
+  if (!isAhead || awaitsPayment({ status, paymentStatus })) return undefined;
+  const { roasting, timezones } = ofEdition;
+  const [timeZone] = timezones;
+  const isOver = nextRoastingWeek(roasting.calendar, created_at, timeZone).roast < dayOf(now, timeZone);
+  // A late roast is not promised again.
+  if (isOver) return { text: stored };
+  const { roastDay, roastMonth, roast } = thisWeek(ofEdition, created_at);
+  return { day: roastDay, month: roastMonth, text: roast };
+}
