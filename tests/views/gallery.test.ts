@@ -13,6 +13,7 @@ async function gallery(pictures: readonly NamedPicture[]) {
   const [large] = DomUtils.getElementsByTagName('ul', part);
   return {
     links: thumbs.map((link) => [link.attribs['href'], DomUtils.textContent(link).trim()]),
+    current: thumbs.flatMap((link, index) => (link.attribs['aria-current'] === 'true' ? [index] : [])),
     alts: large && DomUtils.getElementsByTagName('img', large).map(({ attribs }) => attribs['alt']),
   };
 }
@@ -26,6 +27,7 @@ test('pictures are called by what they show, and numbered if the shop does not s
       ['#picture-2', 'Зворот'],
       ['#picture-3', 'Знімок 3'],
     ],
+    current: [0],
     alts: [card.name, 'Зворот', 'Знімок 3'],
   });
 });

@@ -122,7 +122,7 @@ inEdition('pl', () => {
       const tastes = page.getByRole('list', { name: 'Смак' }).getByRole('listitem');
       await expect(tastes).toHaveCount(3);
       for (const taste of await tastes.all()) {
-        const word = await taste.locator('span').evaluate((text) => {
+        const word = await taste.locator('a, span').evaluate((text) => {
           const range = document.createRange();
           range.selectNodeContents(text);
           return range.getBoundingClientRect().bottom;
