@@ -26,7 +26,14 @@ const click = (selector: string) => async (page: Page) => {
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
 const opened = 'dialog[open]';
 const header = (name: string) => click(`header [data-press="${name}"]`);
-const escapeFrom = (name: string): Step => ({ name: `Escape closes ${name}`, press: key('Escape') });
+const escapeFrom = (name: string): Step => ({
+  name: `Escape closes ${name}`,
+  async press(page) {
+    if ((await page.locator(`${opened}, :popover-open`).count()) === 0) return false;
+    await page.keyboard.press('Escape');
+    return true;
+  },
+});
 
 /** `keyboard.type` sends no key events for letters that are not on an American keyboard. */
 const typeLetter = (text: string) => async (page: Page) => {

@@ -126,8 +126,9 @@ async function measureAll(browser: Browser, shops: BenchShops, walked: readonly 
   return columns;
 }
 
-/** `104 (painting 71)`. */
+/** `104 (painting 71)`; a dash where the page has no such control. */
 function cell(timings: readonly Timing[]): string {
+  if (timings.length === 0) return '–';
   const middle = median(timings.map(total));
   const typical = timings.find((timing) => total(timing) === middle) ?? shortest;
   const [part, ms] = Object.entries(typical).toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
