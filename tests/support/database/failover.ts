@@ -20,6 +20,8 @@ export interface FailoverFigures {
   orders: number;
   /** Requests that were told to ask again. */
   refused: number;
+  /** Milliseconds from the loss until the lost server was replaced or was back. */
+  replacedAfter: number;
   /** Milliseconds from the loss until both processes were ready. */
   backAfter: number;
   /** The longest that a customer waited for an order, in milliseconds. */
@@ -70,18 +72,19 @@ export async function failOver({
     if (lost === 'primary') {
       await primary.halt('kill');
       await administer(standby.url, 'select pg_promote()');
-      await pooler?.lead(standby.url);
     } else {
       await standby.halt('kill');
       await sleep(standbyReturns);
       await standby.start();
     }
+    const replacedAfter = performance.now() - lostAt;
+    if (lost === 'primary') await pooler?.lead(standby.url);
     await Promise.all(processes.map(({ url }) => untilReady(url)));
     const backAfter = performance.now() - lostAt;
     const { acknowledged, refused, longestOrder } = await ordering.done;
     const survivor = lost === 'primary' ? standby : primary;
     const faults = await withDatabase(survivor, (db) => findFaults(db, acknowledged));
-    return { orders: acknowledged.length, refused, backAfter, longestOrder, faults };
+    return { orders: acknowledged.length, refused, replacedAfter, backAfter, longestOrder, faults };
   } finally {
     await Promise.all(processes.map((process) => process.kill()));
     await pooler?.stop();
