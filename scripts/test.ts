@@ -3,11 +3,10 @@
  * `npm test -- NAME`: only the tests whose path contains the name, and those that import a source file of that path.
  */
 import { existsSync, globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SetupError } from '../src/contract/setup-error.ts';
 import { findOrInstallBrowser, findOrInstallHeadlessShell } from '../tests/tooling/browser.ts';
+import { useMemoryFolder } from '../tests/tooling/memory-folder.ts';
 import { findOrInstallPgBouncer } from '../tests/tooling/pgbouncer.ts';
 import { findOrInstallPostgres } from '../tests/tooling/postgres.ts';
 import { runSteps, type Step, startInBackground } from '../tests/tooling/run-steps.ts';
@@ -76,13 +75,10 @@ async function browserStep(specs: readonly string[], report?: string): Promise<S
 
 const withReact = ['src/ui', 'src/islands', 'src/components', 'src/look'];
 
-await main(async () => {
-  const names = process.argv.slice(2);
-  if (names.length > 0) return testSome(names);
+async function testAll(folder: string): Promise<void> {
   await findOrInstallPostgres();
   findOrInstallPgBouncer();
   findOrInstallWebServers();
-  const folder = await mkdtemp(join(tmpdir(), 'zerno-test-'));
   const report = (name: string) => join(folder, `${name}.json`);
   const inBrowser = await browserStep([], report('playwright'));
   // Type checking keeps one core busy for most of a minute.
@@ -102,9 +98,18 @@ await main(async () => {
   counts.push(await types.finish());
   const endToEnd = await runSteps([inBrowser]);
   counts.push(...endToEnd);
-  await rm(folder, { recursive: true, force: true });
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   if (failed > 0) process.exitCode = 1;
   say('', `${passed} passed, ${failed} failed`);
+}
+
+await main(async () => {
+  const { folder, remove } = await useMemoryFolder();
+  try {
+    const names = process.argv.slice(2);
+    await (names.length > 0 ? testSome(names) : testAll(folder));
+  } finally {
+    await remove();
+  }
 });

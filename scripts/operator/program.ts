@@ -2,7 +2,8 @@
 import { addBackupCommands } from './backups.ts';
 import { addCatalogueCommands } from './catalogue.ts';
 import { addCheckCommand } from './check.ts';
-import { createProgram } from './command-line.ts';
+import { createProgram, runProgram } from './command-line.ts';
+import { explainFailures } from './failures.ts';
 import { addGoodsCommands } from './goods.ts';
 import { addMigrateCommand } from './migrations.ts';
 import { addOrderCommands } from './orders.ts';
@@ -10,6 +11,9 @@ import { addPaymentCommands } from './payments.ts';
 import { addPriceAndStockCommands } from './price-and-stock.ts';
 import { addPromoCommands } from './promo-codes.ts';
 import { addRecapCommands } from './recap-gifts.ts';
+
+export const runOperator = (words: readonly string[]): Promise<void> =>
+  explainFailures(() => runProgram(operatorProgram(), words));
 
 export function operatorProgram() {
   const program = createProgram();

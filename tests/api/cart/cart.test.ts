@@ -4,7 +4,7 @@ import { FailureSchema } from '../../../src/contract/endpoint.ts';
 import { askCart, calculate, newCustomer, wanted } from '../../support/api/cart-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 const day = 24 * 60 * 60;
 const reducedAt = 1_700_000_000;
@@ -194,8 +194,8 @@ test('in Ukraine the cart has no delivery price, whatever delivery type is given
 });
 
 test('the cart shows a changed price or stock at once', async () => {
-  await runScript('shop', ['price', 'ua', '20', '5,50'], api.environment);
-  await runScript('shop', ['stock', 'ua', '20', '3'], api.environment);
+  await runOperator(['price', 'ua', '20', '5,50'], api.environment);
+  await runOperator(['stock', 'ua', '20', '3'], api.environment);
   const { goods } = await calculate(api, { goods: [wanted(20, 9)] });
   expect(goods[0]).toMatchObject({ price: 5.5, qtt: 3 });
 });

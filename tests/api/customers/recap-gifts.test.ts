@@ -11,7 +11,7 @@ import {
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { handOutGifts, inYear, readRecap } from '../../support/api/recap-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('no code without terms, after they end, without promo code rights, or witho
 });
 
 test("the operator sets, lists and ends a year's gift; codes already handed out remain", async () => {
-  const recap = (...words: string[]) => runScript('shop', ['recap', ...words], api.environment);
+  const recap = (...words: string[]) => runOperator(['recap', ...words], api.environment);
   const terms = ['gift', 'ua', '2024', 'рік', 'fixed', '50', 'П’ятдесят'];
   expect(await recap(...terms, '--until', '2999-01-31')).toMatchObject({ code: 0, err: '' });
   const buyer = await buyerOfYear();
@@ -86,7 +86,7 @@ test("the operator sets, lists and ends a year's gift; codes already handed out 
   expect((await recap('list', 'ua')).out).toBe(
     '2024 РІК: fixed 50, П’ятдесят, until 2999-01-31, handed out 1\n',
   );
-  expect((await runScript('shop', ['promo', 'list', 'ua'], api.environment)).out).toBe('');
+  expect((await runOperator(['promo', 'list', 'ua'], api.environment)).out).toBe('');
   expect((await recap('remove', 'ua', '2024')).code).toBe(0);
   expect(await codeOf(buyer)).toBe(code);
   expect(await codeOf(await buyerOfYear())).toBeNull();

@@ -7,7 +7,7 @@ import { catalogueVersion } from '../../../src/server/shop/catalogue/version.ts'
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { catalogueWith, goodsRow, smallCatalogue, variantRow } from '../../support/fixtures/catalogues.ts';
-import { runScript, startScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const shop = (...words: string[]) => runScript('shop', words, api.environment);
+const shop = (...words: string[]) => runOperator(words, api.environment);
 const card = async (id: number) =>
   v.parse(GoodsCardSchema, (await ask(`${api.url}/api/v1/goodscard/${id}`)).json);
 
@@ -241,10 +241,4 @@ test('an error of the system is printed in one line, and leaves no draft file', 
   expect([code, err.trimEnd().split('\n')]).toEqual([1, [expect.stringMatching(/^EISDIR: /)]]);
   const left = await readdir(api.environment.DATA_DIR);
   expect(left.filter((name) => name.endsWith('.draft'))).toEqual([]);
-});
-
-test('a reader that closes the pipe, as `head` does, ends the script quietly', async () => {
-  const { child, finished } = startScript('shop', ['export', 'pl'], api.environment);
-  child.stdout.destroy();
-  expect(await finished).toMatchObject({ code: 0, err: '' });
 });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
+import { runScript, startScript } from '../../support/processes/run-script.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ test('a wrong word prints what was meant, and nothing else', async () => {
 test('lists are also printed for programs', async () => {
   const { id } = await newCustomer(api, '380671234567');
   const order = await keepOrder(api, id);
-  await shop('promo', 'add', 'ua', 'КАВА', 'percent', '10', 'Десятина');
+  await runOperator(['promo', 'add', 'ua', 'КАВА', 'percent', '10', 'Десятина'], api.environment);
   for (const [words, expected] of [
     [['order', 'list', 'ua'], { rows: [expect.objectContaining({ id: order })], remaining: 0 }],
     [['order', 'show', 'ua', `${order}`], expect.objectContaining({ id: order, lines: expect.any(Array) })],
@@ -44,7 +45,13 @@ test('lists are also printed for programs', async () => {
     [['recap', 'list', 'ua'], []],
     [['check', 'ua'], expect.arrayContaining([expect.objectContaining({ edition: 'ua', state: 'missing' })])],
   ] as const) {
-    const { out } = await shop(...words, '--json');
+    const { out } = await runOperator([...words, '--json'], api.environment);
     expect(JSON.parse(out), words.join(' ')).toEqual(expected);
   }
+});
+
+test('a reader that closes the pipe, as `head` does, ends the script quietly', async () => {
+  const { child, finished } = startScript('shop', ['export', 'ua'], api.environment);
+  child.stdout.destroy();
+  expect(await finished).toMatchObject({ code: 0, err: '' });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../support/database/fresh-database.ts';
 import { catalogueWith, goodsRow } from '../../support/fixtures/catalogues.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let database: FreshDatabase;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => database.drop());
 async function importFile(content: unknown) {
   const file = join(database.environment.DATA_DIR, 'catalogue.json');
   await writeFile(file, JSON.stringify(content));
-  return runScript('shop', ['import', 'pl', file], database.environment);
+  return runOperator(['import', 'pl', file], database.environment);
 }
 
 test('a free delivery that the settings promise and no delivery type gives rejects the file', async () => {

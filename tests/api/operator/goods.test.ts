@@ -11,7 +11,7 @@ import { endSales } from '../../../src/server/shop/goods/sales.ts';
 import { calculate, wanted } from '../../support/api/cart-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const goods = (...words: string[]) => runScript('shop', ['goods', ...words], api.environment);
+const goods = (...words: string[]) => runOperator(['goods', ...words], api.environment);
 const cardResponse = (id: number) => ask(`${api.url}/api/v1/goodscard/${id}`);
 const card = async (id: number) => v.parse(GoodsCardSchema, (await cardResponse(id)).json);
 const inFolder = (name: string) => join(api.environment.DATA_DIR, name);
@@ -185,7 +185,7 @@ test('goods are added, get pictures, are hidden and shown again', async () => {
   const file = inFolder('goods.csv');
   await goods('export', file);
   expect((await goods('import', file)).out).toBe('pl: no changes\n');
-  await runScript('shop', ['price', `${variant}`, '56'], api.environment);
+  await runOperator(['price', `${variant}`, '56'], api.environment);
   expect((await cardResponse(id)).status).toBe(404);
   expect((await goods('show', `${id}`)).code).toBe(0);
   expect((await card(id)).goods[0]?.price).toBe(56);
@@ -219,7 +219,7 @@ test('a sale is ended by hand, and a price of the operator stays when it ends', 
   expect((await goods('sale', '10', '--end')).out).toBe('pl: the sale of variant 10 is over\n');
   expect((await card(1)).goods[0]).toEqual(first);
   await goods('sale', '10', '50');
-  await runScript('shop', ['price', '10', '60'], api.environment);
+  await runOperator(['price', '10', '60'], api.environment);
   await goods('sale', '10', '--end');
   expect((await card(1)).goods[0]?.price).toBe(60);
 });

@@ -11,7 +11,7 @@ import { newBuyers, place, sellingCatalogue } from '../../support/api/order-requ
 import { ask } from '../../support/api/send-request.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 let file: string;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const shop = (...words: string[]) => runScript('shop', words, api.environment);
+const shop = (...words: string[]) => runOperator(words, api.environment);
 const card = async (id: number) =>
   v.parse(GoodsCardSchema, (await ask(`${api.url}/api/v1/goodscard/${id}`)).json);
 const variant = async (cardId: number, place = 0) => (await card(cardId)).goods[place];

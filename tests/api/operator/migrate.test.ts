@@ -13,7 +13,7 @@ import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { freshDatabase } from '../../support/database/fresh-database.ts';
 import { rowsOf } from '../../support/database/table-rows.ts';
 import { laterRelease, returnedOrders } from '../../support/database/test-migrations.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const shop = (...words: string[]) => runScript('shop', words, api.environment);
+const shop = (...words: string[]) => runOperator(words, api.environment);
 const migrateTo = (migrations: typeof allMigrations) =>
   migrateDatabase(api.config.database, { create: false, migrations });
 

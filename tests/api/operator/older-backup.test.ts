@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allMigrations } from '../../../src/server/db/migrations/list.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 let file: string;
@@ -41,7 +41,7 @@ async function writeOlderBackup(rows: readonly [string, object][]): Promise<void
 }
 
 const catalogue = { id: 1, version: 5, changed_at: 1, shop_id: 'the older shop' };
-const restore = () => runScript('shop', ['restore', 'ua', file], api.environment);
+const restore = () => runOperator(['restore', 'ua', file], api.environment);
 
 test('the backup of an older release is restored and migrated', async () => {
   await writeOlderBackup([

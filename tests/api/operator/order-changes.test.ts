@@ -10,7 +10,7 @@ import {
 } from '../../support/api/order-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 let api: TestApi;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const shop = (...words: (string | number)[]) => runScript('shop', words.map(String), api.environment);
+const shop = (...words: (string | number)[]) => runOperator(words.map(String), api.environment);
 const order = (...words: (string | number)[]) => shop('order', ...words);
 const delivered = () => keepOrder(api, buyer.id, { status: 'delivered' });
 

@@ -6,7 +6,7 @@ import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 import { temporaryFolder } from '../../support/processes/temporary-folder.ts';
 
 let api: TestApi;
@@ -23,11 +23,7 @@ afterEach(() => api.close());
 
 async function exported(name: string, ...words: string[]) {
   const file = join(folder, name);
-  const { code, out, err } = await runScript(
-    'shop',
-    ['order', 'export', 'ua', file, ...words],
-    api.environment,
-  );
+  const { code, out, err } = await runOperator(['order', 'export', 'ua', file, ...words], api.environment);
   expect([code, err]).toEqual([0, '']);
   return { out, file, text: await readFile(file, 'utf8') };
 }
@@ -108,7 +104,7 @@ test.each([
   [['orders.csv', '--status', 'lost'], "'lost' is invalid"],
   [['orders.xlsx'], 'orders.xlsx must end in .csv or .json.'],
 ])('%j is refused with a reason', async (words, reason) => {
-  const { code, err } = await runScript('shop', ['order', 'export', 'ua', ...words], api.environment);
+  const { code, err } = await runOperator(['order', 'export', 'ua', ...words], api.environment);
   expect(code).toBe(1);
   expect(err).toContain(reason);
 });

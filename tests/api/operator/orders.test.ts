@@ -3,7 +3,7 @@ import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts'
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { keepOrder, orderIn } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 let customer: { id: number };
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const order = (...words: (string | number)[]) =>
-  runScript('shop', ['order', ...words.map(String)], api.environment);
+  runOperator(['order', ...words.map(String)], api.environment);
 const status = async (id: number) => (await readOrderRow(api.db, id))?.status;
 const balance = async () =>
   (await api.db.selectFrom('customer').select('balance').executeTakeFirstOrThrow()).balance;

@@ -18,7 +18,7 @@ import {
 } from '../../support/payments/paying-shop.ts';
 import { moveSandbox } from '../../support/payments/sandbox.ts';
 import { neverAsked } from '../../support/payments/throwing-provider.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let shop: PayingShop;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.api.close());
 
 const payment = (...words: (string | number)[]) =>
-  runScript('shop', ['payment', ...words.map(String)], shop.api.environment);
+  runOperator(['payment', ...words.map(String)], shop.api.environment);
 
 test('a shop without attempts to pay says so', async () => {
   expect((await payment('list', 'ua')).out).toBe('ua: there are no attempts to pay\n');
@@ -141,9 +141,9 @@ test('an interrupted refund is neither done nor requested again by itself', asyn
 test('a payment by hand is refunded by hand, whoever cancels, and whatever else was paid', async () => {
   const order = await orderToPay(shop);
   const { paid } = await startToPay(shop, order);
-  expect(
-    (await runScript('shop', ['order', 'status', 'ua', `${order}`, 'paid'], shop.api.environment)).code,
-  ).toBe(0);
+  expect((await runOperator(['order', 'status', 'ua', `${order}`, 'paid'], shop.api.environment)).code).toBe(
+    0,
+  );
   await happen(shop, paid);
   await cancel(shop, order);
   expect(shop.api.logged.at(-2)).toMatch(/"level":"error".*a payment is waiting for a refund/);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calculate, newCustomer, wanted } from '../../support/api/cart-requests.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const promo = (...words: string[]) => runScript('shop', ['promo', ...words], api.environment);
+const promo = (...words: string[]) => runOperator(['promo', ...words], api.environment);
 const listed = async () => (await promo('list', 'pl')).out.trimEnd().split('\n').filter(Boolean);
 
 test('a running shop applies a new code, its changed terms, and its removal', async () => {

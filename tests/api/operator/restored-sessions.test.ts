@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const shop = (what: string) =>
-  runScript('shop', [what, 'ua', join(api.environment.DATA_DIR, 'backup.gz')], api.environment);
+  runOperator([what, 'ua', join(api.environment.DATA_DIR, 'backup.gz')], api.environment);
 const statusOf = async (token: string) =>
   (await ask(`${api.url}/api/v1/user`, { headers: bearer(token) })).status;
 

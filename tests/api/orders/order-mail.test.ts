@@ -19,7 +19,7 @@ import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 let clock: Clock;
@@ -176,7 +176,7 @@ test('e-mails tell about payment, parcel, cancellation and refund', async () => 
   const waiting = await orderIn(api, buyer.id, { status: 'new', paymentStatus: 'waiting' });
   await ask(`${api.url}/api/v1/order/${paid}/cancel`, { method: 'POST', headers: bearer(buyer.token) });
   const move = (...words: (string | number)[]) =>
-    runScript('shop', ['order', 'status', 'ua', ...words.map(String)], api.environment);
+    runOperator(['order', 'status', 'ua', ...words.map(String)], api.environment);
   await move(packed, 'sent', '--tracking', '20450000000001');
   await move(waiting, 'paid');
   await send(() => clock.now() + 3600 * 24 * 365 * 100);

@@ -8,7 +8,7 @@ import { keepOrder } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 const orderCount = 350;
 
@@ -113,14 +113,14 @@ test('the history of bonuses is read page by page; without a limit it comes as a
 
 /** Runs a list of the operator and the command at its end, until nothing remains. */
 async function listAll(...words: string[]): Promise<string[]> {
-  const { out } = await runScript('shop', words, api.environment);
+  const { out } = await runOperator(words, api.environment);
   const lines = out.trimEnd().split('\n');
   const [, more] = /^\d+ more: npm run shop -- (.+)$/.exec(lines.at(-1) ?? '') ?? [];
   return more === undefined ? lines : [...lines.slice(0, -1), ...(await listAll(...more.split(' ')))];
 }
 
 test("the operator's list of orders says how many follow, and the command for them", async () => {
-  const { out } = await runScript('shop', ['order', 'list', 'ua', 'new'], api.environment);
+  const { out } = await runOperator(['order', 'list', 'ua', 'new'], api.environment);
   const lines = out.trimEnd().split('\n');
   expect(lines).toHaveLength(201);
   const [last] = lines.at(-2)?.split(',') ?? [];
@@ -128,7 +128,7 @@ test("the operator's list of orders says how many follow, and the command for th
   expect(lines.at(-1)).toBe(`${remaining} more: npm run shop -- order list ua new --before ${last}`);
   const all = await listAll('order', 'list', 'ua');
   expect(new Set(all).size).toBe(orderCount + orderCount / 10);
-  const none = await runScript('shop', ['order', 'list', 'ua', '--before', 'x'], api.environment);
+  const none = await runOperator(['order', 'list', 'ua', '--before', 'x'], api.environment);
   expect(none).toMatchObject({ code: 1, err: 'x is not the number of an order.\n' });
 });
 

@@ -8,7 +8,7 @@ import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
-import { runScript } from '../../support/processes/run-script.ts';
+import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
 let clock: Clock;
@@ -63,7 +63,7 @@ test('an SMS says when to pay, and where the parcel is', async () => {
   const { id } = await place(api, buyer, { payForm: 'sandbox' });
   const packed = await orderIn(api, buyer.id, { status: 'packing', paymentStatus: 'none' });
   const words = ['order', 'status', 'ua', String(packed), 'sent', '--tracking', '20450000000001'];
-  await runScript('shop', words, api.environment);
+  await runOperator(words, api.environment);
   await send(() => clock.now() + 3600 * 24 * 365 * 100);
   const textOf = (order: number) => texted.find(({ text }) => text.includes(`№\u00a0${order} `))?.text;
   expect(textOf(id)).toMatch(
