@@ -4,6 +4,7 @@ import { fromMinor } from '../../src/domain/money/money.ts';
 import {
   type CommandRefusal,
   CommandRefused,
+  Conflict,
   NotFound,
   ShopFailure,
 } from '../../src/server/shop/failures.ts';
@@ -21,10 +22,21 @@ export async function explainFailures<T>(task: () => Promise<T>): Promise<T> {
 }
 
 function linesFor(failure: ShopFailure): string[] {
+  if (failure instanceof Conflict) return conflictLines(failure);
   if (failure instanceof NotFound) return [`There is no ${failure.thing} ${failure.id}.`];
   if (!(failure instanceof CommandRefused)) return [failure.message];
   const { refusal } = failure;
   return [refusalSentence(refusal), ...refusalDetails(refusal)];
+}
+
+function conflictLines({ reason, message }: Conflict): string[] {
+  if (reason.code === 'order-under-way')
+    return [
+      `Order ${reason.order} is under way: the customer can be erased when it is delivered or cancelled.`,
+    ];
+  if (reason.code === 'refund-due')
+    return [`A refund of order ${reason.order} is due: the customer can be erased when it is done.`];
+  return [message];
 }
 
 function refusalDetails(refusal: CommandRefusal): string[] {

@@ -3,6 +3,7 @@ import { addBackupCommands } from './backups.ts';
 import { addCatalogueCommands } from './catalogue.ts';
 import { addCheckCommand } from './check.ts';
 import { createProgram, runProgram } from './command-line.ts';
+import { addCustomerCommands } from './customers.ts';
 import { explainFailures } from './failures.ts';
 import { addGoodsCommands } from './goods.ts';
 import { addMigrateCommand } from './migrations.ts';
@@ -21,6 +22,7 @@ export function operatorProgram() {
   addGoodsCommands(program);
   addPriceAndStockCommands(program);
   addOrderCommands(program);
+  addCustomerCommands(program);
   addPaymentCommands(program);
   addPromoCommands(program);
   addRecapCommands(program);

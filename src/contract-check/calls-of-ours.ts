@@ -7,6 +7,7 @@ import {
   getDeliveryTypes,
 } from '../contract/resources/delivery.ts';
 import { cancelOrder, createOrder, getOrder, getOrders, payOrder } from '../contract/resources/order.ts';
+import { eraseUser, getPersonalData, sendErasureCode } from '../contract/resources/personal-data.ts';
 import { logout } from '../contract/resources/sign-in.ts';
 import { requestStockNotice } from '../contract/resources/stock-notice.ts';
 import { getBonuses } from '../contract/resources/user.ts';
@@ -15,6 +16,9 @@ import { getBonuses } from '../contract/resources/user.ts';
 export const lossWithoutOurs: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [getCatalogChanges, 'after each change the whole catalogue is read again'],
   [logout, 'a token stays valid after signing out'],
+  [getPersonalData, 'customers have to write to the shop for a copy of their data'],
+  [sendErasureCode, 'customers have to write to the shop to have their account erased'],
+  [eraseUser, 'customers have to write to the shop to have their account erased'],
   [requestStockNotice, 'nobody can be told when sold-out goods are back'],
   [getBonuses, 'the account shows no history of bonuses'],
   [getDeliveryTypes, 'no way of delivery can be chosen, so nothing can be ordered'],

@@ -8,6 +8,7 @@ import { addFavourites, deleteFavourite, getFavourites } from './resources/favou
 import { getGoodsCard, getGrindings, getRecommended } from './resources/goods-card.ts';
 import { cancelOrder, createOrder, getOrder, getOrders, payOrder } from './resources/order.ts';
 import { paymentCallback } from './resources/payment.ts';
+import { eraseUser, getPersonalData, sendErasureCode } from './resources/personal-data.ts';
 import { getRecap } from './resources/recap.ts';
 import { getSettings } from './resources/settings.ts';
 import { login, loginByEmail, logout, sendEmailCode, sendSmsCode } from './resources/sign-in.ts';
@@ -50,6 +51,9 @@ const calls = [
   paymentCallback,
   getCatalogChanges,
   requestStockNotice,
+  getPersonalData,
+  sendErasureCode,
+  eraseUser,
 ] as const;
 
 export type EndpointName = (typeof calls)[number]['name'];

@@ -1,5 +1,6 @@
 /** What the OpenAPI document says of each call beyond its shapes. Apart from the endpoints, because browsers load those. */
 import type { EndpointName } from './endpoints.ts';
+import { customerReference } from './reference-customers.ts';
 
 export const tags = {
   catalogue:
@@ -26,17 +27,6 @@ const limitedCarrier = 'The carrier was asked too often by this client. The stor
 const carrierUnavailable =
   'The carrier does not answer. The storefront offers to try again and keeps the cart.';
 const notFoundOrder = 'The customer has no such order. The storefront says so, with a link to all orders.';
-
-const sendingCode = {
-  400: 'The header `Client` is missing.',
-  429: 'Too many codes. The storefront shows the message and counts down `Retry-After`.',
-  503: 'The code could not be sent. The storefront shows the message.',
-};
-const exchangingCode = {
-  400: 'The code has ended or was used, or the header `Client` is missing. The storefront clears the field and offers a new code.',
-  422: 'The code is wrong. The storefront clears the field and shows the text of `code`.',
-  429: 'Too many attempts. The storefront shows the message.',
-};
 
 export const reference: Readonly<Record<EndpointName, Reference>> = {
   getCatalog: {
@@ -94,56 +84,6 @@ export const reference: Readonly<Record<EndpointName, Reference>> = {
       401: 'The token has ended. The customer is signed out; the cart is kept.',
       422: 'The cart cannot be calculated as it is. The storefront shows the message; the cart is kept.',
     },
-  },
-  sendSmsCode: {
-    tag: 'sign-in',
-    description:
-      'Asked for when a shopper enters a phone. Calls without the header `Client` are refused, so that no other page can send codes.',
-    failures: sendingCode,
-  },
-  sendEmailCode: { tag: 'sign-in', description: 'The same with an e-mail address.', failures: sendingCode },
-  login: {
-    tag: 'sign-in',
-    description:
-      'Exchanges the code for a token, which the storefront keeps in a cookie and sends as `Authorization: Bearer`.',
-    failures: exchangingCode,
-  },
-  loginByEmail: { tag: 'sign-in', description: 'The same with an e-mail address.', failures: exchangingCode },
-  logout: {
-    tag: 'sign-in',
-    description: 'The storefront does not wait for it: the shopper is signed out whatever the response.',
-    failures: {},
-  },
-  getUser: {
-    tag: 'customer',
-    description: 'Asked for on the pages of the account and at the checkout.',
-    failures: {},
-  },
-  updateUser: { tag: 'customer', description: 'Only the fields of the request change.', failures: {} },
-  getFavourites: {
-    tag: 'customer',
-    description: 'Asked for after signing in, and united with the favourites of this browser.',
-    failures: {},
-  },
-  addFavourites: {
-    tag: 'customer',
-    description: 'The response is the whole list.',
-    failures: { 422: 'Too many favourites. The storefront shows the message and takes the heart back.' },
-  },
-  deleteFavourite: {
-    tag: 'customer',
-    description: 'The response is the whole list. A card that is not in it is no failure.',
-    failures: {},
-  },
-  getRecap: {
-    tag: 'customer',
-    description: 'No stories: the customer bought nothing in that year, and the page says so.',
-    failures: { 404: 'No such year. The storefront shows no recap.' },
-  },
-  getBonuses: {
-    tag: 'customer',
-    description: 'Without a `limit` the whole history is the response.',
-    failures: {},
   },
   getDeliveryTypes: {
     tag: 'delivery',
@@ -206,6 +146,7 @@ export const reference: Readonly<Record<EndpointName, Reference>> = {
       503: 'The report could not be checked now. The provider repeats it.',
     },
   },
+  ...customerReference,
   requestStockNotice: {
     tag: 'catalogue',
     description:

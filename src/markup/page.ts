@@ -51,6 +51,9 @@ export const dataRecapYear = 'data-recap-year';
 /** On the page for places without a network: the list of pages that the browser has. */
 export const cachedPagesId = 'kept';
 
+/** On the place of the profile: the shop gives customers their data, and erases accounts. */
+export const dataPersonalData = 'data-personal-data';
+
 /** On the place of an island, whose name is the value; and on the text shown when the island fails to load. */
 export const dataIsland = 'data-island';
 export const dataIslandFailed = 'data-island-failed';

@@ -34,6 +34,11 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     form: { shape: 'dialog--box' },
     load: () => import('../../islands/account/order/CancelOrder.tsx'),
   },
+  eraseAccount: {
+    title: words.dialogs.eraseAccount,
+    form: { shape: 'dialog--panel on-blue', staysOpen: true },
+    load: () => import('../../islands/sign-in/EraseAccount.tsx'),
+  },
   cookies: {
     title: words.dialogs.cookies,
     form: { shape: 'dialog--box' },

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { addFavourites, deleteFavourite, getFavourites } from '../../contract/resources/favourites.ts';
 import { cancelOrder, createOrder, getOrder, getOrders, payOrder } from '../../contract/resources/order.ts';
+import { eraseUser, getPersonalData, sendErasureCode } from '../../contract/resources/personal-data.ts';
 import { getRecap } from '../../contract/resources/recap.ts';
 import { login, loginByEmail, logout, sendEmailCode, sendSmsCode } from '../../contract/resources/sign-in.ts';
 import { requestStockNotice } from '../../contract/resources/stock-notice.ts';
@@ -20,6 +21,9 @@ const callsOfCustomers: readonly [Endpoint, Input][] = [
   [deleteFavourite, { params: { id: 0 } }],
   [getRecap, { params: { year: defaultRecapYear } }],
   [getBonuses, {}],
+  [getPersonalData, {}],
+  [sendErasureCode, {}],
+  [eraseUser, { body: {} }],
   [logout, {}],
   [createOrder, { body: {}, headers: { 'Idempotency-Key': 'contract-check' } }],
   [getOrders, {}],

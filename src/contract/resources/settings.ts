@@ -28,6 +28,8 @@ export const SettingsSchema = v.object({
   recap_year: v.optional(YearSchema),
   /** Whether guests and customers can be told when sold-out goods are back. */
   stock_notices: v.optional(v.boolean()),
+  /** Whether customers can save all their data as a file, and erase their account. */
+  personal_data: v.optional(v.boolean()),
   socials: Links,
   apps: Links,
 });

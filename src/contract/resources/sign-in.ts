@@ -17,7 +17,7 @@ export const EmailSchema = v.pipe(
 export const CodeSchema = v.pipe(boundedText(longCode), v.regex(codePattern, 'four or six digits'));
 
 /** `code_length`: how many digits the code has; left out: four. */
-const SentSchema = v.object({
+export const SentCodeSchema = v.object({
   resend_in: v.optional(CountSchema, resendSeconds),
   code_length: v.optional(v.picklist(codeLengths)),
 });
@@ -31,7 +31,7 @@ export const sendSmsCode = endpoint({
   path: '/sms-code',
   once: true,
   query: v.object({ phone: PhoneSchema }),
-  answer: SentSchema,
+  answer: SentCodeSchema,
 });
 
 export const sendEmailCode = endpoint({
@@ -41,7 +41,7 @@ export const sendEmailCode = endpoint({
   path: '/email-code',
   once: true,
   query: v.object({ email: EmailSchema }),
-  answer: SentSchema,
+  answer: SentCodeSchema,
 });
 
 export const login = endpoint({

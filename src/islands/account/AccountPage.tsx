@@ -2,10 +2,13 @@ import './account-page.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SignInButton } from '../../components/SignInButton.tsx';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
+import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
+import { words as personalWords } from '../../locales/personal-data.ts';
 import type { CustomerResourceState } from '../../stores/account/customer-resource.ts';
 import { loadProfile } from '../../stores/account/profile.ts';
 import { openSignIn } from '../../stores/sign-in/after-sign-in.ts';
+import { wasJustErased } from '../../stores/sign-in/erased.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { goHomeWhenSignedOut } from '../../stores/sign-in/sign-out.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,7 +33,7 @@ export function AccountPage<T>({ data, retry, children }: Props<T>) {
   };
   return (
     <div className="account-page" tabIndex={-1} ref={frame} aria-busy={data.state === 'loading'}>
-      {data.state === 'guest' && <GuestPrompt />}
+      {data.state === 'guest' && (wasJustErased() ? <Erased /> : <GuestPrompt />)}
       {data.state === 'loading' && <Skeleton />}
       {data.state === 'failed' && <Waiting text={texts.failed} again={{ name: texts.again, press }} />}
       {data.state === 'ready' && children(data.value)}
@@ -42,7 +45,7 @@ export function AccountPage<T>({ data, retry, children }: Props<T>) {
 export const loadForCustomer = (load: () => Promise<unknown>) => async (): Promise<void> => {
   // Loading the profile detects a session that has expired since the last visit; its customer is asked to sign in.
   await Promise.all([loadProfile().catch(() => undefined), load()]);
-  if (!isSignedIn()) openSignIn('account');
+  if (!isSignedIn() && !wasJustErased()) openSignIn('account');
 };
 
 function GuestPrompt() {
@@ -52,6 +55,17 @@ function GuestPrompt() {
       <SignInButton className="button button--white" origin="account">
         {signIn}
       </SignInButton>
+    </EmptyState>
+  );
+}
+
+function Erased() {
+  const { title, text, toCatalogue } = personalWords.erased;
+  return (
+    <EmptyState picture={<Person />} heading={addNoBreakSpaces(title)} text={addNoBreakSpaces(text)}>
+      <a className="button button--white" href={`${paths.home}#catalogue`}>
+        {toCatalogue}
+      </a>
     </EmptyState>
   );
 }

@@ -3,12 +3,14 @@ import { edition } from '#edition';
 import { SignInButton } from '../../components/SignInButton.tsx';
 import type { ProfileField } from '../../domain/profile/profile-form.ts';
 import { words } from '../../locales/customer.ts';
+import { offersPersonalData } from '../../stores/account/personal-data.ts';
 import { $profile, loadProfile } from '../../stores/account/profile.ts';
 import { openSignIn } from '../../stores/sign-in/after-sign-in.ts';
 import { $token, isSignedIn } from '../../stores/sign-in/session.ts';
 import { goHomeWhenSignedOut, signOut } from '../../stores/sign-in/sign-out.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
+import { PersonalData } from './PersonalData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const texts = words.profile;
@@ -40,6 +42,7 @@ export default function ProfilePage() {
       <button type="button" className="profile__leave" onClick={() => void signOut()}>
         {texts.signOut}
       </button>
+      {offersPersonalData() && <PersonalData />}
     </>
   );
 }

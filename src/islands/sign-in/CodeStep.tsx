@@ -20,11 +20,14 @@ interface Props {
   /** What the button says. */
   name: string;
   enter(sent: SentCode, code: string): Promise<void>;
-  changeAddress(): void;
+  /** Left out: the shop knows the address. */
+  changeAddress?(): void;
+  /** Left out: a code to sign in. */
+  sendAgain?(sent: SentCode): Promise<SentCode>;
 }
 
 /** Asks for the code that was sent to a phone or an e-mail address. */
-export function CodeStep({ name, enter, changeAddress }: Props) {
+export function CodeStep({ name, enter, changeAddress, sendAgain = sendCode }: Props) {
   const [sent, setSent] = useState(sentCode);
   const address =
     sent && (sent.way === 'phone' ? maskPhone(sent.address, edition.signIn.phones) : sent.address);
@@ -35,22 +38,24 @@ export function CodeStep({ name, enter, changeAddress }: Props) {
         <p className="code__address">
           {address === undefined ? texts.gone : fill(texts.sentTo, { address })}
         </p>
-        <button type="button" className="code__change underlined" onClick={changeAddress}>
-          {texts.change[sent?.way ?? 'phone']}
-        </button>
+        {changeAddress && (
+          <button type="button" className="code__change underlined" onClick={changeAddress}>
+            {texts.change[sent?.way ?? 'phone']}
+          </button>
+        )}
       </div>
-      {sent && <CodeForm {...{ name, sent, enter }} onResent={setSent} />}
+      {sent && <CodeForm {...{ name, sent, enter, sendAgain }} onResent={setSent} />}
     </>
   );
 }
 
-interface CodeFormProps extends Pick<Props, 'name' | 'enter'> {
+interface CodeFormProps extends Required<Pick<Props, 'name' | 'enter' | 'sendAgain'>> {
   sent: SentCode;
   onResent(sent: SentCode): void;
 }
 
 /** Submits itself with the last digit; the button submits the same code again. */
-function CodeForm({ name, sent, enter, onResent }: CodeFormProps) {
+function CodeForm({ name, sent, enter, sendAgain, onResent }: CodeFormProps) {
   const [digits, setDigits] = useState(() => noDigits(sent.length));
   const [error, setError] = useState<string>();
   const [isResent, setIsResent] = useState(false);
@@ -81,10 +86,10 @@ function CodeForm({ name, sent, enter, onResent }: CodeFormProps) {
     if (isWhole(digits)) send(digits);
     else focusBox(boxes.current, digits.indexOf(''));
   };
-  const sendAgain = () =>
+  const pressResend = () =>
     resend.send(async () => {
       setError(undefined);
-      const again = await sendCode(sent);
+      const again = await sendAgain(sent);
       onResent(again);
       setIsResent(true);
       clear(again);
@@ -102,7 +107,7 @@ function CodeForm({ name, sent, enter, onResent }: CodeFormProps) {
         {name}
         <Arrow />
       </BusyButton>
-      <Resend sent={sent} isResent={isResent} isSending={resend.isSending} onResend={sendAgain} />
+      <Resend sent={sent} isResent={isResent} isSending={resend.isSending} onResend={pressResend} />
     </form>
   );
 }

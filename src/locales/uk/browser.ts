@@ -12,6 +12,7 @@ const dialogs = {
   news: 'Новини',
   priceNav: 'Розділи',
   cookies: 'Файли cookie',
+  eraseAccount: 'Ваш акаунт',
 } as const;
 
 /** Messages to screen readers and about errors. Their keys are the names of `stores/shell/message`. */
@@ -28,6 +29,7 @@ const messages = {
   offline:
     'Немає зв’язку. Сторінки, які ви вже бачили, кошик і пошук працюють. Порахувати кошик, увійти й замовити можна буде, щойно зв’язок повернеться.',
   online: 'Зв’язок повернувся.',
+  accountErased: 'Акаунт видалено. Ви вийшли, а кошик лишився.',
 } as const;
 
 /** The list of favourites; the texts around it stand in `pages`. */

@@ -159,6 +159,17 @@ export const server = {
     deadCode: 'Цей код уже не діє. Надішліть новий.',
   },
   stockNotice,
+  /** Erasing an account. */
+  personalData: {
+    message: {
+      subject: '{code} — код, щоб видалити акаунт у «{shop}»',
+      text: '{shop}: {code} — код, щоб видалити акаунт. Діє {minutes} хв. Якщо це не ви, нікому його не кажіть.',
+    },
+    orderUnderWay:
+      'Замовлення №\u00a0{number} ще не завершене. Видалити акаунт можна, коли ви його отримаєте або скасуєте.',
+    refundDue:
+      'За замовлення №\u00a0{number} ми ще маємо повернути гроші. Видалити акаунт можна буде після того.',
+  },
   favourites: { tooMany: 'Обране вміщує до {most} товарів. Приберіть щось, і буде місце для нових.' },
   payment: {
     description: 'Замовлення № {number} у «{shop}»',

@@ -20,6 +20,7 @@ import { mediaRoutes } from './routes/media.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { personalDataRoutes } from './routes/personal-data.ts';
 import { recapRoutes } from './routes/recap.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
@@ -81,6 +82,7 @@ export function createApp(parts: AppParts): Hono {
   mediaRoutes(app, config.mediaDirectory);
   signInRoutes(app, parts);
   userRoutes(app, parts);
+  personalDataRoutes(app, parts);
   favouriteRoutes(app, parts);
   stockNoticeRoutes(app, parts);
   recapRoutes(app, parts);

@@ -12,6 +12,7 @@ import {
   IdempotencyKeyReused,
   InvalidInput,
   NotFound,
+  SessionEnded,
   type ShopFailure,
   TooManyRequests,
   Unavailable,
@@ -25,6 +26,7 @@ export function problemOf(failure: ShopFailure, context: Context, edition: Editi
   const words = wordsFor(context);
   if (failure instanceof InvalidInput) return invalid(fieldTexts(failure, words, edition));
   if (failure instanceof CodeExpired) return new Problem(400, words.signIn.deadCode);
+  if (failure instanceof SessionEnded) return sessionEnded(context);
   if (failure instanceof NotFound) return new Problem(404, 'Not found');
   if (failure instanceof Conflict) return conflict(failure.reason, words, edition);
   if (failure instanceof IdempotencyKeyReused)
@@ -35,6 +37,9 @@ export function problemOf(failure: ShopFailure, context: Context, edition: Editi
     return new Problem(503, unavailableTexts(words)[failure.code], retryAfter(failure.retryAfter));
   return undefined;
 }
+
+export const sessionEnded = (context: Context): Problem =>
+  new Problem(401, wordsFor(context).signIn.needed, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 const retryAfter = (seconds: number | undefined) =>
   seconds === undefined ? {} : { headers: { 'Retry-After': String(seconds) } };
@@ -99,6 +104,7 @@ function conflict(reason: ConflictReason, words: ServerWords, edition: Edition):
   const text = conflictTexts(words)[reason.code];
   if ('quote' in reason)
     return new Problem(409, text, { calculation: calculationOf(reason.quote, { words, edition }) });
+  if ('order' in reason) return new Problem(409, fill(text, { number: reason.order }));
   return new Problem(409, text, 'retryAfter' in reason ? retryAfter(reason.retryAfter) : {});
 }
 
@@ -106,6 +112,7 @@ const conflictTexts = ({
   order,
   payment,
   stockNotice,
+  personalData,
 }: ServerWords): Record<ConflictReason['code'], string> => ({
   'goods-changed': order.goodsChanged,
   'total-changed': order.totalChanged,
@@ -116,6 +123,8 @@ const conflictTexts = ({
   'order-cancelled': payment.cancelled,
   'not-paid-online': payment.notOnline,
   'in-stock': stockNotice.inStock,
+  'order-under-way': personalData.orderUnderWay,
+  'refund-due': personalData.refundDue,
 });
 
 const unavailableTexts = ({

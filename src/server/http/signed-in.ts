@@ -3,8 +3,7 @@ import type { User } from '../../contract/resources/user.ts';
 import type { Customer } from '../shop/customers/customer.ts';
 import { findSessionCustomer } from '../shop/sign-in/session.ts';
 import type { AppParts } from './app-parts.ts';
-import { Problem } from './problem.ts';
-import { wordsFor } from './requests.ts';
+import { sessionEnded } from './failures.ts';
 
 type Parts = Pick<AppParts, 'db' | 'now'>;
 
@@ -13,18 +12,15 @@ export async function findCustomer(context: Context, parts: Parts): Promise<Cust
   const authorization = context.req.header('authorization');
   if (authorization === undefined) return undefined;
   const customer = await findSessionCustomer(authorization, parts);
-  if (customer === undefined) throw unauthorized(context);
+  if (customer === undefined) throw sessionEnded(context);
   return customer;
 }
 
 export async function requireCustomer(context: Context, parts: Parts): Promise<Customer> {
   const customer = await findCustomer(context, parts);
-  if (customer === undefined) throw unauthorized(context);
+  if (customer === undefined) throw sessionEnded(context);
   return customer;
 }
-
-const unauthorized = (context: Context) =>
-  new Problem(401, wordsFor(context).signIn.needed, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /** The customer as the contract describes the user. */
 export const userResponse = ({ id, canUsePromocode, ...profile }: Customer): User => ({

@@ -57,7 +57,12 @@ export class CodeExpired extends ShopFailure {
   override name = 'CodeExpired';
 }
 
-type Thing = 'goods card' | 'order' | 'refund' | 'variant' | 'payment' | 'sale of variant';
+/** The customer is gone: signing in again makes a new one. */
+export class SessionEnded extends ShopFailure {
+  override name = 'SessionEnded';
+}
+
+type Thing = 'customer' | 'goods card' | 'order' | 'refund' | 'variant' | 'payment' | 'sale of variant';
 
 export class NotFound extends ShopFailure {
   override name = 'NotFound';
@@ -83,7 +88,10 @@ export type ConflictReason =
   | { code: 'order-cancelled' }
   | { code: 'not-paid-online' }
   /** Nobody has to wait for these goods. */
-  | { code: 'in-stock' };
+  | { code: 'in-stock' }
+  /** A customer with such an order cannot be erased. */
+  | { code: 'order-under-way'; order: number }
+  | { code: 'refund-due'; order: number };
 
 export class Conflict extends ShopFailure {
   override name = 'Conflict';

@@ -13,7 +13,8 @@ export interface Message {
     | 'consentKept'
     | 'notLoaded'
     | 'offline'
-    | 'online';
+    | 'online'
+    | 'accountErased';
   /** The name of the goods, if any. */
   about: string;
 }

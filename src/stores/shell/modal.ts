@@ -18,6 +18,7 @@ export type ModalName =
   | 'code'
   | 'profile'
   | 'cancelOrder'
+  | 'eraseAccount'
   | 'news'
   | 'priceNav'
   | 'grinding'

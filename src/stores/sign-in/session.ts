@@ -1,8 +1,10 @@
 import { atom } from 'nanostores';
 import { tokenPattern } from '../../domain/sign-in/token.ts';
 import { cookies } from '../shell/cookies.ts';
+import { showMessage } from '../shell/message.ts';
 import { persistentAtom } from '../shell/persistent.ts';
 import { readStored, writeStored } from '../shell/storage.ts';
+import { forgetErasure, wasJustErased } from './erased.ts';
 
 const week = 604_800;
 
@@ -19,7 +21,10 @@ export const $token = $value;
 
 export const isSignedIn = (): boolean => $token.get() !== '';
 
-export const saveToken = (token: string): void => change(() => token);
+export const saveToken = (token: string): void => {
+  forgetErasure();
+  change(() => token);
+};
 
 /** In this browser only: the logout call ends the session at the shop. */
 export const clearToken = (): void => change(() => '');
@@ -32,3 +37,5 @@ export const $mayUsePromocode = atom(isStoredFlagSet());
 
 $mayUsePromocode.listen((isAllowed) => writeStored(flag, isAllowed ? 'yes' : ''));
 $token.listen(() => $mayUsePromocode.set(isStoredFlagSet()));
+// In whichever tab it was erased: the others show a guest from now on, and say why.
+$token.listen((token) => token === '' && wasJustErased() && showMessage('accountErased'));

@@ -4,6 +4,7 @@ import { forgetSeen } from '../catalogue/seen-goods.ts';
 import { updateFavourites } from '../favourites/favourites.ts';
 import { sendToShop } from '../shell/shop.ts';
 import { clearCustomerData } from './customer-data.ts';
+import { wasJustErased } from './erased.ts';
 import { $token, clearToken, isSignedIn } from './session.ts';
 
 /** Milliseconds to wait for the shop; the customer is signed out in any case. */
@@ -29,8 +30,8 @@ async function endSession(): Promise<void> {
   location.assign(paths.home);
 }
 
-/** For customers' pages: leaves them when the session ends, also in another tab. */
+/** For customers' pages: leaves them when the session ends, also in another tab. The account says that it was erased. */
 export const goHomeWhenSignedOut = (): (() => void) =>
   $token.listen(() => {
-    if (!isSignedIn()) location.assign(paths.home);
+    if (!isSignedIn()) location.assign(wasJustErased() ? paths.account : paths.home);
   });

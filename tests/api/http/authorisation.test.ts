@@ -56,6 +56,10 @@ const expected: Readonly<Record<string, Statuses>> = {
   cancelOrder: ofOneOrder,
   // Of goods in stock there is no notice, for whoever may ask.
   requestStockNotice: [409, 409, 409, 401, 401],
+  getPersonalData: personal,
+  // The owner has an order under way; nothing is known that another could sign in with.
+  sendErasureCode: [401, 409, 401, 401, 401],
+  eraseUser: [401, 409, 401, 401, 401],
   // Requires the provider's signature, which none of these requests has.
   paymentCallback: forAll(400),
 };
@@ -86,6 +90,10 @@ async function newOwner(): Promise<Owner> {
     email: `o${id}@mail.example`,
   };
   await ua.db.updateTable('customer').set(known).where('id', '=', id).execute();
+  await ua.db
+    .insertInto('identity')
+    .values({ kind: 'phone', address: known.phone, customer_id: id })
+    .execute();
   const favourites = [1, 4].map((card_id) => ({ customer_id: id, card_id }));
   await ua.db.insertInto('favourite').values(favourites).execute();
   const bonuses = { customer_id: id, amount: 60, reason: 'Таємні бонуси', order_id: null, at: clock.now() };

@@ -132,6 +132,7 @@ async function recordExamples(): Promise<Examples> {
   await asCustomer('addFavourites', { request: { goods: [coffee.goodscardId, goodsOf('opivnochi').id] } });
   await asCustomer('getFavourites');
   await asCustomer('deleteFavourite', { params: { id: coffee.goodscardId } });
+  await asCustomer('getPersonalData');
   await asCustomer('getRecap', { params: { year: defaultRecapYear } });
   await asCustomer('getBonuses', { query: { limit: 2 } });
 
@@ -158,6 +159,10 @@ async function recordExamples(): Promise<Examples> {
   for (const index of goodsOf('hedeb').variants.keys()) await changeStock(ua.db, coffee.id + index, 0, now);
   await asCustomer('requestStockNotice', { params: { id: coffee.goodscardId }, request: {} });
   await asCustomer('logout');
+  // A code was sent just now for signing in, and after the right one there is no customer.
+  const to = { way: 'phone', to: demoHolder.ua.address };
+  examples['sendErasureCode'] = { response: { resend_in: 60, code_length: 4, ...to } };
+  examples['eraseUser'] = { request: { code: '0000' } };
   return examples;
 }
 

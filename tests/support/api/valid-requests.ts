@@ -55,6 +55,9 @@ export const goodRequests = ({ order, phone }: About): Readonly<Record<string, G
   cancelOrder: { params: { id: order } },
   // These goods are in stock.
   requestStockNotice: { params: { id: 2 }, body: { phone, code: '0000' } },
+  getPersonalData: {},
+  sendErasureCode: {},
+  eraseUser: { body: { code: '0000' } },
   paymentCallback: { params: { provider: 'sandbox' }, body: { reference: `${order}-1`, status: 'paid' } },
 });
 

@@ -23,6 +23,7 @@ import * as pictureNames from './021-picture-names.ts';
 import * as salesAndHiddenGoods from './022-sales-and-hidden-goods.ts';
 import * as orderChanges from './023-order-changes.ts';
 import * as indexesForManyOrders from './024-indexes-for-many-orders.ts';
+import * as sessionsOfACustomer from './027-sessions-of-a-customer.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -61,4 +62,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '022-sales-and-hidden-goods', up: salesAndHiddenGoods.up, olderProgramsWork: true },
   { name: '023-order-changes', up: orderChanges.up, olderProgramsWork: false },
   { name: '024-indexes-for-many-orders', up: indexesForManyOrders.up, olderProgramsWork: true },
+  { name: '027-sessions-of-a-customer', up: sessionsOfACustomer.up, olderProgramsWork: true },
 ];

@@ -59,7 +59,7 @@ export function catalogueRoutes(
   shared(getFilters, filterGroups);
   shared(getGrindings, ({ file }) => file.grinding);
   shared(getNews, ({ file }) => ({ data: file.news.map(({ content, ...item }) => item) }));
-  shared(getSettings, ({ file }) => ({ ...file.settings, stock_notices: true }));
+  shared(getSettings, ({ file }) => ({ ...file.settings, stock_notices: true, personal_data: true }));
   shared(getBranches, ({ file }) => file.branch);
   shared(getPages, ({ file }) => file.page);
 

@@ -4,9 +4,9 @@ import {
   type ProfileErrors,
   profileErrors,
 } from '../../../domain/profile/profile.ts';
-import { InvalidInput } from '../failures.ts';
+import { InvalidInput, SessionEnded } from '../failures.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { type Customer, customerFrom } from './customer.ts';
+import { type Customer, customerFrom, erasedStatus } from './customer.ts';
 
 /** Changes the given fields; throws InvalidInput, and changes nothing, if one of them cannot be accepted. */
 export async function changeProfile(
@@ -31,6 +31,7 @@ export async function changeProfile(
       birthday: birthday ?? saved.ref('birthday'),
     }))
     .where('id', '=', customer.id)
+    .where('status', '!=', erasedStatus)
     // Another request may have saved a birthday since the check.
     .$if(typeof birthday === 'number', (update) =>
       update.where((saved) =>
@@ -39,8 +40,8 @@ export async function changeProfile(
     )
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) throw invalidProfile({ birthday: 'lockedBirthday' });
-  return customerFrom(row);
+  if (row !== undefined) return customerFrom(row);
+  throw typeof birthday === 'number' ? invalidProfile({ birthday: 'lockedBirthday' }) : new SessionEnded();
 }
 
 const invalidProfile = (errors: ProfileErrors) =>

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { SignInWay } from '../../../editions/edition.ts';
 import type { Tables } from '../../db/tables.ts';
+import { SessionEnded } from '../failures.ts';
 
 /** What a customer signs in with, normalised: the digits of a phone, or an e-mail address in lower case. */
 export interface Identity {
@@ -36,6 +37,9 @@ export function customerFrom(row: Selectable<Tables['customer']>): Customer {
   };
 }
 
+/** The status of a customer who was erased. */
+export const erasedStatus = 'erased';
+
 /** Makes other transactions that lock this customer wait until this one ends. Returns the customer as of now. */
 export async function lockCustomer(db: Transaction<Tables>, id: number): Promise<Customer> {
   const row = await db
@@ -45,4 +49,11 @@ export async function lockCustomer(db: Transaction<Tables>, id: number): Promise
     .returningAll()
     .executeTakeFirstOrThrow();
   return customerFrom(row);
+}
+
+/** For what a customer adds: a request may have found its session just before the customer was erased. */
+export async function lockActiveCustomer(db: Transaction<Tables>, id: number): Promise<Customer> {
+  const customer = await lockCustomer(db, id);
+  if (customer.status === erasedStatus) throw new SessionEnded();
+  return customer;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listedCard } from '../catalogue/snapshot.ts';
 import { requireCatalogue } from '../catalogue/source.ts';
-import { lockCustomer } from '../customers/customer.ts';
+import { lockActiveCustomer } from '../customers/customer.ts';
 import { InvalidInput } from '../failures.ts';
 import type { ShopContext } from '../shop-context.ts';
 
@@ -36,7 +36,7 @@ export async function addFavourites(
 ): Promise<void> {
   const { cards } = await requireCatalogue(catalogue);
   await inTransaction(db, async (transaction) => {
-    await lockCustomer(transaction, customerId);
+    await lockActiveCustomer(transaction, customerId);
     const existing = new Set(await favouriteIds(transaction, customerId));
     const added = [...new Set(ids)].filter((id) => cards.has(id) && !existing.has(id));
     if (added.length === 0) return;

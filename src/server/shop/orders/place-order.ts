@@ -11,7 +11,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
 import type { CartQuote, QuoteContext } from '../cart/quote-cart.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
-import { lockCustomer } from '../customers/customer.ts';
+import { lockActiveCustomer } from '../customers/customer.ts';
 import { Conflict, InvalidInput } from '../failures.ts';
 import { type OrderRow, readOrderRow } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
@@ -70,7 +70,7 @@ function placeOrder(validated: ValidatedOrder, { db, edition, now }: PlacingPart
     if (before !== undefined) return { key: before, isNew: false };
     const { promoWait } = validated.request;
     const at = now();
-    const customer = await lockCustomer(transaction, validated.request.customer.id);
+    const customer = await lockActiveCustomer(transaction, validated.request.customer.id);
     const request = { ...validated.request, customer };
     const context = { edition, customer, now: at, promoWait };
     const agreed = await agreeOnPrice(transaction, { ...validated, request }, context);

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lockCustomer } from '../customers/customer.ts';
+import { lockActiveCustomer } from '../customers/customer.ts';
 import { findPromoCode, savePromoCode } from '../promo-codes/promo-codes.ts';
 import { giftTerms } from './gift-terms.ts';
 
@@ -42,7 +42,7 @@ async function readCode(db: Database, { customerId, year }: CustomerYear): Promi
 /** The lock makes concurrent requests wait, which then find the code. */
 function createOnce(db: Database, customerYear: CustomerYear): Promise<string | undefined> {
   return inTransaction(db, async (transaction) => {
-    await lockCustomer(transaction, customerYear.customerId);
+    await lockActiveCustomer(transaction, customerYear.customerId);
     return (await readCode(transaction, customerYear)) ?? (await createCode(transaction, customerYear));
   });
 }

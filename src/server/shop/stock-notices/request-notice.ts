@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireCatalogue } from '../catalogue/source.ts';
 import type { Identity } from '../customers/customer.ts';
-import { Conflict, InvalidInput, NotFound } from '../failures.ts';
+import { Conflict, InvalidInput, NotFound, SessionEnded } from '../failures.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { checkIdentity } from '../sign-in/code.ts';
 import { type CodeAttempt, codeFailure, spendCode } from '../sign-in/spend-code.ts';
@@ -52,7 +52,7 @@ export async function requestNotice(
       .select(['kind', 'address'])
       .where('customer_id', '=', customerId)
       .orderBy('kind')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(() => new SessionEnded());
     return addNotice(transaction, cardId, to, context.now());
   });
 }

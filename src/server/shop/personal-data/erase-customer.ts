@@ -1,0 +1,155 @@
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
+import { erasedStatus, type Identity, lockActiveCustomer } from '../customers/customer.ts';
+import { Conflict, NotFound } from '../failures.ts';
+import { type CodeAttempt, codeFailure, type SpentCode, spendCode } from '../sign-in/spend-code.ts';
+import { customerOf, identitiesOf } from './identities.ts';
+
+export interface Erased {
+  /** Undefined: nobody signs in with the address. */
+  customerId: number | undefined;
+  /** How many orders stay, without the person. */
+  orders: number;
+}
+
+/**
+ * Erases whoever signs in with this address, and what waits to be sent there. Repeating it changes nothing. The catalogue
+ * lock makes it wait for an order that is being placed.
+ */
+export const eraseByIdentity = (db: Database, identity: Identity): Promise<Erased> =>
+  withCatalogueLock(db, async (transaction) => {
+    const customerId = await customerOf(transaction, identity);
+    if (customerId !== undefined) return eraseCustomer(transaction, customerId);
+    await forgetIdentity(transaction, identity);
+    return { customerId, orders: 0 };
+  });
+
+export const eraseById = (db: Database, customerId: number): Promise<Erased> =>
+  withCatalogueLock(db, (transaction) => eraseCustomer(transaction, customerId));
+
+/** Erases the customer if the code is right that was sent to the address. */
+export async function eraseWithCode(
+  db: Database,
+  customerId: number,
+  attempt: CodeAttempt,
+  now: () => number,
+): Promise<void> {
+  const result = await withCatalogueLock(db, async (transaction): Promise<SpentCode> => {
+    await lockActiveCustomer(transaction, customerId);
+    await refuseWhileBusy(transaction, await ordersOf(transaction, customerId));
+    const spent = await spendCode(transaction, attempt, now);
+    if (spent === 'right') await eraseCustomer(transaction, customerId);
+    return spent;
+  });
+  if (result !== 'right') throw codeFailure(result);
+}
+
+/** Throws a Conflict that names the order because of which the customer cannot be erased yet. */
+export const refuseWhileOrdersAreUnderWay = async (db: Database, customerId: number): Promise<void> =>
+  refuseWhileBusy(db, await ordersOf(db, customerId));
+
+/** Orders and their sums stay, because the law asks for them, and so does what was paid; nothing of them says who it was. */
+async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promise<Erased> {
+  const orders = await ordersOf(db, customerId);
+  await refuseWhileBusy(db, orders);
+  if (!(await forgetProfile(db, customerId))) throw new NotFound('customer', customerId);
+  for (const { id, delivery } of orders) {
+    await db
+      .updateTable('customer_order')
+      .set({
+        ...{ recipient_first_name: '', recipient_last_name: '', recipient_phone: '', comment: '' },
+        ...{ settlement_external_id: '', warehouse_external_id: null, delivery: withoutPlace(delivery) },
+        ...{ tracking_number: null, campaign: null },
+      })
+      .where('id', '=', id)
+      .execute();
+    await db.deleteFrom('mail_due').where('order_id', '=', id).execute();
+  }
+  for (const identity of await identitiesOf(db, customerId)) await forgetIdentity(db, identity);
+  await deletePersonalCodes(db, customerId);
+  for (const table of [...ownTables, 'identity'] as const)
+    await db.deleteFrom(table).where('customer_id', '=', customerId).execute();
+  return { customerId, orders: orders.length };
+}
+
+/** The row stays, because orders belong to it. False: there is no such customer. */
+async function forgetProfile(db: Transaction<Tables>, customerId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('customer')
+    .set({
+      ...{ first_name: '', last_name: '', phone: '', email: '', birthday: null, balance: 0 },
+      ...{ status: erasedStatus, can_use_promocode: 0 },
+    })
+    .where('id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Tables whose rows belong to a customer and to nothing else. */
+const ownTables = ['session', 'favourite', 'idempotency_key', 'bonus_entry', 'recap_code'] as const;
+
+/**
+ * Codes that were sent keep their place in the limits of the network and of the day, so that erasing does not lift them.
+ * They are deleted within a day like all others.
+ */
+async function forgetIdentity(db: Transaction<Tables>, { kind, address }: Identity): Promise<void> {
+  await db.deleteFrom('stock_notice').where('kind', '=', kind).where('address', '=', address).execute();
+  await db
+    .updateTable('sign_in_code')
+    .set({ address: '', hash: '', used: 1 })
+    .where('kind', '=', kind)
+    .where('address', '=', address)
+    .execute();
+}
+
+/** A code that was used stays: its order refers to it. */
+async function deletePersonalCodes(db: Transaction<Tables>, customerId: number): Promise<void> {
+  const own = db.selectFrom('recap_code').select('code').where('customer_id', '=', customerId);
+  await db
+    .deleteFrom('promo_code')
+    .where('code', 'in', own)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(selectFrom('promo_use').select('order_id').whereRef('promo_use.code', '=', 'promo_code.code')),
+      ),
+    )
+    .execute();
+}
+
+type OrderOfCustomer = Pick<Tables['customer_order'], 'status' | 'delivery'> & { id: number };
+
+const ordersOf = (db: Database, customerId: number): Promise<OrderOfCustomer[]> =>
+  db
+    .selectFrom('customer_order')
+    .select(['id', 'status', 'delivery'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+
+async function refuseWhileBusy(db: Database, orders: readonly OrderOfCustomer[]): Promise<void> {
+  const underWay = orders.find(({ status }) => status !== 'delivered' && status !== 'cancelled');
+  if (underWay !== undefined) throw new Conflict({ code: 'order-under-way', order: underWay.id });
+  if (orders.length === 0) return;
+  const due = await db
+    .selectFrom('refund_due')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .select('order_id')
+    .where('done_at', 'is', null)
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .executeTakeFirst();
+  if (due !== undefined) throw new Conflict({ code: 'refund-due', order: due.order_id });
+}
+
+const HowSchema = v.pipe(v.string(), v.parseJson(), v.object({ type: v.string(), carrier: v.string() }));
+
+/** How it was sent, but not where to. */
+const withoutPlace = (delivery: string): string =>
+  JSON.stringify({ settlement: '', ...v.parse(HowSchema, delivery) });
