@@ -54,20 +54,25 @@ export async function* exportOrders(
     .selectFrom('customer_order')
     .where('id', 'in', changed)
     .where(({ or, eb }) => or([eb('created_at', '<', from), eb('created_at', '>=', to)]));
-  const placed = db.selectFrom('customer_order').where('created_at', '>=', from).where('created_at', '<', to);
-  for (const orders of [others, placed])
+  const placed = db.selectFrom('customer_order').where('created_at', '<', to);
+  for (const [orders, since] of [[others, 0] as const, [placed, from] as const])
     yield* exportEach(
       db,
       orders.$if(status !== undefined, (all) => all.where('status', '=', status ?? 'new')),
+      since,
     );
 }
 
-/** Goes on from the last order, so that no statement reads those before it. */
+/**
+ * Goes on from the last order, so that no statement reads those before it. The time is not compared a second time: PostgreSQL would
+ * begin at the pair and read the index up to the time.
+ */
 async function* exportEach(
   db: Database,
   orders: SelectQueryBuilder<Tables, 'customer_order', object>,
+  since: number,
 ): AsyncGenerator<ExportedOrder> {
-  for (let after = { at: 0, id: 0 }; ; ) {
+  for (let after = { at: since, id: 0 }; ; ) {
     const rows = await orders
       .selectAll()
       .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.at, after.id)))
