@@ -88,11 +88,7 @@ test('the file of a customer has all that the database has of them', async () =>
   const { status, text } = await call('GET', 'data', token);
   expect(status).toBe(200);
   expect(traces.filter((trace) => !text.includes(trace))).toEqual(['warehouse-of-hers', 'town-of-hers']);
-  const operator = await runScript(
-    'shop',
-    ['customer', 'export', 'ua', '+380 67 111-22-33'],
-    api.environment,
-  );
+  const operator = await runOperator(['customer', 'export', 'ua', '+380 67 111-22-33'], api.environment);
   const { exported_at, ...all } = v.parse(
     v.looseObject({ exported_at: v.number() }),
     JSON.parse(operator.out),
