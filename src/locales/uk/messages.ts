@@ -2,28 +2,31 @@
 export const orderMail = {
   placed: {
     subject: 'Дякуємо! Замовлення №\u00a0{number} прийнято',
-    text: '{name}, дякуємо за замовлення. Ми вже бачимо його й напишемо, щойно щось зміниться.',
+    title: '{name}, дякуємо за замовлення.',
+    text: 'Ми вже бачимо його й напишемо, щойно щось зміниться.',
     toPay:
       'Чекаємо на оплату до {time}. Якщо не встигнете, замовлення скасується саме, а кошик можна буде зібрати знову.',
   },
   paid: {
     subject: 'Замовлення №\u00a0{number} оплачено',
-    text: '{name}, оплату отримали, дякуємо. Беремося збирати ваше замовлення.',
+    title: '{name}, оплату отримали, дякуємо.',
+    text: 'Беремося збирати ваше замовлення.',
   },
   sent: {
     subject: 'Замовлення №\u00a0{number} у дорозі',
-    text: '{name}, ваше замовлення вже їде до вас.',
-    tracking: 'Номер посилки: {tracking}',
+    title: '{name}, ваше замовлення вже їде до вас.',
+    tracking: 'Номер посилки',
+    follow: 'Стежити за посилкою',
   },
   cancelled: {
     subject: 'Замовлення №\u00a0{number} скасовано',
-    text: '{name}, замовлення скасовано. Бонуси, якими ви платили, знову на вашому рахунку.',
-    withoutBonuses: '{name}, замовлення скасовано.',
+    title: '{name}, замовлення скасовано.',
+    bonuses: 'Бонуси, якими ви платили, знову на вашому рахунку.',
     refund: 'Гроші повернемо туди, звідки вони прийшли. Зазвичай це триває кілька днів.',
   },
   refund: {
     subject: 'Замовлення №\u00a0{number}: повертаємо гроші',
-    text: '{name}, дещо з оплати ми маємо вам повернути.',
+    title: '{name}, дещо з оплати ми маємо вам повернути.',
     cancelled: 'Оплата {amount} надійшла, коли замовлення вже скасували.',
     'paid-twice': 'Оплата {amount} зайва: замовлення вже було сплачено.',
     'wrong-sum': 'Оплата {amount} не збігається із сумою замовлення.',
@@ -31,7 +34,7 @@ export const orderMail = {
   /** Goods or money came back, or the shop took something out. */
   changed: {
     subject: 'Замовлення №\u00a0{number} змінилося',
-    text: '{name}, у вашому замовленні є зміни.',
+    title: '{name}, у вашому замовленні є зміни.',
     takenOut: 'Прибрали із замовлення:\n{goods}',
     returned: 'Прийняли від вас назад:\n{goods}',
     goods: '{quantity} × {name}',
@@ -41,23 +44,30 @@ export const orderMail = {
     usedBonuses: 'Бонуси, якими ви платили, знову на вашому рахунку: {count}.',
     earnedBonuses: 'Бонуси, нараховані за повернуте, списали: {count}.',
   },
-  line: '{quantity} × {name}: {price}',
-  gift: '{name}: подарунок',
-  discount: 'Знижка: −{amount}',
-  bonuses: 'Бонуси: −{amount}',
-  delivery: 'Доставка: {amount}',
-  freeDelivery: 'Доставка безкоштовна',
-  total: 'Разом: {amount}',
-  where: 'Куди: {where}',
-  who: 'Отримує: {name}, +{phone}',
-  link: 'Замовлення на сайті: {link}',
-  bye: 'Питання? Просто напишіть нам: {email}\n{shop}',
+  about: '№\u00a0{number}',
+  line: '{quantity} × {name}',
+  gift: 'подарунок',
+  discount: 'Знижка',
+  bonuses: 'Бонуси',
+  delivery: 'Доставка',
+  freeDelivery: 'безкоштовно',
+  total: 'Разом',
+  where: 'Куди',
+  who: 'Отримує',
+  link: 'Замовлення на сайті',
+  question: 'Питання? Просто напишіть нам: {email}',
 } as const;
 
 /** One message when sold-out goods are back, and the page behind its link. */
 export const stockNotice = {
   subject: '«{name}» знову є',
-  text: '{shop}: «{name}» знову є. {link}\nБільше не нагадувати: {stop}',
+  sms: '{shop}: «{name}» знову є. {link}\nБільше не нагадувати: {stop}',
+  mail: {
+    title: '«{name}» знову є.',
+    text: 'Ви просили написати, коли з’явиться. Поки є, можна класти в кошик.',
+    link: 'До товару',
+    stop: 'Більше не нагадувати',
+  },
   tooMany: 'Ви вже чекаєте на {most} товарів. Більше одразу не можна.',
   inStock: 'Ці товари вже є. Оновіть сторінку, і можна класти в кошик.',
   page: {

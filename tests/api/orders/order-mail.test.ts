@@ -19,6 +19,7 @@ import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { readLetter, wordsOf } from '../../support/outside/read-letter.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
 let api: TestApi;
@@ -39,6 +40,8 @@ const email = {
   async send(message: Message) {
     if (isAway) throw new SenderError('The mail server is away');
     sent.push(message);
+    const { text } = readLetter(message.html ?? '');
+    expect(wordsOf(text)).toEqual(wordsOf(message.text));
   },
 };
 
@@ -105,7 +108,7 @@ test('the customer gets one e-mail with goods, price and destination', async () 
     '2 × Кава 2, 250 г, Пуровер: 399\u00a0₴',
     'Кава 1, 250 г: подарунок',
     'Бонуси: −20\u00a0₴',
-    'Доставка безкоштовна',
+    'Доставка: безкоштовно',
     'Разом: 379\u00a0₴',
     'Куди: Самовивіз, м. Київ',
     'Отримує: Олена Коваль, +380670000000',
@@ -177,6 +180,11 @@ test('e-mails tell about payment, parcel, cancellation and refund', async () => 
   await ask(`${api.url}/api/v1/order/${paid}/cancel`, { method: 'POST', headers: bearer(buyer.token) });
   const move = (...words: (string | number)[]) =>
     runOperator(['order', 'status', 'ua', ...words.map(String)], api.environment);
+  await api.db
+    .updateTable('customer_order')
+    .set({ delivery: JSON.stringify({ settlement: 'Київ', type: 'У відділення', carrier: 'Нова пошта' }) })
+    .where('id', '=', packed)
+    .execute();
   await move(packed, 'sent', '--tracking', '20450000000001');
   await move(waiting, 'paid');
   await send(() => clock.now() + 3600 * 24 * 365 * 100);
@@ -190,6 +198,9 @@ test('e-mails tell about payment, parcel, cancellation and refund', async () => 
   const textOf = (id: number) => sent.find(({ subject }) => subject.includes(String(id)))?.text;
   expect(textOf(paid)).toContain('Гроші повернемо');
   expect(textOf(packed)).toContain('Номер посилки: 20450000000001');
+  expect(textOf(packed)).toContain(
+    'Стежити за посилкою: https://novaposhta.ua/tracking/?cargo_number=20450000000001',
+  );
 });
 
 test('an address that nobody verified gets eight mails about orders a day, whoever the customers are', async () => {

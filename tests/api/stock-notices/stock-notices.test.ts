@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestStockNotice } from '../../../src/contract/resources/stock-notice.ts';
+import { editions } from '../../../src/editions/editions.ts';
 import { server } from '../../../src/locales/uk/server.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { type Message, SenderError } from '../../../src/server/shop/messages/sender.ts';
@@ -10,6 +11,7 @@ import { ask } from '../../support/api/send-request.ts';
 import { askForCode, bearer, readCode, signIn } from '../../support/api/sign-in.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { catalogueWith, goodsRow, variantRow } from '../../support/fixtures/catalogues.ts';
+import { readLetter, wordsOf } from '../../support/outside/read-letter.ts';
 
 const soldOut = 3;
 const guest = { phone: '380671234567' };
@@ -50,7 +52,7 @@ const sender = {
 };
 const send = () =>
   sendNotices({
-    ...{ db: api.db, siteUrl, apiUrl: undefined, now: clock.now },
+    ...{ db: api.db, edition: editions.ua, siteUrl, apiUrl: undefined, now: clock.now },
     senders: { phone: sender, email: sender },
     log: createLog(() => undefined),
   });
@@ -73,6 +75,17 @@ test('a guest with the right code gets one message when the goods are back, and 
   expect(sent).toHaveLength(1);
   expect(sent[0]?.to).toBe(guest.phone);
   expect(sent[0]?.text).toContain(`«Кава ${soldOut}» знову є. ${siteUrl}/product/card-${soldOut}/`);
+});
+
+test('a mailbox gets a mail with a look, and a link that stops all', async () => {
+  await requestAsGuest();
+  await api.db.updateTable('stock_notice').set({ kind: 'email', address: 'o@mail.example' }).execute();
+  await api.replaceCatalogue(catalogue(5));
+  await send();
+  const [{ text = '', html = '', subject } = { subject: '' }] = sent;
+  expect(subject).toBe(`«Кава ${soldOut}» знову є`);
+  expect(wordsOf(readLetter(html).text)).toEqual(wordsOf(text));
+  expect(text).toMatch(/^Більше не нагадувати: https:\/\/shop\.example\/api\/v1\/stock-notices\/[\w-]{24}$/m);
 });
 
 test('a guest has no account from it', async () => {

@@ -10,9 +10,10 @@ interface SmtpSettings {
 export function smtpSender({ url, from }: SmtpSettings, timeout = senderTimeout): Sender {
   const transport = createTransport({ url }, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html }) {
       // In an object, nodemailer never splits an address into several.
-      const mail = { to: { name: '', address: to }, subject, text, signal: AbortSignal.timeout(timeout) };
+      const recipient = { name: '', address: to };
+      const mail = { to: recipient, subject, text, html, signal: AbortSignal.timeout(timeout) };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw new SenderError(`The mail server did not take the message: ${reasonOf(error)}`);
       });

@@ -7,6 +7,8 @@ export interface Message {
   /** Of an e-mail; an SMS has none. */
   subject: string;
   text: string;
+  /** The same beside the text, in an e-mail that has a look. */
+  html?: string;
 }
 
 /** Hands a message to a mail server or gateway, or throws a SenderError. */

@@ -2,6 +2,7 @@ import type { OrderChange as Change, Order } from '../../../contract/resources/o
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { piecesOf, sumsOfChanges } from '../../../domain/orders/changes.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
+import { trackingPage } from '../../../domain/orders/tracking.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import { paths } from '../../../editions/paths.ts';
 import { fill } from '../../../locales/fill.ts';
@@ -9,7 +10,7 @@ import { formatMoment, formatMoney } from '../../../locales/format.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
 import type { MailKind } from '../../db/order-tables.ts';
-import type { Message } from '../messages/sender.ts';
+import type { Block, Letter, Row } from '../messages/letter.ts';
 import { type OrderRow, stateOf } from '../order-state/order-row.ts';
 import type { OrderRefund } from '../payments/refunds-due.ts';
 
@@ -23,52 +24,67 @@ export interface Mail {
   refunds: readonly OrderRefund[];
 }
 
+type Rows = Extract<Block, { rows: readonly Row[] }>;
+
 interface Voice {
   words: ServerWords['orderMail'];
   edition: Edition;
   siteUrl: string;
 }
 
-/** Subject and text of an e-mail to the customer about an order. */
-export function orderMail(mail: Mail, voice: Voice): Omit<Message, 'to'> {
-  const { kind, order } = mail;
+/** The e-mail to the customer about an order. */
+export function orderMail(mail: Mail, voice: Voice): Letter {
+  const { kind, name, order } = mail;
   const { words, edition, siteUrl } = voice;
-  const values = {
-    link: `${siteUrl}${paths.order(order.id)}`,
-    email: edition.seller.email,
+  const { number } = order;
+  const orderLink = { label: words.link, href: `${siteUrl}${paths.order(order.id)}` };
+  const parcel = kind === 'sent' ? parcelBlocks(mail, voice) : [];
+  const isFollowed = parcel.some((block) => block.kind === 'button');
+  const paragraphs = sentences(mail, voice);
+  const { seller } = edition;
+  return {
+    subject: fill(words[kind].subject, { number }),
     shop: defaultLocale.words.shop.name,
+    about: fill(words.about, { number }),
+    title: fill(words[kind].title, { name }),
+    blocks: [
+      ...(paragraphs.length > 0 ? [{ kind: 'text' as const, paragraphs }] : []),
+      ...parcel,
+      ...goodsAndSums(order, voice),
+      { kind: isFollowed ? 'link' : 'button', ...orderLink },
+      { kind: 'facts', rows: destination(mail, voice) },
+    ],
+    footer: [fill(words.question, { email: seller.email }), `${seller.name}, ${seller.address}`],
   };
-  const parts = [
-    opening(mail, voice),
-    [...goodsAndSums(order, voice), '', ...destination(mail, voice)].join('\n'),
-    fill(words.link, values),
-    fill(words.bye, values),
-  ];
-  return { subject: fill(words[kind].subject, { number: order.number }), text: parts.join('\n\n') };
 }
 
-function opening({ kind, name, row, order, refunds }: Mail, { words, edition }: Voice): string {
+/** What happened, after the title. */
+function sentences({ kind, row, order, refunds }: Mail, { words, edition }: Voice): string[] {
   const { locale, timezones, currency } = edition;
-  const { placed, paid, sent, cancelled, refund, changed } = words;
+  const { placed, paid, cancelled, refund } = words;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const time = formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]);
-  const sentences: Record<MailKind, (string | false)[]> = {
-    placed: [placed.text, awaitsPayment(stateOf(row)) && placed.toPay],
+  const texts: Record<MailKind, (string | false)[]> = {
+    placed: [placed.text, awaitsPayment(stateOf(row)) && fill(placed.toPay, { time })],
     paid: [paid.text],
-    sent: [sent.text, row.tracking_number !== null && sent.tracking],
-    cancelled: [
-      row.used_bonuses > 0 ? cancelled.text : cancelled.withoutBonuses,
-      row.payment_status === 'paid' && cancelled.refund,
-    ],
+    sent: [],
+    cancelled: [row.used_bonuses > 0 && cancelled.bonuses, row.payment_status === 'paid' && cancelled.refund],
     refund: [
-      refund.text,
       ...refunds.map(({ reason, amount }) => fill(refund[reason], { amount: money(amount) })),
       cancelled.refund,
     ],
-    changed: [changed.text, ...changesLines(order, { words, money })],
+    changed: changesLines(order, { words, money }),
   };
-  const text = sentences[kind].filter((sentence) => sentence !== false).join('\n');
-  return fill(text, { name, time, tracking: row.tracking_number ?? '' });
+  return texts[kind].filter((text) => text !== false);
+}
+
+function parcelBlocks({ row, order }: Mail, { words, edition }: Voice): Block[] {
+  const { tracking_number: number } = row;
+  const { tracking, follow } = words.sent;
+  if (number === null) return [];
+  const page = trackingPage(edition.tracking, order.delivery.carrier, number);
+  const facts: Block = { kind: 'facts', rows: [{ label: tracking, value: number }] };
+  return page === undefined ? [facts] : [facts, { kind: 'button', label: follow, href: page }];
 }
 
 interface Telling {
@@ -100,50 +116,56 @@ function changesLines(order: Order, { words, money }: Telling): (string | false)
   ];
 }
 
-/** A line each. */
-export function goodsAndSums(order: Order, { words, edition }: Pick<Voice, 'words' | 'edition'>): string[] {
+export function goodsAndSums(
+  order: Order,
+  { words, edition }: Pick<Voice, 'words' | 'edition'>,
+): [goods: Rows, sums: Rows] {
   const money = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);
+  const { discount, used_bonuses, delivery_price, total } = order;
+  const reduction = (label: string, amount: number) =>
+    amount > 0 ? [{ label, value: `−${money(amount)}` }] : [];
   return [
-    ...order.goods.map((line) => goodsLine(line, words, money)),
-    '',
-    order.discount > 0 && fill(words.discount, { amount: money(order.discount) }),
-    order.used_bonuses > 0 && fill(words.bonuses, { amount: money(order.used_bonuses) }),
-    order.delivery_price > 0
-      ? fill(words.delivery, { amount: money(order.delivery_price) })
-      : words.freeDelivery,
-    fill(words.total, { amount: money(order.total) }),
-  ].filter((line) => line !== false);
+    { kind: 'goods', rows: order.goods.map((line) => goodsRow(line, words, money)) },
+    {
+      kind: 'sums',
+      rows: [
+        ...reduction(words.discount, discount),
+        ...reduction(words.bonuses, used_bonuses),
+        { label: words.delivery, value: delivery_price > 0 ? money(delivery_price) : words.freeDelivery },
+        { label: words.total, value: money(total) },
+      ],
+    },
+  ];
 }
 
 export function destination(
   { row, order }: Pick<Mail, 'row' | 'order'>,
   { words }: Pick<Voice, 'words'>,
-): string[] {
+): Row[] {
   const { address, ...delivery } = order.delivery;
   const place = [address?.street, address?.house, address?.flat].filter(Boolean).join(', ');
   const where = [delivery.type, delivery.settlement, delivery.point, delivery.branch, place];
+  const who = `${row.recipient_first_name} ${row.recipient_last_name}, +${row.recipient_phone}`;
   return [
-    fill(words.where, { where: where.filter(Boolean).join(', ') }),
-    fill(words.who, {
-      name: `${row.recipient_first_name} ${row.recipient_last_name}`,
-      phone: row.recipient_phone,
-    }),
+    { label: words.where, value: where.filter(Boolean).join(', ') },
+    { label: words.who, value: who },
   ];
 }
 
-const nameOfLine = ({
-  name,
-  properties: [property],
-  grindingMethod,
-}: Pick<Order['goods'][number], 'name' | 'properties' | 'grindingMethod'>): string =>
-  [name, property?.value, grindingMethod?.name].filter(Boolean).join(', ');
+type Line = Order['goods'][number];
 
-function goodsLine(
-  { name: goods, properties, grindingMethod, qtt, price, is_promo_gift }: Order['goods'][number],
-  words: Voice['words'],
-  money: (amount: number) => string,
-): string {
-  const name = nameOfLine({ name: goods, properties, grindingMethod });
-  if (is_promo_gift) return fill(words.gift, { name });
-  return fill(words.line, { quantity: qtt, name, price: money((toMinor(price) * qtt) / 100) });
+const detailOf = ({ properties: [property], grindingMethod }: Line): string =>
+  [property?.value, grindingMethod?.name].filter(Boolean).join(', ');
+
+const nameOfLine = (line: Line): string => [line.name, detailOf(line)].filter(Boolean).join(', ');
+
+function goodsRow(line: Line, words: Voice['words'], money: (amount: number) => string): Row {
+  const { name, qtt, price, is_promo_gift } = line;
+  const detail = detailOf(line);
+  if (is_promo_gift) return { label: name, detail, value: words.gift };
+  return {
+    label: fill(words.line, { quantity: qtt, name }),
+    detail,
+    value: money((toMinor(price) * qtt) / 100),
+  };
 }

@@ -3,6 +3,7 @@ import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
 import { type DueMessage, type QueueParts, type SendingOptions, sendDue } from '../messages/due-messages.ts';
+import { letterMessage } from '../messages/letter-html.ts';
 import type { Message, Senders } from '../messages/sender.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
 import { readChanges } from '../order-state/read-changes.ts';
@@ -55,7 +56,7 @@ async function letterOf(
   const told = { kind, name, row, order, refunds };
   const message =
     to.way === 'email'
-      ? orderMail(told, { words: words.orderMail, edition, siteUrl })
+      ? await letterMessage(orderMail(told, { words: words.orderMail, edition, siteUrl }))
       : { subject: '', text: orderSms(told, { words: words.orderSms, edition, siteUrl }) };
   return { way: to.way, message: { to: to.address, ...message } };
 }

@@ -6,6 +6,7 @@ import { fill } from '../../../locales/fill.ts';
 import { formatMoment, formatMoney } from '../../../locales/format.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
 import type { NewsKind, SellerChannel } from '../../db/order-tables.ts';
+import { rowText } from '../messages/letter.ts';
 import type { Message } from '../messages/sender.ts';
 import { type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { destination, goodsAndSums } from '../orders/order-mail.ts';
@@ -48,11 +49,16 @@ export function newsText(news: News, words: ServerWords, edition: Edition): Omit
   const filled = (text: string | false) => text !== false && fill(text, values);
   const lines = [
     ...texts[kind].map(filled),
-    ...(namesGoods ? goodsAndSums(order, { words: orderMail, edition }) : []),
-    ...(namesGoods && isForMail ? destination({ row, order }, { words: orderMail }) : []),
+    ...(namesGoods ? goodsLines(order, { words: orderMail, edition }) : []),
+    ...(namesGoods && isForMail ? destination({ row, order }, { words: orderMail }).map(rowText) : []),
     filled(namesGoods && isForMail && row.comment !== '' && sellerNews.comment),
     ...low.map(({ name, left }) => fill(sellerNews.low, { name, count: String(left) })),
     filled(sellerNews.more),
   ].filter((line) => line !== false);
   return { subject: fill(sellerNews[kind].subject, values), text: lines.join('\n') };
+}
+
+function goodsLines(order: Order, voice: Parameters<typeof goodsAndSums>[1]): string[] {
+  const [goods, sums] = goodsAndSums(order, voice);
+  return [...goods.rows.map(rowText), '', ...sums.rows.map(rowText)];
 }

@@ -8,12 +8,13 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Job } from '../../jobs.ts';
 import { firstPause, mostTries } from '../messages/due-messages.ts';
+import { letterMessage } from '../messages/letter-html.ts';
 import { type Message, SenderError } from '../messages/sender.ts';
 import type { ShopContext } from '../shop-context.ts';
 
 type Notice = Selectable<Tables['stock_notice']>;
 
-interface NoticeParts extends Pick<ShopContext, 'db' | 'senders' | 'log' | 'now'> {
+interface NoticeParts extends Pick<ShopContext, 'db' | 'edition' | 'senders' | 'log' | 'now'> {
   siteUrl: string;
   /** Undefined: the API has the site's address. */
   apiUrl: string | undefined;
@@ -96,8 +97,8 @@ async function sendOne(notice: Notice, parts: NoticeParts): Promise<void> {
 
 /** Undefined: the goods are not sold any more. */
 async function messageOf(
-  { card_id, address, token }: Notice,
-  { db, siteUrl, apiUrl = siteUrl }: NoticeParts,
+  { card_id, kind, address, token }: Notice,
+  { db, edition, siteUrl, apiUrl = siteUrl }: NoticeParts,
 ): Promise<Message | undefined> {
   const card = await db
     .selectFrom('goods_card')
@@ -105,12 +106,26 @@ async function messageOf(
     .where('id', '=', card_id)
     .executeTakeFirst();
   if (card === undefined) return undefined;
-  const { subject, text } = serverWords(defaultLocale.iso).stockNotice;
+  const { subject, sms, mail } = serverWords(defaultLocale.iso).stockNotice;
   const values = {
     name: card.name,
     link: `${siteUrl}${paths.product(card.chpu)}`,
     stop: `${apiUrl}${stopPath}/${token}`,
     shop: defaultLocale.words.shop.name,
   };
-  return { to: address, subject: fill(subject, values), text: fill(text, values) };
+  if (kind === 'phone') return { to: address, subject: '', text: fill(sms, values) };
+  const { seller } = edition;
+  return {
+    to: address,
+    ...(await letterMessage({
+      subject: fill(subject, values),
+      ...{ shop: values.shop, about: '', title: fill(mail.title, values) },
+      blocks: [
+        { kind: 'text', paragraphs: [mail.text] },
+        { kind: 'button', label: mail.link, href: values.link },
+        { kind: 'link', label: mail.stop, href: values.stop },
+      ],
+      footer: [`${seller.name}, ${seller.address}`],
+    })),
+  };
 }

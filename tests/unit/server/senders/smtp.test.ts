@@ -19,6 +19,15 @@ test('a message reaches the mail server as plain text for one recipient', async 
   expect(Buffer.from(body, 'base64').toString().trim()).toBe(message.text);
 });
 
+test('a message with HTML has its text first, for programs that show no HTML', async () => {
+  const { url, delivered } = await startMailServer();
+  await smtpSender({ url, from }).send({ ...message, html: '<p>Зерно</p>' });
+  const types = delivered[0]?.raw.match(/^Content-Type: [\w/]+/gm);
+  expect(types).toEqual(
+    ['multipart/alternative', 'text/plain', 'text/html'].map((type) => `Content-Type: ${type}`),
+  );
+});
+
 test('an address with an injected header or second recipient reaches nobody else', async () => {
   const { url, delivered } = await startMailServer();
   const sender = smtpSender({ url, from });
