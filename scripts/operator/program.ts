@@ -12,6 +12,7 @@ import { addPaymentCommands } from './payments.ts';
 import { addPriceAndStockCommands } from './price-and-stock.ts';
 import { addPromoCommands } from './promo-codes.ts';
 import { addRecapCommands } from './recap-gifts.ts';
+import { addWebhookCommands } from './webhooks.ts';
 
 export const runOperator = (words: readonly string[]): Promise<void> =>
   explainFailures(() => runProgram(operatorProgram(), words));
@@ -24,6 +25,7 @@ export function operatorProgram() {
   addOrderCommands(program);
   addCustomerCommands(program);
   addPaymentCommands(program);
+  addWebhookCommands(program);
   addPromoCommands(program);
   addRecapCommands(program);
   addBackupCommands(program);

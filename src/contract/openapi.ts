@@ -8,6 +8,7 @@ import { CalculationSchema, LineSchema } from './resources/cart.ts';
 import { CategorySchema } from './resources/categories.ts';
 import { GoodsCardSchema, VariantSchema } from './resources/goods-card.ts';
 import { OrderSchema } from './resources/order.ts';
+import { OrderEventSchema, orderEventMeanings } from './resources/order-event.ts';
 import { SettingsSchema } from './resources/settings.ts';
 import { UserSchema } from './resources/user.ts';
 import { roundingOf } from './tolerate.ts';
@@ -30,6 +31,7 @@ const definitions = {
   GoodsCard: GoodsCardSchema,
   Line: LineSchema,
   Order: OrderSchema,
+  OrderEvent: OrderEventSchema,
   Settings: SettingsSchema,
   User: UserSchema,
   Variant: VariantSchema,
@@ -145,6 +147,43 @@ function operation(call: Endpoint & { name: EndpointName }) {
   };
 }
 
+const signed = (name: string, description: string) => ({
+  ...{ name, in: 'header', required: true, description },
+  schema: { type: 'string' },
+});
+
+/** What the embedded shop sends to the addresses of its settings. */
+const orderEvent = {
+  post: {
+    operationId: 'orderEvent',
+    summary: 'An order has changed',
+    description: `Sent to each address in \`WEBHOOK_URL\`, signed as Standard Webhooks 1.0 says. It may come more than once, and not in
+the sequence of the changes: \`webhook-id\` tells repetitions apart, and \`data.order\` is always the order as it is when sent.
+
+${Object.entries(orderEventMeanings)
+  .map(([event, meaning]) => `- \`order.${event}\`: ${meaning}`)
+  .join('\n')}`,
+    tags: ['orders'],
+    security: [],
+    parameters: [
+      signed('webhook-id', 'The same each time that this change is sent.'),
+      signed('webhook-timestamp', 'When it was sent, in unix seconds.'),
+      signed(
+        'webhook-signature',
+        '`v1,` and the HMAC-SHA256, in base64, of id, timestamp and body with dots between them.',
+      ),
+    ],
+    requestBody: { required: true, content: json(OrderEventSchema) },
+    responses: {
+      '2XX': { description: 'Accepted.' },
+      '410': { description: 'Wants no more webhooks. Nothing is sent until the operator asks for it.' },
+      default: {
+        description: 'Not accepted, redirects too. It is sent again after growing pauses, for three days.',
+      },
+    },
+  },
+};
+
 /** The contract as an OpenAPI 3.1 document, which names whom to ask about this shop. */
 export function openApiDocument({ name, email }: { name: string; email: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -163,6 +202,7 @@ export function openApiDocument({ name, email }: { name: string; email: string }
     servers: [{ url: apiBase }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: { orderEvent },
     components: {
       schemas: toJsonSchemaDefs(definitions, config),
       securitySchemes: {

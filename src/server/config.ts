@@ -15,6 +15,7 @@ import { type CarrierConfig, carrierConfig } from './outside/carriers/config.ts'
 import { type PaymentConfig, paymentConfig } from './outside/payments/config.ts';
 import { type SenderConfig, senderConfig } from './outside/senders/config.ts';
 import { type SellerConfig, sellerConfig } from './outside/senders/seller-config.ts';
+import { type WebhookConfig, webhookConfig } from './outside/senders/webhook-config.ts';
 
 export interface ServerConfig {
   edition: EditionCode;
@@ -32,6 +33,7 @@ export interface ServerConfig {
   siteUrl: string;
   senders: SenderConfig;
   seller: SellerConfig;
+  webhooks: WebhookConfig[];
   /** The most sign-in codes by SMS a day. */
   smsPerDay: number;
   payments: PaymentConfig;
@@ -88,6 +90,7 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     siteUrl: payments.siteUrl ?? localAddress(ports[edition]),
     senders: senderConfig(environment),
     seller: sellerConfig(edition, environment),
+    webhooks: webhookConfig(edition, environment),
     smsPerDay: settings.SMS_PER_DAY,
     payments,
     carrier: carrierConfig(edition, environment),

@@ -14,6 +14,7 @@ import { createCarrier } from './outside/carriers/carriers.ts';
 import { type ProviderCode, providerOf } from './outside/payments/choice.ts';
 import { createProviders } from './outside/payments/providers.ts';
 import { createSenders, sellerChannels } from './outside/senders/senders.ts';
+import { webhookEndpoint } from './outside/senders/webhook.ts';
 import { createCatalogueSource } from './shop/catalogue/source.ts';
 import { saleJob } from './shop/goods/sales.ts';
 import type { Message } from './shop/messages/sender.ts';
@@ -25,6 +26,7 @@ import { retentionJob } from './shop/retention/delete-old-rows.ts';
 import { newsJob } from './shop/seller/send-news.ts';
 import { noticeJob } from './shop/stock-notices/send-notices.ts';
 import { alertJob } from './shop/waiting/alert-job.ts';
+import { webhookJobs } from './shop/webhooks/deliver.ts';
 
 export interface Shop {
   app: Hono;
@@ -111,6 +113,7 @@ async function assembleShop(
     ...orderJobs({ ...parts, siteUrl: config.siteUrl, isSettled }),
     noticeJob({ ...parts, siteUrl: config.siteUrl, apiUrl: config.payments.apiUrl }),
     newsJob({ ...parts, seller }),
+    ...webhookJobs({ ...parts, endpoints: config.webhooks.map((webhook) => webhookEndpoint(webhook)) }),
     saleJob({ ...parts, isSettled }),
     alertJob(parts),
     retentionJob({ ...parts, isSettled }),

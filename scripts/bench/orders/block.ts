@@ -30,7 +30,7 @@ export async function placeBlock(shop: BenchShop, clock: { at: number }): Promis
     if (buyer !== undefined) await orderAndFinish(shop, buyer, index, clock.at);
   }
   // What waited to be sent was sent.
-  for (const table of ['mail_due', 'seller_news', 'outbox'] as const)
+  for (const table of ['mail_due', 'seller_news', 'webhook_delivery', 'outbox'] as const)
     await shop.db.deleteFrom(table).execute();
 }
 

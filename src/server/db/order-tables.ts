@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { OrderEvent } from '../../domain/orders/events.ts';
 import type { ChangeKind } from '../../domain/orders/returns.ts';
 import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
 
@@ -119,4 +120,24 @@ export interface OrderTables {
     queued_at: number;
     next_at: number;
   };
+  /** What other programs hear of an order. */
+  webhook_delivery: {
+    id: Generated<number>;
+    /** The same at every address. */
+    message_id: string;
+    /** Null: not yet copied for each address of the settings. */
+    endpoint: string | null;
+    order_id: number;
+    event: OrderEvent;
+    /** Of the change. */
+    at: number;
+    tries: number;
+    /** As in `mail_due`; null: nothing more is tried. */
+    next_at: number | null;
+    is_delivered: number;
+    /** To the last try: a status, or why there was none. */
+    answer: string | null;
+  };
+  /** Addresses that answered that they want no more. */
+  webhook_endpoint: { name: string; stopped_at: number };
 }

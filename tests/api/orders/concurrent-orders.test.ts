@@ -30,7 +30,14 @@ afterAll(async () => {
 
 beforeEach(() => api.replaceCatalogue(sellingCatalogue()));
 afterEach(async () => {
-  const ofOrders = ['mail_due', 'seller_news', 'idempotency_key', 'order_line', 'promo_use'] as const;
+  const ofOrders = [
+    'mail_due',
+    'seller_news',
+    'webhook_delivery',
+    'idempotency_key',
+    'order_line',
+    'promo_use',
+  ] as const;
   for (const table of [...ofOrders, 'customer_order'] as const) await api.db.deleteFrom(table).execute();
 });
 

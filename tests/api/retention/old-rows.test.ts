@@ -14,6 +14,15 @@ afterEach(() => api.close());
 const code = { kind: 'phone', address: '1', client: '', network: '', digits: 4, salt: '', hash: '' } as const;
 const notice = { kind: 'phone', address: '1', tries: 0, next_at: now } as const;
 
+const webhook = {
+  endpoint: '1',
+  event: 'paid',
+  tries: 0,
+  next_at: null,
+  is_delivered: 1,
+  answer: '200',
+} as const;
+
 /** Five rows of each table that are a second too old, and one that is just young enough. */
 async function insertRows() {
   const { db } = api;
@@ -50,6 +59,11 @@ async function insertRows() {
       .insertInto('idempotency_key')
       .values({ customer_id, key: `${index}`, payload_hash: '', order_id, answer: null, at })
       .execute();
+  for (const [index, at] of times(30 * day).entries())
+    await db
+      .insertInto('webhook_delivery')
+      .values({ ...webhook, order_id, message_id: `${index}`, at })
+      .execute();
   for (const [index, sent_at] of times(90 * day).entries())
     await db
       .insertInto('stock_notice')
@@ -70,6 +84,7 @@ const tables = [
   'session',
   'idempotency_key',
   'stock_notice',
+  'webhook_delivery',
 ] as const;
 
 async function counts(): Promise<Record<string, number>> {

@@ -6,6 +6,7 @@ import { listAttempts } from '../../../src/server/shop/payments/attempts.ts';
 import { listRefundsDue, readRefund } from '../../../src/server/shop/payments/refunds-due.ts';
 import { listPromoCodes } from '../../../src/server/shop/promo-codes/promo-codes.ts';
 import { listGiftTerms } from '../../../src/server/shop/recap/gift-terms.ts';
+import { listDeliveries, replay } from '../../../src/server/shop/webhooks/deliveries.ts';
 import { startApi } from '../../support/api/start-api.ts';
 import { QueryPlans } from '../../support/database/query-plans.ts';
 
@@ -34,6 +35,10 @@ test('no list of the operator and no export reads a whole table that grows', asy
   await readRefund(db, 1);
   await listPromoCodes(db);
   await listGiftTerms(db);
+  await listDeliveries(db, false, { limit: 200 });
+  await listDeliveries(db, true, { limit: 200 });
+  await replay(db, [1], 1);
+  await replay(db, 'undelivered', 1);
   await exportOrders(db, { from: 1, to: 2 }).next();
   await exportOrders(db, { status: 'new' }).next();
   await plans.check(db, api.config.database.kind === 'postgres');

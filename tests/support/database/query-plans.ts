@@ -26,6 +26,7 @@ const bounded: readonly KeptTable[] = [
   'turn',
   'recap_gift',
   'sandbox_secret',
+  'webhook_endpoint',
 ];
 
 /** Queues, which are empty unless what empties them fails: their length is counted for an alert. */

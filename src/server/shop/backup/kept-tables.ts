@@ -38,6 +38,8 @@ const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
   idempotency_key: {},
   mail_due: {},
   seller_news: {},
+  webhook_delivery: {},
+  webhook_endpoint: {},
   bonus_entry: {},
   promo_code: {},
   promo_use: {},

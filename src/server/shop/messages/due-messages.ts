@@ -1,17 +1,32 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
 import type { MailKind } from '../../db/order-tables.ts';
 import type { Log } from '../../log.ts';
 import { SenderError } from './sender.ts';
 
-/** Tables of messages about orders. */
-type Queue = 'mail_due' | 'seller_news';
-
-/** A message that is to be sent now. */
-export interface DueMessage {
+/** Something that is to be sent now. */
+interface Due {
   id: number;
   order_id: number;
-  kind: MailKind;
   tries: number;
+}
+
+/** Rows that are sent one by one, each at least once. */
+export interface Queue<D extends Due> {
+  /** In the log. */
+  name: string;
+  /** Takes the row that has waited longest by moving its next try into the future with `claimed`. */
+  claim(now: number): Promise<D | undefined>;
+  /** The row was sent, or is given up. */
+  finish(due: D, outcome: 'sent' | 'given up'): Promise<void>;
+}
+
+/** Tables of messages about orders, whose rows are deleted once they are sent. */
+type MessageTable = 'mail_due' | 'seller_news';
+
+/** A message that is to be sent now. */
+export interface DueMessage extends Due {
+  kind: MailKind;
 }
 
 export interface QueueParts {
@@ -39,50 +54,55 @@ const refusalTimeout = 5000;
  * another process sends it only if this one dies. A message that was not accepted is retried later, behind the others; when
  * a server does not respond at all, the batch ends.
  */
-export async function sendDue(
-  queue: Queue,
-  { db, log, now }: QueueParts,
-  send: (due: DueMessage) => Promise<void>,
+export async function sendDue<D extends Due>(
+  queue: Queue<D>,
+  { log, now }: Pick<QueueParts, 'log' | 'now'>,
+  send: (due: D) => Promise<void>,
   { stopping, refusedWithin = refusalTimeout }: SendingOptions = {},
 ): Promise<void> {
   while (!stopping?.aborted) {
-    const due = await claimNext(db, queue, now());
+    const due = await queue.claim(now());
     if (due === undefined) return;
     const startedAt = performance.now();
     const refusal = await send(due).then(() => undefined, refusalOf);
     const isGivenUp = refusal !== undefined && due.tries >= mostTries;
-    if (refusal === undefined || isGivenUp) await remove(db, queue, due.id);
+    if (refusal === undefined || isGivenUp) await queue.finish(due, isGivenUp ? 'given up' : 'sent');
     if (refusal === undefined) continue;
-    const about = { queue, order: due.order_id, kind: due.kind, reason: refusal.message };
+    const about = { queue: queue.name, order: due.order_id, reason: refusal.message };
     log.warn('a message about an order was not sent', about);
     if (isGivenUp) log.error('a message about an order is given up', about);
     if (performance.now() - startedAt >= refusedWithin) return;
   }
 }
 
-function claimNext(db: Database, queue: Queue, now: number): Promise<DueMessage | undefined> {
-  const first = db
-    .selectFrom(queue)
-    .select('id')
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .orderBy('id')
-    .limit(1);
-  return db
-    .updateTable(queue)
-    .set((row) => {
-      const tries = row('tries', '+', 1);
-      const pause = row(row.val(firstPause), '*', row(tries, '*', tries));
-      return { tries, next_at: row(row.val(now), '+', pause) };
-    })
-    .where('id', '=', first)
-    .where('next_at', '<=', now)
-    .returning(['id', 'order_id', 'kind', 'tries'])
-    .executeTakeFirst();
-}
+/** What a claim writes. */
+export const claimed = (now: number) => ({
+  tries: sql<number>`tries + 1`,
+  next_at: sql<number>`${now} + ${firstPause} * (tries + 1) * (tries + 1)`,
+});
 
-const remove = (db: Database, queue: Queue, id: number) =>
-  db.deleteFrom(db.dynamic.table(queue).as('due')).where('due.id', '=', id).execute();
+export const messageQueue = (db: Database, table: MessageTable): Queue<DueMessage> => ({
+  name: table,
+  claim(now) {
+    const first = db
+      .selectFrom(table)
+      .select('id')
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .orderBy('id')
+      .limit(1);
+    return db
+      .updateTable(table)
+      .set(claimed(now))
+      .where('id', '=', first)
+      .where('next_at', '<=', now)
+      .returning(['id', 'order_id', 'kind', 'tries'])
+      .executeTakeFirst();
+  },
+  async finish({ id }) {
+    await db.deleteFrom(db.dynamic.table(table).as('due')).where('due.id', '=', id).execute();
+  },
+});
 
 /** Throws what is not about sending. */
 function refusalOf(error: unknown): SenderError {

@@ -28,3 +28,23 @@ export class SenderError extends Error {
 
 /** In milliseconds; a shopper who waits longer presses the button again. */
 export const senderTimeout = 10_000;
+
+export interface WebhookMessage {
+  /** The same at each try. */
+  id: string;
+  /** Of this try, in unix seconds. */
+  timestamp: number;
+  body: string;
+}
+
+/** An address of another program. */
+export interface WebhookEndpoint {
+  name: string;
+  /** Returns the status, or throws a SenderError that says what was answered instead of 2xx. */
+  send(message: WebhookMessage): Promise<number>;
+}
+
+/** It wants no more webhooks. */
+export class EndpointGone extends SenderError {
+  override name = 'EndpointGone';
+}

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { OrderEvent } from '../../../domain/orders/events.ts';
 import { extendedDeadline } from '../../../domain/orders/payment-timing.ts';
 import { awaitsPayment, orderAfterReport, type PaymentReport } from '../../../domain/orders/status.ts';
 import type { Tables } from '../../db/tables.ts';
 import { lockOrder, type OrderRow, stateOf } from './order-row.ts';
 import { queueMessages } from './queue-messages.ts';
+import { queueWebhook } from './queue-webhook.ts';
 
 interface Marked {
   /** After the change. */
@@ -19,16 +21,16 @@ type Mark = (db: Transaction<Tables>, orderId: number, now: number) => Promise<M
  * because it was paid before.
  */
 export const markPaid: Mark = async (db, orderId, now) => {
-  const marked = await applyReport(db, orderId, 'paid');
+  const marked = await applyReport(db, orderId, 'paid', now);
   if (marked.isChanged && marked.order.status === 'paid') await queueMessages(db, orderId, 'paid', now);
   return marked;
 };
 
 /** Records that an attempt to pay failed; the customer may try again. */
-export const markPaymentFailed: Mark = (db, orderId) => applyReport(db, orderId, 'failed');
+export const markPaymentFailed: Mark = (db, orderId, now) => applyReport(db, orderId, 'failed', now);
 
 /** Records that the provider took the money back. */
-export const markReversed: Mark = (db, orderId) => applyReport(db, orderId, 'reversed');
+export const markReversed: Mark = (db, orderId, now) => applyReport(db, orderId, 'reversed', now);
 
 /** Records that an attempt to pay has started, and extends the deadline so that it can be finished. */
 export async function markWaiting(
@@ -37,7 +39,7 @@ export async function markWaiting(
   now: number,
   holdAtMost: number,
 ): Promise<Marked> {
-  const marked = await applyReport(db, orderId, 'waiting');
+  const marked = await applyReport(db, orderId, 'waiting', now);
   const { order } = marked;
   const pay_until = extendedDeadline(order, now, holdAtMost);
   if (!awaitsPayment(stateOf(order))) return marked;
@@ -45,12 +47,25 @@ export async function markWaiting(
   return { ...marked, order: { ...order, pay_until } };
 }
 
-async function applyReport(db: Transaction<Tables>, orderId: number, report: PaymentReport): Promise<Marked> {
+const events: Readonly<Record<PaymentReport, OrderEvent>> = {
+  waiting: 'payment_retried',
+  paid: 'paid',
+  failed: 'payment_failed',
+  reversed: 'payment_reversed',
+};
+
+async function applyReport(
+  db: Transaction<Tables>,
+  orderId: number,
+  report: PaymentReport,
+  now: number,
+): Promise<Marked> {
   const order = await lockOrder(db, orderId);
   if (order === undefined) throw new Error(`There is no order ${orderId}`);
   const after = orderAfterReport(stateOf(order), report);
   if (after === undefined) return { order, isChanged: false };
   const columns = { status: after.status, payment_status: after.paymentStatus };
   await db.updateTable('customer_order').set(columns).where('id', '=', orderId).execute();
+  await queueWebhook(db, orderId, events[report], now);
   return { order: { ...order, ...columns }, isChanged: true };
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { type MailKind, sellerChannels } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
+import { queueWebhook } from './queue-webhook.ts';
 
 /**
- * Queues the message to the customer and the news for the seller in the transaction that changes the order, so that neither
+ * Queues the message to the customer, the news for the seller and the webhook in the transaction that changes the order, so that neither
  * happens without the other.
  */
 export async function queueMessages(
@@ -18,6 +19,7 @@ export async function queueMessages(
     .values({ ...due, kind })
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
     .execute();
+  if (kind !== 'paid') await queueWebhook(transaction, orderId, kind === 'refund' ? 'refund_due' : kind, now);
   // The seller did this.
   if (kind === 'sent' || kind === 'changed') return;
   await transaction

@@ -7,6 +7,7 @@ import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { markPaid } from '../order-state/payment-status.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
+import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { recordPaidByHand } from '../payments/attempts.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -58,9 +59,13 @@ async function changeStatus(
   const tracking_number = trackingNumber ?? order.tracking_number;
   const columns = { status: to, tracking_number };
   await db.updateTable('customer_order').set(columns).where('id', '=', order.id).execute();
-  if (order.status === to) return;
+  if (order.status === to) {
+    if (tracking_number !== order.tracking_number) await queueWebhook(db, order.id, 'tracking', now);
+    return;
+  }
   if (to === 'sent') await queueMessages(db, order.id, 'sent', now);
   if (to === 'delivered') await earnBonuses(db, order, now);
+  if (to === 'packing' || to === 'delivered') await queueWebhook(db, order.id, to, now);
 }
 
 /** Goods that were taken out of the order earn nothing. */

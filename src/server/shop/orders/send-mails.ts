@@ -2,7 +2,13 @@ import type { Edition } from '../../../editions/edition.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
-import { type DueMessage, type QueueParts, type SendingOptions, sendDue } from '../messages/due-messages.ts';
+import {
+  type DueMessage,
+  messageQueue,
+  type QueueParts,
+  type SendingOptions,
+  sendDue,
+} from '../messages/due-messages.ts';
 import { letterMessage } from '../messages/letter-html.ts';
 import type { Message, Senders } from '../messages/sender.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
@@ -22,7 +28,7 @@ export interface MailParts extends QueueParts {
 /** Tells customers about their orders: by mail, or by SMS where they have a phone only. */
 export const sendMails = (parts: MailParts, options?: SendingOptions): Promise<void> =>
   sendDue(
-    'mail_due',
+    messageQueue(parts.db, 'mail_due'),
     parts,
     async (due) => {
       const letter = await letterOf(due, parts);

@@ -102,7 +102,7 @@ async function apply(
   const unchanged = { before, after: before };
   const payment = paymentOf(before, report);
   if (report.status === 'refunded') {
-    await settleRefunds(db, before.id, report, now);
+    await settleRefunds(db, before, report, now);
     const isKept = payment === 'kept' || report.externalId === null;
     if (isKept) return moveOn(db, before, report, payment, now);
     // Money that the shop does not keep went back: the attempt is left to its other payments.

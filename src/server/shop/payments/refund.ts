@@ -1,5 +1,9 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
+import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { byHand } from './attempts.ts';
 import { type PaymentProviders, ProviderError, Unanswered } from './provider.ts';
 import { type RefundDue, readRefund } from './refunds-due.ts';
@@ -21,7 +25,7 @@ export async function refund(id: number, parts: RefundParts, finding?: PanelFind
   const due = await readRefund(parts.db, id);
   if (due === undefined) throw new NotFound('refund', id);
   if (finding !== 'given') await requestRefund(due, parts, finding);
-  const isDone = await updateOpenRefund(parts.db, id, { done_at: parts.now });
+  const isDone = await inTransaction(parts.db, (transaction) => markDone(transaction, due, parts.now));
   if (finding === 'given' && !isDone) throw doneAlready(id);
   return due;
 }
@@ -61,6 +65,16 @@ async function claimRefund(db: Database, due: RefundDue, now: number, finding?: 
     .where('asked_at', expected === null ? 'is' : '=', expected)
     .executeTakeFirstOrThrow();
   if (claimed === 0n) throw new CommandRefused({ code: 'refund-unanswered', refund: id });
+}
+
+async function markDone(
+  transaction: Transaction<Tables>,
+  { id, order_id }: RefundDue,
+  now: number,
+): Promise<boolean> {
+  const isDone = await updateOpenRefund(transaction, id, { done_at: now });
+  if (isDone) await queueWebhook(transaction, order_id, 'refunded', now);
+  return isDone;
 }
 
 /** False: the refund was done before. */

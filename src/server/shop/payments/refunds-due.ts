@@ -3,6 +3,7 @@ import type { RefundReason } from '../../../domain/orders/payment-attempt.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
+import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { type AttemptRow, recordPaidByHand } from './attempts.ts';
 import type { Report } from './provider.ts';
 
@@ -112,13 +113,14 @@ export async function recordPartDue(db: Transaction<Tables>, part: Part, now: nu
 /** Marks refunds as done that a provider reports. A provider without ids of payments (null) means all of the attempt. */
 export async function settleRefunds(
   db: Transaction<Tables>,
-  attemptId: number,
+  { id, order_id }: Pick<AttemptRow, 'id' | 'order_id'>,
   { externalId }: Report,
   now: number,
 ): Promise<void> {
-  const due = db.updateTable('refund_due').set({ done_at: now }).where('attempt_id', '=', attemptId);
+  const due = db.updateTable('refund_due').set({ done_at: now }).where('attempt_id', '=', id);
   const ofPayment = externalId === null ? due : due.where('external_id', '=', externalId);
-  await ofPayment.where('done_at', 'is', null).execute();
+  const { numUpdatedRows: settled } = await ofPayment.where('done_at', 'is', null).executeTakeFirstOrThrow();
+  if (settled > 0n) await queueWebhook(db, order_id, 'refunded', now);
 }
 
 /** Whether a payment went back. A provider without ids of payments (null) has one payment an attempt. */

@@ -31,6 +31,8 @@ const oldRows: readonly OldRows[] = [
   // As long as a sign-in: whoever retries an order later has to sign in first.
   { table: 'idempotency_key', key: ['customer_id', 'key'], since: 'at', keep: tokenLife },
   { table: 'outbox', key: ['id'], since: 'at', keep: day },
+  // Delivered or not: what is older, the order list exports.
+  { table: 'webhook_delivery', key: ['id'], since: 'at', keep: 30 * day },
   // Its message has a link to stop all messages.
   { table: 'stock_notice', key: ['id'], since: 'sent_at', keep: 90 * day, and: sql`sent_at is not null` },
   { table: 'stock_notice', key: ['id'], since: 'requested_at', keep: 365 * day },

@@ -2,7 +2,7 @@ import type { Edition } from '../../../editions/edition.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Job } from '../../jobs.ts';
-import { type QueueParts, type SendingOptions, sendDue } from '../messages/due-messages.ts';
+import { messageQueue, type QueueParts, type SendingOptions, sendDue } from '../messages/due-messages.ts';
 import type { SellerChannels } from '../messages/sender.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
 import { orderFrom, readLines } from '../orders/read-orders.ts';
@@ -24,7 +24,7 @@ export const newsJob = (parts: NewsParts): Job => ({
 /** Tells the seller about orders, on each channel that is set up. */
 export const sendNews = (parts: NewsParts, options?: SendingOptions): Promise<void> =>
   sendDue(
-    'seller_news',
+    messageQueue(parts.db, 'seller_news'),
     parts,
     async ({ id, order_id, kind }) => {
       const { db, edition, seller } = parts;

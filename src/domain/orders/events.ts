@@ -1,0 +1,18 @@
+/** Each change of an order that other programs hear of. */
+export const orderEvents = [
+  'placed',
+  'payment_retried',
+  'paid',
+  'payment_failed',
+  'payment_reversed',
+  'packing',
+  'sent',
+  'tracking',
+  'delivered',
+  'cancelled',
+  'changed',
+  'refund_due',
+  'refunded',
+] as const;
+
+export type OrderEvent = (typeof orderEvents)[number];
