@@ -1,7 +1,9 @@
 /** What the operator's commands share: opening an edition's database and reading values strictly. */
 import * as v from 'valibot';
 import { SetupError } from '../../src/contract/setup-error.ts';
+import { endOfDay, startOfDay } from '../../src/domain/time/day.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
+import { editions } from '../../src/editions/editions.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';
 
@@ -31,6 +33,15 @@ function numberOf(schema: v.GenericSchema<number>, text: string, what: string, f
   const result = v.safeParse(schema, form.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
   if (!result.success) throw new SetupError(`${text} is not ${what}.`);
   return result.output;
+}
+
+/** From the start of one day to the end of another, in the country of the edition. */
+export function daysFrom(edition: EditionCode, { from, to }: { from?: string; to?: string }) {
+  const [timeZone] = editions[edition].timezones;
+  return {
+    from: momentFrom(from, (day) => startOfDay(day, timeZone)),
+    to: momentFrom(to, (day) => endOfDay(day, timeZone)),
+  };
 }
 
 /** The moment that a day stands for, such as its start. */

@@ -8,6 +8,7 @@ import { type OrderRow, stateOf } from '../../src/server/shop/order-state/order-
 import type { OrderChange } from '../../src/server/shop/order-state/read-changes.ts';
 import { type OrderLineRow, orderFrom } from '../../src/server/shop/orders/read-orders.ts';
 
+type Delivery = ReturnType<typeof orderFrom>['delivery'];
 type Shop = Pick<Edition, 'currency' | 'timezones'>;
 
 /** One line of a list. */
@@ -22,6 +23,27 @@ export function orderLine(order: OrderRow, { currency, timezones }: Shop): strin
     nameOf(order),
   ];
   return facts.join(', ');
+}
+
+export const orderColumns = [
+  ...['order', 'time', 'status', 'payment', 'total', 'currency', 'recipient', 'phone'],
+  ...['delivery', 'carrier', 'place', 'tracking_number', 'comment'],
+];
+
+/** A row of a table of orders. */
+export function orderCells(order: OrderRow, { currency, timezones }: Shop): string[] {
+  const { type, carrier, ...delivery } = orderFrom(order, [], []).delivery;
+  return [
+    ...[String(order.id), timeOf(order.created_at, timezones[0]), order.status, paymentOf(order)],
+    ...[String(fromMinor(order.total)), currency.code, nameOf(order), order.recipient_phone],
+    ...[type, carrier, placeOf(delivery), order.tracking_number ?? '', order.comment],
+  ];
+}
+
+/** Without how it is sent. */
+export function placeOf({ settlement, point, branch, address }: Omit<Delivery, 'type' | 'carrier'>): string {
+  const { street, house, flat } = address ?? {};
+  return [settlement, point, branch, street, house, flat].filter(Boolean).join(', ');
 }
 
 function paymentOf(order: OrderRow): string {

@@ -1,5 +1,5 @@
 /** `npm run shop -- order …`: the operator's commands for orders. */
-import { Argument, type Command } from '@commander-js/extra-typings';
+import { Argument, type Command, Option } from '@commander-js/extra-typings';
 import * as v from 'valibot';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import { type OrderStatus, orderStatuses } from '../../src/domain/orders/status.ts';
@@ -10,13 +10,15 @@ import { readChanges } from '../../src/server/shop/order-state/read-changes.ts';
 import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
 import { readAllOrders, readLines } from '../../src/server/shop/orders/read-orders.ts';
 import { listRefundsDue } from '../../src/server/shop/payments/refunds-due.ts';
-import { say, sayJson } from '../terminal.ts';
+import { say, sayJson, sayText } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
+import { csvOf } from './goods-files.ts';
 import { beforeFrom, pageSize, sayRemaining } from './lists.ts';
-import { withDatabase } from './operator.ts';
+import { daysFrom, withDatabase } from './operator.ts';
 import { addOrderChanges, orderNumber, sayRefundsDue } from './order-changes.ts';
 import { addOrderExport } from './order-export.ts';
-import { orderLine, orderSheet } from './order-sheet.ts';
+import { addOrderPrints } from './order-prints.ts';
+import { orderCells, orderColumns, orderLine, orderSheet } from './order-sheet.ts';
 
 export function addOrderCommands(program: Command): void {
   const order = program.command('order').description('Orders: what was bought, and what becomes of it.');
@@ -25,8 +27,12 @@ export function addOrderCommands(program: Command): void {
     .description('Lists the orders, the newest first.')
     .addArgument(editionArgument())
     .addArgument(new Argument('[status]', 'only orders in this status').choices(orderStatuses))
+    .addOption(new Option('--status <status>', 'the same').choices(orderStatuses))
+    .option('--from <day>', 'only orders since this day, such as 2026-11-01')
+    .option('--to <day>', 'only orders until this day')
     .option('--before <number>', 'the page that begins before this order')
     .option('--json', 'print the orders as JSON')
+    .addOption(new Option('--csv', 'print all of them as a table').conflicts(['json', 'before']))
     .action(list);
   order
     .command('show')
@@ -45,25 +51,52 @@ export function addOrderCommands(program: Command): void {
     .action(move);
   addOrderChanges(order);
   addOrderExport(order);
+  addOrderPrints(order);
 }
 
 interface ListOptions {
+  status?: OrderStatus;
+  from?: string;
+  to?: string;
+  csv?: true;
   before?: string;
   json?: true;
 }
 
 async function list(
   edition: EditionCode,
-  status: OrderStatus | undefined,
+  given: OrderStatus | undefined,
   options: ListOptions,
 ): Promise<void> {
+  const status = options.status ?? given;
+  const days = daysFrom(edition, options);
+  if (options.csv) return printCsv(edition, status, days);
   const before = beforeFrom(options.before, 'the number of an order');
   const page = await withDatabase(edition, false, (db) =>
-    readAllOrders(db, status, { before, limit: pageSize }),
+    readAllOrders(db, status, { ...days, before, limit: pageSize }),
   );
   if (options.json) return sayJson(page);
   for (const row of page.rows) say(orderLine(row, editions[edition]));
-  sayRemaining(page, ['order', 'list', edition, status]);
+  const { from, to } = options;
+  const range = [...(from ? ['--from', from] : []), ...(to ? ['--to', to] : [])];
+  sayRemaining(page, ['order', 'list', edition, status, ...range]);
+}
+
+async function printCsv(
+  edition: EditionCode,
+  status: OrderStatus | undefined,
+  days: ReturnType<typeof daysFrom>,
+): Promise<void> {
+  await withDatabase(edition, false, async (db) => {
+    const table = [orderColumns];
+    for (let before: number | undefined; ; ) {
+      const { rows } = await readAllOrders(db, status, { ...days, before, limit: pageSize });
+      table.push(...rows.map((row) => orderCells(row, editions[edition])));
+      before = rows.at(-1)?.id;
+      if (rows.length < pageSize) break;
+    }
+    sayText(csvOf(table).trimEnd());
+  });
 }
 
 async function show(edition: EditionCode, number: string, { json }: { json?: true }): Promise<void> {

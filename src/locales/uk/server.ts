@@ -170,6 +170,19 @@ export const server = {
     refundDue:
       'За замовлення №\u00a0{number} ми ще маємо повернути гроші. Видалити акаунт можна буде після того.',
   },
+  /** Pages that the seller prints. */
+  prints: {
+    slip: { title: 'Пакувальні листи', to: 'Кому', where: 'Куди', payment: 'Оплата', comment: 'Коментар' },
+    onReceipt: 'Під час отримання: {total}',
+    paid: 'Сплачено',
+    picking: {
+      title: 'Зібрати',
+      summary: 'Замовлень: {orders}, пачок і речей: {pieces}',
+      orders: 'Замовлення',
+    },
+    columns: { done: 'Є', count: 'Шт.', goods: 'Товар', sku: 'Артикул' },
+    gift: 'подарунок',
+  },
   favourites: { tooMany: 'Обране вміщує до {most} товарів. Приберіть щось, і буде місце для нових.' },
   payment: {
     description: 'Замовлення № {number} у «{shop}»',

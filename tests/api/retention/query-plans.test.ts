@@ -30,6 +30,8 @@ test('no list of the operator and no export reads a whole table that grows', asy
   const db = await openDatabase(api.config.database, { create: false, onQuery: plans.onQuery });
   await readAllOrders(db, undefined, { limit: 200 });
   await readAllOrders(db, 'new', { limit: 200 });
+  await readAllOrders(db, undefined, { limit: 200, from: 1, to: 2 });
+  await readAllOrders(db, 'new', { limit: 200, from: 1 });
   await listAttempts(db, { limit: 200 });
   await listRefundsDue(db);
   await readRefund(db, 1);

@@ -41,7 +41,7 @@ const lookedUp: readonly string[] = [
   ],
 ];
 
-const sources = globSync('src/**/*.{ts,tsx,astro}')
+const sources = globSync('{src,scripts}/**/*.{ts,tsx,astro}')
   .filter((path) => !path.startsWith('src/locales/'))
   .map((path) => readFileSync(path, 'utf8'))
   .map((text) => ({

@@ -8,7 +8,7 @@ import type { Database } from '../../db/open.ts';
 import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
-import { type OrderChange, readChanges } from '../order-state/read-changes.ts';
+import { type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 
 export type OrderLineRow = Selectable<Tables['order_line']>;
 
@@ -58,19 +58,69 @@ export async function readOrders(
   );
 }
 
+interface ListedOrders extends PageRequest {
+  limit: number;
+  /** Unix seconds. */
+  from?: number | undefined;
+  /** Not included. */
+  to?: number | undefined;
+}
+
 /** The orders of all customers, the newest first. */
 export async function readAllOrders(
   db: Database,
   status: OrderStatus | undefined,
-  { before = afterAll, limit }: PageRequest & { limit: number },
+  { before = afterAll, limit, from, to }: ListedOrders,
 ): Promise<Page<OrderRow>> {
+  const hasTime = from !== undefined || to !== undefined;
+  const ofDays = db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('created_at', '>=', from ?? 0)
+    .where('created_at', '<', to ?? Number.MAX_SAFE_INTEGER);
   const orders = db
     .selectFrom('customer_order')
-    .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'new'));
+    .$if(status !== undefined, (all) => all.where('status', '=', status ?? 'new'))
+    // The index by time finds the days alone, however many orders there are.
+    .$if(hasTime, (all) => all.where('id', 'in', ofDays));
   const rows = await orders.selectAll().where('id', '<', before).orderBy('id', 'desc').limit(limit).execute();
   return readPage(db, rows, limit, (last) =>
     orders.select('id').where('id', '<', last).orderBy('id', 'desc'),
   );
+}
+
+/** These orders with their lines and changes, in the given order; missing ones are left out. */
+export async function readParcels(db: Database, ids: readonly number[]): Promise<Parcel[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('customer_order').selectAll().where('id', 'in', ids).execute();
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const changes = await readChanges(db, ids);
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    const linesOfOrder = lines.filter(({ order_id }) => order_id === id);
+    const { pieces, amount } = sumOfChanges(
+      changes.filter(({ order_id }) => order_id === id),
+      linesOfOrder,
+    );
+    if (row === undefined) return [];
+    const { goods, ...order } = orderFrom(row, linesOfOrder, []);
+    const packed = goods
+      .map((line, place) => ({ ...line, qtt: line.qtt - (pieces[place] ?? 0) }))
+      .filter(({ qtt }) => qtt > 0);
+    return [{ row, order: { ...order, goods: packed, total: fromMinor(row.total - amount) } }];
+  });
+}
+
+/** What is put into a parcel. */
+export interface Parcel {
+  row: OrderRow;
+  /** Without goods that were taken out or returned, and what they cost. */
+  order: Order;
 }
 
 export const readLines = (db: Database, orderId: number): Promise<OrderLineRow[]> =>
