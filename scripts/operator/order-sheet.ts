@@ -70,7 +70,8 @@ export function orderSheet(
     `By: ${[delivery.type, delivery.carrier, ...where].filter(Boolean).join(', ')}`,
     order.tracking_number !== null && `Tracking number: ${order.tracking_number}`,
     ...changes.map((change) => changeLine(change, lines, shop)),
-    ...commentLines(order.comment),
+    ...giftLines(order),
+    ...textLines('Comment', order.comment),
     order.campaign !== null && `Led here by: ${campaignText(order.campaign)}`,
   ];
   return facts.filter((fact) => fact !== false);
@@ -98,11 +99,16 @@ function changeLine(
   return `${changeNames[kind]} ${timeOf(at, timezones[0])}: ${facts.join(', ')} (${reason})`;
 }
 
-/** The customer's line breaks stay, indented, so that no line of a comment looks like one of the sheet. */
-function commentLines(comment: string): string[] {
-  if (comment === '') return [];
-  const [first = '', ...more] = comment.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
-  return [`Comment: ${first}`, ...more.map((line) => `    ${line}`)];
+function giftLines({ gift_wrapping_price: price, gift_text }: OrderRow): string[] {
+  if (price === null) return [];
+  return [`Gift: wrap it for ${fromMinor(price)}, no prices inside`, ...textLines('Card', gift_text ?? '')];
+}
+
+/** The customer's line breaks stay, indented, so that no line of a text looks like one of the sheet. */
+function textLines(name: string, text: string): string[] {
+  if (text === '') return [];
+  const [first = '', ...more] = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+  return [`${name}: ${first}`, ...more.map((line) => `    ${line}`)];
 }
 
 const campaignText = (json: string) =>

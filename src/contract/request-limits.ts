@@ -3,6 +3,7 @@ import {
   longestEmail,
   maxCampaignValueLength,
   maxCommentLength,
+  maxGiftTextLength,
   maxTypedName,
 } from '../domain/text/longest.ts';
 
@@ -23,6 +24,7 @@ export const maxLengths = {
   search: 100,
   promoCode: maxPromocodeLength,
   comment: maxCommentLength,
+  giftText: maxGiftTextLength,
   campaignValue: maxCampaignValueLength,
   idempotencyKey: 128,
   cursor: 200,

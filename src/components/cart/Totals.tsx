@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { edition } from '#edition';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import { totalWeight } from '../../domain/cart/totals.ts';
@@ -9,13 +10,15 @@ import { Sum, Sums } from './Sums.tsx';
 interface Props {
   answer: Calculation;
   /** The sums of an order; left out in the cart. */
-  order?: { delivery: number | undefined; bonuses: number; total: number };
+  order?: { delivery: number | undefined; total: number };
+  /** What else an order costs. */
+  children?: ReactNode;
 }
 
 const texts = words.cart.totals;
 
 /** The sums of the cart or order, as the shop calculated them. */
-export function Totals({ answer, order }: Props) {
+export function Totals({ answer, order, children }: Props) {
   const { goods, price, discount, bonuses, available_bonuses, tax } = answer;
   const { total, delivery } = order ?? { total: answer.total, delivery: answer.delivery_price || undefined };
   const weight = totalWeight(goods);
@@ -38,11 +41,7 @@ export function Totals({ answer, order }: Props) {
       {delivery !== undefined && (
         <Sum name={texts.delivery}>{delivery === 0 ? texts.free : <Money amount={delivery} />}</Sum>
       )}
-      {order !== undefined && order.bonuses > 0 && (
-        <Sum name={texts.used}>
-          −<Money amount={order.bonuses} />
-        </Sum>
-      )}
+      {children}
       {bonuses > 0 && <Sum name={texts.earned}>{formatChange(bonuses, edition.locale)}</Sum>}
       {order === undefined && available_bonuses > 0 && (
         <Sum name={texts.available}>{formatAmount(available_bonuses, edition.locale)}</Sum>

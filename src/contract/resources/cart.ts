@@ -63,6 +63,8 @@ export const CalculationSchema = v.object({
   total: MoneySchema,
   promocode: v.nullable(PromocodeSchema),
   gift: v.optional(v.object({ goodscard_id: IdSchema, has_grinding: v.boolean() })),
+  /** Not in the total: what an order would cost more as a gift. Absent: the shop wraps nothing. */
+  gift_wrapping_price: v.optional(MoneySchema),
 });
 export type Calculation = v.InferOutput<typeof CalculationSchema>;
 

@@ -32,11 +32,12 @@ const text = v.pipe(
   v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
   v.trim(),
 );
-const comment = v.pipe(
-  boundedText(maxLengths.comment),
-  v.check((lines) => !/(?![\n\r\t])\p{Cc}/u.test(lines), 'lines of text'),
-  v.trim(),
-);
+const lines = (maxLength: number) =>
+  v.pipe(
+    boundedText(maxLength),
+    v.check((text) => !/(?![\n\r\t])\p{Cc}/u.test(text), 'lines of text'),
+    v.trim(),
+  );
 const AddressSchema = v.object({ street: text, house: text, flat: v.optional(text) });
 
 const ChosenDeliverySchema = v.object({
@@ -75,6 +76,8 @@ export const OrderSchema = v.object({
   used_bonuses: v.optional(RoundedDownSchema, 0),
   delivery_price: v.optional(MoneySchema, 0),
   total: MoneySchema,
+  /** Of an order that is a gift: what the wrapping cost, and the text of its card. */
+  gift_wrapping: v.optional(v.object({ price: MoneySchema, text: TextSchema })),
   promocode: v.nullable(v.string()),
   delivery: ChosenDeliverySchema,
   pay_form: TextSchema,
@@ -116,7 +119,9 @@ export const createOrder = endpoint({
     branch_id: v.optional(IdSchema),
     payForm: boundedText(maxLengths.payForm),
     recipient: v.optional(v.object({ firstName: text, lastName: text, phone: text })),
-    comment: v.optional(comment),
+    comment: v.optional(lines(maxLengths.comment)),
+    /** Wrap the order, put a card with this text in, and no prices. */
+    gift_wrapping: v.optional(v.object({ text: lines(maxLengths.giftText) })),
     utm: v.optional(CampaignSchema),
     /** The total that the customer saw, including bonuses and delivery. */
     expected_total: MoneySchema,

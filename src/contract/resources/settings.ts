@@ -24,6 +24,8 @@ export const SettingsSchema = v.object({
   payment_methods: v.optional(forgivingList(PaymentMethodSchema, 'payment method'), () => []),
   phone: v.optional(v.string()),
   free_delivery_from: v.optional(MoneySchema),
+  /** What a gift's wrapping and card cost, also 0; absent: the shop wraps nothing. */
+  gift_wrapping_price: v.optional(MoneySchema),
   /** The year of the recap. */
   recap_year: v.optional(YearSchema),
   /** Whether guests and customers can be told when sold-out goods are back. */

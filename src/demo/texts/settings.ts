@@ -21,6 +21,7 @@ export const settings: Record<EditionCode, Settings> = {
     ],
     phone: '044 390 12 48',
     free_delivery_from: freeDeliveryFrom.ua,
+    gift_wrapping_price: 45,
     socials: { ...socials, instagram: 'https://www.instagram.com/zerno.example' },
     apps: { ios: 'https://apps.example.com/ios/zerno', android: 'https://apps.example.com/android/zerno' },
   },
@@ -36,6 +37,7 @@ export const settings: Record<EditionCode, Settings> = {
     ],
     phone: '+48 22 300 41 27',
     free_delivery_from: freeDeliveryFrom.pl,
+    gift_wrapping_price: 0,
     socials: { ...socials, instagram: 'https://www.instagram.com/zerno.polska.example' },
   },
 };

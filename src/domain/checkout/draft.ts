@@ -44,6 +44,8 @@ export interface OrderDraft {
   /** Undefined: the customer. */
   recipient?: Recipient | undefined;
   comment: string;
+  /** On the card of a gift, may be empty; undefined: no gift. */
+  giftText?: string | undefined;
 }
 
 export const emptyDraft: OrderDraft = { bonuses: 0, comment: '' };

@@ -20,6 +20,7 @@ const fields = {
   bonuses: { draft: 'bonuses', request: ['used_bonuses'] },
   gift: { request: ['gift_grinding_id'] },
   comment: { draft: 'comment', request: ['comment'] },
+  wrapping: { draft: 'giftText', request: ['gift_wrapping'] },
   goods: { request: ['goods'] },
   promocode: { request: ['promocode'] },
   total: { request: ['expected_total'] },

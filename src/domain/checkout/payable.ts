@@ -23,9 +23,19 @@ export function deliveryCost(
   return fromMinor(deliveryPrice(terms, toMinor(goods.price) - toMinor(goods.discount), weight));
 }
 
+/** What is paid besides the goods. */
+interface Extras {
+  delivery: number;
+  wrapping: number;
+}
+
 /** The amount left to pay, in main units; bonuses pay for goods only. */
-export const amountToPay = ({ price, discount }: Goods, delivery: number, bonuses: number): number =>
-  fromMinor(toMinor(price) - toMinor(discount) + toMinor(delivery) - toMinor(bonuses));
+export const amountToPay = (
+  { price, discount }: Goods,
+  { delivery, wrapping }: Extras,
+  bonuses: number,
+): number =>
+  fromMinor(toMinor(price) - toMinor(discount) + toMinor(delivery) + toMinor(wrapping) - toMinor(bonuses));
 
 /** Reads typed bonuses, at most `most`; keeps `before` if the text is not a whole number. */
 export function parseBonuses(text: string, before: number, most: number): number {

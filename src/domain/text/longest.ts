@@ -10,4 +10,7 @@ export const longestEmail = 254;
 
 export const maxCommentLength = 1000;
 
+/** What fits on the card of a gift. */
+export const maxGiftTextLength = 160;
+
 export const maxCampaignValueLength = 192;

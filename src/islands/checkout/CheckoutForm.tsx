@@ -12,6 +12,7 @@ import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { Contact } from './Contact.tsx';
 import { Delivery } from './Delivery.tsx';
 import { BonusesRow, Comment, GiftRow } from './Extras.tsx';
+import { GiftWrapping } from './GiftWrapping.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -43,9 +44,21 @@ export function CheckoutForm() {
           <GiftRow />
           <Comment />
         </Section>
+        <Wrapping />
       </div>
       <Summary />
     </div>
+  );
+}
+
+/** Only where the shop wraps gifts. */
+function Wrapping() {
+  const price = useStore($calculation).calculation?.gift_wrapping_price;
+  if (price === undefined) return null;
+  return (
+    <Section title={parts.wrapping}>
+      <GiftWrapping price={price} />
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import type { ComponentProps } from 'react';
 import { lineText } from '../../components/cart/line-text.ts';
 import { PromoCode } from '../../components/cart/PromoCode.tsx';
+import { Sum } from '../../components/cart/Sums.tsx';
 import { Totals } from '../../components/cart/Totals.tsx';
 import { GoodsPicture } from '../../components/goods/GoodsPicture.tsx';
 import { Money } from '../../components/Money.tsx';
@@ -26,7 +27,7 @@ import { Veil } from '../../ui/waiting/Veil.tsx';
 import { PartError, partId } from './FormPart.tsx';
 import { Submit } from './Submit.tsx';
 
-const { parts, summary: texts } = words.checkout;
+const { parts, summary: texts, wrapping } = words.checkout;
 
 /** What is ordered and what it costs, priced again by the shop after every change. */
 export function Summary() {
@@ -57,7 +58,18 @@ export function Summary() {
             <div id={partId('promocode')}>
               <EnteredCode counted={quote.calculation.promocode} />
             </div>
-            <Totals answer={quote.calculation} order={quote} />
+            <Totals answer={quote.calculation} order={quote}>
+              {quote.wrapping !== undefined && (
+                <Sum name={wrapping.sum}>
+                  {quote.wrapping === 0 ? wrapping.free : <Money amount={quote.wrapping} />}
+                </Sum>
+              )}
+              {quote.bonuses > 0 && (
+                <Sum name={texts.used}>
+                  −<Money amount={quote.bonuses} />
+                </Sum>
+              )}
+            </Totals>
           </>
         )}
         <Veil isUp={state === 'recalculating'} status={progressTexts[state]} />

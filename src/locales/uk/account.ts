@@ -89,6 +89,8 @@ export const account = {
     discountBy: 'Знижка за {promocode}',
     bonuses: 'Сплачено бонусами',
     freeDelivery: 'безкоштовно',
+    wrapping: 'Подарункове пакування',
+    noPrices: 'Цін у посилці немає',
     total: 'Разом',
     changes: {
       title: 'Що змінилося',

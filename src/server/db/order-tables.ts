@@ -25,6 +25,9 @@ export interface OrderTables {
     /** Whole bonuses, like `earned_bonuses`. */
     used_bonuses: number;
     delivery_price: number;
+    /** Null, like the text: no gift. */
+    gift_wrapping_price: number | null;
+    gift_text: string | null;
     /** The amount to pay, after bonuses. */
     total: number;
     /** Added to the balance once the order is delivered. */

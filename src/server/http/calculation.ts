@@ -19,7 +19,7 @@ interface Voice {
 
 /** A priced cart as the contract describes it. */
 export function calculationOf(quote: CartQuote, voice: Voice): Calculation {
-  const { priced, grinds } = quote;
+  const { priced, grinds, giftWrappingPrice } = quote;
   const gift = priced.promo.gift?.goods;
   return {
     goods: priced.lines.map((line) => contractLine(line, grinds)),
@@ -32,6 +32,7 @@ export function calculationOf(quote: CartQuote, voice: Voice): Calculation {
     total: fromMinor(priced.total),
     promocode: contractPromo(quote, voice),
     ...(gift?.hasGrinding && { gift: { goodscard_id: gift.cardId, has_grinding: true } }),
+    ...(giftWrappingPrice !== undefined && { gift_wrapping_price: fromMinor(giftWrappingPrice) }),
   };
 }
 

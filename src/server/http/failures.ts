@@ -93,6 +93,8 @@ export function fieldText(
     }
     case 'unknown-grind':
       return order.unknownGrind;
+    case 'no-gift-wrapping':
+      return order.noGiftWrapping;
     case 'too-many-favourites':
       return fill(favourites.tooMany, { most: failure.most });
     case 'too-many-notices':

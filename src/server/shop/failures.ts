@@ -33,6 +33,7 @@ export type FieldFailure =
   /** The customer's unpaid orders reserve as many orders, or goods worth as much, as the edition allows. */
   | { code: 'too-much-reserved'; kind: ReserveKind; exceeded: keyof ReserveLimit; most: number }
   | { code: 'unknown-grind' }
+  | { code: 'no-gift-wrapping' }
   | { code: 'too-many-favourites'; most: number }
   | { code: 'too-many-notices'; most: number };
 

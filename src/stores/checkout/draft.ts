@@ -18,6 +18,7 @@ const DraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
   bonuses: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   recipient: v.optional(v.object({ firstName: v.string(), lastName: v.string(), phone: v.string() })),
   comment: v.string(),
+  giftText: v.optional(v.string()),
 });
 
 /** What was entered for the order. Survives a reload and signing in. */

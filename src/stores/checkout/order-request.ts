@@ -38,6 +38,7 @@ export function buildOrderRequest({
     ...(draft.recipient && { recipient: cleanRecipient(draft.recipient) }),
     ...(comment !== '' && { comment }),
     ...(campaign && { utm: campaign }),
+    ...(quote.wrapping !== undefined && { gift_wrapping: { text: draft.giftText?.trim() ?? '' } }),
     expected_total: quote.total,
   };
 }

@@ -53,6 +53,24 @@ inEdition('ua', () => {
     await expect(page.getByText('Сплачено')).toBeVisible();
   });
 
+  test('an order can be a gift with a card and without prices', async ({ page, edition, token }) => {
+    const { submit, total } = await openCheckout(page);
+    await fillIn(page, edition, 'branch');
+    const before = await total.textContent();
+    await page.getByRole('checkbox', { name: /^Це подарунок/ }).check();
+    await expect(total).not.toHaveText(before ?? '');
+    const card = page.getByRole('textbox', { name: 'Текст листівки' });
+    await card.fill('З днем народження');
+    await page.reload();
+    await expect(card).toHaveValue('З днем народження');
+    await submit.click();
+    await expect(page).toHaveURL(/\/checkout\/success\/\?order=\d+$/);
+    const [order] = await ordersOf(edition, token);
+    expect(order?.gift_wrapping).toMatchObject({ text: 'З днем народження' });
+    await page.goto(paths.order(order?.id ?? 0));
+    await expect(page.getByText('«З днем народження»')).toBeVisible();
+  });
+
   test('input survives a reload', async ({ page, edition }) => {
     const { comment, point, payment, way } = await openCheckout(page);
     const place = await fillIn(page, edition);

@@ -11,7 +11,7 @@ const texts = words.account.order;
 
 /** Where the order is delivered, and how it is paid for. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { delivery, pay_form, pay_online } = order;
+  const { delivery, pay_form, pay_online, gift_wrapping: gift } = order;
   const payForm =
     useStore($paymentMethodNames).get(pay_form) ?? (pay_online ? texts.online : texts.onReceipt);
   return (
@@ -26,6 +26,12 @@ export function OrderDetails({ order }: { order: Order }) {
         <strong>{addNoBreakSpaces(payForm)}</strong>
         <span>{paymentStatusLabel(order)}</span>
       </Detail>
+      {gift && (
+        <Detail name={texts.wrapping}>
+          <strong>{texts.noPrices}</strong>
+          {gift.text !== '' && <span className="order-details__card">{`«${gift.text}»`}</span>}
+        </Detail>
+      )}
     </dl>
   );
 }

@@ -61,7 +61,7 @@ function OrderLine({ line }: { line: Line }) {
 }
 
 export function OrderTotals({ order }: { order: Order }) {
-  const { price, discount, used_bonuses, delivery_price, total, promocode } = order;
+  const { price, discount, used_bonuses, delivery_price, total, promocode, gift_wrapping: gift } = order;
   return (
     <Sums title={texts.money} total={{ name: texts.total, amount: total }}>
       <Sum name={texts.price}>
@@ -80,6 +80,9 @@ export function OrderTotals({ order }: { order: Order }) {
       <Sum name={texts.delivery}>
         {delivery_price > 0 ? <Money amount={delivery_price} /> : texts.freeDelivery}
       </Sum>
+      {gift && (
+        <Sum name={texts.wrapping}>{gift.price > 0 ? <Money amount={gift.price} /> : texts.freeDelivery}</Sum>
+      )}
     </Sums>
   );
 }

@@ -23,6 +23,7 @@ import * as pictureNames from './021-picture-names.ts';
 import * as salesAndHiddenGoods from './022-sales-and-hidden-goods.ts';
 import * as orderChanges from './023-order-changes.ts';
 import * as indexesForManyOrders from './024-indexes-for-many-orders.ts';
+import * as giftWrapping from './025-gift-wrapping.ts';
 import * as webhooks from './026-webhooks.ts';
 import * as sessionsOfACustomer from './027-sessions-of-a-customer.ts';
 
@@ -63,6 +64,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '022-sales-and-hidden-goods', up: salesAndHiddenGoods.up, olderProgramsWork: true },
   { name: '023-order-changes', up: orderChanges.up, olderProgramsWork: false },
   { name: '024-indexes-for-many-orders', up: indexesForManyOrders.up, olderProgramsWork: true },
+  { name: '025-gift-wrapping', up: giftWrapping.up, olderProgramsWork: true },
   { name: '026-webhooks', up: webhooks.up, olderProgramsWork: true },
   { name: '027-sessions-of-a-customer', up: sessionsOfACustomer.up, olderProgramsWork: true },
 ];

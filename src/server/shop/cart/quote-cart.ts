@@ -1,15 +1,20 @@
+import * as v from 'valibot';
 import type { Request } from '../../../contract/endpoint.ts';
 import type { calculateCart } from '../../../contract/resources/cart.ts';
+import { SettingsSchema } from '../../../contract/resources/settings.ts';
 import type { EnteredPromo } from '../../../domain/cart-pricing/apply-promo.ts';
 import type { DeliveryTerms } from '../../../domain/cart-pricing/delivery-price.ts';
 import { type PricedCart, priceCart } from '../../../domain/cart-pricing/price-cart.ts';
 import { type PromoCode, promoCodeKey } from '../../../domain/cart-pricing/promo-code.ts';
+import { toMinor } from '../../../domain/money/money.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import type { Customer } from '../customers/customer.ts';
 import { InvalidInput } from '../failures.ts';
 import { findPromoCode } from '../promo-codes/promo-codes.ts';
 import { readShelf, type ShelfGoods } from './shelf.ts';
+
+const GiftSettingsSchema = v.pick(SettingsSchema, ['gift_wrapping_price']);
 
 type CartRequest = Request<typeof calculateCart>;
 
@@ -25,6 +30,8 @@ export interface QuoteContext {
 
 export interface CartQuote {
   priced: PricedCart<ShelfGoods>;
+  /** What wrapping this cart as a gift would cost; undefined: not offered. */
+  giftWrappingPrice: number | undefined;
   /** Names by id. */
   grinds: ReadonlyMap<number, string>;
   /** The promo code of the request, as the shop writes it, and the seconds until it is looked up; undefined: none. */
@@ -53,7 +60,8 @@ export async function quoteCart(
     rates: edition,
     now,
   });
-  return { priced, grinds, promo: promo && { code, found: promo.found, wait: promoWait } };
+  const giftWrappingPrice = await readGiftWrappingPrice(db);
+  return { priced, giftWrappingPrice, grinds, promo: promo && { code, found: promo.found, wait: promoWait } };
 }
 
 /** A client that has guessed too often does not learn whether a code exists. */
@@ -65,6 +73,12 @@ async function lookUpPromo(
 ): Promise<EnteredPromo> {
   if (wait > 0) return { found: undefined, uses: { byAll: 0, byCustomer: 0 } };
   return findPromoCode(db, code, customer?.id);
+}
+
+async function readGiftWrappingPrice(db: Database): Promise<number | undefined> {
+  const row = await db.selectFrom('setting').select('value').executeTakeFirst();
+  const { gift_wrapping_price: price } = v.parse(GiftSettingsSchema, JSON.parse(row?.value ?? '{}'));
+  return price === undefined ? undefined : toMinor(price);
 }
 
 async function readGrinds(db: Database): Promise<ReadonlyMap<number, string>> {

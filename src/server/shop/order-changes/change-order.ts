@@ -36,7 +36,7 @@ export interface WantedChange {
   goods: readonly WantedGoods[] | 'all';
   /** In minor units; undefined: what was paid for the goods. */
   refund: number | undefined;
-  /** Whether returning everything refunds the delivery too, unless `refund` is given. */
+  /** Whether returning everything refunds delivery and wrapping too, unless `refund` is given. */
   refundsDelivery: boolean;
   reason: string;
   /** The goods do not come back into stock. */
@@ -186,8 +186,9 @@ function amountOf(planned: Planned, worth: number): number {
   const { order, given, wanted } = planned;
   const hasMoney = isPaid(stateOf(order)) || wanted.kind === 'correction';
   const left = hasMoney ? order.total - given.amount : 0;
-  const delivery = wanted.refundsDelivery && isWhole(planned) ? order.delivery_price : 0;
-  const amount = limitedRefund(left, worth + delivery, wanted.refund);
+  const besideGoods = order.delivery_price + (order.gift_wrapping_price ?? 0);
+  const rest = wanted.refundsDelivery && isWhole(planned) ? besideGoods : 0;
+  const amount = limitedRefund(left, worth + rest, wanted.refund);
   if (amount === undefined) throw new CommandRefused({ code: 'refund-too-large', order: order.id, left });
   return amount;
 }

@@ -27,7 +27,7 @@ export interface ExportedOrder {
 /** An entry of an order in a ledger. */
 export interface LedgerEntry {
   /** `correction`, `return`: goods that the order no longer has; `refund`: the rest of what a change takes off. */
-  kind: 'goods' | 'gift' | 'delivery' | 'discount' | 'bonuses' | ChangeKind;
+  kind: 'goods' | 'gift' | 'delivery' | 'wrapping' | 'discount' | 'bonuses' | ChangeKind;
   at: number;
   sku: string;
   name: string;
@@ -135,6 +135,7 @@ export function ledgerEntries({
     ...whole('discount', fromMinor(-row.discount)),
     ...whole('bonuses', -row.used_bonuses),
     ...whole('delivery', fromMinor(row.delivery_price)),
+    ...whole('wrapping', fromMinor(row.gift_wrapping_price ?? 0)),
     ...changes.flatMap((change) => changeEntries(change, goods)),
   ];
 }

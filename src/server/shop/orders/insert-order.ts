@@ -12,6 +12,8 @@ import type { ValidatedOrder } from './validate-order.ts';
 /** A valid order at a price that customer and shop agree on. */
 export interface AgreedOrder extends ValidatedOrder {
   quote: CartQuote;
+  /** Undefined: no gift. */
+  giftWrappingPrice: number | undefined;
   usedBonuses: number;
   /** What is left to pay, in minor units. */
   total: number;
@@ -32,7 +34,7 @@ export async function insertOrder(
 }
 
 export function orderRow(agreed: AgreedOrder, edition: Edition, now: number): NewOrder {
-  const { request, method, recipient, delivery, quote, usedBonuses, total } = agreed;
+  const { request, method, recipient, delivery, quote, giftWrappingPrice, usedBonuses, total } = agreed;
   const { body, customer } = request;
   const { priced, promo } = quote;
   // Where nothing is left to pay, the customer is not sent to a payment page.
@@ -46,6 +48,8 @@ export function orderRow(agreed: AgreedOrder, edition: Edition, now: number): Ne
     discount: priced.promo.discount,
     used_bonuses: usedBonuses,
     delivery_price: priced.deliveryPrice,
+    gift_wrapping_price: giftWrappingPrice ?? null,
+    gift_text: body.gift_wrapping?.text ?? null,
     total,
     earned_bonuses: priced.earnedBonuses,
     promocode: promo !== undefined && priced.promo.refusal === undefined ? promo.code : null,

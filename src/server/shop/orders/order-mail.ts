@@ -121,7 +121,8 @@ export function goodsAndSums(
   { words, edition }: Pick<Voice, 'words' | 'edition'>,
 ): [goods: Rows, sums: Rows] {
   const money = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);
-  const { discount, used_bonuses, delivery_price, total } = order;
+  const { discount, used_bonuses, delivery_price, total, gift_wrapping: gift } = order;
+  const priceOf = (amount: number) => (amount > 0 ? money(amount) : words.freeDelivery);
   const reduction = (label: string, amount: number) =>
     amount > 0 ? [{ label, value: `−${money(amount)}` }] : [];
   return [
@@ -131,7 +132,8 @@ export function goodsAndSums(
       rows: [
         ...reduction(words.discount, discount),
         ...reduction(words.bonuses, used_bonuses),
-        { label: words.delivery, value: delivery_price > 0 ? money(delivery_price) : words.freeDelivery },
+        { label: words.delivery, value: priceOf(delivery_price) },
+        ...(gift ? [{ label: words.giftWrapping, value: priceOf(gift.price) }] : []),
         { label: words.total, value: money(total) },
       ],
     },
@@ -149,6 +151,7 @@ export function destination(
   return [
     { label: words.where, value: where.filter(Boolean).join(', ') },
     { label: words.who, value: who },
+    ...(row.gift_text ? [{ label: words.giftText, value: `«${row.gift_text}»` }] : []),
   ];
 }
 

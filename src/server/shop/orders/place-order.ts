@@ -97,9 +97,12 @@ async function agreeOnPrice(
     throw new Conflict({ code: 'goods-changed', quote });
   if (priced.promo.refusal !== undefined) throw new Conflict({ code: 'total-changed', quote });
   const bonuses = usedBonuses(body.used_bonuses, priced.availableBonuses);
-  const total = amountDue(priced.total, bonuses);
+  const giftWrappingPrice = body.gift_wrapping && quote.giftWrappingPrice;
+  if (body.gift_wrapping && giftWrappingPrice === undefined)
+    throw new InvalidInput({ gift_wrapping: { code: 'no-gift-wrapping' } });
+  const total = amountDue(priced.total + (giftWrappingPrice ?? 0), bonuses);
   if (total !== toMinor(body.expected_total)) throw new Conflict({ code: 'total-changed', quote });
-  return { ...validated, quote, usedBonuses: bonuses, total };
+  return { ...validated, quote, giftWrappingPrice, usedBonuses: bonuses, total };
 }
 
 /** The customer chooses how a gift is ground. */

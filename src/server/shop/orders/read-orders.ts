@@ -142,6 +142,9 @@ export const orderFrom = (
   used_bonuses: order.used_bonuses,
   delivery_price: fromMinor(order.delivery_price),
   total: fromMinor(order.total),
+  ...(order.gift_wrapping_price !== null && {
+    gift_wrapping: { price: fromMinor(order.gift_wrapping_price), text: order.gift_text ?? '' },
+  }),
   promocode: order.promocode,
   delivery: v.parse(OrderSchema.entries.delivery, JSON.parse(order.delivery)),
   pay_form: order.pay_form,

@@ -62,7 +62,7 @@ async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promi
       .set({
         ...{ recipient_first_name: '', recipient_last_name: '', recipient_phone: '', comment: '' },
         ...{ settlement_external_id: '', warehouse_external_id: null, delivery: withoutPlace(delivery) },
-        ...{ tracking_number: null, campaign: null },
+        ...{ tracking_number: null, campaign: null, gift_text: null },
       })
       .where('id', '=', id)
       .execute();

@@ -15,9 +15,10 @@ test('delivery is paid per parcel, and is free above a sum of goods', () => {
 
 test('the rest to pay is exact to the kopiyka', () => {
   fc.assert(
-    fc.property(minor, minor, minor, fc.nat(1000), (price, discount, delivery, bonuses) => {
-      const left = amountToPay({ price: price / 100, discount: discount / 100 }, delivery / 100, bonuses);
-      expect(Math.round(left * 100)).toBe(price - discount + delivery - bonuses * 100);
+    fc.property(minor, minor, minor, minor, fc.nat(1000), (price, discount, delivery, wrapping, bonuses) => {
+      const goods = { price: price / 100, discount: discount / 100 };
+      const left = amountToPay(goods, { delivery: delivery / 100, wrapping: wrapping / 100 }, bonuses);
+      expect(Math.round(left * 100)).toBe(price - discount + delivery + wrapping - bonuses * 100);
       expect(left).toBe(Number(left.toFixed(2)));
     }),
   );

@@ -13,6 +13,7 @@ function requestOf(different: Partial<OrderInput> = {}, answer: Parameters<typeo
   const quote = {
     calculation: calculationOf([line(1)], answer),
     delivery: 85,
+    wrapping: undefined,
     bonuses: 3,
     weight: 250,
     total: 92,
@@ -80,4 +81,12 @@ test('names and comments are sent without surrounding spaces', () => {
 
 test('the campaign is sent where it is known', () => {
   expect(requestOf({ campaign: { utm_source: 'google' } })).toMatchObject({ utm: { utm_source: 'google' } });
+});
+
+test('a card is sent only where the shop wraps gifts', () => {
+  const draft = filledDraft({ giftText: ' З днем народження ' });
+  expect(requestOf({ draft })).not.toHaveProperty('gift_wrapping');
+  const calculation = calculationOf([line(1)], { gift_wrapping_price: 45 });
+  const quote = { calculation, delivery: 85, wrapping: 45, bonuses: 0, weight: 250, total: 140 };
+  expect(requestOf({ draft, quote })).toMatchObject({ gift_wrapping: { text: 'З днем народження' } });
 });

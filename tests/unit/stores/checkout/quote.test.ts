@@ -55,3 +55,15 @@ test('nothing is shown before the shop has calculated it', async () => {
   $calculation.set({ state: 'unreachable', retryAt: 0 });
   expect($quote.get()).toBeUndefined();
 });
+
+test('wrapping a gift costs what the shop says, and nothing where the shop wraps none', async () => {
+  const { $quote, $calculation, updateDraft } = await openCheckout(editions.ua);
+  updateDraft({ giftText: 'З днем народження' });
+  expect($quote.get()).toMatchObject({ wrapping: undefined, total: calculation.price });
+  for (const price of [0, 45]) {
+    $calculation.set({ state: 'ready', calculation: { ...calculation, gift_wrapping_price: price } });
+    expect($quote.get()).toMatchObject({ wrapping: price, total: calculation.price + price });
+  }
+  updateDraft({ giftText: undefined });
+  expect($quote.get()).toMatchObject({ wrapping: undefined, total: calculation.price });
+});
