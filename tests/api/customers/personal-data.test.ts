@@ -18,7 +18,14 @@ const phone = '380671112233';
 const traces = [
   phone,
   ...['Соломія', 'Вишнівецька', 'solomiia@mail.example', 'Потаємна', 'Домофон 4417', '20459999000001'],
-  ...['warehouse-of-hers', 'newsletter-of-hers', 'town-of-hers', 'Зниклівка', 'ПОДАРУНОК-ЇЇ'],
+  ...[
+    'warehouse-of-hers',
+    'newsletter-of-hers',
+    'town-of-hers',
+    'Зниклівка',
+    'Бабусі від онуки',
+    'ПОДАРУНОК-ЇЇ',
+  ],
 ];
 
 let api: TestApi;
@@ -52,6 +59,7 @@ async function newPerson() {
   const order = await keepOrder(api, id, {
     ...{ status: 'delivered', recipient_first_name: 'Соломія', recipient_last_name: 'Вишнівецька' },
     ...{ recipient_phone: phone, comment: 'Домофон 4417', tracking_number: '20459999000001' },
+    ...{ gift_wrapping_price: 0, gift_text: 'Бабусі від онуки' },
     ...{ settlement_external_id: 'town-of-hers', warehouse_external_id: 'warehouse-of-hers' },
     delivery: JSON.stringify({
       ...{ settlement: 'Зниклівка', type: 'Кур’єр', carrier: 'Пошта', point: 'Потаємна, 7' },
