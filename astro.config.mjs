@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildSettings } from './src/catalogue/settings.ts';
+import { bakeTexts } from './src/publishing/render/bake-texts.ts';
 import { checkChunks, chunkGroups, entryFileNames } from './src/publishing/render/chunks.ts';
 import { hoverStyles } from './src/publishing/render/hover-styles.ts';
 import { islandStyles } from './src/publishing/render/island-styles.ts';
@@ -40,6 +41,7 @@ const renderGuard = {
 // A build is of one edition: code of other countries never reaches its pages.
 export default defineConfig({
   site: siteUrl,
+  publicDir: 'src/shop/public',
   outDir: resolve(places.building),
   cacheDir: resolve(places.astro),
   trailingSlash: 'always',
@@ -49,7 +51,15 @@ export default defineConfig({
   // A stream for each React component of a page would take a quarter of the rendering time, and nothing reads it.
   integrations: [react({ experimentalDisableStreaming: true }), renderGuard, look],
   vite: {
-    plugins: [ownLoadChunk(), islandStyles(), noteShell(), checkChunks(), checkStyles(), pressFiles()],
+    plugins: [
+      ownLoadChunk(),
+      bakeTexts(),
+      islandStyles(),
+      noteShell(),
+      checkChunks(),
+      checkStyles(),
+      pressFiles(),
+    ],
     css: { postcss: { plugins: [hoverStyles()] } },
     // Inlined, the constants of src/markup cost a script nothing.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: true } } },
@@ -59,7 +69,7 @@ export default defineConfig({
         build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups: chunkGroups } } } },
       },
     },
-    worker: { rolldownOptions: { optimization: { inlineConst: true } } },
+    worker: { plugins: () => [bakeTexts()], rolldownOptions: { optimization: { inlineConst: true } } },
     resolve: {
       alias: { '#edition': fileURLToPath(new URL(`./src/editions/${edition}.ts`, import.meta.url)) },
     },

@@ -1,9 +1,10 @@
-/** `node scripts/draw-icons.ts`: draws the shop's sign into `public`, for tabs, home screens and missing pictures. */
+/** `node scripts/draw-icons.ts`: draws the shop's sign into `src/shop/public`, for tabs, home screens and missing pictures. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { bean } from '../src/domain/drawing/bean.ts';
-import { blue, darkPaper, paper, white } from '../src/domain/drawing/brand-colours.ts';
+import { white } from '../src/domain/drawing/inks.ts';
+import { blue, darkPaper, paper } from '../src/shop/shop.ts';
 import { main, say } from './terminal.ts';
 
 interface Look {
@@ -64,7 +65,8 @@ await main(async () => {
     'icon-maskable-512.png': await raster(icon(0.56), 512),
     'no-picture.svg': draw({ ...onPaper, width: 540, height: 640, share: 0.444 }),
   };
-  await mkdir('public', { recursive: true });
-  for (const [name, content] of Object.entries(files)) await writeFile(join('public', name), content);
+  const folder = 'src/shop/public';
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   say(`${Object.keys(files).join(', ')} drawn`);
 });

@@ -1,6 +1,7 @@
-import { black, blue } from '../domain/drawing/brand-colours.ts';
+import { black } from '../domain/drawing/inks.ts';
 import { families, notes } from '../domain/taste/notes.ts';
 import type { CatalogueFile } from '../server/shop/catalogue/file.ts';
+import { blue } from '../shop/shop.ts';
 import type { DemoCoffee, DemoGoods } from './model.ts';
 
 interface Group {

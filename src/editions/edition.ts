@@ -83,3 +83,17 @@ interface Seller {
   email: string;
   phone: string;
 }
+
+/** What of an edition the shop decides: it stands in `src/shop`. The rest is the country's. */
+export type ShopInCountry = Pick<
+  Edition,
+  | 'currency'
+  | 'taxPercent'
+  | 'welcomeBonuses'
+  | 'bonuses'
+  | 'roasting'
+  | 'hasVacancies'
+  | 'showsApps'
+  | 'instagram'
+  | 'seller'
+> & { checkout: Pick<Edition['checkout'], 'payWithinMinutes' | 'holdAtMostMinutes' | 'reserves'> };

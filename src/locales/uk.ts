@@ -1,3 +1,4 @@
+import { withShopTexts } from './shop-texts.ts';
 import { brewing } from './uk/brewing.ts';
 import { browser } from './uk/browser.ts';
 import { consent } from './uk/consent.ts';
@@ -20,11 +21,8 @@ const seo = {
   feedDescription: 'Усі товари з цінами та наявністю, щойно з каталогу.',
 } as const;
 
-/** Every text that a shopper reads. Groups follow the places where the words stand. */
-export const uk = {
-  ...browser,
-  brewing,
-  consent,
+/** The texts that no script loads. */
+export const site = withShopTexts('site', {
   freeDelivery,
   shop,
   countryBubble,
@@ -33,7 +31,8 @@ export const uk = {
   pages,
   listing,
   product,
-  stockNotice,
-  week,
   seo,
-} as const;
+} as const);
+
+/** Every text that a shopper reads. Groups follow the places where the words stand. */
+export const uk = { ...browser, ...site, brewing, consent, stockNotice, week } as const;

@@ -17,6 +17,10 @@ const onOf = (weekday: number) => weekdays.on[weekday - 1] ?? '';
 const ofOf = (weekday: number) => weekdays.of[weekday - 1] ?? '';
 const hourOf = (hour: number) => `${hour}:00`;
 
+/** Fills a text that names the day on which the shop roasts or sends. */
+export const fillDays = (text: string, { roasting: { calendar } }: Pick<EditionWeek, 'roasting'>): string =>
+  fill(text, { roastOf: ofOf(calendar.roast), sendOn: onOf(calendar.send) });
+
 /** The week as pages say it, which are the same every day. */
 export function everyWeek({ roasting: { place, calendar } }: Pick<EditionWeek, 'roasting'>) {
   const { ordersUntil, roast, send, arrive } = calendar;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { white } from '../domain/drawing/brand-colours.ts';
+import { white } from '../domain/drawing/inks.ts';
 import { paths } from '../editions/paths.ts';
 import { defaultLocale } from '../locales/locales.ts';
 import { icons, themeColour } from '../seo/brand.ts';

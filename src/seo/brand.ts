@@ -1,4 +1,4 @@
-import { blue } from '../domain/drawing/brand-colours.ts';
+import { blue } from '../shop/shop.ts';
 
 /** The shop's colour and icons in browser tabs, on home screens and in app switchers. */
 export const themeColour = blue;

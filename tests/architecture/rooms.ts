@@ -22,6 +22,7 @@ const site = [
     'styles',
     'offline',
     'markup',
+    'shop',
   ],
 ];
 
@@ -32,8 +33,10 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   // both may import it, and the build inlines it, so that no script grows by it.
   ['markup', { imports: [], refuses: /./ }],
   ['contract', { imports: ['domain'] }],
-  ['editions', { imports: ['domain'] }],
-  ['locales', { imports: ['domain'] }],
+  // All that an adopter edits: facts and texts, so it runs nothing of others.
+  ['shop', { imports: [], types: ['editions', 'locales'], refuses: /./ }],
+  ['editions', { imports: ['domain', 'shop'] }],
+  ['locales', { imports: ['domain', 'shop'] }],
   ['client', { imports: ['contract', 'editions'] }],
   [
     'stores',
@@ -52,7 +55,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   ],
   [
     'components',
-    { imports: ['editions', 'locales', 'domain', 'ui', 'styles', 'markup'], types: ['contract'] },
+    { imports: ['editions', 'locales', 'domain', 'ui', 'styles', 'markup', 'shop'], types: ['contract'] },
   ],
   [
     'browser/first',
@@ -85,7 +88,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     },
   ],
   ['catalogue', { imports: ['client', 'contract', 'editions', 'domain'] }],
-  ['seo', { imports: ['catalogue', 'client', 'contract', 'editions', 'locales', 'domain'] }],
+  ['seo', { imports: ['catalogue', 'client', 'contract', 'editions', 'locales', 'domain', 'shop'] }],
   ['contract-check', { imports: ['catalogue', 'client', 'contract', 'editions', 'domain'] }],
   ['layouts', { imports: site }],
   ['pages', { imports: site }],
@@ -107,14 +110,14 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
   [
     'server/shop',
     {
-      imports: ['server/db', 'server/rate-limits', 'contract', 'editions', 'locales', 'domain'],
+      imports: ['server/db', 'server/rate-limits', 'contract', 'editions', 'locales', 'domain', 'shop'],
       files: ['src/server/jobs.ts', 'src/server/log.ts'],
     },
   ],
   [
     'server/outside',
     {
-      imports: ['server/db', 'contract', 'editions', 'locales', 'domain'],
+      imports: ['server/db', 'contract', 'editions', 'locales', 'domain', 'shop'],
       files: [
         'src/server/log.ts',
         // The interfaces that the services declare, with their failures.
@@ -129,7 +132,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
     {
       imports: [
         ...['server/shop', 'server/db', 'server/rate-limits', 'server/outside'],
-        ...['contract', 'editions', 'locales', 'domain', 'serving'],
+        ...['contract', 'editions', 'locales', 'domain', 'serving', 'shop'],
       ],
       files: ['src/server/log.ts'],
     },
@@ -143,7 +146,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
       ],
     },
   ],
-  ['demo', { imports: ['server/shop', 'server/db', 'contract', 'editions', 'locales', 'domain'] }],
+  ['demo', { imports: ['server/shop', 'server/db', 'contract', 'editions', 'locales', 'domain', 'shop'] }],
 ]);
 
 /** The room that a path lies in, the innermost; undefined outside of all folders of `src`. */

@@ -1,8 +1,8 @@
 import './shop-picture.css';
 import type { Picture, PictureFile } from '../../domain/catalogue/picture.ts';
 import { bean } from '../../domain/drawing/bean.ts';
-import { darkPaper, paper } from '../../domain/drawing/brand-colours.ts';
 import { files as siteFiles } from '../../editions/paths.ts';
+import { darkPaper, paper } from '../../shop/shop.ts';
 
 interface Props {
   /** Undefined: a placeholder is shown. */

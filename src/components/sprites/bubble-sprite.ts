@@ -1,4 +1,4 @@
-import { black, white } from '../../domain/drawing/brand-colours.ts';
+import { black, white } from '../../domain/drawing/inks.ts';
 import { families, type NoteId, notes } from '../../domain/taste/notes.ts';
 import { drawSign } from '../../domain/taste/signs.ts';
 import { type BubbleName, bubbleSets } from './bubbles.ts';

@@ -1,4 +1,4 @@
-import { white } from '../../domain/drawing/brand-colours.ts';
+import { white } from '../../domain/drawing/inks.ts';
 import type { DemoCoffee } from '../model.ts';
 import { canvas, type Picture, picture, standing } from './canvas.ts';
 import { drawCup } from './gear/vessels.ts';

@@ -1,5 +1,6 @@
-import { blue, white } from '../../domain/drawing/brand-colours.ts';
+import { white } from '../../domain/drawing/inks.ts';
 import { type FamilyId, families } from '../../domain/taste/notes.ts';
+import { blue } from '../../shop/shop.ts';
 import type { DemoGear, GearShape } from '../model.ts';
 import { canvas, type Picture, picture, placed, standing } from './canvas.ts';
 import { drawGearBox } from './gear/gear-box.ts';

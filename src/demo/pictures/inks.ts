@@ -1,7 +1,8 @@
-import { black, blue, white } from '../../domain/drawing/brand-colours.ts';
 import { contrast } from '../../domain/drawing/contrast.ts';
+import { black, white } from '../../domain/drawing/inks.ts';
 import { families, type NoteId, notes } from '../../domain/taste/notes.ts';
 import type { SignInks } from '../../domain/taste/signs.ts';
+import { blue } from '../../shop/shop.ts';
 import type { Tone } from './tone.ts';
 
 export const leastContrast = 1.75;

@@ -1,8 +1,9 @@
-import { black, paper, white } from '../../domain/drawing/brand-colours.ts';
 import { contrast } from '../../domain/drawing/contrast.ts';
+import { black, white } from '../../domain/drawing/inks.ts';
 import { path, rect } from '../../domain/drawing/shapes.ts';
 import { families, type NoteId, notes } from '../../domain/taste/notes.ts';
 import type { SignInks } from '../../domain/taste/signs.ts';
+import { paper } from '../../shop/shop.ts';
 import type { DemoCoffee } from '../model.ts';
 import { canvas, picture } from './canvas.ts';
 import { textWidth, write } from './lettering.ts';

@@ -1,4 +1,4 @@
-import { white } from '../../domain/drawing/brand-colours.ts';
+import { white } from '../../domain/drawing/inks.ts';
 import { families } from '../../domain/taste/notes.ts';
 import type { DemoGoods, DemoSet } from '../model.ts';
 import { canvas, type Picture, picture, standing } from './canvas.ts';

@@ -1,6 +1,7 @@
-import { black, blue, white } from '../../domain/drawing/brand-colours.ts';
+import { black, white } from '../../domain/drawing/inks.ts';
 import { seededRandom } from '../../domain/drawing/seeded-random.ts';
 import { type FamilyId, families, notes } from '../../domain/taste/notes.ts';
+import { blue } from '../../shop/shop.ts';
 import type { DemoCoffee } from '../model.ts';
 
 /** The shades of one solid lit from the left; `on` is readable on the base. */

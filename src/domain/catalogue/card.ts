@@ -94,9 +94,6 @@ export const badge = { star: 0, top: 1, new: 2, sale: 3 } as const;
 
 export type Badge = (typeof badge)[keyof typeof badge];
 
-/** Up to this stock, the shopper sees the exact number. */
-export const lowStock = 12;
-
-/** Whether both stocks are shown to the shopper alike. */
-export const sameStockBand = (before: number, after: number): boolean =>
-  Math.min(before, lowStock + 1) === Math.min(after, lowStock + 1);
+/** Whether both stocks are shown to the shopper alike, who sees the exact number only up to `shownUpTo`. */
+export const sameStockBand = (before: number, after: number, shownUpTo: number): boolean =>
+  Math.min(before, shownUpTo + 1) === Math.min(after, shownUpTo + 1);

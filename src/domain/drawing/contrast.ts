@@ -1,4 +1,4 @@
-import { black, white } from './brand-colours.ts';
+import { black, white } from './inks.ts';
 
 const luminances = new Map<string, number>();
 

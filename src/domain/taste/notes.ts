@@ -1,4 +1,4 @@
-import { black, white } from '../drawing/brand-colours.ts';
+import { black, white } from '../drawing/inks.ts';
 
 /** A family colours packs, swatches and filters; `on` is the text colour that is readable on the base. */
 export const families = {

@@ -1,5 +1,7 @@
+import { withShopTexts } from '../shop-texts.ts';
+
 /** The timer that pours along. */
-export const brewing = {
+export const brewing = withShopTexts('brewing', {
   open: 'Варити разом',
   heading: 'Ставте чайник',
   coffee: 'Кава, г',
@@ -29,4 +31,4 @@ export const brewing = {
   ended: { filter: 'Готово. Зніміть лійку', drip: 'Готово. Вийміть пакетик' },
   done: 'Готово',
   doneText: 'Дайте чашці дві хвилини: смак розкриється, щойно кава трохи охолоне.',
-} as const;
+} as const);

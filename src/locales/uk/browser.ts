@@ -1,3 +1,4 @@
+import { withShopTexts } from '../shop-texts.ts';
 import { cart } from './cart.ts';
 import { card, counts } from './goods.ts';
 import { actions, header } from './layout.ts';
@@ -107,7 +108,7 @@ const selectGoods = {
 const seen = { title: 'Ви дивилися', clear: 'Очистити', cleared: 'Список переглянутого очищено.' } as const;
 
 /** The words of islands and goods cards: every page that wakes loads them. */
-export const browser = {
+export const browser = withShopTexts('browser', {
   actions,
   dialogs,
   header,
@@ -121,4 +122,4 @@ export const browser = {
   cart,
   seen,
   news,
-} as const;
+} as const);

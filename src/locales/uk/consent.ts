@@ -1,5 +1,7 @@
+import { withShopTexts } from '../shop-texts.ts';
+
 /** Asks before the shop counts visits or remembers advertising. */
-export const consent = {
+export const consent = withShopTexts('consent', {
   settings: 'Налаштування файлів cookie',
   text: 'Рахуємо відвідини й пам’ятаємо, яка реклама вас привела, лише якщо ви не проти.',
   more: 'Про файли cookie',
@@ -22,4 +24,4 @@ export const consent = {
   onlyNecessary: 'Лише необхідні',
   all: 'Погоджуюся на все',
   change: 'Змінити вибір можна будь-коли внизу сторінки.',
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { withShopTexts } from '../shop-texts.ts';
 import { account } from './account.ts';
 import { checkout } from './checkout.ts';
 import { form } from './form.ts';
@@ -63,4 +64,4 @@ const profile = {
 } as const;
 
 /** The words of islands for customers. */
-export const customer = { form, signIn, profile, account, checkout } as const;
+export const customer = withShopTexts('customer', { form, signIn, profile, account, checkout } as const);

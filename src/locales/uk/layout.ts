@@ -1,13 +1,14 @@
+import { name, title } from '../../shop/shop.ts';
 import { painted } from './painted.ts';
 
-export const shop = { name: 'Зерно', mark: painted.logo, title: 'Зерно — свіжообсмажена кава' } as const;
+export const shop = { name, mark: painted.logo, title } as const;
 
 export const actions = { close: painted.close, toCatalogue: 'До каталогу', toHome: 'На головну' } as const;
 
 export const header = {
   skip: 'До змісту',
   home: 'Головна',
-  logo: 'Зерно, на головну',
+  logo: `${name}, на головну`,
   menu: 'Меню',
   navigation: 'Розділи сайту',
   catalogue: 'Каталог',

@@ -1,5 +1,8 @@
+import { logo } from '../../shop/shop.ts';
+import { withShopTexts } from '../shop-texts.ts';
+
 /** The words of the first script, which runs before anything else is loaded. */
-export const painted = {
+export const painted = withShopTexts('painted', {
   signIn: 'Увійти',
   account: 'Кабінет',
   add: 'Додати в кошик',
@@ -8,5 +11,5 @@ export const painted = {
   notFavourite: 'Прибрати з обраного',
   close: 'Закрити',
   searchFor: 'Що шукаєте?',
-  logo: 'зерно',
-} as const;
+  logo,
+} as const);

@@ -1,5 +1,7 @@
+import { withShopTexts } from '../shop-texts.ts';
+
 /** The frame of the yearly recap; the shop API words the stories themselves. */
-export const recap = {
+export const recap = withShopTexts('recap', {
   stories: 'Історії вашого року',
   story: 'історія',
   place: '{place} із {count}',
@@ -30,4 +32,4 @@ export const recap = {
     title: 'Цей рік ще без нашої кави',
     text: 'У {year} ви в нас не замовляли, тож і розповісти поки нічого. Оберіть першу пачку, і наступна історія буде про вас.',
   },
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { withShopTexts } from '../shop-texts.ts';
 import { form } from './form.ts';
 import { orderMail, orderSms, sellerNews, stockNotice } from './messages.ts';
 
@@ -79,7 +80,7 @@ const recapStories = {
 } as const;
 
 /** The texts of the shop API. */
-export const server = {
+export const server = withShopTexts('server', {
   unavailable: 'Крамниця зараз не відповідає. Спробуйте, будь ласка, ще раз трохи згодом.',
   promocode: {
     unknown: 'Такого промокоду немає. Перевірте, чи всі літери на місці.',
@@ -223,4 +224,4 @@ export const server = {
   },
   recap: recapStories,
   form: { errors: form.errors },
-} as const;
+} as const);

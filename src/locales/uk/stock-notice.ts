@@ -1,5 +1,7 @@
+import { withShopTexts } from '../shop-texts.ts';
+
 /** The dialog of a notice when sold-out goods are back. */
-export const stockNotice = {
+export const stockNotice = withShopTexts('stockNotice', {
   soldOut: 'Немає в наявності',
   address: {
     phone: {
@@ -21,4 +23,4 @@ export const stockNotice = {
   isKnown: 'Ви вже в списку',
   text: 'Напишемо один раз, щойно «{name}» знову буде. Передумаєте — у повідомленні є посилання.',
   close: 'Добре',
-} as const;
+} as const);

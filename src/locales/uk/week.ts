@@ -1,4 +1,6 @@
-export const week = {
+import { withShopTexts } from '../shop-texts.ts';
+
+export const week = withShopTexts('week', {
   label: 'Тиждень',
   steps: { order: 'приймаємо', roast: 'смажимо', send: 'їде', arrive: 'у вас' },
   today: 'сьогодні',
@@ -30,4 +32,4 @@ export const week = {
   /** Of goods that are not roasted to order. */
   stored: 'Відправляємо, щойно зберемо замовлення.',
   otherPlace: 'Інше місто',
-} as const;
+} as const);

@@ -49,7 +49,7 @@ function digestOf({ cards, categories, pictures, ogPictures, ...rest }: Catalogu
   return hash('sha256', JSON.stringify([rest, shelves, parts]));
 }
 
-const roots = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const roots = ['src', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 /** Pages contain no code of the shop API and its demo. */
 const ignored = [join('src', 'server'), join('src', 'demo')];
 

@@ -14,6 +14,7 @@ import { isSame, keepSame } from '../../domain/same.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import { defaultLocale } from '../../locales/locales.ts';
+import { fillDays } from '../../locales/week.ts';
 import { createOgPreparer } from '../../seo/og/social-pictures.ts';
 import type { Reporter } from '../reporter.ts';
 import { sourcesDigest } from './build-inputs.ts';
@@ -129,7 +130,7 @@ async function createPictures(
   });
   const { shop, home } = defaultLocale.words;
   const prepareOgPictures = createOgPreparer({
-    words: { mark: shop.mark, heading: home.heading.join(' ') },
+    words: { mark: shop.mark, heading: fillDays(home.heading.join(' '), editions[edition]) },
     folder: places.pictures,
     names: places.ogPictureNames,
     code: await sourcesDigest(),

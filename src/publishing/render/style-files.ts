@@ -11,6 +11,7 @@ const frame: ModuleList = [
   'src/styles/fonts.css',
   'src/styles/forced-colours.css',
   'src/styles/tokens.css',
+  'src/shop/tokens.css',
   'src/ui/dialog/dialog.css',
 ];
 

@@ -1,6 +1,7 @@
-import { black, blue, white } from '../../domain/drawing/brand-colours.ts';
+import { black, white } from '../../domain/drawing/inks.ts';
 import { rect } from '../../domain/drawing/shapes.ts';
 import type { NoteId } from '../../domain/taste/notes.ts';
+import { blue } from '../../shop/shop.ts';
 import { fitTitle } from './fit-title.ts';
 import { createRuler, outline, type Type, write } from './lettering.ts';
 import { backgroundFor, canvas, drawTiles, hairline, half, notesWithSign, svg } from './sheet.ts';

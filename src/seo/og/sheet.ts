@@ -1,7 +1,7 @@
-import { paper } from '../../domain/drawing/brand-colours.ts';
 import { rect } from '../../domain/drawing/shapes.ts';
 import { families, type NoteId, notes } from '../../domain/taste/notes.ts';
 import { drawSign } from '../../domain/taste/signs.ts';
+import { paper } from '../../shop/shop.ts';
 
 export const canvas = { width: 1200, height: 630 };
 export const half = canvas.width / 2;

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { black, blue } from '../../domain/drawing/brand-colours.ts';
+import { black } from '../../domain/drawing/inks.ts';
 import { defaultLocale } from '../../locales/locales.ts';
+import { blue } from '../../shop/shop.ts';
 
 /** Whether somebody reads the response: scripts and servers do not ask for HTML. */
 export const wantsPage = (context: Context): boolean =>

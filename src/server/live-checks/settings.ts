@@ -65,7 +65,7 @@ export const proxies: Check = ({ config }) => [
 const exampleDomain = /\.example\b/;
 
 export const seller: Check = ({ edition }) => {
-  const file = `src/editions/${edition.code}.ts`;
+  const file = 'src/shop/shop.ts';
   const { name, registration, address, email, phone } = edition.seller;
   const details = { name, 'registration code': registration.code, address, email, phone };
   const empty = Object.entries(details).filter(([, value]) => value.trim() === '');

@@ -1,4 +1,4 @@
-import { black, white } from '../../../domain/drawing/brand-colours.ts';
+import { black, white } from '../../../domain/drawing/inks.ts';
 import { circle, path, rect } from '../../../domain/drawing/shapes.ts';
 import type { Drawing } from '../canvas.ts';
 import type { Tone } from '../tone.ts';

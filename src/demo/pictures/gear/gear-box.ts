@@ -1,4 +1,4 @@
-import { black, white } from '../../../domain/drawing/brand-colours.ts';
+import { black, white } from '../../../domain/drawing/inks.ts';
 import { polygon, rect } from '../../../domain/drawing/shapes.ts';
 import type { DemoGear } from '../../model.ts';
 import { type Drawing, standing } from '../canvas.ts';

@@ -1,4 +1,4 @@
-import { black, white } from '../../../domain/drawing/brand-colours.ts';
+import { black, white } from '../../../domain/drawing/inks.ts';
 import { circle, path, polygon, rect } from '../../../domain/drawing/shapes.ts';
 import { drawSign } from '../../../domain/taste/signs.ts';
 import type { Drawing } from '../canvas.ts';

@@ -1,4 +1,4 @@
-import { black, white } from '../../../domain/drawing/brand-colours.ts';
+import { black, white } from '../../../domain/drawing/inks.ts';
 import { circle, path, rect } from '../../../domain/drawing/shapes.ts';
 import { families } from '../../../domain/taste/notes.ts';
 import { drawSign } from '../../../domain/taste/signs.ts';

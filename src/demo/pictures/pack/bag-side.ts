@@ -1,5 +1,6 @@
-import { black, blue } from '../../../domain/drawing/brand-colours.ts';
+import { black } from '../../../domain/drawing/inks.ts';
 import { path, polygon, rect } from '../../../domain/drawing/shapes.ts';
+import { blue } from '../../../shop/shop.ts';
 import type { DemoCoffee } from '../../model.ts';
 import type { Drawing } from '../canvas.ts';
 import { textWidth, write } from '../lettering.ts';

@@ -1,5 +1,6 @@
-import { black, blue } from '../../../domain/drawing/brand-colours.ts';
+import { black } from '../../../domain/drawing/inks.ts';
 import { circle, path, rect, rounded } from '../../../domain/drawing/shapes.ts';
+import { blue } from '../../../shop/shop.ts';
 import { write } from '../lettering.ts';
 import type { Tone } from '../tone.ts';
 

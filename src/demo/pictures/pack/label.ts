@@ -1,5 +1,6 @@
-import { black, blue, white } from '../../../domain/drawing/brand-colours.ts';
+import { black, white } from '../../../domain/drawing/inks.ts';
 import { circle, path, rect } from '../../../domain/drawing/shapes.ts';
+import { blue } from '../../../shop/shop.ts';
 import type { CoffeeLine, DemoCoffee } from '../../model.ts';
 import { textWidth, write } from '../lettering.ts';
 import { writeName } from '../name.ts';

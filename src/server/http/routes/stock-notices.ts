@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { requestStockNotice } from '../../../contract/resources/stock-notice.ts';
-import { black, blue } from '../../../domain/drawing/brand-colours.ts';
+import { black } from '../../../domain/drawing/inks.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
 import type { ServerWords } from '../../../locales/server-words.ts';
+import { blue } from '../../../shop/shop.ts';
 import type { Identity } from '../../shop/customers/customer.ts';
 import { InvalidInput } from '../../shop/failures.ts';
 import {

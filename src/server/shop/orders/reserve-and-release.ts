@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Line } from '../../../domain/cart-pricing/goods.ts';
 import { sameStockBand } from '../../../domain/catalogue/card.ts';
+import { stock as shopStock } from '../../../shop/shop.ts';
 import type { Tables } from '../../db/tables.ts';
 import { addBonuses } from '../bonus/bonuses.ts';
 import { touchCard } from '../catalogue/change.ts';
@@ -74,7 +75,7 @@ export async function changeStock(
     .returning(['id', 'stock', 'card_id'])
     .execute();
   const visible = after.filter(
-    ({ id, stock }) => !sameStockBand((stock ?? 0) - (sums.get(id) ?? 0), stock ?? 0),
+    ({ id, stock }) => !sameStockBand((stock ?? 0) - (sums.get(id) ?? 0), stock ?? 0, shopStock.shownUpTo),
   );
   if (visible.length === 0) return;
   const version = await incrementVersion(db, now);

@@ -1,8 +1,6 @@
+import { stock } from '../../../shop/shop.ts';
 import type { Database } from '../../db/open.ts';
 import type { OrderLineRow } from '../orders/read-orders.ts';
-
-/** Pieces: what the seller hears of with an order that takes one of the last. */
-const few = 5;
 
 export interface LowStock {
   name: string;
@@ -17,7 +15,7 @@ export async function readLowStock(db: Database, lines: readonly OrderLineRow[])
     .innerJoin('goods_card', 'goods_card.id', 'variant.card_id')
     .select(['variant.name as variant', 'goods_card.name as card', 'stock'])
     .where('variant.id', 'in', ids)
-    .where('stock', '<=', few)
+    .where('stock', '<=', stock.toldToSellerUpTo)
     .orderBy('variant.id')
     .execute();
   return rows.map(({ card, variant, stock }) => ({ name: `${card}, ${variant}`, left: stock ?? 0 }));

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   type CardView,
   isAvailable,
-  lowStock,
   onlyVariant,
   priceBefore,
   reductionPercent,
@@ -13,11 +12,11 @@ import {
 } from '../../../../src/domain/catalogue/card.ts';
 
 test('shoppers see a changed stock only where it is low', () => {
-  expect(sameStockBand(1, 0)).toBe(false);
-  expect(sameStockBand(lowStock, lowStock - 1)).toBe(false);
-  expect(sameStockBand(lowStock + 1, lowStock)).toBe(false);
-  expect(sameStockBand(lowStock + 2, lowStock + 1)).toBe(true);
-  expect(sameStockBand(1000, 999)).toBe(true);
+  expect(sameStockBand(1, 0, 12)).toBe(false);
+  expect(sameStockBand(12, 11, 12)).toBe(false);
+  expect(sameStockBand(13, 12, 12)).toBe(false);
+  expect(sameStockBand(14, 13, 12)).toBe(true);
+  expect(sameStockBand(1000, 999, 12)).toBe(true);
 });
 
 const variant = (changes: Partial<VariantView>): VariantView => ({

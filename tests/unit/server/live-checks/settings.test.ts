@@ -48,7 +48,7 @@ test('a proxy that is not named is worth advice', async () => {
 });
 
 test('the seller must not be that of the demo, and must be complete', async () => {
-  expect(await findings(seller, liveShop())).toEqual(missing('src/editions/ua.ts', 'still'));
+  expect(await findings(seller, liveShop())).toEqual(missing('src/shop/shop.ts', 'still'));
   const { ua } = editions;
   const real = {
     ...ua,

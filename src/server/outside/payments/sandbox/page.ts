@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html';
-import { black, blue, mute } from '../../../../domain/drawing/brand-colours.ts';
+import { black } from '../../../../domain/drawing/inks.ts';
 import { fill } from '../../../../locales/fill.ts';
 import type { ServerWords } from '../../../../locales/server-words.ts';
+import { blue, mute } from '../../../../shop/shop.ts';
 import { choiceNames } from './sandbox.ts';
 
 interface Shown {
