@@ -7,6 +7,7 @@ import { addCustomerCommands } from './customers.ts';
 import { explainFailures } from './failures.ts';
 import { addGoodsCommands } from './goods.ts';
 import { addMigrateCommand } from './migrations.ts';
+import { addNewCommand } from './new-shop.ts';
 import { addOrderCommands } from './orders.ts';
 import { addPaymentCommands } from './payments.ts';
 import { addPriceAndStockCommands } from './price-and-stock.ts';
@@ -31,5 +32,6 @@ export function operatorProgram() {
   addBackupCommands(program);
   addMigrateCommand(program);
   addCheckCommand(program);
+  addNewCommand(program);
   return program;
 }
