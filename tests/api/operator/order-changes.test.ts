@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { editions } from '../../../src/editions/editions.ts';
 import {
   type Buyer,
   balanceOf,
@@ -82,7 +83,7 @@ test('the export of a month has what came back in it, and its entries add up', a
   const id = await delivered();
   await order('return', 'ua', id, '--line', '10=1', '--refund', '150', '--reason', 'Пошкоджена');
   const folder = await temporaryFolder('order-changes');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date().toLocaleDateString('sv', { timeZone: editions.ua.timezones[0] });
   const rows = async (...words: string[]) => {
     const file = join(folder, `export-${words.length}.csv`);
     const { code, err } = await order('export', 'ua', file, ...words);
