@@ -1,12 +1,14 @@
 import { html, raw } from 'hono/html';
+import { black, white } from '../../../domain/drawing/inks.ts';
 import { defaultLocale } from '../../../locales/locales.ts';
+import { blue, mute } from '../../../shop/shop.ts';
 import { type Block, type Letter, letterText, type Row } from './letter.ts';
 import type { Message } from './sender.ts';
 
 type Markup = ReturnType<typeof html>;
 
 /** As in the site's styles. */
-const [black, white, blue, mute, mist] = ['#0a0a0a', '#ffffff', '#0046ff', '#5c5c5c', '#e8e7e2'];
+const mist = '#e8e7e2';
 const fonts = 'Arial,Helvetica,sans-serif';
 const padding = 'padding:16px 24px';
 
