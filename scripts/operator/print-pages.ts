@@ -20,12 +20,16 @@ export const packingSlips = (parcels: readonly Parcel[], shop: Shop) =>
 
 function slip({ row, order }: Parcel, { locale, currency, timezones, seller }: Shop) {
   const { type, carrier, ...place } = order.delivery;
+  const gift = order.gift_wrapping;
   const total = formatMoney(order.total, locale, currency.symbol);
+  const onReceipt = gift === undefined ? fill(words.onReceipt, { total }) : words.onReceiptOfGift;
   const facts = [
     [words.slip.to, `${row.recipient_first_name} ${row.recipient_last_name}, +${row.recipient_phone}`],
     [words.slip.where, [carrier, type, placeOf(place)].filter(Boolean).join(', ')],
-    [words.slip.payment, row.payment_status === 'paid' ? words.paid : fill(words.onReceipt, { total })],
+    [words.slip.payment, row.payment_status === 'paid' ? words.paid : onReceipt],
     [words.slip.comment, row.comment],
+    [words.slip.gift, gift === undefined ? '' : words.wrapped],
+    [words.slip.card, gift?.text ?? ''],
   ].filter(([, text]) => text !== '');
   return html`<section>
     <header><h1>№ ${order.number}</h1><p>${timeOf(row.created_at, timezones[0])}</p></header>

@@ -174,8 +174,19 @@ export const server = withShopTexts('server', {
   },
   /** Pages that the seller prints. */
   prints: {
-    slip: { title: 'Пакувальні листи', to: 'Кому', where: 'Куди', payment: 'Оплата', comment: 'Коментар' },
+    slip: {
+      title: 'Пакувальні листи',
+      to: 'Кому',
+      where: 'Куди',
+      payment: 'Оплата',
+      comment: 'Коментар',
+      gift: 'Подарунок',
+      card: 'На листівці',
+    },
     onReceipt: 'Під час отримання: {total}',
+    /** The slip lies in the parcel. */
+    onReceiptOfGift: 'Під час отримання',
+    wrapped: 'Загорнути, цін у посилку не класти',
     paid: 'Сплачено',
     picking: {
       title: 'Зібрати',

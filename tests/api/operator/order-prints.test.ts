@@ -16,10 +16,12 @@ let api: TestApi;
 let folder: string;
 let early: number;
 let late: number;
+let gift: number;
 beforeAll(async () => {
   folder = await temporaryFolder('order-prints');
   api = await startApi();
   const { id } = await newBuyer(api);
+  gift = await keepOrder(api, id, { status: 'new', gift_wrapping_price: 0, gift_text: 'Вітаю' });
   early = await keepOrder(api, id, { created_at: noon - day, status: 'packing', comment: '=1+1 <b>' });
   late = await keepOrder(api, id, { created_at: noon, status: 'packing' });
   await keepOrder(api, id, { created_at: noon, status: 'sent' });
@@ -69,4 +71,13 @@ test('slips have a page for each order, without what was taken out; the picking 
   expect(list).toContain(`${early} (2), ${late} (1)`);
   const { code, err } = await order('slips', 'ua', slips, early, 99);
   expect([code, err]).toEqual([1, 'There is no order 99.\n']);
+});
+
+test('the slip of a gift names no price', async () => {
+  const slips = join(folder, 'gift.html');
+  await order('slips', 'ua', slips, gift);
+  const page = await readFile(slips, 'utf8');
+  expect(page).toContain('<dd>Вітаю</dd>');
+  expect(page).toContain('<dd>Під час отримання</dd>');
+  expect(page).not.toContain('₴');
 });
