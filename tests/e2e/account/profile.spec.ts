@@ -29,7 +29,7 @@ function formValues(page: Page) {
     month: main.getByLabel('Місяць'),
     year: main.getByLabel('Рік'),
     save: main.getByRole('button', { name: 'Зберегти' }),
-    problem: main.getByRole('alert'),
+    problem: main.locator('form').getByRole('alert'),
     saved: main.getByText('Збережено', { exact: true }),
   };
 }

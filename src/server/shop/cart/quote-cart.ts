@@ -76,7 +76,7 @@ async function lookUpPromo(
 }
 
 async function readGiftWrappingPrice(db: Database): Promise<number | undefined> {
-  const row = await db.selectFrom('setting').select('value').executeTakeFirst();
+  const row = await db.selectFrom('setting').select('value').where('id', '=', 1).executeTakeFirst();
   const { gift_wrapping_price: price } = v.parse(GiftSettingsSchema, JSON.parse(row?.value ?? '{}'));
   return price === undefined ? undefined : toMinor(price);
 }
