@@ -12,6 +12,7 @@ import {
   select,
   toggleFilter,
 } from '../../stores/catalogue/filters.ts';
+import { afterPaint } from './after-paint.ts';
 import { disableChips, showChips, shownFilters } from './filter-chips.ts';
 import { loadShelf, pageCards, shelfSoFar } from './shelf.ts';
 import { showCards } from './show-cards.ts';
@@ -66,7 +67,7 @@ function show(): void {
 
 /** One frame later: what moves in the frame that shows it counts as a layout shift, though nobody saw it before. */
 function unhide(): void {
-  requestAnimationFrame(() => setTimeout(() => document.documentElement.removeAttribute(dataSelecting)));
+  afterPaint(() => document.documentElement.removeAttribute(dataSelecting));
 }
 
 /** A press may hide or move the element that was pressed, which loses the focus. */

@@ -1,5 +1,6 @@
 import { cardsOnPage } from '../../domain/catalogue/paging.ts';
 import { cardClass, cardsClass } from '../../markup/card.ts';
+import { afterPaint } from './after-paint.ts';
 import { type ListedCard, loadElements } from './shelf.ts';
 
 const list = document.querySelector(`.${cardsClass}`);
@@ -8,19 +9,21 @@ let cardsToShow: readonly ListedCard[] = [];
 let mayLoad = true;
 let placed: readonly HTMLElement[] = list ? [...list.querySelectorAll<HTMLElement>(`.${cardClass}`)] : [];
 
-/** Cards that are created together: each costs a request. */
+/** Cards that are created together: each costs a request. They fill a screen, so a press is answered with them alone. */
 const createdAtOnce = 12;
 
 /**
- * Moves the cards themselves in and out of the list. At first it holds as many as a page, and more as the shopper comes
- * near the last: so the time for layout does not grow with the catalogue. Returns whether the first cards have elements.
+ * Moves the cards themselves in and out of the list. At first it holds as many as a screen, after the next paint as many
+ * as a page, and more as the shopper comes near the last: so the time for layout does not grow with the catalogue. Returns
+ * whether the first cards have elements.
  */
 export function showCards(cards: readonly ListedCard[], hasFailed: boolean): boolean {
   cardsToShow = cards;
   mayLoad = !hasFailed;
-  const { next, missing } = nextCards(0);
-  const first = next.flatMap(({ element }) => element ?? []);
   const startsSame = placed.every((card, index) => card === cards[index]?.element);
+  const isNearTop = scrollY < innerHeight;
+  const { next, missing } = nextCards(0, startsSame || !isNearTop ? cardsOnPage : createdAtOnce);
+  const first = next.flatMap(({ element }) => element ?? []);
   if (startsSame) list?.append(...first.slice(placed.length));
   else {
     // The list also has links to stylesheets, which have to stay where they are.
@@ -28,13 +31,18 @@ export function showCards(cards: readonly ListedCard[], hasFailed: boolean): boo
     list?.append(...first);
   }
   load(missing);
-  watchLast(startsSame && placed.length > first.length ? placed : first);
+  place(startsSame && placed.length > first.length ? placed : first);
+  if (placed.length === createdAtOnce) afterPaint(() => placeMore(cardsOnPage - placed.length));
+  else watchLast();
   return missing.length === 0;
 }
 
 /** The next cards to place, and those of them that have no element yet. */
-function nextCards(from: number): { next: readonly ListedCard[]; missing: readonly ListedCard[] } {
-  const page = cardsToShow.slice(from, from + cardsOnPage);
+function nextCards(
+  from: number,
+  atMost = cardsOnPage,
+): { next: readonly ListedCard[]; missing: readonly ListedCard[] } {
+  const page = cardsToShow.slice(from, from + atMost);
   const missing = page.filter(({ element }) => element === undefined);
   const ready = missing[0] === undefined ? page.length : page.indexOf(missing[0]);
   if (ready === page.length || ready >= createdAtOnce) return { next: page.slice(0, ready), missing: [] };
@@ -46,22 +54,26 @@ function load(missing: readonly ListedCard[]): void {
   if (mayLoad && missing.length > 0) loadElements(missing);
 }
 
-function placeMore(): void {
-  const { next, missing } = nextCards(placed.length);
+function placeMore(atMost = cardsOnPage): void {
+  const { next, missing } = nextCards(placed.length, atMost);
   if (missing.length > 0) {
     load(missing);
     return;
   }
   const more = next.flatMap(({ element }) => element ?? []);
   list?.append(...more);
-  watchLast([...placed, ...more]);
+  place([...placed, ...more]);
+  watchLast();
 }
 
-function watchLast(cards: readonly HTMLElement[]): void {
+function place(cards: readonly HTMLElement[]): void {
   placed = cards;
   nearLast.disconnect();
-  const last = cards.at(-1);
-  if (last && cards.length < cardsToShow.length) nearLast.observe(last);
+}
+
+function watchLast(): void {
+  const last = placed.at(-1);
+  if (last && placed.length < cardsToShow.length) nearLast.observe(last);
 }
 
 const nearLast = new IntersectionObserver(

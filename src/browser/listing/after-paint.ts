@@ -1,0 +1,3 @@
+export const afterPaint = (next: () => void): void => {
+  requestAnimationFrame(() => setTimeout(next));
+};
