@@ -46,7 +46,8 @@ export async function serveEdition(
   return { countryName, site, server, shop, jobs: shop?.startJobs(), showsCodes, demoAddress: demo };
 }
 
-async function openMigratedShop(
+/** The embedded shop with its tables up to date; not in production with the demo's data or stand-ins. */
+export async function openMigratedShop(
   { edition, database }: ServerConfig,
   onMessage: (message: Message) => void,
 ): Promise<Shop> {

@@ -1,11 +1,12 @@
 /** Makes the service worker of a site, or the one that unregisters installed workers. */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { readJsonFile } from '../../catalogue/files.ts';
 import { files } from '../../editions/paths.ts';
+import { bundleScript } from './bundle-script.ts';
 import { filesOfModules } from './files-of-modules.ts';
 import type { ModuleList } from './listed-modules.ts';
 
@@ -47,7 +48,8 @@ export type Worker = v.InferOutput<typeof WorkerSchema>;
 export async function makeWorker(assets: string, worksOffline: boolean): Promise<Worker> {
   const listed = v.parse(v.array(v.string()), await readJsonFile(join(assets, shellFile)));
   await rm(join(assets, shellFile));
-  return { code: await bundle(worksOffline ? 'worker' : 'switched-off'), shell: listed };
+  const script = worksOffline ? 'worker.ts' : 'switched-off.ts';
+  return { code: await bundleScript(join('src', 'offline', script)), shell: listed };
 }
 
 /** The id depends on code and menu only, so browsers do not fetch the shell again after a price change. */
@@ -65,20 +67,3 @@ const assetsOf = (page: string) =>
 
 const digest = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
-
-/** One classic script: not every browser supports modules in workers. */
-async function bundle(name: 'worker' | 'switched-off'): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      rolldownOptions: { input: resolve('src', 'offline', `${name}.ts`), output: { format: 'iife' } },
-    },
-  });
-  const [output] = [result].flat();
-  const [chunk] = output !== undefined && 'output' in output ? output.output : [];
-  if (chunk?.type !== 'chunk') throw new Error(`The service worker ${name} has no output`);
-  return chunk.code;
-}

@@ -1,18 +1,17 @@
 /** Publishes changes in the catalogues of running shops within a second. */
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import type { Database } from '../../server/db/open.ts';
-import { catalogueVersion } from '../../server/shop/catalogue/version.ts';
 import type { Publishers } from '../build-sites.ts';
 import { Refused } from '../check/refusals.ts';
 import { Busy, holdLock } from '../release/lock.ts';
 import type { Outcome, Reporter } from '../reporter.ts';
 import type { RebuildSettings } from '../settings.ts';
 import { startRepeating } from './repeat.ts';
+import { watchCatalogue } from './watch-catalogue.ts';
 
 /** Changes are published at once; the daily run picks up what was missed. */
 const day = 24 * 60 * 60 * 1000;
 
-const pollInterval = 100;
 /** After another process published at the same time, and after any other failure that may pass. */
 const retryAfterBusy = 1000;
 const retryAfterFailure = 60_000;
@@ -87,22 +86,4 @@ function markWatched(file: string): (() => void)[] {
     if (error instanceof Busy) return [];
     throw error;
   }
-}
-
-/** Another process may change the catalogue, so its version is polled. */
-function watchCatalogue(db: Database, onChange: () => void): { stop(): void } {
-  let last: number | undefined;
-  let isPolling = false;
-  const poll = async () => {
-    if (isPolling) return;
-    isPolling = true;
-    // A database that cannot be read now is polled again later.
-    const version = await catalogueVersion(db).catch(() => last);
-    if (last !== undefined && version !== last) onChange();
-    last = version;
-    isPolling = false;
-  };
-  void poll();
-  const polling = setInterval(() => void poll(), pollInterval);
-  return { stop: () => clearInterval(polling) };
 }
