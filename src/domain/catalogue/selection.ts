@@ -1,3 +1,5 @@
+import { wayKey } from '../finder/answers.ts';
+
 export const sortOrders = ['shop', 'new', 'cheap', 'dear'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -16,10 +18,10 @@ export const isDefaultSelection = ({ filters, order }: Selection): boolean =>
 const filterKey = 'f';
 const orderKey = 'sort';
 
-/** Whether a query sets filters or a sorting. */
+/** Whether a query sets filters or a sorting, or answers the finder. */
 export function hasSelection(query: string): boolean {
   const parameters = new URLSearchParams(query);
-  return parameters.has(filterKey) || parameters.has(orderKey);
+  return [filterKey, orderKey, wayKey].some((key) => parameters.has(key));
 }
 
 /** Reads a selection from a query; ids and sortings unknown to the listing are ignored. */
