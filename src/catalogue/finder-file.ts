@@ -11,7 +11,7 @@ export const loadFinderFile = guardedLoader<FinderFile>(async (previous) =>
   keepSame(previous, finderFile([...(await loadShop()).cards.values()])),
 );
 
-export const finderFile = (cards: readonly CardView[]): FinderFile =>
+const finderFile = (cards: readonly CardView[]): FinderFile =>
   groupCoffees(
     cards.filter(isAvailable).flatMap((card) => {
       const traits = coffeeTraits(card);

@@ -1,5 +1,3 @@
-import { wayKey } from '../finder/answers.ts';
-
 export const sortOrders = ['shop', 'new', 'cheap', 'dear'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -17,6 +15,8 @@ export const isDefaultSelection = ({ filters, order }: Selection): boolean =>
 
 const filterKey = 'f';
 const orderKey = 'sort';
+/** The first answer of the finder: here, because the first script needs no more of the finder. */
+export const wayKey = 'way';
 
 /** Whether a query sets filters or a sorting, or answers the finder. */
 export function hasSelection(query: string): boolean {

@@ -1,3 +1,4 @@
+import { wayKey } from '../catalogue/selection.ts';
 import { familyIds } from '../taste/families.ts';
 import type { FamilyId } from '../taste/notes.ts';
 
@@ -19,7 +20,7 @@ export type Drink = (typeof drinks)[number];
 
 export const roastDegrees = [1, 2, 3, 4, 5] as const;
 
-export const mostTastes = 2;
+const mostTastes = 2;
 
 /** Undefined: not answered yet; `any` and no tastes: skipped. */
 export interface FinderAnswers {
@@ -37,8 +38,6 @@ export interface FinderState {
   step: FinderStep;
 }
 
-/** Also read by the first script: the page of such an address does not begin with the first question. */
-export const wayKey = 'way';
 const tasteKey = 'taste';
 const roastKey = 'roast';
 const drinkKey = 'drink';

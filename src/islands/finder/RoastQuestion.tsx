@@ -1,3 +1,4 @@
+import './roast-question.css';
 import { finderUrl, Question } from '../../components/finder/Questions.tsx';
 import { type Drink, drinks, type FinderAnswers, roastDegrees } from '../../domain/finder/answers.ts';
 import { type CoffeeGroup, countExact } from '../../domain/finder/find.ts';
