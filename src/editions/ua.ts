@@ -25,12 +25,7 @@ export const edition: Edition = /* @__PURE__ */ (() => ({
   profile: { asksPhone: false, birthdayByConsent: true, phones },
   cart: { sendsDelivery: false },
   card: { showsStar: true, showsLowestPrice: false, showsPricePerKilogram: false },
-  checkout: {
-    ...shop.checkout,
-    needs: ['firstName', 'lastName'],
-    buttonObliges: false,
-    asksPostalCode: false,
-  },
+  checkout: { ...shop.checkout, needs: ['firstName', 'lastName'], buttonObliges: false },
   tracking: { 'Нова пошта': 'https://novaposhta.ua/tracking/?cargo_number=' },
   asksCookieConsent,
   hasWithdrawalPage: false,

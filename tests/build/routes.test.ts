@@ -15,7 +15,6 @@ const indexable = [
   '/price-list-fcr/',
   '/privacy/',
   '/dostupnist/',
-  '/pidbir/',
 ];
 const shells = [
   ...['/recap/', '/favorites/'],

@@ -22,7 +22,6 @@ const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   success: () => import('../../islands/checkout/after-order/Success.tsx'),
   failure: () => import('../../islands/checkout/after-order/Failure.tsx'),
   favourites: () => import('../../islands/favourites/Favourites.tsx'),
-  finder: () => import('../../islands/finder/Finder.tsx'),
   profile: () => import('../../islands/profile/ProfilePage.tsx'),
 } satisfies Record<PageIsland, () => Promise<IslandModule>>;
 

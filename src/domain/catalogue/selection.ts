@@ -15,13 +15,11 @@ export const isDefaultSelection = ({ filters, order }: Selection): boolean =>
 
 const filterKey = 'f';
 const orderKey = 'sort';
-/** The first answer of the finder: here, because the first script needs no more of the finder. */
-export const wayKey = 'way';
 
-/** Whether a query sets filters or a sorting, or answers the finder. */
+/** Whether a query sets filters or a sorting. */
 export function hasSelection(query: string): boolean {
   const parameters = new URLSearchParams(query);
-  return [filterKey, orderKey, wayKey].some((key) => parameters.has(key));
+  return parameters.has(filterKey) || parameters.has(orderKey);
 }
 
 /** Reads a selection from a query; ids and sortings unknown to the listing are ignored. */

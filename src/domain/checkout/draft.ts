@@ -15,8 +15,6 @@ interface StreetAddress {
   street: string;
   house: string;
   flat: string;
-  /** Only where couriers need one. */
-  postalCode?: string | undefined;
 }
 
 interface ChosenBranch {

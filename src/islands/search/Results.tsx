@@ -10,10 +10,8 @@ import {
   type SearchHit,
 } from '../../domain/search/search.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';
-import { paths } from '../../editions/paths.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
-import { words as finderLink } from '../../locales/finder-link.ts';
 import { plural } from '../../locales/plural.ts';
 import { pageSize, type Results as SearchResults } from '../../stores/search/results.ts';
 import { $query } from '../../stores/search/search.ts';
@@ -116,13 +114,7 @@ export const NothingFound = ({ query, meant }: { query: string; meant: string | 
       <p>{meant === undefined ? texts.noneText : texts.meant}</p>
     </div>
     {meant === undefined ? (
-      <>
-        <a className={`${rowClass} search-answer__meant`} href={paths.finder}>
-          {finderLink.name}
-          <Arrow />
-        </a>
-        <RecentSearches />
-      </>
+      <RecentSearches />
     ) : (
       <button
         type="button"

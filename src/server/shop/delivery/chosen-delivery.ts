@@ -2,8 +2,6 @@ import type { Selectable } from 'kysely';
 import type * as v from 'valibot';
 import type { Request } from '../../../contract/endpoint.ts';
 import type { createOrder, OrderSchema } from '../../../contract/resources/order.ts';
-import { parsePostalCode, parsePostalPlace } from '../../../domain/checkout/postal-place.ts';
-import type { Edition } from '../../../editions/edition.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { FieldFailure } from '../failures.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -13,7 +11,6 @@ import {
   isInSettlement,
   orUnavailable,
   placeLabel,
-  placeName,
   type Unavailable,
   unavailable,
 } from './place.ts';
@@ -28,7 +25,7 @@ export interface ResolvedDelivery {
  * never called inside a transaction. While the carrier is unavailable, the labels are what the shopper typed.
  */
 export async function resolveDelivery(
-  parts: Pick<ShopContext, 'db' | 'carrier' | 'edition'>,
+  parts: Pick<ShopContext, 'db' | 'carrier'>,
   chosen: Chosen,
   parcelWeightGr: number,
 ): Promise<ResolvedDelivery | { refused: DeliveryRefusal }> {
@@ -46,14 +43,12 @@ export async function resolveDelivery(
     ? await atPoint(parts, code, place, chosen, parcelWeightGr)
     : code === 'branch'
       ? await atBranch(parts, place, chosen)
-      : atDoor(parts.edition, chosen);
+      : atDoor(chosen);
   if ('refused' in destination) return destination;
   return {
     deliveryType,
     labels: {
-      settlement: destination.address?.postal_code
-        ? placeName(place, chosen.settlement_external_id)
-        : placeLabel(place, chosen.settlement_external_id),
+      settlement: placeLabel(place, chosen.settlement_external_id),
       type: deliveryType.name,
       carrier: deliveryType.carrier,
       ...destination,
@@ -103,16 +98,8 @@ async function atPoint(
   return { point: `${point.name}, ${point.address}` };
 }
 
-function atDoor({ checkout }: Edition, { address, ...to }: Chosen): Found {
-  if (!address?.street || !address.house) return refuse('address', { code: 'no-address' });
-  const { postal_code, ...door } = address;
-  if (!checkout.asksPostalCode) return { address: door };
-  const code = parsePostalCode(
-    postal_code || (parsePostalPlace(to.settlement_external_id)?.postalCode ?? ''),
-  );
-  return code === undefined
-    ? refuse('address', { code: 'no-postal-code' })
-    : { address: { ...door, postal_code: code } };
+function atDoor({ address }: Chosen): Found {
+  return address?.street && address.house ? { address } : refuse('address', { code: 'no-address' });
 }
 
 /** A branch of the shop, in the chosen settlement if that is known. */

@@ -18,7 +18,6 @@ const firstPostmachine = 20_000;
 
 export const ukraine: Country = {
   regions,
-  hasPostalCodes: false,
   streets: streets.split(/;\s+/),
   beforeHouse: ', ',
   number: {
