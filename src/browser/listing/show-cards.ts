@@ -32,8 +32,8 @@ export function showCards(cards: readonly ListedCard[], hasFailed: boolean): boo
   }
   load(missing);
   place(startsSame && placed.length > first.length ? placed : first);
-  if (placed.length === createdAtOnce) afterPaint(() => placeMore(cardsOnPage - placed.length));
-  else watchLast();
+  if (placed.length === createdAtOnce) afterPaint(fillPage);
+  else if (missing.length === 0) watchLast();
   return missing.length === 0;
 }
 
@@ -54,16 +54,27 @@ function load(missing: readonly ListedCard[]): void {
   if (mayLoad && missing.length > 0) loadElements(missing);
 }
 
-function placeMore(atMost = cardsOnPage): void {
-  const { next, missing } = nextCards(placed.length, atMost);
+/** Only with elements that are there: requests wait until the shopper comes near. */
+function fillPage(): void {
+  const { next, missing } = nextCards(placed.length, cardsOnPage - placed.length);
+  if (missing.length === 0) append(next);
+  watchLast();
+}
+
+function placeMore(): void {
+  const { next, missing } = nextCards(placed.length);
   if (missing.length > 0) {
     load(missing);
     return;
   }
-  const more = next.flatMap(({ element }) => element ?? []);
+  append(next);
+  watchLast();
+}
+
+function append(cards: readonly ListedCard[]): void {
+  const more = cards.flatMap(({ element }) => element ?? []);
   list?.append(...more);
   place([...placed, ...more]);
-  watchLast();
 }
 
 function place(cards: readonly HTMLElement[]): void {

@@ -1,8 +1,9 @@
-import { type Facets, packFacets } from '../../../src/domain/catalogue/facets.ts';
+import { type Facets, packFacets, sortCards } from '../../../src/domain/catalogue/facets.ts';
 import { cardsOnPage } from '../../../src/domain/catalogue/paging.ts';
 import { files } from '../../../src/editions/paths.ts';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { twoFrames } from '../../support/browser/two-frames.ts';
 import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
 import {
   bar,
@@ -17,6 +18,9 @@ import {
   total,
   washed,
 } from '../../support/shop-pages/filters.ts';
+
+/** They fill a screen; cards further down are asked for when they come near. */
+const cardsAtFirst = 12;
 
 inEdition('pl', () => {
   test('Back and Forward restore each choice, a reload keeps it, and another listing ignores it', async ({
@@ -97,6 +101,10 @@ inEdition('pl', () => {
     await sort(page).selectOption('Спершу дешевші');
     await expect(bar(page).getByRole('status')).toHaveText(new RegExp(`^Показано ${all.length} `));
     await expect(total(page)).toHaveText(String(all.length));
+    await twoFrames(page);
+    const askedCards = () => asked.filter((path) => path.startsWith('/cards/'));
+    const unseen = sortCards(all, 'cheap').slice(cardsAtFirst);
+    expect(askedCards().filter((path) => unseen.some(({ id }) => path === files.card(id)))).toEqual([]);
     await expect
       .poll(async () => {
         await shown(page).last().scrollIntoViewIfNeeded();
@@ -105,7 +113,7 @@ inEdition('pl', () => {
       .toBe(all.length);
     expect(await pricesOf(page)).toEqual(all.map(({ price }) => price).toSorted((a, b) => a - b));
     expect(asked.filter((path) => links.includes(path))).toEqual([]);
-    expect(asked.filter((path) => path.startsWith('/cards/'))).toHaveLength(all.length - own.length);
+    expect(askedCards()).toHaveLength(all.length - own.length);
     const added = page.locator(`article[data-card="${others[0]?.id}"]`);
     await added.getByRole('button', { name: /обраного/ }).click();
     await expect(added.getByRole('button', { name: /Прибрати з обраного/ })).toBeVisible();

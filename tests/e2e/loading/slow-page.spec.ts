@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { Page } from 'playwright/test';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { test as base, expect, siteOf } from '../../support/browser/page-test.ts';
 import { saveData } from '../../support/browser/save-data.ts';
+import { twoFrames } from '../../support/browser/two-frames.ts';
 import { withoutFonts } from '../../support/browser/without-fonts.ts';
 
 /** The browser paints nothing before the body. */
@@ -13,11 +13,6 @@ const pieces = /[\s\S]{1500,}?(?=<)|[\s\S]+$/g;
 
 /** This many characters fill the first screen of every page. */
 const firstScreen = 40_000;
-
-const twoFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
 
 interface Body {
   html: string;
