@@ -149,7 +149,8 @@ for (const { code, title, press, isTold } of visits) {
       await page.mouse.move(200, 200);
       await isHeard('view_item_list');
       await page.getByRole('link', { name: simple.name, exact: true }).click();
-      await page.getByRole('button', { name: 'Додати в кошик', exact: true }).click();
+      // Until the page's script runs, the cards below carry the same name.
+      await page.getByRole('button', { name: 'Додати в кошик', exact: true }).first().click();
       await isHeard('add_to_cart');
       if (!isTold) await answer();
       const { total, more, less } = await openCart(page);
