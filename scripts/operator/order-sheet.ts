@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { CampaignSchema } from '../../src/contract/resources/order.ts';
 import { fromMinor } from '../../src/domain/money/money.ts';
+import { addressLine } from '../../src/domain/orders/address-line.ts';
 import { isReversed } from '../../src/domain/orders/status.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import { type OrderRow, stateOf } from '../../src/server/shop/order-state/order-row.ts';
@@ -42,8 +43,7 @@ export function orderCells(order: OrderRow, { currency, timezones }: Shop): stri
 
 /** Without how it is sent. */
 export function placeOf({ settlement, point, branch, address }: Omit<Delivery, 'type' | 'carrier'>): string {
-  const { street, house, flat } = address ?? {};
-  return [settlement, point, branch, street, house, flat].filter(Boolean).join(', ');
+  return [settlement, point, branch, address && addressLine(address)].filter(Boolean).join(', ');
 }
 
 function paymentOf(order: OrderRow): string {
@@ -57,8 +57,6 @@ export function orderSheet(
   shop: Shop,
 ): string[] {
   const { goods, delivery } = orderFrom(order, lines, changes);
-  const { street, house, flat } = delivery.address ?? {};
-  const where = [delivery.settlement, delivery.point, delivery.branch, street, house, flat];
   const facts = [
     orderLine(order, shop),
     ...goods.map(
@@ -67,7 +65,7 @@ export function orderSheet(
     ),
     `Goods ${fromMinor(order.price)}, discount ${fromMinor(order.discount)}${order.promocode === null ? '' : ` (${order.promocode})`}, bonuses ${order.used_bonuses}, delivery ${fromMinor(order.delivery_price)}`,
     `To: ${[nameOf(order), `+${order.recipient_phone}`].join(', ')}`,
-    `By: ${[delivery.type, delivery.carrier, ...where].filter(Boolean).join(', ')}`,
+    `By: ${[delivery.type, delivery.carrier, placeOf(delivery)].filter(Boolean).join(', ')}`,
     order.tracking_number !== null && `Tracking number: ${order.tracking_number}`,
     ...changes.map((change) => changeLine(change, lines, shop)),
     ...giftLines(order),

@@ -9,11 +9,14 @@ export const attributeNames = {
   process: 'Обробка',
 } as const;
 
+/** The product line of coffees without caffeine. */
+export const decafLine = 'Без кофеїну';
+
 /** The brewing methods of the product lines. */
 export const brewingOfLine: Readonly<Record<string, 'espresso' | 'filter' | 'drip'>> = {
   Еспресо: 'espresso',
   Фільтр: 'filter',
   Мікролот: 'filter',
-  'Без кофеїну': 'filter',
+  [decafLine]: 'filter',
   Дрип: 'drip',
 };

@@ -54,6 +54,10 @@ export interface Edition {
   checkout: {
     /** Profile fields required to order. */
     needs: readonly CustomerField[];
+    /**
+     * Couriers need a postal code (NN-NNN). With it, a settlement may be named that no list has: «32-020 Wieliczka» is its id.
+     */
+    asksPostalCode: boolean;
     /** The order button states the obligation to pay. */
     buttonObliges: boolean;
     /** Orders with online payment are cancelled if unpaid after this time. */

@@ -22,6 +22,8 @@ export const paths = {
   recap: '/recap/',
   privacy: '/privacy/',
   accessibility: '/dostupnist/',
+  /** Three questions that end in three coffees. */
+  finder: '/pidbir/',
   vacancies: '/vakansiyi/',
   withdrawal: '/zvorot/',
   favourites: '/favorites/',
@@ -58,6 +60,8 @@ export const files = {
   /** The cards of a taste or an origin, in a large shop. */
   searchTerm: (key: string) => `/search/term-${key}.json`,
   filters: filtersFilePath,
+  /** The coffees by what the finder asks. */
+  finder: '/finder.json',
   /** What filters need of a large listing, in files numbered from 1. */
   facets: (listing: string, file: number) => `/facets${listing}${file}.json`,
   sitemap: '/sitemap.xml',

@@ -32,7 +32,12 @@ export const edition: Edition = /* @__PURE__ */ (() => ({
   },
   cart: { sendsDelivery: true },
   card: { showsStar: false, showsLowestPrice: true, showsPricePerKilogram: true },
-  checkout: { ...shop.checkout, needs: ['firstName', 'lastName', 'phone'], buttonObliges: true },
+  checkout: {
+    ...shop.checkout,
+    needs: ['firstName', 'lastName', 'phone'],
+    buttonObliges: true,
+    asksPostalCode: true,
+  },
   tracking: {
     InPost: 'https://inpost.pl/sledzenie-przesylek?number=',
     DPD: 'https://tracktrace.dpd.com.pl/parcelDetails?p1=',

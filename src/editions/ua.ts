@@ -25,7 +25,12 @@ export const edition: Edition = /* @__PURE__ */ (() => ({
   profile: { asksPhone: false, birthdayByConsent: true, phones },
   cart: { sendsDelivery: false },
   card: { showsStar: true, showsLowestPrice: false, showsPricePerKilogram: false },
-  checkout: { ...shop.checkout, needs: ['firstName', 'lastName'], buttonObliges: false },
+  checkout: {
+    ...shop.checkout,
+    needs: ['firstName', 'lastName'],
+    buttonObliges: false,
+    asksPostalCode: false,
+  },
   tracking: { 'Нова пошта': 'https://novaposhta.ua/tracking/?cargo_number=' },
   asksCookieConsent,
   hasWithdrawalPage: false,

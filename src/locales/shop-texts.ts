@@ -3,6 +3,8 @@ import type { brewing } from './uk/brewing.ts';
 import type { browser } from './uk/browser.ts';
 import type { consent } from './uk/consent.ts';
 import type { customer } from './uk/customer.ts';
+import type { finder } from './uk/finder.ts';
+import type { finderLink } from './uk/finder-link.ts';
 import type { painted } from './uk/painted.ts';
 import type { recap } from './uk/recap.ts';
 import type { server } from './uk/server.ts';
@@ -28,6 +30,8 @@ export interface ShopTexts {
   server?: Some<typeof server>;
   brewing?: Some<typeof brewing>;
   consent?: Some<typeof consent>;
+  finder?: Some<typeof finder>;
+  finderLink?: Some<typeof finderLink>;
   recap?: Some<typeof recap>;
   stockNotice?: Some<typeof stockNotice>;
   week?: Some<typeof week>;

@@ -2,6 +2,8 @@ import { withShopTexts } from './shop-texts.ts';
 import { brewing } from './uk/brewing.ts';
 import { browser } from './uk/browser.ts';
 import { consent } from './uk/consent.ts';
+import { finder } from './uk/finder.ts';
+import { finderLink } from './uk/finder-link.ts';
 import { freeDelivery } from './uk/free-delivery.ts';
 import { listing } from './uk/goods.ts';
 import { home } from './uk/home.ts';
@@ -35,4 +37,4 @@ export const site = withShopTexts('site', {
 } as const);
 
 /** Every text that a shopper reads. Groups follow the places where the words stand. */
-export const uk = { ...browser, ...site, brewing, consent, stockNotice, week } as const;
+export const uk = { ...browser, ...site, brewing, consent, finder, finderLink, stockNotice, week } as const;

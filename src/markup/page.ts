@@ -1,7 +1,7 @@
 /** Set by the browser on the root element. */
 export const dataSignedIn = 'data-signed-in';
 export const dataAsksCountry = 'data-asks-country';
-/** The address asks for some of the cards: the listing stays hidden until they are found. */
+/** The address asks for some of the cards: the listing, or the finder's first question, stays hidden until they are found. */
 export const dataSelecting = 'data-selecting';
 
 /** On the root element: the amount from which delivery is free, by which ways, and the tag manager's container. */
@@ -67,4 +67,5 @@ export type PageIsland =
   | 'success'
   | 'failure'
   | 'favourites'
+  | 'finder'
   | 'profile';

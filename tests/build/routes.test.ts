@@ -15,6 +15,7 @@ const indexable = [
   '/price-list-fcr/',
   '/privacy/',
   '/dostupnist/',
+  '/pidbir/',
 ];
 const shells = [
   ...['/recap/', '/favorites/'],

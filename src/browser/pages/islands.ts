@@ -22,6 +22,7 @@ const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   success: () => import('../../islands/checkout/after-order/Success.tsx'),
   failure: () => import('../../islands/checkout/after-order/Failure.tsx'),
   favourites: () => import('../../islands/favourites/Favourites.tsx'),
+  finder: () => import('../../islands/finder/Finder.tsx'),
   profile: () => import('../../islands/profile/ProfilePage.tsx'),
 } satisfies Record<PageIsland, () => Promise<IslandModule>>;
 

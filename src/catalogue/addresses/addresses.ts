@@ -119,6 +119,7 @@ export const fixedPages = (edition: Edition): string[] => [
   paths.delivery,
   paths.privacy,
   paths.accessibility,
+  paths.finder,
   ...(edition.hasVacancies ? [paths.vacancies] : []),
   ...(edition.hasWithdrawalPage ? [paths.withdrawal] : []),
 ];

@@ -38,7 +38,13 @@ const lines = (maxLength: number) =>
     v.check((text) => !/(?![\n\r\t])\p{Cc}/u.test(text), 'lines of text'),
     v.trim(),
   );
-const AddressSchema = v.object({ street: text, house: text, flat: v.optional(text) });
+const AddressSchema = v.object({
+  street: text,
+  house: text,
+  flat: v.optional(text),
+  /** Where couriers need one: «32-020». */
+  postal_code: v.optional(text),
+});
 
 const ChosenDeliverySchema = v.object({
   settlement: TextSchema,

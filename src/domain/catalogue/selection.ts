@@ -15,11 +15,13 @@ export const isDefaultSelection = ({ filters, order }: Selection): boolean =>
 
 const filterKey = 'f';
 const orderKey = 'sort';
+/** The first answer of the finder: here, because the first script needs no more of the finder. */
+export const wayKey = 'way';
 
-/** Whether a query sets filters or a sorting. */
+/** Whether a query sets filters or a sorting, or answers the finder. */
 export function hasSelection(query: string): boolean {
   const parameters = new URLSearchParams(query);
-  return parameters.has(filterKey) || parameters.has(orderKey);
+  return [filterKey, orderKey, wayKey].some((key) => parameters.has(key));
 }
 
 /** Reads a selection from a query; ids and sortings unknown to the listing are ignored. */

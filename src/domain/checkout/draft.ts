@@ -15,6 +15,8 @@ interface StreetAddress {
   street: string;
   house: string;
   flat: string;
+  /** Only where couriers need one. */
+  postalCode?: string | undefined;
 }
 
 interface ChosenBranch {

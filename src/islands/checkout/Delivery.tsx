@@ -80,7 +80,7 @@ function PlaceRow({ type }: { type: DeliveryType }) {
 }
 
 function placeText({ point, address, branch }: Partial<OrderDraft>) {
-  if (address) return { value: formatAddress(address) };
+  if (address) return { value: formatAddress({ ...address, postal_code: address.postalCode }) };
   const pickupPlace = point ?? branch;
   return { value: pickupPlace?.name, note: pickupPlace?.address };
 }

@@ -10,8 +10,10 @@ import {
   type SearchHit,
 } from '../../domain/search/search.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';
+import { paths } from '../../editions/paths.ts';
 import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
+import { words as finderLink } from '../../locales/finder-link.ts';
 import { plural } from '../../locales/plural.ts';
 import { pageSize, type Results as SearchResults } from '../../stores/search/results.ts';
 import { $query } from '../../stores/search/search.ts';
@@ -114,7 +116,13 @@ export const NothingFound = ({ query, meant }: { query: string; meant: string | 
       <p>{meant === undefined ? texts.noneText : texts.meant}</p>
     </div>
     {meant === undefined ? (
-      <RecentSearches />
+      <>
+        <a className={`${rowClass} search-answer__meant`} href={paths.finder}>
+          {finderLink.name}
+          <Arrow />
+        </a>
+        <RecentSearches />
+      </>
     ) : (
       <button
         type="button"

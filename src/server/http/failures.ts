@@ -74,6 +74,8 @@ export function fieldText(
       return delivery.closedPoint;
     case 'no-address':
       return delivery.noAddress;
+    case 'no-postal-code':
+      return delivery.noPostalCode;
     case 'no-branch':
       return delivery.noBranch;
     case 'branch-elsewhere':

@@ -23,6 +23,7 @@ export type FieldFailure =
   | { code: 'unknown-point' }
   | { code: 'closed-point' }
   | { code: 'no-address' }
+  | { code: 'no-postal-code' }
   | { code: 'no-branch' }
   | { code: 'branch-elsewhere' }
   | { code: 'carrier-unavailable' }

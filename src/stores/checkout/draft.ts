@@ -11,7 +11,13 @@ const DraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
   deliveryTypeId: v.optional(v.number()),
   point: v.optional(v.object({ ...PointSchema.entries, deliveryTypeId: v.number() })),
   address: v.optional(
-    v.object({ street: v.string(), house: v.string(), flat: v.string(), deliveryTypeId: v.number() }),
+    v.object({
+      street: v.string(),
+      house: v.string(),
+      flat: v.string(),
+      postalCode: v.optional(v.string()),
+      deliveryTypeId: v.number(),
+    }),
   ),
   branch: v.optional(v.object({ id: v.number(), name: v.string(), address: v.string() })),
   payForm: v.optional(v.string()),

@@ -48,8 +48,10 @@ function placeOf(draft: OrderDraft, type: DeliveryType): Partial<OrderRequest> {
   if (point) return { warehouse_external_id: point.external_id };
   if (branch) return { branch_id: branch.id };
   if (!address) return {};
-  const { street, house, flat } = address;
-  return { address: { street, house, ...(flat !== '' && { flat }) } };
+  const { street, house, flat, postalCode } = address;
+  return {
+    address: { street, house, ...(flat !== '' && { flat }), ...(postalCode && { postal_code: postalCode }) },
+  };
 }
 
 const cleanRecipient = ({ firstName, lastName, phone }: Recipient) => ({

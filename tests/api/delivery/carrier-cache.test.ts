@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { apiBase } from '../../../src/contract/endpoint.ts';
+import { editions } from '../../../src/editions/editions.ts';
 import { server as words } from '../../../src/locales/uk/server.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { createCarrier } from '../../../src/server/outside/carriers/carriers.ts';
@@ -128,9 +129,9 @@ test('while the carrier is unavailable, all delivery types are offered and typed
   expect((await get(waysTo(kyiv))).json).toHaveLength(4);
   const address = { street: 'Відділення №5', house: '' };
   const chosen = { settlement_external_id: 'Київ', delivery_type_id: 1, address };
-  expect(await resolveDelivery({ db: api.db, carrier: anotherProcess() }, chosen, 1000)).toMatchObject({
-    labels: { settlement: 'Київ', address },
-  });
+  expect(
+    await resolveDelivery({ db: api.db, edition: editions.ua, carrier: anotherProcess() }, chosen, 1000),
+  ).toMatchObject({ labels: { settlement: 'Київ', address } });
 });
 
 test('once the carrier is available again, a typed settlement must be chosen from the list', async () => {

@@ -3,6 +3,7 @@ import { editions } from '../../../src/editions/editions.ts';
 import { serverWords } from '../../../src/locales/server-words.ts';
 import { fieldText } from '../../../src/server/http/failures.ts';
 import { embeddedCarrier } from '../../../src/server/outside/carriers/embedded/embedded.ts';
+import { poland } from '../../../src/server/outside/carriers/embedded/poland.ts';
 import { ukraine } from '../../../src/server/outside/carriers/embedded/ukraine.ts';
 import { type Carrier, CarrierError } from '../../../src/server/shop/delivery/carrier.ts';
 import { type Chosen, resolveDelivery } from '../../../src/server/shop/delivery/chosen-delivery.ts';
@@ -44,9 +45,9 @@ const lost = async () => {
 };
 const awayCarrier: Carrier = { findSettlements: lost, settlement: lost, points: lost };
 
-const resolve = (chosen: Partial<Chosen>, weight = 1000, by = carrier) =>
+const resolve = (chosen: Partial<Chosen>, weight = 1000, by = carrier, edition = editions.ua) =>
   resolveDelivery(
-    { db: api.db, carrier: by },
+    { db: api.db, carrier: by, edition },
     { settlement_external_id: 'kyiv', delivery_type_id: warehouse, ...chosen },
     weight,
   );
@@ -74,6 +75,47 @@ test('a courier delivers to an address', async () => {
       refused('address', 'no-address'),
     );
   }
+});
+
+test('in Poland a courier needs a postal code; with one the town may be one that no list has', async () => {
+  const inPoland = (chosen: Partial<Chosen>) =>
+    resolve({ delivery_type_id: courier, ...chosen }, 1000, embeddedCarrier(poland), editions.pl);
+  expect(await inPoland({ settlement_external_id: 'warszawa', address })).toEqual(
+    refused('address', 'no-postal-code'),
+  );
+  for (const postal_code of ['', '1234', '00-0001', 'ab-cde'])
+    expect(
+      await inPoland({ settlement_external_id: 'warszawa', address: { ...address, postal_code } }),
+    ).toEqual(refused('address', 'no-postal-code'));
+  expect(
+    await inPoland({ settlement_external_id: 'warszawa', address: { ...address, postal_code: '00950' } }),
+  ).toMatchObject({
+    labels: { settlement: 'Варшава, Мазовецьке воєводство', address: { ...address, postal_code: '00-950' } },
+  });
+  for (const place of ['32-020 Wieliczka', '43-450 Ustroń', '05-230 Kobyłka', '05-092 Łomianki'])
+    expect(await inPoland({ settlement_external_id: place, address })).toMatchObject({
+      labels: { settlement: place.slice(7), address: { ...address, postal_code: place.slice(0, 6) } },
+    });
+  expect(await inPoland({ settlement_external_id: 'Wieliczka', address })).toEqual(
+    refused('settlement_external_id', 'unknown-settlement'),
+  );
+});
+
+test('in Poland a postal code has parcel machines, and their order names place and code', async () => {
+  const machines = embeddedCarrier(poland);
+  const [machine] = await machines.points('32-020 Wieliczka', 'postmachine');
+  const chosen = { settlement_external_id: '32-020 Wieliczka', delivery_type_id: postmachine };
+  expect(
+    await resolve({ ...chosen, warehouse_external_id: machine?.external_id }, 1000, machines, editions.pl),
+  ).toMatchObject({
+    labels: { settlement: 'Wieliczka, 32-020', point: `${machine?.name}, ${machine?.address}` },
+  });
+});
+
+test('in Ukraine a postal code names no settlement', async () => {
+  expect(
+    await resolve({ settlement_external_id: '32-020 Wieliczka', delivery_type_id: courier, address }),
+  ).toEqual(refused('settlement_external_id', 'unknown-settlement'));
 });
 
 test('a branch is accepted only in its own settlement', async () => {

@@ -195,6 +195,10 @@ inEdition('pl', () => {
     await submit.click();
     await expect(thanks(page)).toBeVisible();
   });
+});
+
+inEdition('ua', () => {
+  test.beforeEach(({ context, edition, token }) => readyToOrder(context, edition, token));
 
   test('while the carrier is unavailable, the address is entered by hand', async ({
     failing: page,

@@ -17,6 +17,7 @@ export const openPageTypes: readonly string[] = [
   paths.recap,
   paths.privacy,
   paths.accessibility,
+  paths.finder,
   paths.newsItem(5),
   paths.favourites,
   paths.checkout,

@@ -95,14 +95,15 @@ export async function chooseWay(page: Page, { code }: Edition, way: Way) {
 }
 
 /** Chooses the destination; returns its text on the page. */
-async function choosePlace(page: Page, way: Way): Promise<string> {
+async function choosePlace(page: Page, { checkout }: Edition, way: Way): Promise<string> {
   const { point, address, branch, dialog, options } = checkoutPage(page);
   if (way === 'courier') {
     await address.click();
     await write(dialog.getByLabel('Вулиця'), 'Саксаганського');
     await write(dialog.getByLabel('Будинок'), '12');
+    if (checkout.asksPostalCode) await write(dialog.getByLabel('Поштовий код'), '00950');
     await dialog.getByRole('button', { name: 'Сюди й везіть' }).click();
-    return 'Саксаганського, 12';
+    return checkout.asksPostalCode ? '00-950, Саксаганського, 12' : 'Саксаганського, 12';
   }
   const isBranch = way === 'branch';
   await (isBranch ? branch : point).click();
@@ -116,7 +117,7 @@ async function choosePlace(page: Page, way: Way): Promise<string> {
 export async function fillIn(page: Page, edition: Edition, way: Way = 'warehouse', pay = onReceipt) {
   await chooseSettlement(page, edition);
   await chooseWay(page, edition, way);
-  const place = await choosePlace(page, way);
+  const place = await choosePlace(page, edition, way);
   await checkoutPage(page).payment(pay).check({ force: true });
   return place;
 }

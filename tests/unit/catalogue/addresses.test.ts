@@ -6,7 +6,16 @@ import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 
 const plain: Edition = { ...ua, hasVacancies: false, hasWithdrawalPage: false };
 const nothing = { categories: [], cards: [], pages: [], news: [] };
-const fixed = ['/', '/about/', '/contacts/', '/delivery/', '/privacy/', '/dostupnist/', '/price-list-fcr/'];
+const fixed = [
+  '/',
+  '/about/',
+  '/contacts/',
+  '/delivery/',
+  '/privacy/',
+  '/dostupnist/',
+  '/pidbir/',
+  '/price-list-fcr/',
+];
 const pathsOf = (...given: Parameters<typeof addressesOf>) => addressesOf(...given).map(({ path }) => path);
 const cards = (count: number, updated_at?: number) =>
   Array.from({ length: count }, (_, id) => goodsCard({ id, chpu: `card-${id}`, updated_at }));

@@ -1,6 +1,8 @@
 import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
+import { edition } from '#edition';
+import { parsePostalCode, parsePostalPlace } from '../../../domain/checkout/postal-place.ts';
 import { words } from '../../../locales/customer.ts';
 import { $deliveryType } from '../../../stores/checkout/delivery-types.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
@@ -8,27 +10,37 @@ import { closeModal } from '../../../stores/shell/modal.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Arrow } from '../../../ui/Icons.tsx';
 
-const texts = words.checkout.address;
+const { address: texts, postalCode: postalCodeTexts } = words.checkout;
 const { emptyField } = words.form.errors;
 const dialogs = ['warehouse', 'postmachine', 'address'] as const;
 
 /** The dialog for an address: the courier's, or the replacement of a point while the carrier's list is unavailable. */
 export default function Address() {
-  const { address } = useStore($draft);
+  const { address, settlement } = useStore($draft);
   const type = useStore($deliveryType);
   const [street, setStreet] = useState(address?.street ?? '');
   const [house, setHouse] = useState(address?.house ?? '');
   const [flat, setFlat] = useState(address?.flat ?? '');
+  const place = parsePostalPlace(settlement?.external_id ?? '');
+  const [postalCode, setPostalCode] = useState(address?.postalCode ?? place?.postalCode ?? '');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const errorOf = (text: string) => (wasSubmitted && text.trim() === '' ? emptyField : undefined);
+
+  const asksCode = edition.checkout.asksPostalCode && type?.code === 'courier';
+  const parsedCode = parsePostalCode(postalCode);
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWasSubmitted(true);
     const entered = { street: street.trim(), house: house.trim(), flat: flat.trim() };
-    const firstEmpty = entered.street === '' ? 'street' : entered.house === '' ? 'house' : undefined;
-    if (firstEmpty) return event.currentTarget.querySelector<HTMLElement>(`[name=${firstEmpty}]`)?.focus();
-    if (type) updateDraft({ address: { ...entered, deliveryTypeId: type.id } });
+    const wrong = [
+      entered.street === '' && 'street',
+      entered.house === '' && 'house',
+      asksCode && parsedCode === undefined && 'postal_code',
+    ].find((name) => name !== false);
+    if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    const code = asksCode ? { postalCode: parsedCode } : {};
+    if (type) updateDraft({ address: { ...entered, ...code, deliveryTypeId: type.id } });
     for (const dialog of dialogs) closeModal(dialog);
   };
 
@@ -59,6 +71,18 @@ export default function Address() {
           onChange={({ target }) => setFlat(target.value)}
         />
       </div>
+      {asksCode && (
+        <Field
+          label={postalCodeTexts.label}
+          name="postal_code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          placeholder={postalCodeTexts.example}
+          value={postalCode}
+          error={wasSubmitted && parsedCode === undefined ? postalCodeTexts.wrong : undefined}
+          onChange={({ target }) => setPostalCode(target.value)}
+        />
+      )}
       <button type="submit" className="button">
         {texts.save}
         <Arrow />

@@ -3,6 +3,7 @@ import type { Carrier } from '../../shop/delivery/carrier.ts';
 import { cachedCarrier } from './cached-carrier.ts';
 import type { CarrierConfig } from './config.ts';
 import type { Country } from './embedded/country.ts';
+import { createDirectory } from './embedded/directory.ts';
 import { embeddedCarrier } from './embedded/embedded.ts';
 import { poland } from './embedded/poland.ts';
 import { ukraine } from './embedded/ukraine.ts';
@@ -49,11 +50,19 @@ export function createCarrier({ carrier, edition }: Choice, context: CacheContex
       return cachedCarrier(novaPoshta(carrier), carrier.url, context);
     case 'inpost': {
       const lockers = inPost(carrier, country);
+      const directory = createDirectory(country);
       const cached = cachedCarrier(lockers, carrier.url, context);
+      const withDirectory = ({ findSettlements, points }: Carrier): Carrier => ({
+        async findSettlements(query) {
+          const listed = directory.find(query);
+          return listed.length > 0 ? listed : findSettlements(query);
+        },
+        settlement: lockers.settlement,
+        points,
+      });
       return {
-        ...lockers,
-        points: cached.points,
-        withRateLimit: (checkLimit) => ({ ...lockers, points: cached.withRateLimit(checkLimit).points }),
+        ...withDirectory(cached),
+        withRateLimit: (checkLimit) => withDirectory(cached.withRateLimit(checkLimit)),
       };
     }
   }

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import type * as v from 'valibot';
 import type { Request } from '../../../contract/endpoint.ts';
 import type { createOrder, OrderSchema } from '../../../contract/resources/order.ts';
+import { parsePostalCode, parsePostalPlace } from '../../../domain/checkout/postal-place.ts';
+import type { Edition } from '../../../editions/edition.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { FieldFailure } from '../failures.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -11,6 +13,7 @@ import {
   isInSettlement,
   orUnavailable,
   placeLabel,
+  placeName,
   type Unavailable,
   unavailable,
 } from './place.ts';
@@ -25,7 +28,7 @@ export interface ResolvedDelivery {
  * never called inside a transaction. While the carrier is unavailable, the labels are what the shopper typed.
  */
 export async function resolveDelivery(
-  parts: Pick<ShopContext, 'db' | 'carrier'>,
+  parts: Pick<ShopContext, 'db' | 'carrier' | 'edition'>,
   chosen: Chosen,
   parcelWeightGr: number,
 ): Promise<ResolvedDelivery | { refused: DeliveryRefusal }> {
@@ -43,12 +46,14 @@ export async function resolveDelivery(
     ? await atPoint(parts, code, place, chosen, parcelWeightGr)
     : code === 'branch'
       ? await atBranch(parts, place, chosen)
-      : atDoor(chosen);
+      : atDoor(parts.edition, chosen);
   if ('refused' in destination) return destination;
   return {
     deliveryType,
     labels: {
-      settlement: placeLabel(place, chosen.settlement_external_id),
+      settlement: destination.address?.postal_code
+        ? placeName(place, chosen.settlement_external_id)
+        : placeLabel(place, chosen.settlement_external_id),
       type: deliveryType.name,
       carrier: deliveryType.carrier,
       ...destination,
@@ -98,8 +103,16 @@ async function atPoint(
   return { point: `${point.name}, ${point.address}` };
 }
 
-function atDoor({ address }: Chosen): Found {
-  return address?.street && address.house ? { address } : refuse('address', { code: 'no-address' });
+function atDoor({ checkout }: Edition, { address, ...to }: Chosen): Found {
+  if (!address?.street || !address.house) return refuse('address', { code: 'no-address' });
+  const { postal_code, ...door } = address;
+  if (!checkout.asksPostalCode) return { address: door };
+  const code = parsePostalCode(
+    postal_code || (parsePostalPlace(to.settlement_external_id)?.postalCode ?? ''),
+  );
+  return code === undefined
+    ? refuse('address', { code: 'no-postal-code' })
+    : { address: { ...door, postal_code: code } };
 }
 
 /** A branch of the shop, in the chosen settlement if that is known. */

@@ -1,3 +1,4 @@
+import { parsePostalPlace } from '../../../domain/checkout/postal-place.ts';
 import { normalizePlaceName } from '../../../domain/search/places.ts';
 import { type Carrier, CarrierError, type Settlement } from './carrier.ts';
 
@@ -32,6 +33,10 @@ export function placeLabel(place: Settlement | Unavailable, typed: string): stri
   const { name, region } = place;
   return region.endsWith(` ${name}`) ? region : [name, region].filter(Boolean).join(', ');
 }
+
+/** The name alone, beside an address that has the postal code. */
+export const placeName = (place: Settlement | Unavailable, typed: string): string =>
+  parsePostalPlace(typed)?.name ?? placeLabel(place, typed);
 
 /** Finds the settlement in a branch's address: «Київ, вул. Кирилівська, 69», «04080, м. Київ, …». */
 export function isInSettlement({ address }: { address: string }, { name }: Settlement): boolean {

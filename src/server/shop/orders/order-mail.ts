@@ -1,5 +1,6 @@
 import type { OrderChange as Change, Order } from '../../../contract/resources/order.ts';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
+import { addressLine } from '../../../domain/orders/address-line.ts';
 import { piecesOf, sumsOfChanges } from '../../../domain/orders/changes.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
 import { trackingPage } from '../../../domain/orders/tracking.ts';
@@ -145,7 +146,7 @@ export function destination(
   { words }: Pick<Voice, 'words'>,
 ): Row[] {
   const { address, ...delivery } = order.delivery;
-  const place = [address?.street, address?.house, address?.flat].filter(Boolean).join(', ');
+  const place = address && addressLine(address);
   const where = [delivery.type, delivery.settlement, delivery.point, delivery.branch, place];
   const who = `${row.recipient_first_name} ${row.recipient_last_name}, +${row.recipient_phone}`;
   return [

@@ -145,3 +145,55 @@ test('a failure status or no response is a CarrierError', async () => {
   const silent = inPost({ url: `http://127.0.0.1:${await startSilentServer()}` }, poland, 100);
   await expect(silent.points('lodz', 'postmachine')).rejects.toThrow('did not answer: TimeoutError');
 });
+
+const inWieliczka = (name: string, different: object = {}) =>
+  locker(name, {
+    address: { line1: 'Dembowskiego 2', line2: '32-020 Wieliczka' },
+    address_details: { city: 'Wieliczka', province: 'małopolskie', post_code: '32-020' },
+    ...different,
+  });
+
+test('a town that the directory lacks is found by the addresses of its machines', async () => {
+  const { carrier, heard } = await answering(page([inWieliczka('WIE01A'), inWieliczka('WIE02A')]));
+  const found = {
+    external_id: 'Wieliczka, małopolskie',
+    name: 'Wieliczka',
+    region: 'Малопольське воєводство',
+  };
+  expect(await carrier.findSettlements('wieliczka')).toEqual([found]);
+  expect(queryOf(heard[0]?.path)).toMatchObject({ city: 'Wieliczka' });
+  expect(await carrier.settlement(found.external_id)).toEqual(found);
+  expect(await carrier.points(found.external_id, 'postmachine')).toMatchObject([
+    { external_id: 'WIE01A', address: 'Dembowskiego 2' },
+    { external_id: 'WIE02A' },
+  ]);
+  expect(await carrier.settlement('Wieliczka, paryskie')).toBeUndefined();
+});
+
+test('a postal code finds the towns of its machines', async () => {
+  const elsewhere = { city: 'Kraków', province: 'małopolskie', post_code: '30-701' };
+  const { carrier, heard } = await answering(
+    page([inWieliczka('WIE01A'), inWieliczka('KRA01A', { address_details: elsewhere })]),
+  );
+  expect(await carrier.findSettlements('32020')).toEqual([
+    { external_id: '32-020 Wieliczka', name: 'Wieliczka', region: '32-020' },
+  ]);
+  expect(queryOf(heard[0]?.path)).toMatchObject({ relative_post_code: '32-020', max_distance: '15000' });
+});
+
+test('a place named with its postal code is known without a request, and has the nearest machines', async () => {
+  const { carrier, heard } = await answering(page([inWieliczka('WIE01A'), locker('LOD01A')], 40));
+  const place = { external_id: '32-020 Wieliczka', name: 'Wieliczka', region: '32-020' };
+  expect(await carrier.findSettlements('Wieliczka, 32-020')).toEqual([place]);
+  expect(await carrier.settlement('32-020 Wieliczka')).toEqual(place);
+  expect(heard).toEqual([]);
+  expect(await carrier.points('32-020 Wieliczka', 'postmachine')).toMatchObject([
+    { external_id: 'WIE01A', address: 'Dembowskiego 2, 32-020 Wieliczka' },
+    { external_id: 'LOD01A', address: 'Piotrkowska 27, 90-410 Łódź' },
+  ]);
+  expect(heard).toHaveLength(1);
+  expect(queryOf(heard[0]?.path)).toMatchObject({
+    relative_post_code: '32-020',
+    sort_by: 'distance_to_relative_point',
+  });
+});

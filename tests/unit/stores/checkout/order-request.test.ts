@@ -52,6 +52,19 @@ test('of several chosen places, the one for the delivery type is sent', () => {
   expect(requestOf({ draft, deliveryType: way('branch') })).toMatchObject({ branch_id: 7 });
 });
 
+test('a postal code is sent if the address has one', () => {
+  const address = {
+    street: 'Długa',
+    house: '5',
+    flat: '',
+    postalCode: '32-020',
+    deliveryTypeId: ways.courier.id,
+  };
+  expect(requestOf({ draft: filledDraft({ address }) })).toMatchObject({
+    address: { street: 'Długa', house: '5', postal_code: '32-020' },
+  });
+});
+
 test('a flat is sent if given, and a typed address can replace a pickup point', () => {
   const address = { street: 'Саксаганського', house: '12', flat: '7' };
   const draft = filledDraft({ address: { ...address, deliveryTypeId: ways.warehouse.id } });

@@ -13,6 +13,8 @@ export interface Region {
 /** How points are named and addressed in a country. */
 export interface Country {
   regions: readonly Region[];
+  /** A settlement may also be named by its postal code and name, which no list needs to have. */
+  hasPostalCodes: boolean;
   streets: readonly string[];
   /** Between the street and the house number. */
   beforeHouse: string;

@@ -20,6 +20,7 @@ const padded = (index: number) => String(index + 1).padStart(3, '0');
 
 export const poland: Country = {
   regions,
+  hasPostalCodes: true,
   streets: streets.split(/;\s+/),
   beforeHouse: ' ',
   number: {

@@ -18,6 +18,7 @@ const firstPostmachine = 20_000;
 
 export const ukraine: Country = {
   regions,
+  hasPostalCodes: false,
   streets: streets.split(/;\s+/),
   beforeHouse: ', ',
   number: {

@@ -1,0 +1,20 @@
+import type { CardView } from '../domain/catalogue/card.ts';
+import type { CoffeeKind } from '../domain/finder/find.ts';
+import { ownProperty } from '../domain/own-property.ts';
+import { familiesIn } from '../domain/taste/families.ts';
+import { brewingOfLine, decafLine } from './attributes.ts';
+
+/** Of a line unknown to the site: up to this degree it is roasted for filter, above for espresso. */
+const darkestFilterRoast = 2;
+
+/** What the finder asks of a coffee, from the attributes of its card. Undefined: not a coffee. */
+export function coffeeTraits({ roast, line, tastes }: Pick<CardView, 'roast' | 'line' | 'tastes'>) {
+  if (roast === undefined) return undefined;
+  return { kind: kindOf(line, roast), roast: Math.min(5, Math.max(1, roast)), tastes: familiesIn(tastes) };
+}
+
+function kindOf(line: string | undefined, roast: number): CoffeeKind {
+  if (line === decafLine) return 'decaf';
+  const brewing = line === undefined ? undefined : ownProperty(brewingOfLine, line);
+  return brewing ?? (roast <= darkestFilterRoast ? 'filter' : 'espresso');
+}

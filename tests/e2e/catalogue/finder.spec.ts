@@ -1,0 +1,77 @@
+import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+
+inBothEditions(() => {
+  test('three questions end in three coffees with reasons, by keyboard too', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Три запитання — три кави' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Чим варите?' })).toBeVisible();
+    // Before the island is there, an answer is a link to another page.
+    await expect(page.locator('.first')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Пуровер' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Що відчути?' })).toBeFocused();
+    const flowers = page.getByRole('button', { name: /^Квіти/ });
+    await flowers.press('Space');
+    await expect(flowers).toHaveAttribute('aria-pressed', 'true');
+    await expect(flowers).toBeFocused();
+    await page.getByRole('link', { name: /^Далі: \d+ кав/ }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Як смажити?' })).toBeFocused();
+    const roasts = page.getByRole('group', { name: 'Обсмаження' });
+    await roasts.getByRole('radio').first().press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(roasts.getByRole('radio', { name: /^2/ })).toBeChecked();
+    await page.getByRole('link', { name: 'Показати три' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ваші три' })).toBeFocused();
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(3);
+    await expect(page.getByRole('list', { name: /^Чому / })).toHaveCount(3);
+    await expect(page.getByRole('list', { name: /^Чому / }).first()).toContainText(
+      /^Квіти: у\sчашці .+\.Лінія «Фільтр», саме для\sпуровера\./,
+    );
+    const names = await cards.getByRole('heading').allTextContents();
+
+    await page.reload();
+    await expect(cards.getByRole('heading')).toHaveText(names);
+    await page.goBack();
+    await expect(roasts.getByRole('radio', { name: /^2/ })).toBeChecked();
+    await page.goForward();
+    await page.getByRole('list', { name: 'Ваші відповіді' }).getByRole('link', { name: /^Смак/ }).click();
+    await expect(flowers).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('when fewer than three fit, it says so and shows the nearest', async ({ page }) => {
+  await page.goto('/pidbir/?way=drip&taste=tropical&roast=5');
+  await expect(page.getByText('Точного збігу сьогодні немає')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: /^Чому / }).first()).toContainText('світліше, ніж ви просили');
+});
+
+test('a response that is no list is told, and the request can be repeated', async ({ page }) => {
+  await page.route('**/finder.json', (route) => route.fulfill({ body: '<h1>Вітаємо</h1>' }));
+  await page.goto('/pidbir/?way=moka');
+  await expect(page.getByText('Підбір не завантажився.')).toBeVisible();
+  await page.unroute('**/finder.json');
+  await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Що відчути?' })).toBeVisible();
+});
+
+test('no question is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const query of ['', '?way=moka', '?way=moka&taste=any', '?way=moka&taste=any&roast=any']) {
+    await page.goto(`/pidbir/${query}`);
+    await expect(page.getByRole('main').getByRole('link').last()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the finder leads to the shelves', async ({ page }) => {
+    await page.goto('/pidbir/');
+    await page.getByRole('main').getByRole('link', { name: 'Фільтр' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Фільтр');
+  });
+});
