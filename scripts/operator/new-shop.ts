@@ -86,7 +86,7 @@ export function addNewCommand(program: Command): void {
 
 /** Gives style sheet and drawings the new colour. */
 async function recolour(from: string, to: string): Promise<void> {
-  const files = [join(folder, 'tokens.css'), ...globSync(join(folder, 'drawings', '*.svg'))];
+  const files = [join(folder, 'tokens.css'), ...globSync(join(folder, 'drawings', '**', '*.svg'))];
   for (const file of files) await writeFile(file, (await readFile(file, 'utf8')).replaceAll(from, to));
 }
 

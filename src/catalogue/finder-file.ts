@@ -1,4 +1,4 @@
-import type { FinderFile } from '../contract/site-files.ts';
+import type { FinderFile } from '../contract/finder-file.ts';
 import { type CardView, isAvailable } from '../domain/catalogue/card.ts';
 import { groupCoffees } from '../domain/finder/find.ts';
 import { keepSame } from '../domain/same.ts';

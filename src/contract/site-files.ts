@@ -3,10 +3,8 @@ import type { CardView, VariantView } from '../domain/catalogue/card.ts';
 import type { FacetColumns } from '../domain/catalogue/facets.ts';
 import type { FilterGroup } from '../domain/catalogue/filters.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
-import { type CoffeeGroup, coffeeKinds } from '../domain/finder/find.ts';
 import type { ShardFile, ShardsFile, TermFile } from '../domain/search/search-shards.ts';
 import type { SearchTerm } from '../domain/search/search-terms.ts';
-import { familyIds } from '../domain/taste/families.ts';
 import { GrindingSchema } from './resources/goods-card.ts';
 import { IdSchema } from './scalars.ts';
 
@@ -79,18 +77,6 @@ export const FiltersFileSchema = v.array(
 );
 export type FiltersFile = v.InferOutput<typeof FiltersFileSchema>;
 export type FilteredShelf = FiltersFile[number];
-
-/** The coffees by what the finder asks. */
-export const FinderFileSchema: v.GenericSchema<unknown, CoffeeGroup[]> = v.array(
-  v.object({
-    kind: v.picklist(coffeeKinds),
-    roast: v.number(),
-    tastes: v.array(v.picklist(familyIds)),
-    count: v.number(),
-    cards: v.array(IdSchema),
-  }),
-);
-export type FinderFile = v.InferOutput<typeof FinderFileSchema>;
 
 /** What the filters of a large listing need of some of its cards. */
 export const FacetsFileSchema: v.GenericSchema<unknown, FacetColumns> = v.object({

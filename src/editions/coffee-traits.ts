@@ -2,7 +2,18 @@ import type { CardView } from '../domain/catalogue/card.ts';
 import type { CoffeeKind } from '../domain/finder/find.ts';
 import { ownProperty } from '../domain/own-property.ts';
 import { familiesIn } from '../domain/taste/families.ts';
-import { brewingOfLine, decafLine } from './attributes.ts';
+
+/** The product line of coffees without caffeine. */
+export const decafLine = 'Без кофеїну';
+
+/** The brewing methods of the product lines. */
+export const brewingOfLine: Readonly<Record<string, 'espresso' | 'filter' | 'drip'>> = {
+  Еспресо: 'espresso',
+  Фільтр: 'filter',
+  Мікролот: 'filter',
+  [decafLine]: 'filter',
+  Дрип: 'drip',
+};
 
 /** Of a line unknown to the site: up to this degree it is roasted for filter, above for espresso. */
 const darkestFilterRoast = 2;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { finderHeadingId, WayQuestion } from '../../components/finder/Questions.tsx';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/finder.ts';
@@ -41,9 +41,9 @@ export default function Finder() {
   );
 }
 
-/** Follows the links between questions without leaving the page. */
+/** Follows the links between questions without leaving the page, from the moment that they are shown. */
 function useAddress(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -13,6 +13,8 @@ interface Chunk {
 const chunks: readonly Chunk[] = [
   // Without React: a page for places without a network needs it and nothing else that is loaded at an intent.
   { name: 'own-policy', modules: ['src/stores/shell/own-policy.ts'], priority: 4 },
+  // For the pages that ask for tastes: the list of the first intent below would take it along.
+  { name: 'tastes', modules: ['src/editions/coffee-traits.ts', 'src/domain/taste/families.ts'], priority: 3 },
   // What every page loads before any intent.
   {
     name: 'page',

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { readSiteFile } from '../../client/site-files.ts';
-import { type FinderFile, FinderFileSchema } from '../../contract/site-files.ts';
+import { type FinderFile, FinderFileSchema } from '../../contract/finder-file.ts';
 import { type CardView, isAvailable } from '../../domain/catalogue/card.ts';
 import { type FinderState, readFinder } from '../../domain/finder/answers.ts';
 import { findsShown } from '../../domain/finder/find.ts';
