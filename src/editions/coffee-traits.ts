@@ -4,7 +4,7 @@ import { ownProperty } from '../domain/own-property.ts';
 import { familiesIn } from '../domain/taste/families.ts';
 
 /** The product line of coffees without caffeine. */
-export const decafLine = 'Без кофеїну';
+const decafLine = 'Без кофеїну';
 
 /** The brewing methods of the product lines. */
 export const brewingOfLine: Readonly<Record<string, 'espresso' | 'filter' | 'drip'>> = {

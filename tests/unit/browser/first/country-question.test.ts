@@ -61,3 +61,22 @@ test('the time zone of a visitor who has answered is not read', async () => {
   becomeIdle();
   expect(resolvedOptions).not.toHaveBeenCalled();
 });
+
+test.each([undefined, 'UTC', 'Etc/Unknown', 42])(
+  'nobody is asked whose browser gives %s as time zone',
+  async (zone) => {
+    vi.stubGlobal('Temporal', { Now: { timeZoneId: () => zone } });
+    const { load, becomeIdle, isAsked, resolvedOptions } = await openPage('Etc/Unknown');
+    load();
+    becomeIdle();
+    expect([isAsked(), resolvedOptions.mock.calls.length]).toEqual([false, zone === undefined ? 1 : 0]);
+  },
+);
+
+test('a browser that gives the time zone directly is not asked for its locale data', async () => {
+  vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'America/New_York' } });
+  const { load, becomeIdle, isAsked, resolvedOptions } = await openPage('Europe/Kyiv');
+  load();
+  becomeIdle();
+  expect([isAsked(), resolvedOptions.mock.calls.length]).toEqual([true, 0]);
+});
