@@ -14,31 +14,48 @@ export interface TermOfCards extends Omit<SearchTerm, 'count' | 'cards'> {
 /** In the index of a large shop; the rarest are left out. */
 const maxTerms = 400;
 
+interface NamedTerm extends Omit<SearchTerm, 'count' | 'cards'> {
+  key: string;
+}
+
 /** The tastes and origins of the goods, the most frequent first. */
 export function termsOf(goods: readonly GoodsCard[]): TermOfCards[] {
   const terms = new Map<string, TermOfCards & { ids: number[] }>();
-  const add = (id: number, name: string, about: Pick<SearchTerm, 'kind' | 'family'> = {}) => {
-    if (normalizeName(name) === '') return;
-    const key = termKey(name);
-    const term = terms.get(key) ?? { name: capitalised(name), ...about, ids: [] };
-    if (term.ids.at(-1) !== id) term.ids.push(id);
-    terms.set(key, term);
-  };
-  for (const card of goods) {
-    const list = (name: string) => attribute(card, name)?.split(/\s*[+,]\s*/) ?? [];
-    const tastes = list(attributeNames.tastes);
-    const ofFamilies = new Set(tastes.flatMap((taste) => familyOf(taste) ?? []));
-    for (const id of ofFamilies) add(card.id, families[id].name, { kind: 'taste', family: id });
-    for (const taste of tastes) add(card.id, taste, { family: familyOf(taste) });
-    for (const country of list(attributeNames.country)) {
-      add(card.id, country, tastes.length > 0 ? { kind: 'country' } : {});
-      for (const id of ofFamilies)
-        add(card.id, `${country}, ${families[id].name.toLowerCase()}`, { family: id });
+  for (const card of goods)
+    for (const { key, ...about } of termsOfCard(card)) {
+      const term = terms.get(key) ?? { ...about, ids: [] };
+      if (term.ids.at(-1) !== card.id) term.ids.push(card.id);
+      terms.set(key, term);
     }
-    for (const region of list(attributeNames.region)) add(card.id, region);
-    for (const process of list(attributeNames.process)) add(card.id, process);
-  }
   return [...terms.values()].sort((a, b) => b.ids.length - a.ids.length).slice(0, maxTerms);
+}
+
+/** A card that did not change is the same object: of twenty thousand, one new price asks for the words of one. */
+const known = new WeakMap<GoodsCard, readonly NamedTerm[]>();
+
+function termsOfCard(card: GoodsCard): readonly NamedTerm[] {
+  const terms = known.get(card) ?? readTerms(card);
+  known.set(card, terms);
+  return terms;
+}
+
+function readTerms(card: GoodsCard): NamedTerm[] {
+  const terms: NamedTerm[] = [];
+  const add = (name: string, about: Pick<SearchTerm, 'kind' | 'family'> = {}) => {
+    if (normalizeName(name) !== '') terms.push({ key: termKey(name), name: capitalised(name), ...about });
+  };
+  const list = (name: string) => attribute(card, name)?.split(/\s*[+,]\s*/) ?? [];
+  const tastes = list(attributeNames.tastes);
+  const ofFamilies = new Set(tastes.flatMap((taste) => familyOf(taste) ?? []));
+  for (const id of ofFamilies) add(families[id].name, { kind: 'taste', family: id });
+  for (const taste of tastes) add(taste, { family: familyOf(taste) });
+  for (const country of list(attributeNames.country)) {
+    add(country, tastes.length > 0 ? { kind: 'country' } : {});
+    for (const id of ofFamilies) add(`${country}, ${families[id].name.toLowerCase()}`, { family: id });
+  }
+  for (const region of list(attributeNames.region)) add(region);
+  for (const process of list(attributeNames.process)) add(process);
+  return terms;
 }
 
 const capitalised = (name: string) => name.charAt(0).toLocaleUpperCase('uk') + name.slice(1);
