@@ -1,34 +1,44 @@
 // Runs a script of this folder on the project's own Node version, whichever Node runs npm; installs missing packages first.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const binaries = join(root, 'node_modules', '.bin');
 const node = join(binaries, 'node');
-const installed = join(root, 'node_modules', '.installed');
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
 
-if (!existsSync(node) || !existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
+/** These run with `npm ci --omit=dev` too. */
+const ofServer = ['start', 'build', 'api', 'rebuild', 'shop', 'publish', 'contract'];
+
+const [script, ...rest] = process.argv.slice(2);
+const { packages: installed = {} } = readLock(join(root, 'node_modules', '.package-lock.json'));
+const hasDevelopment = Object.values(installed).some(({ dev }) => dev);
+const isServer = Object.keys(installed).length > 0 && !hasDevelopment && ofServer.includes(script);
+const isMissing = Object.entries(readLock(join(root, 'package-lock.json')).packages).some(
+  ([folder, { version, dev, optional }]) =>
+    folder !== '' && !optional && !(dev && isServer) && installed[folder]?.version !== version,
+);
+
+if (isMissing || !existsSync(node)) {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  // npm leaves out packages that do not run on its Node, such as sharp, and says nothing.
+  if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12)) {
+    const wanted = 'Node 20.19 or 22.12 and newer can install the project: npm install --global node@24';
+    process.stderr.write(`This is Node ${process.version}. ${wanted}\n`);
+    process.exit(1);
+  }
   process.stdout.write('Installing what is missing (npm ci), about half a minute…\n');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [command, ...first] = npm;
-  const { status } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const words = ['ci', ...(isServer ? ['--omit=dev'] : []), '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(command, [...first, ...words], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     process.stderr.write('npm ci failed: see above. Nothing was started.\n');
     process.exit(status ?? 1);
   }
-  writeFileSync(installed, lock);
 }
 
-const [script, ...rest] = process.argv.slice(2);
 const environment = {
   ...process.env,
   PATH: `${binaries}:${process.env.PATH}`,
@@ -43,3 +53,8 @@ const child = spawn(node, [join(root, 'scripts', `${script}.ts`), ...rest], {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** What is installed, or should be; npm writes the former when an installation is complete. */
+function readLock(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
