@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Environment, readEnvironment } from '../../../contract/environment.ts';
+import { addressSetting, type Environment, readEnvironment } from '../../../contract/environment.ts';
 import { SetupError } from '../../../contract/setup-error.ts';
 import { type SmsProvider, smsProviders } from './sms-providers.ts';
 
@@ -10,7 +10,7 @@ export interface SenderConfig {
   phone:
     | Outbox
     | { kind: 'gateway'; url: string; token: string; from: string }
-    | { kind: SmsProvider; token: string; from: string };
+    | { kind: SmsProvider; token: string; from: string; url?: string | undefined };
 }
 
 /** The value of SMTP_URL and SMS_GATEWAY_URL with which messages are not sent. */
@@ -26,6 +26,7 @@ const EnvironmentSchema = v.object({
     new RegExp(`^(https?://[^\\s/]+|(outbox|${smsProviders.join('|')})$)`),
     `https://sms.example/send, ${smsProviders.join(', ')} or outbox`,
   ),
+  SMS_PROVIDER_URL: addressSetting,
   SMS_GATEWAY_TOKEN: setting(/^\S+$/, 'a word without spaces'),
   SMS_FROM: setting(/^[\w .+-]{1,20}$/, 'a name or number that phones can show'),
 });
@@ -49,7 +50,9 @@ function phone(settings: Settings): SenderConfig['phone'] {
   if (token === undefined) throw incomplete('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN');
   if (from === undefined) throw incomplete('SMS_GATEWAY_URL', 'SMS_FROM');
   const provider = smsProviders.find((name) => name === url);
-  return provider ? { kind: provider, token, from } : { kind: 'gateway', url, token, from };
+  return provider
+    ? { kind: provider, token, from, url: settings.SMS_PROVIDER_URL }
+    : { kind: 'gateway', url, token, from };
 }
 
 const incomplete = (given: string, missing: string) =>

@@ -11,7 +11,7 @@ export interface ProviderAccount {
   /** The name that the phone shows, as registered with the provider. */
   from: string;
   /** Instead of the provider's own address. */
-  url?: string;
+  url?: string | undefined;
 }
 
 interface Form {
