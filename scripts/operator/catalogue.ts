@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from '@commander-js/extra-typings';
 import { writeFileAtomically } from '../../src/catalogue/files.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
+import { emptyShop } from '../../src/demo/empty-shop.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { checkCatalogueFile } from '../../src/server/shop/catalogue/check-file.ts';
 import { exportCatalogue } from '../../src/server/shop/catalogue/export.ts';
 import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
 import { importCatalogue, previewImport } from '../../src/server/shop/catalogue/import.ts';
+import { catalogueVersion } from '../../src/server/shop/catalogue/version.ts';
 import { say, sayJson } from '../terminal.ts';
 import { changeLines } from './catalogue-changes.ts';
 import { editionArgument } from './command-line.ts';
@@ -31,6 +33,27 @@ export function addCatalogueCommands(program: Command): void {
     .addArgument(editionArgument())
     .argument('[file]', 'printed when it is left out')
     .action(exportTo);
+  program
+    .command('begin')
+    .description(
+      'Begins an empty shop: categories, filters, carriers and ways to pay, for you to change. Goods come with `goods import`.',
+    )
+    .addArgument(editionArgument())
+    .action(begin);
+}
+
+async function begin(edition: EditionCode): Promise<void> {
+  const catalogue = checkCatalogueFile(emptyShop(edition), editions[edition]);
+  const now = Math.floor(Date.now() / 1000);
+  await withDatabase(edition, true, async (db) => {
+    if ((await catalogueVersion(db)) > 0)
+      throw new SetupError(`Edition ${edition} has a catalogue: \`begin\` is for an empty shop.`);
+    await importCatalogue(db, catalogue, now);
+  });
+  const names = catalogue.partition.map(({ name }) => name).join(', ');
+  say(
+    `${edition}: the shop is open for goods of ${names}. Next: npm run shop -- goods import ${edition} goods.csv`,
+  );
 }
 
 /** Some editors write a byte order mark at the start of a file, where JSON.parse fails. */

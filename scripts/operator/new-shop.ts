@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { promisify } from 'node:util';
 import type { Command } from '@commander-js/extra-typings';
 import { SetupError } from '../../src/contract/setup-error.ts';
@@ -10,6 +9,7 @@ import { contrast } from '../../src/domain/drawing/contrast.ts';
 import { white } from '../../src/domain/drawing/inks.ts';
 import { blue } from '../../src/shop/shop.ts';
 import { say } from '../terminal.ts';
+import { Questioner } from './questioner.ts';
 
 interface Question {
   option: string;
@@ -96,26 +96,21 @@ const camelCase = (option: string) =>
 
 async function askAll(given: (option: string) => unknown): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
-  const terminal = process.stdin.isTTY
-    ? createInterface({ input: process.stdin, output: process.stdout })
-    : undefined;
-  try {
-    for (const { option, asks, example, wrong } of questions) {
-      const value = given(option);
-      let text = typeof value === 'string' ? value.trim() : undefined;
-      if (text === undefined && terminal === undefined)
-        throw new SetupError(`--${option} is missing: ${asks}, such as ${example}`);
-      text ??= (await terminal?.question(`${asks} (${example}): `))?.trim() ?? '';
-      let fault = wrong(text);
-      while (fault !== undefined) {
-        if (value !== undefined || terminal === undefined) throw new SetupError(`--${option}: ${fault}`);
-        text = (await terminal.question(`${fault}. ${asks}: `)).trim();
-        fault = wrong(text);
-      }
-      answers.set(option, text);
+  await using questioner = new Questioner();
+  for (const { option, asks, example, wrong } of questions) {
+    const value = given(option);
+    const isGiven = typeof value === 'string';
+    const ask = async (question: string) => {
+      const line = await questioner.ask(question);
+      if (line === undefined) throw new SetupError(`--${option} is missing: ${asks}, such as ${example}`);
+      return line;
+    };
+    let text = isGiven ? value.trim() : await ask(`${asks} (${example}): `);
+    for (let fault = wrong(text); fault !== undefined; fault = wrong(text)) {
+      if (isGiven) throw new SetupError(`--${option}: ${fault}`);
+      text = await ask(`${fault}. ${asks}: `);
     }
-  } finally {
-    terminal?.close();
+    answers.set(option, text);
   }
   return answers;
 }

@@ -9,18 +9,20 @@ export interface Finished {
   err: string;
 }
 
-/** Starts a script of the project, or of a copy of it, in a separate process. */
+/** Starts a script of the project, or of a copy of it, in a separate process, which reads `input`. */
 export function startScript(
   name: string,
   words: readonly string[],
   environment: Record<string, string | undefined>,
   cwd = root,
+  input = '',
 ) {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
     cwd,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.on('error', () => undefined).end(input);
   return { child, finished: finish(child) };
 }
 
@@ -29,8 +31,9 @@ export function runScript(
   words: readonly string[],
   environment: Record<string, string | undefined>,
   cwd = root,
+  input = '',
 ) {
-  return startScript(name, words, environment, cwd).finished;
+  return startScript(name, words, environment, cwd, input).finished;
 }
 
 function finish(child: ChildProcess): Promise<Finished> {
