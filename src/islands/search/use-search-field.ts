@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useLayoutEffect } from 'react';
+import { words } from '../../locales/browser.ts';
 import { cardLinkClass, dataCard } from '../../markup/card.ts';
 import { dialogQueryClass } from '../../markup/dialog.ts';
 import { $query, addRecentSearch, trackSearch } from '../../stores/search/search.ts';
@@ -30,6 +31,8 @@ export function useSearchField(content: RefObject<HTMLElement | null>): void {
     const options = { signal: listeners.signal };
     const readQuery = () => $query.set(field.value);
     readQuery();
+    const clear = clearButton(field);
+    field.after(clear);
     field.addEventListener('input', readQuery, options);
     field.addEventListener('change', trackSearch, options);
     dialog.addEventListener('keydown', (event) => moveThroughResults(dialog, field, event), options);
@@ -40,8 +43,24 @@ export function useSearchField(content: RefObject<HTMLElement | null>): void {
     return () => {
       listeners.abort();
       stopWritingQuery();
+      clear.remove();
     };
   }, [content]);
+}
+
+/** Beside the field, whose style hides it while there is nothing to clear. */
+function clearButton(field: HTMLInputElement): HTMLButtonElement {
+  return Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'search-clear',
+    textContent: words.search.clear,
+    onclick: () => clearField(field),
+  });
+}
+
+function clearField(field: HTMLInputElement): void {
+  field.focus();
+  $query.set('');
 }
 
 /** A search counts as recent once one of its results is pressed. */
@@ -59,8 +78,12 @@ function moveThroughResults(dialog: HTMLElement, field: HTMLInputElement, event:
   if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (event.key === 'Escape' && field.value !== '') {
     event.preventDefault();
+    clearField(field);
+    return;
+  }
+  // A letter typed on a row continues the query. Space presses a button.
+  if ((event.key.length === 1 && event.key !== ' ') || event.key === 'Backspace') {
     field.focus();
-    $query.set('');
     return;
   }
   const rows = [...dialog.querySelectorAll<HTMLElement>(`${cardLink}, .${rowClass}`)];

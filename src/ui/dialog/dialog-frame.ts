@@ -50,6 +50,8 @@ export function createFrame({ shape, label, logo, closeName, searchFor, staysOpe
   const dialog = element('dialog', `dialog ${shape}`, frame);
   heading.textContent = logo ?? label;
   if (logo) heading.ariaHidden = 'true';
+  // Read out first, and a stray Enter closes nothing.
+  else Object.assign(heading, { tabIndex: -1, autofocus: true });
   close.ariaLabel = closeName;
   close.onclick = () => dialog.close();
   status.ariaLive = 'polite';

@@ -149,8 +149,21 @@ inEdition('ua', () => {
     await page.waitForURL('**/product/hedeb/');
   });
 
-  test('Escape clears the field, then closes the search and returns the focus', async ({ page }) => {
+  test('«Стерти» and Escape clear the field, and Escape then closes the search and returns the focus', async ({
+    page,
+  }) => {
     await searchFor(page, 'гедеб');
+    await expect(result(page, 'Гедеб')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(result(page, 'Гедеб')).toBeFocused();
+    await page.keyboard.type('и');
+    await expect(field(page)).toHaveValue('гедеби');
+    const clear = overlay(page).getByRole('button', { name: 'Стерти' });
+    await clear.click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(clear).toBeHidden();
+    await page.keyboard.type('гедеб');
     await expect(result(page, 'Гедеб')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { violationsOf } from '../browser/axe.ts';
+import { smallTargets } from '../browser/touch-targets.ts';
 
 /** One width for each edition, since the dialogs are the same in both. */
 const widths = { ua: 360, pl: 1440 };
 
-/** Opens a dialog by keyboard and checks its name, its focus, and that Escape returns the focus. */
+/** Opens a dialog by keyboard and checks its name, its focus, its targets, and that Escape returns the focus. */
 export async function meetDialog(page: Page, opener: Locator, name: string): Promise<void> {
   const dialog = await openFrom(page, opener, name);
   await page.keyboard.press('Escape');
@@ -35,6 +36,8 @@ async function openFrom(page: Page, opener: Locator, name: string): Promise<Loca
   const dialog = page.getByRole('dialog', { name, exact: true });
   await expect(dialog).toBeVisible();
   await expect(dialog.locator(':focus'), name).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Закрити', exact: true }), name).not.toBeFocused();
   await expect(dialog.locator('.dialog__wait'), name).toHaveCount(0);
+  expect(await smallTargets(dialog), name).toEqual([]);
   return dialog;
 }
