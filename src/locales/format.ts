@@ -24,6 +24,14 @@ export function formatWeight(grams: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }).format(amount);
 }
 
+/** «350 м», «1,2 км», «14 км». */
+export function formatDistance(metres: number, locale: string): string {
+  const rounded = Math.round(metres / 10) * 10;
+  const [amount, unit] = rounded < 1000 ? [rounded, 'meter'] : [metres / 1000, 'kilometer'];
+  const maximumFractionDigits = amount < 10 ? 1 : 0;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(amount);
+}
+
 /** The day of a moment in this time zone: «31 грудня». */
 export const formatDay = (seconds: number, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(seconds * 1000);

@@ -4,7 +4,7 @@ import { isSecure, type SiteToServe } from './site-to-serve.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 const unusedFeatures = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'usb'],
 ];
 
@@ -28,7 +28,8 @@ export const siteHeaders = (site: SiteToServe): Headers => ({
   'X-Content-Type-Options': 'nosniff',
   [policyHeader]: contentSecurityPolicy(site),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
+  // The checkout lists points by distance.
+  'Permissions-Policy': [...unusedFeatures.map((name) => `${name}=()`), 'geolocation=(self)'].join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
 });
 

@@ -1,10 +1,12 @@
+import type { Located } from './distance.ts';
+
 export interface Settlement {
   external_id: string;
   name: string;
   region: string;
 }
 
-interface Point {
+interface Point extends Located {
   external_id: string;
   number: string;
   name: string;
@@ -19,7 +21,7 @@ interface StreetAddress {
   postalCode?: string | undefined;
 }
 
-interface ChosenBranch {
+interface ChosenBranch extends Located {
   id: number;
   name: string;
   address: string;

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { formatAddress } from '../../components/format-address.ts';
 import type { DeliveryType } from '../../contract/resources/delivery.ts';
+import { placeOf } from '../../domain/checkout/distance.ts';
 import { type OrderDraft, placeFor, placeKind } from '../../domain/checkout/draft.ts';
+import { mapUrl } from '../../editions/paths.ts';
 import { words } from '../../locales/customer.ts';
 import { $deliveryType, $deliveryTypes } from '../../stores/checkout/delivery-types.ts';
 import { $draft } from '../../stores/checkout/draft.ts';
@@ -9,7 +11,14 @@ import { openModal } from '../../stores/shell/modal.ts';
 import { DeliveryPrice, deliveryTime } from './DeliveryTerms.tsx';
 import { Row } from './FormPart.tsx';
 
-const { settlement: settlementTexts, deliveryType: typeTexts, point, address, branch } = words.checkout;
+const {
+  settlement: settlementTexts,
+  deliveryType: typeTexts,
+  point,
+  address,
+  branch,
+  nearest,
+} = words.checkout;
 
 const whyNoType = {
   none: typeTexts.afterSettlement,
@@ -67,7 +76,7 @@ const placeDialogs = {
 function PlaceRow({ type }: { type: DeliveryType }) {
   const draft = useStore($draft);
   const { name, label, title } = placeDialogs[type.code];
-  const { value, note } = placeText(placeFor(draft, type) ?? {});
+  const { value, note, place } = placeText(placeFor(draft, type) ?? {});
   return (
     <Row
       part={placeKind(type)}
@@ -75,12 +84,25 @@ function PlaceRow({ type }: { type: DeliveryType }) {
       value={value}
       note={note}
       onPress={() => openModal(name, title)}
-    />
+    >
+      {place && (
+        <a
+          className="checkout-row__map underlined"
+          href={mapUrl(place.lat, place.lng)}
+          target="_blank"
+          rel="noopener"
+        >
+          {nearest.map}
+          <span className="visually-hidden">: {value}</span>
+        </a>
+      )}
+    </Row>
   );
 }
 
 function placeText({ point, address, branch }: Partial<OrderDraft>) {
-  if (address) return { value: formatAddress({ ...address, postal_code: address.postalCode }) };
+  if (address)
+    return { value: formatAddress({ ...address, postal_code: address.postalCode }), place: undefined };
   const pickupPlace = point ?? branch;
-  return { value: pickupPlace?.name, note: pickupPlace?.address };
+  return { value: pickupPlace?.name, note: pickupPlace?.address, place: pickupPlace && placeOf(pickupPlace) };
 }

@@ -28,11 +28,13 @@ interface RowProps {
   value: ReactNode;
   note?: ReactNode;
   disabled?: boolean;
+  /** Below the button. */
+  children?: ReactNode;
   onPress(): void;
 }
 
 /** Shows what is chosen, and opens the dialog in which it is chosen. */
-export function Row({ part, label, value, note, disabled = false, onPress }: RowProps) {
+export function Row({ part, label, value, note, disabled = false, children, onPress }: RowProps) {
   const { choose, enter, change } = words.checkout;
   const isChosen = value !== undefined;
   const isTyped = part === 'promocode' || part === 'address';
@@ -51,6 +53,7 @@ export function Row({ part, label, value, note, disabled = false, onPress }: Row
         {note && <span className="checkout-row__note">{note}</span>}
         <span className="checkout-row__action">{isChosen ? change : isTyped ? enter : choose}</span>
       </button>
+      {children}
       <PartError part={part} />
     </div>
   );

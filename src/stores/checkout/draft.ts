@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { PointSchema, SettlementSchema } from '../../contract/resources/delivery.ts';
+import { BranchSchema, PointSchema, SettlementSchema } from '../../contract/resources/delivery.ts';
 import { emptyDraft, type OrderDraft, type Recipient } from '../../domain/checkout/draft.ts';
 import { $cleared, readCustomerData, saveCustomerData } from '../sign-in/customer-data.ts';
 
@@ -19,7 +19,7 @@ const DraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
       deliveryTypeId: v.number(),
     }),
   ),
-  branch: v.optional(v.object({ id: v.number(), name: v.string(), address: v.string() })),
+  branch: v.optional(v.omit(BranchSchema, ['hours'])),
   payForm: v.optional(v.string()),
   bonuses: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   recipient: v.optional(v.object({ firstName: v.string(), lastName: v.string(), phone: v.string() })),

@@ -4,6 +4,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 interface Option {
   key: string;
   name: ReactNode;
+  /** Right of the name. */
+  aside?: ReactNode;
   note?: ReactNode;
   disabled?: boolean;
 }
@@ -79,7 +81,7 @@ export function SearchList({ label, query, options, chosen, status, children, on
       </p>
       {children}
       <div id={`${id}-list`} role="listbox" aria-label={label} hidden={options.length === 0}>
-        {options.slice(0, shown).map(({ key, name, note, disabled }, index) => (
+        {options.slice(0, shown).map(({ key, name, aside, note, disabled }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in the ARIA pattern of a combobox.
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
           <div
@@ -93,7 +95,7 @@ export function SearchList({ label, query, options, chosen, status, children, on
             data-active={index === active || undefined}
             onClick={() => choose(index)}
           >
-            <span>{name}</span>
+            <span>{name}</span> {aside && <b>{aside}</b>}
             {note !== undefined && <small>{note}</small>}
           </div>
         ))}

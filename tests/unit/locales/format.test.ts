@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateAndTime,
   formatDay,
+  formatDistance,
   formatMoney,
 } from '../../../src/locales/format.ts';
 
@@ -56,4 +57,17 @@ test.each([
   [0, '0'],
 ])('a change by %d is written as «%s»', (amount, written) => {
   expect(formatChange(amount, ua.locale)).toBe(written);
+});
+
+test.each([
+  [0, '0 м'],
+  [354, '350 м'],
+  [994, '990 м'],
+  [996, '1 км'],
+  [1249, '1,2 км'],
+  [9940, '9,9 км'],
+  [14_400, '14 км'],
+  [468_000, '468 км'],
+])('a distance of %d metres is %s', (metres, text) => {
+  expect(formatDistance(metres, 'uk-UA').replaceAll('\u00a0', ' ')).toBe(text);
 });

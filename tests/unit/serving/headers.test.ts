@@ -11,8 +11,9 @@ test('pages forbid framing, sniffing, foreign openers, full referrers and device
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
   });
-  for (const device of ['camera', 'geolocation', 'microphone', 'payment'])
+  for (const device of ['camera', 'microphone', 'payment'])
     expect(headers['Permissions-Policy']).toContain(`${device}=()`);
+  expect(headers['Permissions-Policy']).toContain('geolocation=(self)');
 });
 
 test.each([siteHeaders, hashedHeaders])('HTTP Strict Transport Security lasts a year', (headersOf) => {

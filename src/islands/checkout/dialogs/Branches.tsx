@@ -1,12 +1,17 @@
 import { useStore } from '@nanostores/react';
+import { edition } from '#edition';
+import { distanceTo, nearestFirst, placeOf } from '../../../domain/checkout/distance.ts';
 import { branchesIn } from '../../../domain/search/places.ts';
 import { words } from '../../../locales/customer.ts';
+import { formatDistance } from '../../../locales/format.ts';
+import { $devicePlace } from '../../../stores/checkout/device-place.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { loadBranches } from '../../../stores/checkout/places.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
 import { PickList } from '../../../ui/fields/PickList.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { Waiting } from '../../../ui/waiting/Waiting.tsx';
+import { Nearest } from './Nearest.tsx';
 
 const texts = words.checkout.branch;
 
@@ -14,29 +19,39 @@ const texts = words.checkout.branch;
 export default function Branches() {
   const branches = useLoaded(loadBranches);
   const { branch, settlement } = useStore($draft);
+  const device = useStore($devicePlace);
+  const here = device.state === 'found' ? device.place : undefined;
   if (branches.state === 'loading') return <Waiting text={texts.loading} />;
   if (branches.state === 'failed')
     return <Waiting text={texts.failed} again={{ name: words.checkout.again, press: branches.again }} />;
+  const offered = branchesIn(branches.value, settlement?.name ?? '');
   return (
-    <PickList
-      label={texts.title}
-      items={branchesIn(branches.value, settlement?.name ?? '')}
-      keyOf={({ id }) => id}
-      chosen={branch?.id}
-      draw={({ name, address, hours }) => ({
-        name,
-        note: (
-          <>
-            {address}
-            <br />
-            {hours}
-          </>
-        ),
-      })}
-      onPick={({ id, name, address }) => {
-        updateDraft({ branch: { id, name, address } });
-        closeModal('branch');
-      }}
-    />
+    <>
+      {offered.length > 1 && <Nearest isPlaced={offered.some(placeOf)} />}
+      <PickList
+        label={texts.title}
+        items={nearestFirst(offered, here)}
+        keyOf={({ id }) => id}
+        chosen={branch?.id}
+        draw={(offer) => {
+          const metres = distanceTo(offer, here);
+          return {
+            name: offer.name,
+            aside: metres === undefined ? undefined : formatDistance(metres, edition.locale),
+            note: (
+              <>
+                {offer.address}
+                <br />
+                {offer.hours}
+              </>
+            ),
+          };
+        }}
+        onPick={({ id, name, address, lat, lng }) => {
+          updateDraft({ branch: { id, name, address, lat, lng } });
+          closeModal('branch');
+        }}
+      />
+    </>
   );
 }

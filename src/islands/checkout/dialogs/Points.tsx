@@ -3,13 +3,15 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useState } from 'react';
 import { edition } from '#edition';
 import type { DeliveryType, Point } from '../../../contract/resources/delivery.ts';
+import { distanceTo, nearestFirst, type Place, placeOf } from '../../../domain/checkout/distance.ts';
 import { findPoints, type PointIndex } from '../../../domain/search/places.ts';
 import { iso } from '../../../locales/browser.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
-import { formatWeight } from '../../../locales/format.ts';
+import { formatDistance, formatWeight } from '../../../locales/format.ts';
 import { plural } from '../../../locales/plural.ts';
 import { $deliveryType } from '../../../stores/checkout/delivery-types.ts';
+import { $devicePlace } from '../../../stores/checkout/device-place.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { loadPoints } from '../../../stores/checkout/places.ts';
 import { $quote } from '../../../stores/checkout/quote.ts';
@@ -17,6 +19,7 @@ import { closeModal, openModal } from '../../../stores/shell/modal.ts';
 import { SearchList } from '../../../ui/fields/SearchList.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { Waiting } from '../../../ui/waiting/Waiting.tsx';
+import { Nearest } from './Nearest.tsx';
 
 const { address, again, point: texts } = words.checkout;
 
@@ -63,8 +66,13 @@ function PointSearch({ type, index }: PointSearchProps) {
   const [query, setQuery] = useState('');
   const { point } = useStore($draft);
   const weight = useStore($quote)?.weight ?? 0;
-  const found = useMemo(() => findPoints(index, query), [index, query]);
-  const options = useMemo(() => found.map((point) => pointOption(point, weight)), [found, weight]);
+  const device = useStore($devicePlace);
+  const here = device.state === 'found' ? device.place : undefined;
+  const found = useMemo(() => nearestFirst(findPoints(index, query), here), [index, query, here]);
+  const options = useMemo(
+    () => found.map((point) => pointOption(point, weight, here)),
+    [found, weight, here],
+  );
 
   const choose = (key: string) => {
     const chosen = found.find(({ external_id }) => external_id === key);
@@ -83,14 +91,23 @@ function PointSearch({ type, index }: PointSearchProps) {
       onQuery={setQuery}
       onChoose={choose}
     >
+      <Nearest isPlaced={index.some(({ point }) => placeOf(point))} />
       {found.length === 0 && <Waiting text={texts.none} />}
     </SearchList>
   );
 }
 
 /** A weight limit of 0 means no limit. */
-function pointOption({ external_id, name, address, max_weight_gr: limit }: Point, weight: number) {
+function pointOption(point: Point, weight: number, here: Place | undefined) {
+  const { external_id, name, address, max_weight_gr: limit } = point;
+  const metres = distanceTo(point, here);
   const disabled = limit !== undefined && limit > 0 && limit < weight;
   const reason = disabled ? fill(texts.tooHeavy, { weight: formatWeight(limit, edition.locale) }) : '';
-  return { key: external_id, name, note: [address, reason].filter(Boolean).join(', '), disabled };
+  return {
+    key: external_id,
+    name,
+    aside: metres !== undefined && formatDistance(metres, edition.locale),
+    note: [address, reason].filter(Boolean).join(', '),
+    disabled,
+  };
 }

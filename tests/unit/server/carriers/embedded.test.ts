@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { distanceTo } from '../../../../src/domain/checkout/distance.ts';
 import type { Country, Town } from '../../../../src/server/outside/carriers/embedded/country.ts';
+import { createDirectory } from '../../../../src/server/outside/carriers/embedded/directory.ts';
 import { embeddedCarrier } from '../../../../src/server/outside/carriers/embedded/embedded.ts';
 import { poland } from '../../../../src/server/outside/carriers/embedded/poland.ts';
+import { townPlaces } from '../../../../src/server/outside/carriers/embedded/town-places.ts';
 import { ukraine } from '../../../../src/server/outside/carriers/embedded/ukraine.ts';
 import {
   type Carrier,
@@ -155,4 +158,18 @@ test('points are the same at each call, because orders refer to them', async () 
 
 test('points are of two kinds', () => {
   expect(['warehouse', 'postmachine', 'courier', 'branch', ''].filter(isPointKind)).toEqual(kinds);
+});
+
+test('points of larger towns have places in their town, others none', async () => {
+  const known = [...townPlaces].map(async ([id, middle]) => {
+    const country = [ukraine, poland].find((one) => createDirectory(one).town(id));
+    const points = country ? await embeddedCarrier(country).points(id, 'warehouse') : [];
+    return { id, farthest: Math.max(...points.map((point) => distanceTo(point, middle) ?? Number.NaN)) };
+  });
+  for (const { id, farthest } of await Promise.all(known)) {
+    expect(farthest, id).toBeGreaterThan(0);
+    expect(farthest, id).toBeLessThan(20_000);
+  }
+  const [small] = await embeddedCarrier(ukraine).points('yahotyn', 'warehouse');
+  expect(small).not.toHaveProperty('lat');
 });

@@ -1,7 +1,9 @@
+import type { Place } from '../../../../domain/checkout/distance.ts';
 import { type SeededRandom, seededRandom } from '../../../../domain/drawing/seeded-random.ts';
 import type { Carrier, CarrierPoint, PointKind } from '../../../shop/delivery/carrier.ts';
 import type { Country } from './country.ts';
 import { createDirectory, type DirectoryTown } from './directory.ts';
+import { townPlaces } from './town-places.ts';
 
 /** Real towns with invented points; sends no requests, so it works on any machine. */
 export function embeddedCarrier(country: Country): Carrier {
@@ -45,6 +47,7 @@ function pointsOf(
   { streets, beforeHouse, number, pointName }: Country,
 ): CarrierPoint[] {
   const random = seededRandom(`${town.external_id} ${kind}`);
+  const placeInTown = placesIn(town, kind);
   const weightLimits = limits[kind];
   return Array.from({ length: countOf(town.thousands, kind) }, (_, index) => {
     const pointNumber = number[kind](town.latinName, index);
@@ -55,10 +58,35 @@ function pointsOf(
       name: pointName[kind].replace('{number}', pointNumber),
       address: `${pick(streets, random)}${beforeHouse}${1 + random.below(highestHouse)}`,
       ...(limit !== undefined && { max_weight_gr: limit }),
+      ...placeInTown(),
       refuses_parcels: random.below(closedOneIn) === 0 && index > 0,
     };
   });
 }
+
+const peoplePerSquareKilometre = 3500;
+const kilometresPerDegree = 111.2;
+
+/** Places spread evenly around the middle of a town. */
+function placesIn({ external_id, thousands }: DirectoryTown, kind: PointKind): () => Place | undefined {
+  const middle = townPlaces.get(external_id);
+  const random = seededRandom(`${external_id} ${kind} places`);
+  const share = () => random.below(10_000) / 10_000;
+  const radius = Math.sqrt((thousands * 1000) / peoplePerSquareKilometre / Math.PI);
+  return () => {
+    if (middle === undefined) return undefined;
+    const degrees = (radius * Math.sqrt(share())) / kilometresPerDegree;
+    const turn = 2 * Math.PI * share();
+    const { lat, lng } = middle;
+    return {
+      lat: rounded(lat + degrees * Math.sin(turn)),
+      lng: rounded(lng + (degrees * Math.cos(turn)) / Math.cos((lat * Math.PI) / 180)),
+    };
+  };
+}
+
+/** To eleven metres. */
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
 function countOf(thousands: number, kind: PointKind): number {
   const all = largest.points * (thousands / largest.thousands) ** largest.power;
