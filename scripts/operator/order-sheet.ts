@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CampaignSchema } from '../../src/contract/resources/order.ts';
 import { fromMinor } from '../../src/domain/money/money.ts';
 import { addressLine } from '../../src/domain/orders/address-line.ts';
+import { nameOfLine } from '../../src/domain/orders/line-name.ts';
 import { isReversed } from '../../src/domain/orders/status.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import { type OrderRow, stateOf } from '../../src/server/shop/order-state/order-row.ts';
@@ -60,8 +61,7 @@ export function orderSheet(
   const facts = [
     orderLine(order, shop),
     ...goods.map(
-      ({ qtt, name, properties, grindingMethod, price, sku }) =>
-        `  ${qtt} × ${[name, properties[0]?.value, grindingMethod?.name, sku].filter(Boolean).join(', ')}: ${price}`,
+      (line) => `  ${line.qtt} × ${[nameOfLine(line), line.sku].filter(Boolean).join(', ')}: ${line.price}`,
     ),
     `Goods ${fromMinor(order.price)}, discount ${fromMinor(order.discount)}${order.promocode === null ? '' : ` (${order.promocode})`}, bonuses ${order.used_bonuses}, delivery ${fromMinor(order.delivery_price)}`,
     `To: ${[nameOf(order), `+${order.recipient_phone}`].join(', ')}`,

@@ -1,5 +1,6 @@
 /** Pages for a printer: no script, no font of the web, black on white. */
 import { html, raw } from 'hono/html';
+import { nameOfLine } from '../../src/domain/orders/line-name.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import { fill } from '../../src/locales/fill.ts';
 import { formatMoney } from '../../src/locales/format.ts';
@@ -52,7 +53,7 @@ export function pickingList(parcels: readonly Parcel[]) {
       picked.set(key, { ...before, count, orders: [...before.orders, `${order.number} (${line.qtt})`] });
     }
   const rows = [...picked.values()].sort((one, other) =>
-    nameOf(one.line).localeCompare(nameOf(other.line), 'uk'),
+    nameOfLine(one.line).localeCompare(nameOfLine(other.line), 'uk'),
   );
   const pieces = rows.reduce((sum, { count }) => sum + count, 0);
   const { title, summary, orders } = words.picking;
@@ -67,9 +68,6 @@ export function pickingList(parcels: readonly Parcel[]) {
   ]);
 }
 
-const nameOf = ({ name, properties: [property], grindingMethod }: Line): string =>
-  [name, property?.value, grindingMethod?.name].filter(Boolean).join(', ');
-
 function headings(more: readonly string[]) {
   const { done, count, goods, sku } = words.columns;
   return html`<tr>${[done, count, goods, sku, ...more].map((name) => html`<th scope="col">${name}</th>`)}</tr>`;
@@ -79,7 +77,7 @@ const goodsRow = (line: Line, count: number, more: readonly string[]) =>
   html`<tr>
     <td><i></i></td>
     <td><b>${count}</b></td>
-    <td>${nameOf(line)}${line.is_promo_gift ? ` (${words.gift})` : ''}</td>
+    <td>${nameOfLine(line)}${line.is_promo_gift ? ` (${words.gift})` : ''}</td>
     ${[line.sku, ...more].map((text) => html`<td>${text}</td>`)}
   </tr>`;
 

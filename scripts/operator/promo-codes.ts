@@ -1,5 +1,5 @@
 /** `npm run shop -- promo …`: the operator's commands for promo codes. */
-import { Argument, type Command } from '@commander-js/extra-typings';
+import type { Command } from '@commander-js/extra-typings';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
@@ -13,22 +13,17 @@ import {
 import { say, sayJson } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
 import { withDatabase } from './operator.ts';
-import { benefitTypes, codeFrom, promoFrom, promoLine, type WrittenTerms } from './promo-terms.ts';
+import { codeFrom, promoFrom, promoLine, type WrittenTerms, withTermOptions } from './promo-terms.ts';
 
 export function addPromoCommands(program: Command): void {
   const promo = program.command('promo').description('Promo codes that are not personal.');
-  promo
-    .command('add')
-    .description('Adds a promo code, or changes its terms.')
-    .addArgument(editionArgument())
-    .argument('<code>', 'what the customer types')
-    .addArgument(new Argument('<type>').choices(benefitTypes))
-    .argument('<value>', 'a percent, an amount, or the variant that is given')
-    .argument('<title>', 'what the cart says of it')
-    .option('--description <text>')
-    .option('--from <day>', 'the first day, such as 2026-11-30')
-    .option('--until <day>', 'the last day')
-    .option('--minimum <amount>', 'the smallest cart that it is good for')
+  withTermOptions(
+    promo
+      .command('add')
+      .description('Adds a promo code, or changes its terms.')
+      .addArgument(editionArgument())
+      .argument('<code>', 'what the customer types'),
+  )
     .option('--uses <n>', 'how often it can be used')
     .option('--per-customer <n>', 'how often one customer can use it')
     .action(async (edition, code, type, value, title, options) =>

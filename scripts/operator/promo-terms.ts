@@ -1,4 +1,5 @@
 /** Reads a promo code from the operator's arguments, and describes one in a line. */
+import { Argument, type Command, type OptionValues } from '@commander-js/extra-typings';
 import * as v from 'valibot';
 import { PromocodeTextSchema } from '../../src/contract/resources/cart.ts';
 import { IdSchema, MoneySchema, NameSchema } from '../../src/contract/scalars.ts';
@@ -23,6 +24,17 @@ export interface WrittenTerms {
   uses?: string | undefined;
   perCustomer?: string | undefined;
 }
+
+/** Adds the arguments and options of the terms that every promo code has. */
+export const withTermOptions = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
+  command
+    .addArgument(new Argument('<type>').choices(benefitTypes))
+    .argument('<value>', 'a percent, an amount, or the variant that is given')
+    .argument('<title>', 'what the cart says of it')
+    .option('--description <text>')
+    .option('--from <day>', 'the first day, such as 2026-11-30')
+    .option('--until <day>', 'the last day')
+    .option('--minimum <amount>', 'the smallest cart that it is good for');
 
 const longestTitle = 100;
 const TitleSchema = v.pipe(NameSchema, v.maxLength(longestTitle), v.regex(/^\P{Cc}*$/u));

@@ -1,5 +1,5 @@
 /** `npm run shop -- recap …`: the operator's commands for the gifts of the yearly recap. */
-import { Argument, type Command } from '@commander-js/extra-typings';
+import type { Command } from '@commander-js/extra-typings';
 import { YearSchema } from '../../src/contract/scalars.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import type { EditionCode } from '../../src/editions/edition.ts';
@@ -10,26 +10,20 @@ import { say, sayJson } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
 import { wholeOf, withDatabase } from './operator.ts';
 import { assertSold } from './promo-codes.ts';
-import { benefitTypes, promoFrom, promoLine, type WrittenTerms } from './promo-terms.ts';
+import { promoFrom, promoLine, type WrittenTerms, withTermOptions } from './promo-terms.ts';
 
 export function addRecapCommands(program: Command): void {
   const recap = program.command('recap').description('Gifts of the yearly recap.');
-  recap
-    .command('gift')
-    .description('The recap of a year gives each customer a code for one order.')
-    .addArgument(editionArgument())
-    .argument('<year>')
-    .argument('<beginning>', 'how each code begins')
-    .addArgument(new Argument('<type>').choices(benefitTypes))
-    .argument('<value>', 'a percent, an amount, or the variant that is given')
-    .argument('<title>', 'what the cart says of it')
-    .option('--description <text>')
-    .option('--from <day>', 'the first day, such as 2026-11-30')
-    .option('--until <day>', 'the last day')
-    .option('--minimum <amount>', 'the smallest cart that it is good for')
-    .action(async (edition, year, code, type, value, title, options) =>
-      give(edition, yearFrom(year), { code, type, value, title, ...options }),
-    );
+  withTermOptions(
+    recap
+      .command('gift')
+      .description('The recap of a year gives each customer a code for one order.')
+      .addArgument(editionArgument())
+      .argument('<year>')
+      .argument('<beginning>', 'how each code begins'),
+  ).action(async (edition, year, code, type, value, title, options) =>
+    give(edition, yearFrom(year), { code, type, value, title, ...options }),
+  );
   recap
     .command('list')
     .description('Lists the gifts of each year, and how many codes were given.')

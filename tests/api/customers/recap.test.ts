@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { newCustomer, wanted } from '../../support/api/cart-requests.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
@@ -59,6 +60,30 @@ test('cancelled orders and orders still waiting for prepayment do not count', as
   expect(valuesOf(await readRecap(api.url, token))).toMatchObject({
     'Ви обирали нас': '8',
     'Подяка бонусами': '+14',
+  });
+});
+
+test('returned goods do not count, and an order that came back whole does not either', async () => {
+  const { id, token } = await newCustomer(api, '380671234507');
+  const delivered = { status: 'delivered', created_at: march } as const;
+  const [whole, part] = [await keepOrder(api, id, delivered), await keepOrder(api, id, delivered)];
+  const terms = { refund: undefined, refundsDelivery: false, reason: 'Передумали', currency: 'UAH' };
+  const takeBack = (order: number, goods: 'all' | { goods: string; count: number }[]) =>
+    changeOrder(
+      api.db,
+      order,
+      { ...terms, kind: 'return', goods, isWrittenOff: false, isAgain: false },
+      march,
+    );
+  await api.db.updateTable('customer').set({ balance: 100 }).where('id', '=', id).execute();
+  await takeBack(whole, 'all');
+  await takeBack(part, [{ goods: '10', count: 1 }]);
+  expect(valuesOf(await readRecap(api.url, token))).toMatchObject({
+    'Ви обирали нас': '1',
+    'Ваша кава року': 'Кава 1',
+    'Скільки кави': expect.stringMatching(/^250\sг$/),
+    // Of 11 for two packs, 6 stay with one.
+    'Подяка бонусами': '+6',
   });
 });
 

@@ -3,6 +3,7 @@ import { edition } from '#edition';
 import { Money } from '../../../components/Money.tsx';
 import type { Order, OrderChange } from '../../../contract/resources/order.ts';
 import { sumsOfChanges } from '../../../domain/orders/changes.ts';
+import { nameOfLine } from '../../../domain/orders/line-name.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatDate } from '../../../locales/format.ts';
@@ -35,7 +36,10 @@ function Change({ change, goods }: { change: OrderChange; goods: Order['goods'] 
   const { kind, at, amount, used_bonuses, earned_bonuses } = change;
   const { locale, timezones } = edition;
   const lines = [
-    ...change.goods.map(({ line, qtt }) => fill(texts.goods, { quantity: qtt, name: nameOf(goods[line]) })),
+    ...change.goods.flatMap(({ line: place, qtt }) => {
+      const line = goods[place];
+      return line === undefined ? [] : [fill(texts.goods, { quantity: qtt, name: nameOfLine(line) })];
+    }),
     ...(used_bonuses > 0 ? [fill(texts.usedBonuses, { count: used_bonuses })] : []),
     ...(earned_bonuses > 0 ? [fill(texts.earnedBonuses, { count: earned_bonuses })] : []),
   ];
@@ -56,9 +60,6 @@ function Change({ change, goods }: { change: OrderChange; goods: Order['goods'] 
     </>
   );
 }
-
-const nameOf = (line: Order['goods'][number] | undefined): string =>
-  [line?.name, line?.properties[0]?.value, line?.grindingMethod?.name].filter(Boolean).join(', ');
 
 const Left = ({ name, amount }: { name: string; amount: number }) => (
   <p className="order-changes__left">

@@ -1,12 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
+import { nameOfLine } from '../../../domain/orders/line-name.ts';
 import type { ChangeKind } from '../../../domain/orders/returns.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { OrderRow } from '../order-state/order-row.ts';
-import { type OrderChange, readChanges } from '../order-state/read-changes.ts';
-import { type OrderLineRow, orderFrom } from './read-orders.ts';
+import type { OrderChange } from '../order-state/read-changes.ts';
+import { type OrderWithLines, orderFrom, readWithLines } from './read-orders.ts';
 
 export interface WantedOrders {
   /** Unix seconds. */
@@ -16,10 +16,7 @@ export interface WantedOrders {
   status?: OrderStatus | undefined;
 }
 
-export interface ExportedOrder {
-  row: OrderRow;
-  lines: readonly OrderLineRow[];
-  changes: readonly OrderChange[];
+export interface ExportedOrder extends OrderWithLines {
   /** What the provider calls the payments of the order. */
   payments: readonly string[];
 }
@@ -74,7 +71,7 @@ async function* exportEach(
 ): AsyncGenerator<ExportedOrder> {
   for (let after = { at: since, id: 0 }; ; ) {
     const rows = await orders
-      .selectAll()
+      .select(['id', 'created_at'])
       .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.at, after.id)))
       .orderBy('created_at')
       .orderBy('id')
@@ -84,12 +81,6 @@ async function* exportEach(
     if (last === undefined) return;
     after = { at: last.created_at, id: last.id };
     const ids = rows.map(({ id }) => id);
-    const lines = await db
-      .selectFrom('order_line')
-      .selectAll()
-      .where('order_id', 'in', ids)
-      .orderBy('position')
-      .execute();
     const payments = await db
       .selectFrom('payment_attempt')
       .select(['order_id', 'external_id', 'reference'])
@@ -97,14 +88,11 @@ async function* exportEach(
       .where('status', 'in', ['paid', 'refunded'])
       .orderBy('id')
       .execute();
-    const changes = await readChanges(db, ids);
-    for (const row of rows)
+    for (const order of await readWithLines(db, ids))
       yield {
-        row,
-        lines: lines.filter(({ order_id }) => order_id === row.id),
-        changes: changes.filter(({ order_id }) => order_id === row.id),
+        ...order,
         payments: payments
-          .filter(({ order_id }) => order_id === row.id)
+          .filter(({ order_id }) => order_id === order.row.id)
           .map(({ external_id, reference }) => external_id ?? reference),
       };
   }
@@ -119,17 +107,15 @@ export function ledgerEntries({
   const at = row.created_at;
   const whole = (kind: LedgerEntry['kind'], amount: number): LedgerEntry[] =>
     amount === 0 ? [] : [{ kind, at, sku: '', name: '', quantity: 1, price: amount, amount }];
-  const goods = orderFrom(row, lines, []).goods.map(
-    ({ sku, name, properties: [property], grindingMethod, price, qtt, is_promo_gift }, place) => ({
-      kind: is_promo_gift ? ('gift' as const) : ('goods' as const),
-      at,
-      sku,
-      name: [name, property?.value, grindingMethod?.name].filter(Boolean).join(', '),
-      quantity: qtt,
-      price: is_promo_gift ? 0 : price,
-      amount: is_promo_gift ? 0 : fromMinor((lines[place]?.price ?? 0) * qtt),
-    }),
-  );
+  const goods = orderFrom(row, lines, []).goods.map(({ sku, price, qtt, is_promo_gift, ...line }, place) => ({
+    kind: is_promo_gift ? ('gift' as const) : ('goods' as const),
+    at,
+    sku,
+    name: nameOfLine(line),
+    quantity: qtt,
+    price: is_promo_gift ? 0 : price,
+    amount: is_promo_gift ? 0 : fromMinor((lines[place]?.price ?? 0) * qtt),
+  }));
   return [
     ...goods,
     ...whole('discount', fromMinor(-row.discount)),

@@ -2,6 +2,7 @@ import type { OrderChange as Change, Order } from '../../../contract/resources/o
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { addressLine } from '../../../domain/orders/address-line.ts';
 import { piecesOf, sumsOfChanges } from '../../../domain/orders/changes.ts';
+import { detailOfLine, nameOfLine } from '../../../domain/orders/line-name.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
 import { trackingPage } from '../../../domain/orders/tracking.ts';
 import type { Edition } from '../../../editions/edition.ts';
@@ -158,14 +159,9 @@ export function destination(
 
 type Line = Order['goods'][number];
 
-const detailOf = ({ properties: [property], grindingMethod }: Line): string =>
-  [property?.value, grindingMethod?.name].filter(Boolean).join(', ');
-
-const nameOfLine = (line: Line): string => [line.name, detailOf(line)].filter(Boolean).join(', ');
-
 function goodsRow(line: Line, words: Voice['words'], money: (amount: number) => string): Row {
   const { name, qtt, price, is_promo_gift } = line;
-  const detail = detailOf(line);
+  const detail = detailOfLine(line);
   if (is_promo_gift) return { label: name, detail, value: words.gift };
   return {
     label: fill(words.line, { quantity: qtt, name }),

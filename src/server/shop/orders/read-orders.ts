@@ -89,8 +89,14 @@ export async function readAllOrders(
   );
 }
 
+export interface OrderWithLines {
+  row: OrderRow;
+  lines: readonly OrderLineRow[];
+  changes: readonly OrderChange[];
+}
+
 /** These orders with their lines and changes, in the given order; missing ones are left out. */
-export async function readParcels(db: Database, ids: readonly number[]): Promise<Parcel[]> {
+export async function readWithLines(db: Database, ids: readonly number[]): Promise<OrderWithLines[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('customer_order').selectAll().where('id', 'in', ids).execute();
   const lines = await db
@@ -99,20 +105,25 @@ export async function readParcels(db: Database, ids: readonly number[]): Promise
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const changes = await readChanges(db, ids);
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const changesOf = Map.groupBy(await readChanges(db, ids), ({ order_id }) => order_id);
   return ids.flatMap((id) => {
-    const row = rows.find((one) => one.id === id);
-    const linesOfOrder = lines.filter(({ order_id }) => order_id === id);
-    const { pieces, amount } = sumOfChanges(
-      changes.filter(({ order_id }) => order_id === id),
-      linesOfOrder,
-    );
-    if (row === undefined) return [];
-    const { goods, ...order } = orderFrom(row, linesOfOrder, []);
+    const row = rowsById.get(id);
+    return row === undefined ? [] : [{ row, lines: linesOf.get(id) ?? [], changes: changesOf.get(id) ?? [] }];
+  });
+}
+
+/** As `readWithLines`. */
+export async function readParcels(db: Database, ids: readonly number[]): Promise<Parcel[]> {
+  const found = await readWithLines(db, ids);
+  return found.map(({ row, lines, changes }) => {
+    const { pieces, amount } = sumOfChanges(changes, lines);
+    const { goods, ...order } = orderFrom(row, lines, []);
     const packed = goods
       .map((line, place) => ({ ...line, qtt: line.qtt - (pieces[place] ?? 0) }))
       .filter(({ qtt }) => qtt > 0);
-    return [{ row, order: { ...order, goods: packed, total: fromMinor(row.total - amount) } }];
+    return { row, order: { ...order, goods: packed, total: fromMinor(row.total - amount) } };
   });
 }
 

@@ -4,8 +4,7 @@ import { fromMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
-import { readChanges } from '../order-state/read-changes.ts';
-import { orderFrom } from '../orders/read-orders.ts';
+import { orderFrom, readWithLines } from '../orders/read-orders.ts';
 import { identitiesOf } from './identities.ts';
 
 /** All that the shop knows of a customer, as of one moment. Money in main units, times in unix seconds. */
@@ -71,20 +70,14 @@ const favourites = (db: Database, customerId: number) =>
     .execute();
 
 async function orders(db: Database, customerId: number) {
-  const rows = await db
+  const found = await db
     .selectFrom('customer_order')
-    .selectAll()
+    .select('id')
     .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute();
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const lines = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .execute();
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
   const payments = await db
     .selectFrom('payment_attempt')
     .select([
@@ -100,13 +93,9 @@ async function orders(db: Database, customerId: number) {
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();
-  const changes = await readChanges(db, ids);
-  return rows.map((row) => ({
-    ...orderFrom(
-      row,
-      lines.filter(({ order_id }) => order_id === row.id),
-      changes,
-    ),
+  const orders = await readWithLines(db, ids);
+  return orders.map(({ row, lines, changes }) => ({
+    ...orderFrom(row, lines, changes),
     ...personOf(row),
     payments: payments
       .filter(({ order_id }) => order_id === row.id)

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { GoodsCard } from '../../../contract/resources/goods-card.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
 import type { RecapLine, RecapOrder } from '../../../domain/recap/recap.ts';
@@ -7,8 +6,9 @@ import { familiesIn } from '../../../domain/taste/families.ts';
 import { monthOf } from '../../../domain/time/day.ts';
 import { attributeNames } from '../../../editions/attributes.ts';
 import type { Database } from '../../db/open.ts';
-import type { Tables } from '../../db/tables.ts';
-import { type OrderRow, stateOf } from '../order-state/order-row.ts';
+import { stateOf } from '../order-state/order-row.ts';
+import { type OrderChange, sumOfChanges } from '../order-state/read-changes.ts';
+import { type OrderLineRow, readWithLines } from '../orders/read-orders.ts';
 
 interface CustomerYear {
   customerId: number;
@@ -18,42 +18,49 @@ interface CustomerYear {
   cards: ReadonlyMap<number, GoodsCard>;
 }
 
-type LineRow = Selectable<Tables['order_line']>;
-
-/** The customer's orders of a year that were neither cancelled nor left unpaid. */
+/** The customer's orders of a year that were neither cancelled nor left unpaid, without goods that came back. */
 export async function readYear(
   db: Database,
   { customerId, year, timeZone, cards }: CustomerYear,
 ): Promise<RecapOrder[]> {
   const { from, until } = yearBounds(year, timeZone);
-  const ofYear = db
+  const ofYear = await db
     .selectFrom('customer_order')
     .where('customer_id', '=', customerId)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
-    .where('status', '!=', 'cancelled');
-  const orders = await ofYear.selectAll().execute();
-  const lines = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', 'in', ofYear.select('id'))
-    .orderBy('position')
+    .where('status', '!=', 'cancelled')
+    .select('id')
+    .orderBy('id')
     .execute();
-  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const orders = await readWithLines(
+    db,
+    ofYear.map(({ id }) => id),
+  );
   return orders
-    .filter((order) => !awaitsPayment(stateOf(order)))
-    .map((order) => ({
-      id: order.id,
-      month: monthOf(order.created_at, timeZone),
-      usedBonuses: order.used_bonuses,
-      earnedBonuses: isDelivered(order) ? order.earned_bonuses : 0,
-      lines: (linesOf.get(order.id) ?? []).map((line) => recapLine(line, cards.get(line.card_id))),
-    }));
+    .filter(({ row }) => !awaitsPayment(stateOf(row)))
+    .map(({ row, lines, changes }) => {
+      const given = sumOfChanges(changes, lines);
+      const stillEarned = row.earned_bonuses - given.earnedBonuses + missingBonuses(changes);
+      const kept = lines
+        .map((line) => ({ ...line, quantity: line.quantity - (given.pieces[line.position] ?? 0) }))
+        .filter(({ quantity }) => quantity > 0);
+      return {
+        id: row.id,
+        month: monthOf(row.created_at, timeZone),
+        usedBonuses: row.used_bonuses - given.usedBonuses,
+        earnedBonuses: row.status === 'delivered' ? stillEarned : 0,
+        lines: kept.map((line) => recapLine(line, cards.get(line.card_id))),
+      };
+    })
+    .filter(({ lines }) => lines.length > 0);
 }
 
-const isDelivered = ({ status }: OrderRow) => status === 'delivered';
+/** Earned bonuses of returned goods that the customer had spent, and keeps. */
+const missingBonuses = (changes: readonly OrderChange[]) =>
+  changes.reduce((sum, { missing_bonuses }) => sum + missing_bonuses, 0);
 
-function recapLine(line: LineRow, card: GoodsCard | undefined): RecapLine {
+function recapLine(line: OrderLineRow, card: GoodsCard | undefined): RecapLine {
   const attributeOf = (name: string) => card?.attributes?.find((attribute) => attribute.name === name)?.value;
   return {
     cardId: line.card_id,

@@ -1,0 +1,13 @@
+interface NamedLine {
+  name: string;
+  properties: readonly { value: string }[];
+  grindingMethod?: { name: string } | null | undefined;
+}
+
+/** The pack and the grind of a line: «250 г, Еспресо». */
+export const detailOfLine = ({ properties: [property], grindingMethod }: Omit<NamedLine, 'name'>): string =>
+  [property?.value, grindingMethod?.name].filter(Boolean).join(', ');
+
+/** With pack and grind. */
+export const nameOfLine = (line: NamedLine): string =>
+  [line.name, detailOfLine(line)].filter(Boolean).join(', ');
