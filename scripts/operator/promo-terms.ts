@@ -9,7 +9,7 @@ import { fromMinor, toMinor } from '../../src/domain/money/money.ts';
 import { dayOf, endOfDay, startOfDay } from '../../src/domain/time/day.ts';
 import { amountOf, momentFrom, wholeOf } from './operator.ts';
 
-export const benefitTypes = ['percent', 'fixed', 'gift'] as const;
+const benefitTypes = ['percent', 'fixed', 'gift'] as const;
 
 /** The terms as they are written on the command line. */
 export interface WrittenTerms {
