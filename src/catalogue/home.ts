@@ -1,17 +1,15 @@
 import type { CardView } from '../domain/catalogue/card.ts';
 import { openingShelf } from '../domain/catalogue/opening-shelf.ts';
 import { keepSame } from '../domain/same.ts';
-import { countByFamily } from '../domain/taste/families.ts';
-import type { FamilyId } from '../domain/taste/notes.ts';
 import { guardedLoader } from './render-guard.ts';
 import { loadShop, type Shelf } from './shop.ts';
+import { type TasteLink, tasteLinks } from './taste-links.ts';
 
 /** The part of the catalogue that the home page shows: few changes touch it. */
 interface Home {
   shelves: readonly HomeShelf[];
   packs: readonly CardView[];
-  /** Number of goods of each family of tastes. */
-  tastes: readonly (readonly [FamilyId, number])[];
+  tastes: readonly TasteLink[];
 }
 
 interface HomeShelf extends Pick<Shelf, 'chpu' | 'name' | 'description'> {
@@ -34,6 +32,6 @@ export const loadHome = guardedLoader<Home>(async (previous) => {
       cards: cards.slice(0, cardsOfShelf),
     })),
     packs: openingShelf(cards),
-    tastes: [...countByFamily(cards.map((card) => card.tastes))],
+    tastes: tasteLinks(shop),
   });
 });

@@ -12,7 +12,7 @@ import { IdSchema } from './scalars.ts';
 
 const PictureFilesSchema = v.array(v.object({ width: v.number(), file: v.string() }));
 
-const PictureSchema: v.GenericSchema<unknown, Picture> = v.object({
+export const PictureSchema: v.GenericSchema<unknown, Picture> = v.object({
   width: v.number(),
   height: v.number(),
   avif: PictureFilesSchema,

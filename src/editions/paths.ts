@@ -62,6 +62,8 @@ export const files = {
   filters: filtersFilePath,
   /** The coffees by what the finder asks. */
   finder: '/finder.json',
+  /** What the menus show beside their links. */
+  menu: '/menu.json',
   /** What filters need of a large listing, in files numbered from 1. */
   facets: (listing: string, file: number) => `/facets${listing}${file}.json`,
   sitemap: '/sitemap.xml',

@@ -7,6 +7,9 @@ export const dataOrigin = 'data-origin';
 /** The id of the news item that the press opens. */
 export const dataNews = 'data-news';
 
+/** The taste that the press searches for. */
+export const dataTaste = 'data-taste';
+
 /** The way to brew of the timer that the press opens, unless it is the dripper; and the heading that gives it its title. */
 export const dataBrew = 'data-brew';
 export const brewingHeadingId = 'brewing';
@@ -33,7 +36,8 @@ export type PagePress =
   | 'closeMessage'
   | 'news'
   | 'brew'
-  | 'stockNotice';
+  | 'stockNotice'
+  | 'taste';
 
 /** Handled on the page of a listing, by src/browser/listing. */
 export type ListingPress = 'pageFilters' | 'filter' | 'resetFilters' | 'gatherAgain';
@@ -44,6 +48,7 @@ export interface PressMarkup {
   [dataOrigin]?: string;
   [dataNews]?: number;
   [dataBrew]?: string;
+  [dataTaste]?: string;
 }
 
 /** The values of the two buttons that answer whether this is the visitor's country. */

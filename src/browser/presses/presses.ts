@@ -121,6 +121,11 @@ const presses: Readonly<Record<string, Press>> = {
     },
     prefetch: () => prefetchDialog('stockNotice'),
   }),
+  taste: lazy({
+    load: () => import('./later/search-taste.ts'),
+    handleClick: ({ searchTaste }, link) => searchTaste(link),
+    prefetch: () => prefetchDialog('search'),
+  }),
   news: lazy({
     load: () => import('../../stores/catalogue/news.ts'),
     handleClick: ({ openNews }, link) => openNews(newsId(link)),

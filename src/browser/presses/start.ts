@@ -5,18 +5,18 @@ import { openModal } from '../../stores/shell/modal.ts';
 import { isSignedIn } from '../../stores/sign-in/session.ts';
 import { showDialogs } from '../dialogs/dialogs.ts';
 import { countryAsked } from '../first/country-question.ts';
-import { closeMenus } from './menus.ts';
 import { showMessages } from './messages.ts';
 import { handlePresses } from './presses.ts';
 
 /** Loaded at the first intent. */
 export function start(): void {
-  closeMenus();
   showMessages();
   showDialogs();
   handlePresses();
   if (document.documentElement.hasAttribute(dataAsksCountry)) readCountryQuestion();
   else document.addEventListener(countryAsked, readCountryQuestion);
+  // Menus open without it.
+  import('./later/menus.ts').then(({ handleMenus }) => handleMenus()).catch(() => undefined);
   import('../background/offline.ts').then(({ workOffline }) => workOffline()).catch(() => undefined);
   import('../background/analytics.ts').then(({ startOnPage }) => startOnPage()).catch(() => undefined);
   if (!isSignedIn()) return;

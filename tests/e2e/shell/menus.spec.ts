@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { violationsOf } from '../../support/browser/axe.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { openAwake } from '../../support/browser/wake.ts';
 
@@ -10,6 +11,14 @@ const catalogueOf = (page: Page) => {
   };
 };
 
+/** Opens the home page, and waits for the script of the menus. */
+async function openWithMenus(page: Page): Promise<void> {
+  await openAwake(page, '/');
+  // Below the menu: under a pointer it stays as it is.
+  await page.mouse.move(2, 720);
+  await expect(page.locator('[aria-expanded="false"]').first()).toHaveText('Каталог');
+}
+
 inEdition('pl', () => {
   test.describe('on a wide screen', () => {
     test.use({ viewport: { width: 1440, height: 900 } });
@@ -17,7 +26,7 @@ inEdition('pl', () => {
     test('Escape closes the catalogue menu under the pointer, and it opens again on the next hover', async ({
       page,
     }) => {
-      await openAwake(page, '/');
+      await openWithMenus(page);
       const { name, partition } = catalogueOf(page);
       await name.hover();
       await expect(partition).toBeVisible();
@@ -31,7 +40,7 @@ inEdition('pl', () => {
     test('Escape inside the catalogue menu returns the focus to its link, and Tab then skips the menu', async ({
       page,
     }) => {
-      await openAwake(page, '/');
+      await openWithMenus(page);
       const { name, partition } = catalogueOf(page);
       await name.focus();
       await expect(partition).toBeVisible();
@@ -46,11 +55,50 @@ inEdition('pl', () => {
     });
 
     test('Escape before the catalogue menu is open does not prevent it from opening', async ({ page }) => {
-      await openAwake(page, '/');
+      await openWithMenus(page);
       const { name, partition } = catalogueOf(page);
       await page.keyboard.press('Escape');
       await name.hover();
       await expect(partition).toBeVisible();
+    });
+
+    test('the catalogue menu counts the goods, shows a pack of the partition, and searches a taste', async ({
+      page,
+    }) => {
+      await openWithMenus(page);
+      const { name, partition } = catalogueOf(page);
+      const navigation = page.getByRole('navigation', { name: 'Розділи сайту' });
+      const shelf = page.getByRole('main').getByRole('region', { name: 'Фільтр' });
+      const count = await shelf
+        .getByRole('link', { name: /^Усі \d+/ })
+        .first()
+        .textContent();
+      const pack = await shelf.getByRole('heading', { level: 3 }).first().textContent();
+      await name.focus();
+      await expect(name).toHaveAttribute('aria-expanded', 'true');
+      await expect(partition).toHaveText(`Фільтр ${/\d+/.exec(count ?? '')}`);
+      await partition.focus();
+      await expect(navigation.getByRole('link', { name: pack ?? '' })).toBeVisible();
+      await expect(page.getByRole('img')).not.toHaveCount(0);
+      expect(await violationsOf(page)).toEqual([]);
+      await navigation.getByRole('link', { name: /^Ягоди \d+$/ }).press('Enter');
+      const search = page.getByRole('dialog', { name: 'Пошук' });
+      await expect(search.getByRole('textbox')).toHaveValue('Ягоди');
+      await expect(search.getByRole('article').first()).toBeVisible();
+    });
+
+    test.describe('without a mouse', () => {
+      test.use({ hasTouch: true });
+
+      test('the first press opens the catalogue menu, the second follows its link', async ({ page }) => {
+        await openWithMenus(page);
+        const { name, partition } = catalogueOf(page);
+        await name.tap();
+        await expect(partition).toBeVisible();
+        await expect(page).toHaveURL('/');
+        await name.tap();
+        await expect(page).toHaveURL('/#catalogue');
+      });
     });
 
     test("the shop's other pages are in a menu of the navigation, which marks the current one", async ({
@@ -67,7 +115,7 @@ inEdition('pl', () => {
     });
 
     test('the country menu closes on Escape, Tab and a click elsewhere', async ({ page, edition }) => {
-      await openAwake(page, '/');
+      await openWithMenus(page);
       const menu = page.getByRole('banner').getByRole('group').last();
       const name = menu.getByText(edition.countryName);
       const other = menu.getByRole('link');
@@ -95,7 +143,7 @@ inEdition('pl', () => {
     test('the page behind the open drawer does not scroll, and Tab past its end closes it', async ({
       page,
     }) => {
-      await openAwake(page, '/');
+      await openWithMenus(page);
       const drawer = page.getByRole('navigation', { name: 'Меню' });
       await page.getByRole('button', { name: 'Меню' }).press('Enter');
       await expect(drawer).toBeVisible();
@@ -108,7 +156,7 @@ inEdition('pl', () => {
     });
 
     test('the open drawer closes when the window grows wide enough for the navigation', async ({ page }) => {
-      await openAwake(page, '/');
+      await openWithMenus(page);
       const drawer = page.getByRole('navigation', { name: 'Меню' });
       await page.getByRole('button', { name: 'Меню' }).click();
       await expect(drawer).toBeVisible();

@@ -1,0 +1,60 @@
+import { dataMenu, dataShut, drawerId } from '../../../markup/page.ts';
+
+/** From here on the header shows the navigation itself, as its styles have it. */
+const wide = '(min-width: 64em)';
+
+/** Menus open without a script. This closes them when the focus or a click is elsewhere, or on Escape. */
+export function handleMenus(): void {
+  const drawer = document.getElementById(drawerId);
+  document.addEventListener('focusin', () => drawer?.matches(':focus-within') || drawer?.hidePopover());
+  // A wide header has no button for it, and an open drawer locks the page's scrolling.
+  matchMedia(wide).addEventListener('change', () => drawer?.hidePopover());
+  const menus = [...document.querySelectorAll<HTMLElement>(`[${dataMenu}]`)];
+  menus.forEach(letClose);
+  for (const menu of menus) handleLink(menu);
+  for (const menu of [drawer, ...menus]) if (menu) fillOnUse(menu);
+}
+
+/** Without counts and packs, the menus lead where they lead. */
+function fillOnUse(menu: HTMLElement): void {
+  const fill = () => import('./fill-menus.ts').then(({ fillMenus }) => fillMenus()).catch(() => {});
+  if (menu.matches(':hover, :focus-within')) fill();
+  for (const use of ['pointerover', 'focusin']) menu.addEventListener(use, fill);
+}
+
+/** The `open` attribute is that of a `<details>`. */
+function letClose(menu: HTMLElement): void {
+  const isHeldOpen = () => menu.matches(':hover, :focus-within');
+  const close = () => {
+    if (isHeldOpen()) return;
+    menu.removeAttribute('open');
+    menu.removeAttribute(dataShut);
+  };
+  document.addEventListener('focusin', close);
+  document.addEventListener('click', close);
+  menu.addEventListener('pointerleave', close);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    if (menu.matches(':focus-within')) menu.querySelector<HTMLElement>('a, summary')?.focus();
+    menu.toggleAttribute(dataShut, isHeldOpen());
+    menu.removeAttribute('open');
+  });
+}
+
+/** The link whose menu opens under a pointer or the focus: says so, and a finger's first press only opens it. */
+function handleLink(menu: HTMLElement): void {
+  const link = menu.querySelector<HTMLElement>(':scope > a');
+  if (!link) return;
+  const isOpen = () => menu.matches(`:not([${dataShut}]):is(:hover, :focus-within)`);
+  const tell = () => {
+    link.ariaExpanded = `${isOpen()}`;
+  };
+  for (const change of ['pointerenter', 'pointerleave']) menu.addEventListener(change, tell);
+  document.addEventListener('focusin', tell);
+  new MutationObserver(tell).observe(menu, { attributeFilter: [dataShut] });
+  tell();
+  link.addEventListener('pointerdown', ({ pointerType }) => {
+    if (pointerType === 'touch' && !isOpen())
+      link.addEventListener('click', (click) => click.preventDefault(), { once: true });
+  });
+}

@@ -1,0 +1,46 @@
+import type { MenuFile } from '../contract/menu-file.ts';
+import { shownVariant } from '../domain/catalogue/card.ts';
+import { keepSame } from '../domain/same.ts';
+import { packGrounds } from '../domain/taste/families.ts';
+import { families } from '../domain/taste/notes.ts';
+import { firstSentence } from '../domain/text/first-sentence.ts';
+import { paths } from '../editions/paths.ts';
+import { guardedLoader } from './render-guard.ts';
+import { loadListings, loadShop, type Shop } from './shop.ts';
+import { tasteLinks } from './taste-links.ts';
+
+/** What the menus show beside their links. */
+export const loadMenuFile = guardedLoader<MenuFile>(async (previous) => {
+  const [shop, listings] = [await loadShop(), await loadListings()];
+  const counts = listings.flatMap(({ shelf, pages: [path] }) =>
+    path === undefined ? [] : [[path, shelf.cards.length] as const],
+  );
+  const abouts = shop.shelves.flatMap(({ chpu, description, children }) =>
+    children.length > 0 || !description ? [] : [[paths.category(chpu), firstSentence(description)] as const],
+  );
+  return keepSame(previous, {
+    counts: Object.fromEntries(counts),
+    abouts: Object.fromEntries(abouts),
+    packs: packsOf(shop),
+    tastes: tasteLinks(shop),
+  });
+});
+
+/** The first card of each partition, on grounds of which neighbours differ. */
+function packsOf({ shelves }: Shop): MenuFile['packs'] {
+  const firsts = shelves.flatMap(({ chpu, cards: [card] }) => (card ? [{ chpu, card }] : []));
+  const grounds = packGrounds(firsts.map(({ card }) => card.tastes));
+  return Object.fromEntries(
+    firsts.map(({ chpu, card: { chpu: address, name, tastes, picture, variants } }, index) => [
+      paths.category(chpu),
+      {
+        path: paths.product(address),
+        name,
+        tastes: [...tastes],
+        price: shownVariant({ variants })?.price,
+        picture,
+        ground: families[grounds[index] ?? 'nut'].tint,
+      },
+    ]),
+  );
+}

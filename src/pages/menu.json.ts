@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro';
+import { loadMenuFile } from '../catalogue/menu-file.ts';
+
+export const GET: APIRoute = async () => Response.json(await loadMenuFile());

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Shelf } from '../../../src/catalogue/shop.ts';
+import { tasteLinks } from '../../../src/catalogue/taste-links.ts';
+import type { CardView } from '../../../src/domain/catalogue/card.ts';
+import { productSample } from '../../support/fixtures/products.ts';
+
+const { card } = productSample();
+const berry = { id: 7, name: 'Ягоди' };
+const cherry = { id: 8, name: 'Вишня' };
+
+const cardOf = (id: number, tastes: string[], filterVariants: number[]): CardView => ({
+  ...{ ...card, id, tastes, filterVariants },
+});
+const shelfOf = (chpu: string, cards: CardView[], variants: { id: number; name: string }[]): Shelf => ({
+  ...{ chpu, name: chpu, description: undefined, cards, children: [] },
+  filters: [{ name: 'Смак', color: undefined, variants }],
+});
+const linksOf = (...shelves: Shelf[]) =>
+  tasteLinks({ shelves, cards: new Map(shelves.flatMap(({ cards }) => cards).map((one) => [one.id, one])) });
+
+test('a family of tastes leads to the category with the most of its goods, by all filters that find them', () => {
+  const espresso = shelfOf('espreso', [cardOf(1, ['вишня'], [8])], [cherry]);
+  const filter = shelfOf(
+    'filtr',
+    [cardOf(2, ['малина'], [7]), cardOf(3, ['вишня'], [8]), cardOf(4, ['мигдаль'], [])],
+    [berry, cherry],
+  );
+  const links = linksOf(espresso, filter);
+  expect(links.find(({ name }) => name === 'Ягоди')).toMatchObject({ count: 3, path: '/filtr/?f=7,8' });
+  expect(links.find(({ name }) => name === 'Горіхи')).toMatchObject({ count: 1, path: '/#catalogue' });
+});
+
+test('goods on two shelves are counted once, and nothing leads to a taste that no goods have', () => {
+  const one = cardOf(1, ['вишня'], [8]);
+  const links = linksOf(shelfOf('espreso', [one], [cherry]), shelfOf('filtr', [one], [cherry]));
+  expect(links.map(({ name, count }) => [name, count])).toEqual([['Ягоди', 1]]);
+});
