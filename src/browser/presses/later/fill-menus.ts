@@ -73,7 +73,7 @@ function packLink(pack: Pack): HTMLElement {
   const { path, name, tastes, price } = pack;
   const link = Object.assign(document.createElement('a'), { href: path });
   const money = price === undefined ? '' : formatMoney(price, edition.locale, edition.currency.symbol);
-  const about = [tastes.join(', '), money].filter(Boolean).join(' · ');
+  const about = [tastes.join(', '), money].filter(Boolean).join(' ·\u00a0');
   link.append(
     pictureOf(pack, 'menu-pack__picture', '25vw'),
     withText('b', '', name),
