@@ -2,6 +2,7 @@ import type { BonusRates } from '../domain/cart-pricing/bonuses.ts';
 import type { CustomerField } from '../domain/checkout/checkout-gate.ts';
 import type { ReserveKind, ReserveLimit } from '../domain/orders/reserve-limits.ts';
 import type { PhoneRule } from '../domain/profile/phone.ts';
+import type { CityOnRoad } from '../domain/time/city.ts';
 import type { RoastingCalendar } from '../domain/time/roasting-week.ts';
 
 export type EditionCode = 'ua' | 'pl';
@@ -77,6 +78,11 @@ export interface Edition {
   showsApps: boolean;
   instagram: string;
   seller: Seller;
+}
+
+/** A city in the list of those whose days are known. */
+export interface City extends CityOnRoad {
+  name: string;
 }
 
 /** The details of the seller that the law requires. */

@@ -2,6 +2,8 @@ import type { PhoneRule } from '../domain/profile/phone.ts';
 import { pl as shop } from '../shop/shop.ts';
 import type { Edition } from './edition.ts';
 
+export { pl as cities } from '../shop/cities.ts';
+
 export const timezones = ['Europe/Warsaw', 'Poland'] as const;
 
 const poland: PhoneRule = { prefix: '48', digits: [9], mask: '+48 ## ###-##-##' };

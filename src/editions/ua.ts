@@ -1,6 +1,8 @@
 import { ua as shop } from '../shop/shop.ts';
 import type { Edition } from './edition.ts';
 
+export { ua as cities } from '../shop/cities.ts';
+
 export const timezones = [
   'Europe/Kyiv',
   'Europe/Kiev',

@@ -1,16 +1,28 @@
 import { awaitsPayment, type OrderStatus, type PaymentStatus } from '../domain/orders/status.ts';
+import type { CityOnRoad } from '../domain/time/city.ts';
 import { dayOf } from '../domain/time/day.ts';
 import { nextRoastingWeek } from '../domain/time/roasting-week.ts';
 import { type EditionWeek, stored, thisWeek } from './week.ts';
+
+interface City extends CityOnRoad {
+  name: string;
+}
 
 interface OrderOfWeek {
   status: OrderStatus;
   payment_status: PaymentStatus;
   created_at: number;
+  delivery: { settlement: string };
 }
 
 /** What happens to an order before it is sent; undefined if it waits for a payment, or is sent or cancelled. */
-export function weekOfOrder(ofEdition: EditionWeek, order: OrderOfWeek, now: number) {
+export function weekOfOrder(
+  ofEdition: EditionWeek,
+  order: OrderOfWeek,
+  now: number,
+  /** Those whose days are known. */
+  cities: readonly City[] = [],
+) {
   const { status, payment_status: paymentStatus, created_at } = order;
   const isAhead = status === 'new' || status === 'paid' || status === 'packing';
   if (!isAhead || awaitsPayment({ status, paymentStatus })) return undefined;
@@ -19,6 +31,9 @@ export function weekOfOrder(ofEdition: EditionWeek, order: OrderOfWeek, now: num
   const isOver = nextRoastingWeek(roasting.calendar, created_at, timeZone).roast < dayOf(now, timeZone);
   // A late roast is not promised again.
   if (isOver) return { text: stored };
-  const { roastDay, roastMonth, roast } = thisWeek(ofEdition, created_at);
+  // «Львів, Львівська область».
+  const [settlement] = order.delivery.settlement.split(',');
+  const city = cities.find(({ name }) => name === settlement);
+  const { roastDay, roastMonth, roast } = thisWeek(ofEdition, created_at, city);
   return { day: roastDay, month: roastMonth, text: roast };
 }

@@ -5,8 +5,10 @@ import type { consent } from './uk/consent.ts';
 import type { customer } from './uk/customer.ts';
 import type { finder } from './uk/finder.ts';
 import type { finderLink } from './uk/finder-link.ts';
+import type { news } from './uk/news.ts';
 import type { painted } from './uk/painted.ts';
 import type { recap } from './uk/recap.ts';
+import type { search } from './uk/search.ts';
 import type { server } from './uk/server.ts';
 import type { stockNotice } from './uk/stock-notice.ts';
 import type { week } from './uk/week.ts';
@@ -33,6 +35,8 @@ export interface ShopTexts {
   finder?: Some<typeof finder>;
   finderLink?: Some<typeof finderLink>;
   recap?: Some<typeof recap>;
+  news?: Some<typeof news>;
+  search?: Some<typeof search>;
   stockNotice?: Some<typeof stockNotice>;
   week?: Some<typeof week>;
 }

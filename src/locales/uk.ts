@@ -8,8 +8,10 @@ import { freeDelivery } from './uk/free-delivery.ts';
 import { listing } from './uk/goods.ts';
 import { home } from './uk/home.ts';
 import { countryBubble, footer, shop } from './uk/layout.ts';
+import { news } from './uk/news.ts';
 import { pages } from './uk/pages.ts';
 import { product } from './uk/product.ts';
+import { search } from './uk/search.ts';
 import { stockNotice } from './uk/stock-notice.ts';
 import { week } from './uk/week.ts';
 
@@ -37,4 +39,15 @@ export const site = withShopTexts('site', {
 } as const);
 
 /** Every text that a shopper reads. Groups follow the places where the words stand. */
-export const uk = { ...browser, ...site, brewing, consent, finder, finderLink, stockNotice, week } as const;
+export const uk = {
+  ...browser,
+  ...site,
+  brewing,
+  consent,
+  finder,
+  finderLink,
+  news,
+  search,
+  stockNotice,
+  week,
+} as const;

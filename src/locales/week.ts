@@ -1,3 +1,4 @@
+import { arrivingAfter, type CityOnRoad } from '../domain/time/city.ts';
 import { dayOf, weekdayOf } from '../domain/time/day.ts';
 import { nextRoastingWeek, type RoastingCalendar } from '../domain/time/roasting-week.ts';
 import { fill } from './fill.ts';
@@ -49,9 +50,14 @@ export function everyWeek({ roasting: { place, calendar } }: Pick<EditionWeek, '
 
 export const { stored } = week;
 
-/** The week of an order that is placed now, in seconds. */
-export function thisWeek({ roasting, timezones: [timeZone], locale }: EditionWeek, now: number) {
-  const { place, calendar } = roasting;
+/** The week of an order that is placed now, in seconds, and goes to this city or else to the shop's own. */
+export function thisWeek(
+  { roasting, timezones: [timeZone], locale }: EditionWeek,
+  now: number,
+  city?: CityOnRoad,
+) {
+  const { place } = city ?? roasting;
+  const calendar = city ? arrivingAfter(roasting.calendar, city.daysOnRoad) : roasting.calendar;
   const days = nextRoastingWeek(calendar, now, timeZone);
   const today = dayOf(now, timeZone);
   const hour = hourOf(calendar.ordersUntil.hour);

@@ -32,6 +32,7 @@ export type PagePress =
   | 'account'
   | 'checkout'
   | 'country'
+  | 'cities'
   | 'priceNav'
   | 'closeMessage'
   | 'news'

@@ -1,6 +1,7 @@
 import { edition } from '#edition';
 import { thisWeek } from '../../locales/week.ts';
 import { dataMonth, dataToday, dataWeek } from '../../markup/week.ts';
+import { $city } from '../../stores/shell/city.ts';
 
 type Week = ReturnType<typeof thisWeek>;
 
@@ -9,7 +10,7 @@ const minute = 60_000;
 /** Turns the week in general into the days of an order that is placed now, and keeps them right. */
 export function showWeek(): void {
   const update = () => {
-    const week = thisWeek(edition, Date.now() / 1000);
+    const week = thisWeek(edition, Date.now() / 1000, $city.get());
     for (const place of document.querySelectorAll(`[${dataWeek}]`))
       (place.matches('p') ? showRoast : showStrip)(place, week);
   };
@@ -18,6 +19,7 @@ export function showWeek(): void {
     setTimeout(updateEachMinute, minute - (Date.now() % minute));
   };
   updateEachMinute();
+  $city.listen(update);
   // Timers stop while a page is in the back/forward cache or the device sleeps.
   document.addEventListener('visibilitychange', update);
 }

@@ -59,6 +59,11 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
     form: { shape: 'dialog--box' },
     load: () => import('../../islands/price-nav/PriceNav.tsx'),
   },
+  cities: {
+    title: words.dialogs.cities,
+    form: { shape: 'dialog--panel' },
+    load: () => import('../../islands/week/Cities.tsx'),
+  },
   grinding: { form: { shape: 'dialog--box' }, load: () => import('../../islands/select-goods/Grinding.tsx') },
   brewing: {
     form: { shape: 'dialog--whole on-black' },

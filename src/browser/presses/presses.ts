@@ -31,7 +31,9 @@ interface Press {
   isLink?(element: HTMLElement): boolean;
 }
 
-const opens = (name: 'cart' | 'search' | 'filters' | 'pageFilters' | 'recap' | 'cookies'): Press => ({
+const opens = (
+  name: 'cart' | 'search' | 'filters' | 'pageFilters' | 'recap' | 'cookies' | 'cities',
+): Press => ({
   handleClick: (element) => openModal(name, element.getAttribute(dataTitle) ?? element.ariaLabel ?? ''),
   prefetch: () => prefetchDialog(name),
 });
@@ -79,6 +81,7 @@ const presses: Readonly<Record<string, Press>> = {
   pageFilters: opens('pageFilters'),
   recap: opens('recap'),
   cookies: opens('cookies'),
+  cities: opens('cities'),
   agree: consent(({ acceptAll }) => acceptAll()),
   refuse: consent(({ rejectAll }) => rejectAll()),
   favourite: { handleClick: changeFavourite, prefetch: nothing },

@@ -35,7 +35,8 @@ export function nextRoastingWeek(calendar: RoastingCalendar, now: number, timeZo
   const arrives = nextWeekday(addDays(sends, 1), calendar.arrive);
   const roast = workingDay(calendar, roasts);
   const send = workingDay(calendar, sends, addDays(roast, 1));
-  const arrive = workingDay(calendar, arrives, addDays(send, 1));
+  const daysOnRoad = ((calendar.arrive - calendar.send + 6) % 7) + 1;
+  const arrive = workingDay(calendar, arrives, addDays(send, daysOnRoad));
   return { order, roast, send, arrive, closesAt: closing(order) };
 }
 

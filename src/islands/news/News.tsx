@@ -3,13 +3,11 @@ import { useStore } from '@nanostores/react';
 import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
-import { words } from '../../locales/browser.ts';
+import { words as texts } from '../../locales/news.ts';
 import { $news } from '../../stores/catalogue/news.ts';
 import { asMarkup } from '../../stores/shell/own-policy.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
-
-const texts = words.news;
 
 /** The dialog with a news item. */
 export default function News() {

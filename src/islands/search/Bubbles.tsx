@@ -2,7 +2,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react';
 import { type Bubble, type BubbleName, bubbleSets } from '../../components/sprites/bubbles.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';
 import { files } from '../../editions/paths.ts';
-import { words } from '../../locales/browser.ts';
+import { words } from '../../locales/search.ts';
 import { chooseTerm } from './Terms.tsx';
 import { rowClass } from './use-search-field.ts';
 
@@ -35,8 +35,8 @@ export function Bubbles({ tastes }: { tastes: readonly SearchTerm[] }) {
         ))}
       </div>
       {labels.length > 0 && (
-        <section aria-label={words.search.tastes}>
-          <h3 className="search-head">{words.search.tastes}</h3>
+        <section aria-label={words.tastes}>
+          <h3 className="search-head">{words.tastes}</h3>
           <ul>
             {labels.map(({ term: { name, count }, bubble, turn }) => (
               <li key={name}>

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { words } from '../../locales/browser.ts';
+import { words as texts } from '../../locales/search.ts';
 import { $query, $recentSearches, forgetSearches, removeRecentSearch } from '../../stores/search/search.ts';
 import { Cross } from '../../ui/Icons.tsx';
 import { rowClass, withFocusInField } from './use-search-field.ts';
-
-const texts = words.search;
 
 export function RecentSearches() {
   const recent = useStore($recentSearches);

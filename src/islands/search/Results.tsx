@@ -15,6 +15,7 @@ import { iso, words } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { words as finderLink } from '../../locales/finder-link.ts';
 import { plural } from '../../locales/plural.ts';
+import { words as texts } from '../../locales/search.ts';
 import { pageSize, type Results as SearchResults } from '../../stores/search/results.ts';
 import { $query } from '../../stores/search/search.ts';
 import type { TermResults } from '../../stores/search/terms.ts';
@@ -31,8 +32,6 @@ interface Props {
   isLoading: boolean;
   showMore(): void;
 }
-
-const texts = words.search;
 
 /** Goods whose name has the query. */
 export function Results({ results, byTerm, hasNothing, query, isLoading, showMore }: Props) {

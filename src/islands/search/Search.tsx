@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
 import { isSearchable } from '../../domain/search/search.ts';
 import type { TermKind } from '../../domain/search/search-terms.ts';
-import { words } from '../../locales/browser.ts';
+import { words as texts } from '../../locales/search.ts';
 import { loadedTerms, loadIndex, pageSize, resultsInMemory } from '../../stores/search/results.ts';
 import { $query } from '../../stores/search/search.ts';
 import { loadSearch, meantInMemory, termsInMemory } from '../../stores/search/terms.ts';
@@ -15,8 +15,6 @@ import { RecentSearches } from './RecentSearches.tsx';
 import { NothingFound, Results, TermGoods } from './Results.tsx';
 import { Countries, Tastes, Terms } from './Terms.tsx';
 import { useSearchField } from './use-search-field.ts';
-
-const texts = words.search;
 
 // Starts loading with the island. After a failure here, the component below loads it again.
 loadIndex().catch(() => undefined);

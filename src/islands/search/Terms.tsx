@@ -2,11 +2,9 @@ import './terms.css';
 import { matchRange } from '../../domain/search/search.ts';
 import type { SearchTerm, TermHit } from '../../domain/search/search-terms.ts';
 import { files } from '../../editions/paths.ts';
-import { words } from '../../locales/browser.ts';
+import { words as texts } from '../../locales/search.ts';
 import { $query, addRecentSearch } from '../../stores/search/search.ts';
 import { rowClass, withFocusInField } from './use-search-field.ts';
-
-const texts = words.search;
 
 export const chooseTerm = (name: string) =>
   withFocusInField(() => {

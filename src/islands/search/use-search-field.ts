@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useLayoutEffect } from 'react';
-import { words } from '../../locales/browser.ts';
+import { words } from '../../locales/search.ts';
 import { cardLinkClass, dataCard } from '../../markup/card.ts';
 import { dialogQueryClass } from '../../markup/dialog.ts';
 import { $query, addRecentSearch, trackSearch } from '../../stores/search/search.ts';
@@ -53,7 +53,7 @@ function clearButton(field: HTMLInputElement): HTMLButtonElement {
   return Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'search-clear',
-    textContent: words.search.clear,
+    textContent: words.clear,
     onclick: () => clearField(field),
   });
 }

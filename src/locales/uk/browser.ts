@@ -12,6 +12,7 @@ const dialogs = {
   profile: 'Про вас',
   news: 'Новини',
   priceNav: 'Розділи',
+  cities: 'Ваше місто',
   cookies: 'Файли cookie',
   eraseAccount: 'Ваш акаунт',
 } as const;
@@ -62,38 +63,6 @@ const filters = {
   again: 'Спробувати ще раз',
 } as const;
 
-/** The dialog with a news item. */
-const news = {
-  loading: 'Завантажуємо новину…',
-  failed: 'Не вдалося завантажити новину. Перевірте зв’язок.',
-  again: 'Спробувати ще раз',
-  gone: 'Цієї новини тут уже немає. Може, знайдеться щось свіжіше.',
-  all: 'Усі новини',
-} as const;
-
-const search = {
-  clear: 'Стерти',
-  start: 'Назва, смак або країна: щонайменше дві літери',
-  loading: 'Шукаємо',
-  failed: 'Пошук не завантажився. Перевірте зв’язок.',
-  again: 'Шукати ще раз',
-  found: 'Знайдено {count} {goods}',
-  results: 'Знайдені товари',
-  more: 'Ще {count} у каталозі',
-  byName: 'За назвою',
-  byTerm: 'За смаком і походженням',
-  tastes: 'Натисніть смак',
-  countries: 'Країни',
-  all: 'Показати всі {count}',
-  meant: 'Мабуть, літери втекли. Могло бути так:',
-  none: 'За запитом «{query}» нічого немає',
-  noneText: 'Спробуйте коротше або перевірте літери. А ще загляньте в розділи каталогу, вони нижче.',
-  recent: 'Ви шукали',
-  forget: 'Забути запит',
-  forgetAll: 'Забути',
-  popular: 'Часто шукають',
-} as const;
-
 const selectGoods = {
   variants: 'Варіант',
   grind: 'Помел',
@@ -118,9 +87,8 @@ export const browser = withShopTexts('browser', {
   messages,
   selectGoods,
   favouritesIsland,
-  search,
+  popularPartitions: 'Часто шукають',
   filters,
   cart,
   seen,
-  news,
 } as const);

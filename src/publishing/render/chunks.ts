@@ -15,6 +15,8 @@ const chunks: readonly Chunk[] = [
   { name: 'own-policy', modules: ['src/stores/shell/own-policy.ts'], priority: 4 },
   // For the pages that ask for tastes: the list of the first intent below would take it along.
   { name: 'tastes', modules: ['src/editions/coffee-traits.ts', 'src/domain/taste/families.ts'], priority: 3 },
+  // For the dialog that lists them: the editions below would take them along.
+  { name: 'cities', modules: ['src/shop/cities.ts'], priority: 3 },
   // What every page loads before any intent.
   {
     name: 'page',
@@ -39,6 +41,7 @@ const chunks: readonly Chunk[] = [
       'src/locales/plural.ts',
       // The days of an order: the cart has them, and idle pages show them without React.
       'src/locales/week.ts',
+      'src/stores/shell/city.ts',
     ],
     priority: 2,
   },

@@ -7,6 +7,7 @@ export type ModalName =
   | 'pageFilters'
   | 'selectGoods'
   | 'city'
+  | 'cities'
   | 'deliveryType'
   | 'warehouse'
   | 'postmachine'

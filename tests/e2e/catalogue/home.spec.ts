@@ -60,6 +60,31 @@ test('the strip of the week shows the days of an order that is placed now, and n
   await expect(week.getByText('сьогодні')).toHaveCount(0);
 });
 
+test('another city has its own days, on the home page, the product and in the cart, and is remembered', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(mondayNoon);
+  await page.goto('/');
+  const week = page.getByRole('region', { name: 'Тиждень' });
+  await expect(week).toContainText('у Києві в четвер');
+  const other = week.getByRole('link', { name: 'Інше місто' });
+  await other.press('Enter');
+  const list = page.getByRole('dialog', { name: 'Ваше місто' });
+  await expect(list.getByRole('button', { name: 'Київ', pressed: true })).toContainText('Чт, 26');
+  await list.getByRole('button', { name: 'Одеса Пт, 27' }).press('Enter');
+  await expect(list).toBeHidden();
+  await expect(other).toBeFocused();
+  await expect(week).toContainText('в Одесі в п’ятницю');
+  await expect(week.getByRole('listitem').last()).toContainText('27');
+  await page.goto('/product/hedeb/');
+  const roast = 'Смажимо у вівторок 24-го, в Одесі в п’ятницю 27-го';
+  await expect(page.getByRole('main')).toContainText(roast);
+  await page.getByRole('main').getByRole('button', { name: 'Додати в кошик' }).first().click();
+  const cart = page.getByRole('button', { name: /^Кошик/ }).first();
+  await cart.click();
+  await expect(page.getByRole('dialog', { name: 'Кошик' })).toContainText(roast);
+});
+
 test('a product and the cart name the day of the roast, and the page does not move', async ({ page }) => {
   const roast = 'Смажимо у вівторок 24-го, у Києві в четвер 26-го';
   await page.setViewportSize({ width: 320, height: 2400 });

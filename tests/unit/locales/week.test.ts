@@ -53,6 +53,14 @@ test('after that hour and on other days, the week is the next one, and the date 
     });
 });
 
+test('another city has its own day of arrival', () => {
+  const now = Date.parse('2026-11-23T12:00:00+02:00') / 1000;
+  const { steps, arrive, roast } = thisWeek(editions.ua, now, { place: 'в Одесі', daysOnRoad: 2 });
+  expect(steps.map(({ weekday }) => weekday)).toEqual(['Пн', 'Вт', 'Ср', 'Пт']);
+  expect(arrive).toBe('в Одесі в п’ятницю');
+  expect(roast).toBe('Смажимо у вівторок 24-го,\nв Одесі в п’ятницю 27-го');
+});
+
 test('a holiday changes the days of the steps', () => {
   const { steps, arrive } = textsAt('pl', '2026-12-20T10:00:00+01:00');
   expect(steps.map(({ weekday }) => weekday)).toEqual(['Пн', 'Вт', 'Ср', 'Пн']);
@@ -71,7 +79,8 @@ test.each([
 
 describe('the week of an order', () => {
   const created_at = Date.parse('2026-11-23T12:18:00+02:00') / 1000;
-  const order = { status: 'new', payment_status: 'none', created_at } as const;
+  const delivery = { settlement: 'м. Київ' };
+  const order = { status: 'new', payment_status: 'none', created_at, delivery } as const;
   const at = (time: string, different: Partial<Parameters<typeof weekOfOrder>[1]> = {}) =>
     weekOfOrder(editions.ua, { ...order, ...different }, Date.parse(time) / 1000);
 
@@ -82,6 +91,15 @@ describe('the week of an order', () => {
         month: 'лист.',
         text: 'Смажимо у вівторок 24-го,\nу Києві в четвер 26-го',
       });
+  });
+
+  test('arrives where the order goes, if that city is known', () => {
+    const delivery = { settlement: 'Одеса, Одеська область' };
+    const cities = [{ name: 'Одеса', place: 'в Одесі', daysOnRoad: 2 }];
+    const now = Date.parse('2026-11-23T12:19:00+02:00') / 1000;
+    expect(weekOfOrder(editions.ua, { ...order, delivery }, now, cities)?.text).toContain(
+      'в Одесі в п’ятницю',
+    );
   });
 
   test('is not promised any more once the day of the roast is over', () => {

@@ -1,6 +1,6 @@
 import './order-week.css';
 import { useState } from 'react';
-import { edition } from '#edition';
+import { cities, edition } from '#edition';
 import type { Order } from '../../../contract/resources/order.ts';
 import { weekOfOrder } from '../../../locales/order-week.ts';
 import { stored } from '../../../locales/week.ts';
@@ -10,7 +10,7 @@ import { useLoadedOf } from '../../../ui/use-loaded.ts';
 /** When the order is roasted, or how it is sent. While its cards load, its place is kept. */
 export function OrderWeek({ order }: { order: Order }) {
   const [now] = useState(Date.now);
-  const week = weekOfOrder(edition, order, now / 1000);
+  const week = weekOfOrder(edition, order, now / 1000, cities);
   const { state, value: isRoasted } = useLoadedOf(
     isRoastedOf,
     order.goods.map((line) => line.goodscard_id).join(),

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { cities, edition } from '#edition';
+import { words } from '../../locales/browser.ts';
+import { thisWeek } from '../../locales/week.ts';
+import { $city, chooseCity } from '../../stores/shell/city.ts';
+import { closeModal } from '../../stores/shell/modal.ts';
+import { PickList } from '../../ui/fields/PickList.tsx';
+
+/** The dialog of cities, each with the day on which an order that is placed now arrives. */
+export default function Cities() {
+  const [now] = useState(Date.now);
+  const place = useStore($city)?.place ?? edition.roasting.place;
+  return (
+    <PickList
+      label={words.dialogs.cities}
+      items={cities}
+      keyOf={(city) => cities.indexOf(city)}
+      chosen={cities.findIndex((city) => city.place === place)}
+      draw={(city) => {
+        const { weekday, day } = thisWeek(edition, now / 1000, city).steps.at(-1) ?? {};
+        return { name: city.name, aside: `${weekday}, ${day}` };
+      }}
+      onPick={(city) => {
+        chooseCity(city);
+        closeModal('cities');
+      }}
+    />
+  );
+}
