@@ -82,6 +82,22 @@ function refusalSentence(refusal: CommandRefusal): string {
       return `Refund ${refusal.refund} is already done.`;
     case 'paid-by-hand':
       return `Order ${refusal.order} was marked paid by hand: refund ${fromMinor(refusal.amount)} ${refusal.currency} yourself, then use --given.`;
+    case 'no-parcel-service':
+      return `No service makes notes for the carrier of order ${refusal.order}: set PARCELS_UA or PARCELS_PL, or type its number with order status … --tracking.`;
+    case 'parcel-without-point':
+      return `Order ${refusal.order} has no point, only what the customer typed: find the point with the carrier and add --point ID.`;
+    case 'no-parcel':
+      return `Order ${refusal.order} has no note: npm run shop -- order note makes one.`;
+    case 'parcel-handed-over':
+      return `The parcel of order ${refusal.order} was handed over: its note stays.`;
+    case 'parcel-refused':
+      return `Order ${refusal.order}: ${refusal.reason}.`;
+    case 'note-under-way':
+      return `The note of order ${refusal.order} is being asked for: try again in ${refusal.seconds} seconds.`;
+    case 'note-unanswered':
+      return `Order ${refusal.order}: ${refusal.reason}. Ask again in half a minute: the note is looked for before another is made.`;
+    case 'note-not-confirmed':
+      return `The carrier does not confirm the parcel of order ${refusal.order}: ${refusal.reason}. Delete the note (--delete), see to the reason, and ask again.`;
     case 'bad-backup-file':
       return `${refusal.file} cannot be restored: ${refusal.reason}. Nothing was changed.`;
     case 'backup-of-other-shop':

@@ -4,6 +4,7 @@ import { CampaignSchema } from '../../src/contract/resources/order.ts';
 import { fromMinor } from '../../src/domain/money/money.ts';
 import { addressLine } from '../../src/domain/orders/address-line.ts';
 import { nameOfLine } from '../../src/domain/orders/line-name.ts';
+import type { ParcelState } from '../../src/domain/orders/parcel.ts';
 import { isReversed } from '../../src/domain/orders/status.ts';
 import type { Edition } from '../../src/editions/edition.ts';
 import { type OrderRow, stateOf } from '../../src/server/shop/order-state/order-row.ts';
@@ -66,7 +67,8 @@ export function orderSheet(
     `Goods ${fromMinor(order.price)}, discount ${fromMinor(order.discount)}${order.promocode === null ? '' : ` (${order.promocode})`}, bonuses ${order.used_bonuses}, delivery ${fromMinor(order.delivery_price)}`,
     `To: ${[nameOf(order), `+${order.recipient_phone}`].join(', ')}`,
     `By: ${[delivery.type, delivery.carrier, placeOf(delivery)].filter(Boolean).join(', ')}`,
-    order.tracking_number !== null && `Tracking number: ${order.tracking_number}`,
+    order.tracking_number !== null &&
+      `Tracking number: ${order.tracking_number}${order.parcel_state === null ? '' : `, parcel ${parcelWords[order.parcel_state]}`}`,
     ...changes.map((change) => changeLine(change, lines, shop)),
     ...giftLines(order),
     ...textLines('Comment', order.comment),
@@ -74,6 +76,16 @@ export function orderSheet(
   ];
   return facts.filter((fact) => fact !== false);
 }
+
+const parcelWords: Readonly<Record<ParcelState, string>> = {
+  noted: 'not handed over yet',
+  on_way: 'on its way',
+  arrived: 'waits at its point',
+  returning: 'is coming back',
+  lost: 'lost by the carrier',
+  returned: 'is back',
+  delivered: 'delivered',
+};
 
 const changeNames = { correction: 'Taken out', return: 'Returned', refund: 'Refunded' } as const;
 

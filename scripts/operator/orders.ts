@@ -19,6 +19,7 @@ import { addOrderChanges, orderNumber, sayRefundsDue } from './order-changes.ts'
 import { addOrderExport } from './order-export.ts';
 import { addOrderPrints } from './order-prints.ts';
 import { orderCells, orderColumns, orderLine, orderSheet } from './order-sheet.ts';
+import { addParcelCommands } from './parcels.ts';
 
 export function addOrderCommands(program: Command): void {
   const order = program.command('order').description('Orders: what was bought, and what becomes of it.');
@@ -52,6 +53,7 @@ export function addOrderCommands(program: Command): void {
   addOrderChanges(order);
   addOrderExport(order);
   addOrderPrints(order);
+  addParcelCommands(order);
 }
 
 interface ListOptions {

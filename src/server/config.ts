@@ -12,6 +12,7 @@ import { editions } from '../editions/editions.ts';
 import { databaseConfig } from './db/config.ts';
 import type { DatabaseConfig } from './db/open.ts';
 import { type CarrierConfig, carrierConfig } from './outside/carriers/config.ts';
+import { type ParcelConfig, parcelConfig } from './outside/parcels/config.ts';
 import { type PaymentConfig, paymentConfig } from './outside/payments/config.ts';
 import { type SenderConfig, senderConfig } from './outside/senders/config.ts';
 import { type SellerConfig, sellerConfig } from './outside/senders/seller-config.ts';
@@ -38,6 +39,7 @@ export interface ServerConfig {
   smsPerDay: number;
   payments: PaymentConfig;
   carrier: CarrierConfig;
+  parcels: ParcelConfig;
 }
 
 const OriginsSchema = v.pipe(
@@ -94,5 +96,6 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     smsPerDay: settings.SMS_PER_DAY,
     payments,
     carrier: carrierConfig(edition, environment),
+    parcels: parcelConfig(edition, environment),
   };
 }

@@ -11,6 +11,7 @@ import { type Job, type RunningJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { createShopMetrics, type ShopMetrics } from './metrics/shop-metrics.ts';
 import { createCarrier } from './outside/carriers/carriers.ts';
+import { createParcelServices } from './outside/parcels/services.ts';
 import { type ProviderCode, providerOf } from './outside/payments/choice.ts';
 import { createProviders } from './outside/payments/providers.ts';
 import { createSenders, sellerChannels } from './outside/senders/senders.ts';
@@ -19,6 +20,7 @@ import { createCatalogueSource } from './shop/catalogue/source.ts';
 import { saleJob } from './shop/goods/sales.ts';
 import type { Message } from './shop/messages/sender.ts';
 import { orderJobs } from './shop/orders/order-jobs.ts';
+import { parcelJobs } from './shop/parcels/follow-parcels.ts';
 import { paymentJobs } from './shop/payments/reconcile.ts';
 import { requireProviders } from './shop/payments/require-providers.ts';
 import { paymentStarter } from './shop/payments/start-payment.ts';
@@ -111,6 +113,7 @@ async function assembleShop(
   const jobs = [
     ...paymentJobs(parts),
     ...orderJobs({ ...parts, siteUrl: config.siteUrl, isSettled }),
+    ...parcelJobs({ ...parts, services: createParcelServices(config.parcels) }),
     noticeJob({ ...parts, siteUrl: config.siteUrl, apiUrl: config.payments.apiUrl }),
     newsJob({ ...parts, seller }),
     ...webhookJobs({ ...parts, endpoints: config.webhooks.map((webhook) => webhookEndpoint(webhook)) }),

@@ -123,6 +123,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
         // The interfaces that the services declare, with their failures.
         'src/server/shop/delivery/carrier.ts',
         'src/server/shop/messages/sender.ts',
+        'src/server/shop/parcels/parcel-service.ts',
         'src/server/shop/payments/provider.ts',
       ],
     },

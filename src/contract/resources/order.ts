@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parcelStates } from '../../domain/orders/parcel.ts';
 import { changeKinds } from '../../domain/orders/returns.ts';
 import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
 import { campaignNames } from '../../domain/visitor/campaign.ts';
@@ -90,6 +91,8 @@ export const OrderSchema = v.object({
   pay_online: v.boolean(),
   payment_status: v.picklist(paymentStatuses),
   tracking_number: v.optional(v.string()),
+  /** Where the carrier has the parcel; absent: nobody knows. */
+  parcel_state: v.optional(v.picklist(parcelStates)),
   /** `goods` and the sums stay as they were ordered. */
   changes: v.optional(v.array(OrderChangeSchema), []),
 });

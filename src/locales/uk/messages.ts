@@ -18,6 +18,12 @@ export const orderMail = {
     tracking: 'Номер посилки',
     follow: 'Стежити за посилкою',
   },
+  arrived: {
+    subject: 'Замовлення №\u00a0{number} чекає на вас',
+    title: '{name}, ваше замовлення вже на місці.',
+    text: 'Заберіть її тут: {where}.',
+    soon: 'Перевізник тримає посилку лише кілька днів.',
+  },
   cancelled: {
     subject: 'Замовлення №\u00a0{number} скасовано',
     title: '{name}, замовлення скасовано.',
@@ -90,6 +96,7 @@ export const orderSms = {
   paid: '{shop}: оплату замовлення №\u00a0{number} отримали, дякуємо. Збираємо.',
   sent: '{shop}: замовлення №\u00a0{number} у дорозі.',
   tracking: 'Посилка {tracking}',
+  arrived: '{shop}: замовлення №\u00a0{number} чекає на вас: {where}.',
   cancelled: '{shop}: замовлення №\u00a0{number} скасовано.',
   moneyBack: 'Гроші повернемо за кілька днів.',
   refund: '{shop}: за замовленням №\u00a0{number} повертаємо {amount}.',
@@ -115,6 +122,18 @@ export const sellerNews = {
   refund: {
     subject: 'Повернути гроші за замовленням №\u00a0{number}: {amount}',
     text: 'Список повернень: npm run shop -- payment refunds {edition}',
+  },
+  returning: {
+    subject: 'Замовлення №\u00a0{number}: посилка повертається',
+    text: 'Її не забрали або відмовилися. {carrier}, {tracking}. Зателефонуйте покупцеві.',
+  },
+  returned: {
+    subject: 'Замовлення №\u00a0{number}: посилка повернулася',
+    text: 'Заберіть її в перевізника: {carrier}, {tracking}. Тоді: npm run shop -- order status {edition} {number} cancelled',
+  },
+  lost: {
+    subject: 'Замовлення №\u00a0{number}: перевізник загубив посилку',
+    text: 'Зверніться до перевізника: {carrier}, {tracking}.',
   },
   comment: 'Коментар: {comment}',
   /** Goods of the order whose stock runs low. */

@@ -1,13 +1,19 @@
 import type { Generated } from 'kysely';
 import type { OrderEvent } from '../../domain/orders/events.ts';
+import type { ParcelState } from '../../domain/orders/parcel.ts';
 import type { ChangeKind } from '../../domain/orders/returns.ts';
 import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
 
 /** Which change of an order an e-mail tells the customer about. */
-export type MailKind = 'placed' | 'paid' | 'sent' | 'cancelled' | 'refund' | 'changed';
+export type MailKind = 'placed' | 'paid' | 'sent' | 'arrived' | 'cancelled' | 'refund' | 'changed';
 
 /** What the seller hears of. */
-export type NewsKind = Exclude<MailKind, 'sent' | 'changed'>;
+export type NewsKind = Exclude<MailKind, 'sent' | 'arrived' | 'changed'> | ParcelTrouble;
+
+/** States of a parcel that the seller has to see to. */
+export type ParcelTrouble = Extract<ParcelState, 'returning' | 'returned' | 'lost'>;
+export type ParcelServiceCode = 'nova-poshta' | 'inpost';
+
 export const sellerChannels = ['email', 'telegram'] as const;
 export type SellerChannel = (typeof sellerChannels)[number];
 
@@ -48,6 +54,8 @@ export interface OrderTables {
     /** When an unpaid order is cancelled. */
     pay_until: number | null;
     tracking_number: string | null;
+    /** Null: the carrier tells the shop nothing of it. */
+    parcel_state: Generated<ParcelState | null>;
     /** The UTM values of the customer's visit, as JSON. */
     campaign: string | null;
   };
@@ -140,6 +148,24 @@ export interface OrderTables {
     is_delivered: number;
     /** To the last try: a status, or why there was none. */
     answer: string | null;
+  };
+  /** What the carrier has of an order. */
+  parcel: {
+    order_id: number;
+    service: ParcelServiceCode;
+    /** The shop's own name of it, under which it is looked for when an answer was lost; empty: made elsewhere. */
+    reference: string;
+    /** The carrier's name of it; null: the carrier has not answered yet, or it was made elsewhere. */
+    external_id: string | null;
+    /** Null: not known yet. */
+    number: string | null;
+    created_at: number;
+    /** Until then one process asks the carrier for it, and others do not. */
+    lease_until: number;
+    /** When its state is read next; null: never again. */
+    next_at: number | null;
+    /** Since its state was read. */
+    tries: number;
   };
   /** Addresses that answered that they want no more. */
   webhook_endpoint: { name: string; stopped_at: number };

@@ -3,6 +3,7 @@ import { carrier } from './carrier.ts';
 import type { Check, Finding, LiveShop } from './live-shop.ts';
 import { clock, diskSpace } from './machine.ts';
 import { messages } from './messages.ts';
+import { parcels } from './parcels.ts';
 import { addresses, payments, production, proxies, seller } from './settings.ts';
 import { catalogue, database } from './stored.ts';
 
@@ -14,6 +15,7 @@ const checks: readonly Check[] = [
   payments,
   messages,
   carrier,
+  parcels,
   addresses,
   proxies,
   seller,

@@ -169,6 +169,18 @@ export type CommandRefusal =
       migration: string | undefined;
       supported: string | undefined;
     }
+  /** Nobody makes notes for the carrier of this order. */
+  | { code: 'no-parcel-service'; order: number }
+  /** The customer typed where the point is. */
+  | { code: 'parcel-without-point'; order: number }
+  | { code: 'no-parcel'; order: number }
+  | { code: 'parcel-handed-over'; order: number }
+  | { code: 'parcel-refused'; order: number; reason: string }
+  /** Another process asks the carrier, or an answer was lost just now. */
+  | { code: 'note-under-way'; order: number; seconds: number }
+  | { code: 'note-unanswered'; order: number; reason: string }
+  /** The note was made, but the carrier will not take the parcel. */
+  | { code: 'note-not-confirmed'; order: number; reason: string }
   | { code: 'database-of-newer-version'; migration: string }
   /** One line for each wrong row. */
   | { code: 'bad-catalogue-file'; rows: readonly string[] }

@@ -109,11 +109,12 @@ inEdition('pl', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { id } = await placeOrder(edition, token, [await lineOf(edition, simpleCard)]);
-    const change = { status: 'sent', tracking_number: '20450912345678' } as const;
+    const change = { status: 'sent', tracking_number: '20450912345678', parcel_state: 'arrived' } as const;
     await page.route(orderCalls, (route) => changeOrder(route, change));
     await page.goto(paths.order(id));
     const parcel = page.getByRole('region', { name: 'Номер посилки' });
     await expect(parcel).toContainText(change.tracking_number);
+    await expect(parcel).toContainText('Чекає на вас');
     await expect(page).toHaveTitle(new RegExp(`^Замовлення №\\s${id}`));
     await expect(page.getByRole('navigation', { name: 'Ви тут' })).toContainText(
       new RegExp(`Замовлення/?№\\s${id}$`),

@@ -9,12 +9,16 @@ import { Copy, Out } from '../../../ui/Icons.tsx';
 const texts = words.account.order;
 
 /** The number of the parcel, to copy or to follow at the carrier. */
-export function Tracking({ order: { tracking_number: number, delivery } }: { order: Order }) {
+export function Tracking({
+  order: { tracking_number: number, parcel_state: state, delivery },
+}: {
+  order: Order;
+}) {
   if (!number) return null;
   const page = trackingPage(edition.tracking, delivery.carrier, number);
   return (
     <section className="tracking" aria-label={texts.tracking}>
-      <TrackingNumber carrier={delivery.carrier} number={number} />
+      <TrackingNumber carrier={delivery.carrier} number={number} state={state && texts.parcel[state]} />
       {page && (
         <a className="button tracking__page" href={page} target="_blank" rel="noreferrer">
           {texts.track}
@@ -25,8 +29,15 @@ export function Tracking({ order: { tracking_number: number, delivery } }: { ord
   );
 }
 
+interface NumberProps {
+  carrier: string;
+  number: string;
+  /** Where the parcel is, in words. */
+  state: string | undefined;
+}
+
 /** If the browser refuses to copy, selects the number, so that the customer can. */
-function TrackingNumber({ carrier, number }: { carrier: string; number: string }) {
+function TrackingNumber({ carrier, number, state }: NumberProps) {
   const text = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
@@ -43,6 +54,7 @@ function TrackingNumber({ carrier, number }: { carrier: string; number: string }
       <p className="tracking__number">
         <span>{[carrier, texts.tracking.toLowerCase()].filter(Boolean).join(', ')}</span>
         <strong ref={text}>{number}</strong>
+        {state && <span>{state}</span>}
         <span role="status">{outcome}</span>
       </p>
       <button type="button" className="tracking__copy" aria-label={texts.copy} onClick={() => void copy()}>

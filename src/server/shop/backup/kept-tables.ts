@@ -35,6 +35,7 @@ const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
   order_line: {},
   order_change: {},
   order_change_line: {},
+  parcel: {},
   idempotency_key: {},
   mail_due: {},
   seller_news: {},

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
-import type { MailKind } from '../../db/order-tables.ts';
 import type { Log } from '../../log.ts';
 import { SenderError } from './sender.ts';
 
 /** Something that is to be sent now. */
-interface Due {
+export interface Due {
   id: number;
   order_id: number;
   tries: number;
@@ -23,11 +22,6 @@ export interface Queue<D extends Due> {
 
 /** Tables of messages about orders, whose rows are deleted once they are sent. */
 type MessageTable = 'mail_due' | 'seller_news';
-
-/** A message that is to be sent now. */
-export interface DueMessage extends Due {
-  kind: MailKind;
-}
 
 export interface QueueParts {
   db: Database;
@@ -81,7 +75,7 @@ export const claimed = (now: number) => ({
   next_at: sql<number>`${now} + ${firstPause} * (tries + 1) * (tries + 1)`,
 });
 
-export const messageQueue = (db: Database, table: MessageTable): Queue<DueMessage> => ({
+export const messageQueue = (db: Database, table: MessageTable): Queue<Due> => ({
   name: table,
   claim(now) {
     const first = db
@@ -96,7 +90,7 @@ export const messageQueue = (db: Database, table: MessageTable): Queue<DueMessag
       .set(claimed(now))
       .where('id', '=', first)
       .where('next_at', '<=', now)
-      .returning(['id', 'order_id', 'kind', 'tries'])
+      .returning(['id', 'order_id', 'tries'])
       .executeTakeFirst();
   },
   async finish({ id }) {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type MailKind, sellerChannels } from '../../db/order-tables.ts';
+import { type MailKind, type NewsKind, sellerChannels } from '../../db/order-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { queueWebhook } from './queue-webhook.ts';
 
@@ -20,8 +20,19 @@ export async function queueMessages(
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
     .execute();
   if (kind !== 'paid') await queueWebhook(transaction, orderId, kind === 'refund' ? 'refund_due' : kind, now);
-  // The seller did this.
-  if (kind === 'sent' || kind === 'changed') return;
+  // The seller did this, or sees it at the carrier.
+  if (kind === 'sent' || kind === 'arrived' || kind === 'changed') return;
+  await queueNews(transaction, orderId, kind, now);
+}
+
+/** Queues what only the seller hears. */
+export async function queueNews(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  kind: NewsKind,
+  now: number,
+): Promise<void> {
+  const due = { order_id: orderId, tries: 0, next_at: now, queued_at: now };
   await transaction
     .insertInto('seller_news')
     .values(sellerChannels.map((channel) => ({ ...due, kind, channel })))

@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CommandRefused, NotFound, type ShopFailure } from '../failures.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
+import { followTyped } from '../order-state/parcel-row.ts';
 import { markPaid } from '../order-state/payment-status.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
@@ -50,15 +51,16 @@ async function payByHand(db: Transaction<Tables>, order: OrderRow, { currency }:
 }
 
 /** An order that has this status already may still get its tracking number. */
-async function changeStatus(
+export async function changeStatus(
   db: Transaction<Tables>,
   order: OrderRow,
-  { to, trackingNumber }: Move,
+  { to, trackingNumber }: Omit<Move, 'currency'>,
   now: number,
 ) {
   const tracking_number = trackingNumber ?? order.tracking_number;
   const columns = { status: to, tracking_number };
   await db.updateTable('customer_order').set(columns).where('id', '=', order.id).execute();
+  if (trackingNumber !== undefined) await followTyped(db, order, trackingNumber, now);
   if (order.status === to) {
     if (tracking_number !== order.tracking_number) await queueWebhook(db, order.id, 'tracking', now);
     return;

@@ -40,7 +40,7 @@ export function orderMail(mail: Mail, voice: Voice): Letter {
   const { words, edition, siteUrl } = voice;
   const { number } = order;
   const orderLink = { label: words.link, href: `${siteUrl}${paths.order(order.id)}` };
-  const parcel = kind === 'sent' ? parcelBlocks(mail, voice) : [];
+  const parcel = kind === 'sent' || kind === 'arrived' ? parcelBlocks(mail, voice) : [];
   const isFollowed = parcel.some((block) => block.kind === 'button');
   const paragraphs = sentences(mail, voice);
   const { seller } = edition;
@@ -63,13 +63,14 @@ export function orderMail(mail: Mail, voice: Voice): Letter {
 /** What happened, after the title. */
 function sentences({ kind, row, order, refunds }: Mail, { words, edition }: Voice): string[] {
   const { locale, timezones, currency } = edition;
-  const { placed, paid, cancelled, refund } = words;
+  const { placed, paid, arrived, cancelled, refund } = words;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const time = formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]);
   const texts: Record<MailKind, (string | false)[]> = {
     placed: [placed.text, awaitsPayment(stateOf(row)) && fill(placed.toPay, { time })],
     paid: [paid.text],
     sent: [],
+    arrived: [fill(arrived.text, { where: order.delivery.point ?? '' }), arrived.soon],
     cancelled: [row.used_bonuses > 0 && cancelled.bonuses, row.payment_status === 'paid' && cancelled.refund],
     refund: [
       ...refunds.map(({ reason, amount }) => fill(refund[reason], { amount: money(amount) })),

@@ -30,6 +30,7 @@ export function orderSms(
     placed: [awaitsPayment(stateOf(row)) ? words.toPay : words.placed],
     paid: [words.paid],
     sent: [words.sent, row.tracking_number !== null && words.tracking],
+    arrived: [words.arrived, row.tracking_number !== null && words.tracking],
     cancelled: [words.cancelled, row.payment_status === 'paid' && words.moneyBack],
     refund: [words.refund],
     changed: [
@@ -47,6 +48,7 @@ export function orderSms(
     time: formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]),
     link: `${siteUrl}${paths.order(order.id)}`,
     tracking: trackingPage(edition.tracking, order.delivery.carrier, tracking) ?? tracking,
+    where: order.delivery.point ?? '',
     back: money(toMinor(back.refund)),
     left: money(toMinor(back.toPay ?? 0)),
     amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),

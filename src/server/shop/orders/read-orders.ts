@@ -162,6 +162,7 @@ export const orderFrom = (
   pay_online: order.pay_online === 1,
   payment_status: order.payment_status,
   ...(order.tracking_number !== null && { tracking_number: order.tracking_number }),
+  ...(order.parcel_state !== null && { parcel_state: order.parcel_state }),
   changes: changes.filter(({ order_id }) => order_id === order.id).map(changeFrom),
 });
 

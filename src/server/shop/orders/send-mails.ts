@@ -3,7 +3,7 @@ import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
 import {
-  type DueMessage,
+  type Due,
   messageQueue,
   type QueueParts,
   type SendingOptions,
@@ -39,11 +39,16 @@ export const sendMails = (parts: MailParts, options?: SendingOptions): Promise<v
 
 /** Undefined: the customer has no address, or one that got enough today. */
 async function letterOf(
-  { order_id, kind }: DueMessage,
+  { id, order_id }: Due,
   { siteUrl, db, edition, log, now }: MailParts,
 ): Promise<{ way: keyof Senders; message: Message } | undefined> {
   const row = await readOrderRow(db, order_id);
   if (row === undefined) return undefined;
+  const { kind } = await db
+    .selectFrom('mail_due')
+    .select('kind')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const { email, first_name: name } = await db
     .selectFrom('customer')
     .select(['email', 'first_name'])

@@ -67,6 +67,7 @@ async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promi
       .where('id', '=', id)
       .execute();
     await db.deleteFrom('mail_due').where('order_id', '=', id).execute();
+    await db.deleteFrom('parcel').where('order_id', '=', id).execute();
   }
   for (const identity of await identitiesOf(db, customerId)) await forgetIdentity(db, identity);
   await deletePersonalCodes(db, customerId);

@@ -26,7 +26,7 @@ interface News {
 export function newsText(news: News, words: ServerWords, edition: Edition): Omit<Message, 'to'> {
   const { kind, channel, row, order, refunds, low } = news;
   const { sellerNews, orderMail } = words;
-  const { placed, paid, cancelled, refund } = sellerNews;
+  const { placed, paid, cancelled, refund, returning, returned, lost } = sellerNews;
   const { locale, timezones, currency } = edition;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const values = {
@@ -36,6 +36,8 @@ export function newsText(news: News, words: ServerWords, edition: Edition): Omit
     time: formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]),
     amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),
     comment: row.comment,
+    tracking: row.tracking_number ?? '',
+    carrier: order.delivery.carrier,
   };
   const namesGoods = kind === 'placed' || kind === 'paid';
   const isForMail = channel === 'email';
@@ -45,6 +47,9 @@ export function newsText(news: News, words: ServerWords, edition: Edition): Omit
     paid: [paid.text],
     cancelled: [cancelled.text, row.payment_status === 'paid' && cancelled.moneyBack],
     refund: [refund.text],
+    returning: [returning.text],
+    returned: [returned.text],
+    lost: [lost.text],
   };
   const filled = (text: string | false) => text !== false && fill(text, values);
   const lines = [

@@ -26,16 +26,16 @@ export const sendNews = (parts: NewsParts, options?: SendingOptions): Promise<vo
   sendDue(
     messageQueue(parts.db, 'seller_news'),
     parts,
-    async ({ id, order_id, kind }) => {
+    async ({ id, order_id }) => {
       const { db, edition, seller } = parts;
-      const { channel } = await db
+      const { kind, channel } = await db
         .selectFrom('seller_news')
-        .select('channel')
+        .select(['kind', 'channel'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       const row = await readOrderRow(db, order_id);
       const to = seller[channel];
-      if (row === undefined || to === undefined || kind === 'sent' || kind === 'changed') return;
+      if (row === undefined || to === undefined) return;
       const lines = await readLines(db, order_id);
       const told = {
         ...{ kind, row, channel, order: orderFrom(row, lines, []) },

@@ -7,10 +7,12 @@ import { backups } from '../../../../src/server/live-checks/backups.ts';
 import { carrier } from '../../../../src/server/live-checks/carrier.ts';
 import { clock, diskSpace } from '../../../../src/server/live-checks/machine.ts';
 import { messages } from '../../../../src/server/live-checks/messages.ts';
+import { parcels } from '../../../../src/server/live-checks/parcels.ts';
 import { writeBackup } from '../../../../src/server/shop/backup/write-backup.ts';
 import { findings, liveShop } from '../../../support/fixtures/live-shop.ts';
 import { sendJson, startShopServer } from '../../../support/outside/http-server.ts';
 import { startMailServer } from '../../../support/outside/mail-server.ts';
+import { startNovaPoshtaParcels } from '../../../support/outside/nova-poshta-parcels.ts';
 
 const MAIL_FROM = 'Кава <hello@kava.ua>';
 const gateway = { SMS_GATEWAY_URL: 'https://sms.ua/send', SMS_GATEWAY_TOKEN: 't', SMS_FROM: 'Kava' };
@@ -49,6 +51,22 @@ test('the carrier must be real and know a town', async () => {
   const { baseUrl } = await startShopServer((_request, response) => sendJson(response, {}, 503));
   const down = liveShop({ CARRIER_UA: 'nova-poshta', NOVA_POSHTA_KEY: 'k', NOVA_POSHTA_URL: baseUrl });
   expect(await findings(carrier, down)).toEqual([expect.stringMatching(/^missing: nova-poshta: .*503/)]);
+});
+
+test('the carrier must accept the account that makes notes', async () => {
+  expect(await findings(parcels, liveShop())).toEqual([expect.stringMatching(/^advice: .*PARCELS_UA/)]);
+  const { environment } = await startNovaPoshtaParcels();
+  expect(await findings(parcels, liveShop(environment))).toEqual([
+    'ok: parcels: nova-poshta accepts the account',
+  ]);
+  const wrongKey = liveShop({ ...environment, NOVA_POSHTA_KEY: 'wrong' });
+  expect(await findings(parcels, wrongKey)).toEqual([
+    expect.stringMatching(/^missing: parcels: Nova Poshta refuses .*API key expired/),
+  ]);
+  const stranger = { ...environment, NOVA_POSHTA_CONTACT: environment.NOVA_POSHTA_SENDER };
+  expect(await findings(parcels, liveShop(stranger))).toEqual([
+    expect.stringMatching(/^missing: parcels: NOVA_POSHTA_CONTACT/),
+  ]);
 });
 
 test('the clock is compared with a host of the settings', async () => {

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { addDays, dayOf } from '../../../../domain/time/day.ts';
+import {
+  type Note,
+  type NotedParcel,
+  ParcelRefused,
+  type ParcelReport,
+  type ParcelService,
+  type Shipment,
+} from '../../../shop/parcels/parcel-service.ts';
+import type { NovaPoshtaParcels } from '../config.ts';
+import { fittingRows, parcelTimeout, parseResponse, requestPdf } from '../parcel-requests.ts';
+import { novaPoshtaApi } from './api.ts';
+import { documentOf, type Recipient } from './document.ts';
+import { novaPoshtaState } from './states.ts';
+
+const timeZone = 'Europe/Kyiv';
+
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const ref = v.pipe(v.string(), v.nonEmpty());
+
+const CreatedSchema = v.tuple([v.object({ Ref: ref, IntDocNumber: v.pipe(text, v.nonEmpty()) })]);
+const ListedSchema = v.object({
+  Ref: ref,
+  IntDocNumber: text,
+  InfoRegClientBarcodes: v.nullish(text),
+  DeletionMark: v.nullish(v.union([v.string(), v.number(), v.boolean()])),
+});
+const StatusSchema = v.object({ Number: text, StatusCode: text });
+const PersonSchema = v.tuple([
+  v.object({ Ref: ref, ContactPerson: v.object({ data: v.tuple([v.object({ Ref: ref })]) }) }),
+]);
+const PointSchema = v.object({ Ref: ref, CityRef: ref, CategoryOfWarehouse: v.nullish(v.string()) });
+const TownSchema = v.object({
+  Ref: ref,
+  Description: ref,
+  AreaDescription: v.optional(v.string(), ''),
+  RegionsDescription: v.optional(v.string(), ''),
+});
+const ContactSchema = v.object({ Ref: ref });
+
+/** Consignment notes of Nova Poshta through its API 2.0. */
+export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelTimeout): ParcelService {
+  const { url, key, labelUrl, sender } = settings;
+  const call = novaPoshtaApi({ url, key }, timeout);
+
+  async function recipientOf({ to, recipient }: Shipment): Promise<Recipient> {
+    if (to.kind === 'door') {
+      const towns = fittingRows(
+        TownSchema,
+        await call('Address', 'getSettlements', { Ref: to.settlementId }),
+      );
+      const town = towns.find(({ Ref }) => Ref === to.settlementId);
+      if (town === undefined) throw new ParcelRefused('Nova Poshta does not know the town of the order');
+      return {
+        kind: 'door',
+        town: town.Description,
+        area: town.AreaDescription.replace(/ область$/, ''),
+        district: town.RegionsDescription,
+        street: to.street,
+        house: to.house,
+        flat: to.flat,
+      };
+    }
+    const points = fittingRows(PointSchema, await call('Address', 'getWarehouses', { Ref: to.pointId }));
+    const point = points.find(({ Ref }) => Ref === to.pointId);
+    if (point === undefined) throw new ParcelRefused('Nova Poshta does not know the point of the order');
+    const saved = await call('Counterparty', 'save', {
+      ...{ CounterpartyType: 'PrivatePerson', CounterpartyProperty: 'Recipient' },
+      ...{ FirstName: recipient.firstName, MiddleName: '', LastName: recipient.lastName },
+      ...{ Phone: recipient.phone, Email: '' },
+    });
+    const [person] = parseResponse(PersonSchema, saved, url);
+    return {
+      kind: 'point',
+      city: point.CityRef,
+      point: point.Ref,
+      isMachine: point.CategoryOfWarehouse === 'Postomat',
+      person: person.Ref,
+      contact: person.ContactPerson.data[0].Ref,
+    };
+  }
+
+  const dayIn = (seconds: number, days = 0) =>
+    addDays(dayOf(seconds, timeZone), days).split('-').reverse().join('.');
+
+  return {
+    code: 'nova-poshta',
+    reportsAtOnce: 100,
+    async create(shipment) {
+      const recipient = await recipientOf(shipment);
+      const document = documentOf(shipment, recipient, settings, dayIn(shipment.now));
+      const data = await call('InternetDocument', 'save', document);
+      const [created] = parseResponse(CreatedSchema, data, url);
+      return noteOf(created);
+    },
+    async find(reference, madeAt) {
+      const data = await call('InternetDocument', 'getDocumentList', {
+        ...{ DateTimeFrom: dayIn(madeAt, -1), DateTimeTo: dayIn(madeAt, 7), GetFullList: '1' },
+      });
+      const found = fittingRows(ListedSchema, data).find(
+        (row) => row.InfoRegClientBarcodes === reference && !isSet(row.DeletionMark),
+      );
+      return found && noteOf(found);
+    },
+    async remove({ externalId }) {
+      await call('InternetDocument', 'delete', { DocumentRefs: externalId });
+    },
+    async labels(notes, size) {
+      const form = size === 'A4' ? 'printDocument' : 'printMarking100x100';
+      const orders = notes.map(({ externalId }) => `/orders[]/${encodeURIComponent(externalId)}`).join('');
+      const address = `${labelUrl}/${form}${orders}/type/pdf/apiKey/${encodeURIComponent(key)}`;
+      const response = await requestPdf(address, {}, timeout);
+      if ('pdf' in response) return response.pdf;
+      throw new ParcelRefused(`Nova Poshta gave no label, but answered ${response.status}`);
+    },
+    async reports(parcels) {
+      const numbers = parcels.flatMap(({ number }) => number ?? []);
+      if (numbers.length === 0) return [];
+      const data = await call('TrackingDocument', 'getStatusDocuments', {
+        Documents: numbers.map((number) => ({ DocumentNumber: number, Phone: sender.phone })),
+      });
+      const rows = new Map(fittingRows(StatusSchema, data).map((row) => [row.Number, row]));
+      return parcels.flatMap((parcel): ParcelReport[] => {
+        const row = rows.get(parcel.number ?? '');
+        return row ? [reportOf(parcel, row.StatusCode)] : [];
+      });
+    },
+    async check() {
+      const contacts = await call('Counterparty', 'getCounterpartyContactPersons', { Ref: sender.ref });
+      if (!fittingRows(ContactSchema, contacts).some(({ Ref }) => Ref === sender.contact))
+        throw new ParcelRefused('NOVA_POSHTA_CONTACT is no contact person of NOVA_POSHTA_SENDER');
+    },
+  };
+}
+
+const noteOf = ({ Ref, IntDocNumber }: { Ref: string; IntDocNumber: string }): Note => ({
+  externalId: Ref,
+  number: IntDocNumber,
+});
+
+const reportOf = ({ externalId, number }: NotedParcel, code: string): ParcelReport => ({
+  externalId,
+  number,
+  state: novaPoshtaState(code),
+});
+
+const isSet = (mark: string | number | boolean | null | undefined): boolean =>
+  mark === true || Number(mark) === 1;

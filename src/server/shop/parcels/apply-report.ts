@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import type { OrderEvent } from '../../../domain/orders/events.ts';
+import { isParcelDone, movesTo, type ParcelState } from '../../../domain/orders/parcel.ts';
+import { canMoveTo } from '../../../domain/orders/status.ts';
+import type { ParcelTrouble } from '../../db/order-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
+import {
+  deliveryOf,
+  followAtMost,
+  followEvery,
+  forgetParcel,
+  keepNumber,
+  type ParcelRow,
+  readParcel,
+} from '../order-state/parcel-row.ts';
+import { queueMessages, queueNews } from '../order-state/queue-messages.ts';
+import { queueWebhook } from '../order-state/queue-webhook.ts';
+import { changeStatus } from '../orders/move-order.ts';
+import type { ParcelReport } from './parcel-service.ts';
+
+/** Takes over what the carrier says of a parcel: number, state, and what follows from it for the order. */
+export async function applyParcelReport(
+  db: Transaction<Tables>,
+  orderId: number,
+  report: ParcelReport,
+  now: number,
+): Promise<void> {
+  const order = await lockOrder(db, orderId);
+  const parcel = await readParcel(db, orderId);
+  if (order === undefined || parcel === undefined || !isSame(parcel, report)) return;
+  if (report.number !== null && report.number !== parcel.number)
+    await keepNumber(db, orderId, report.number, now);
+  const current = order.parcel_state ?? 'noted';
+  if (report.state === 'gone') {
+    // A parcel that moved is not made undone by what is said of its note.
+    if (current === 'noted') await forgetParcel(db, order, now);
+    return;
+  }
+  const state = report.state !== undefined && movesTo(current, report.state) ? report.state : current;
+  const isOver = isParcelDone(state) || now - parcel.created_at > followAtMost;
+  await db
+    .updateTable('parcel')
+    .set({ next_at: isOver ? null : now + followEvery, tries: 0 })
+    .where('order_id', '=', orderId)
+    .execute();
+  if (state === order.parcel_state) return;
+  await db.updateTable('customer_order').set({ parcel_state: state }).where('id', '=', orderId).execute();
+  await moveWithParcel(db, { ...order, parcel_state: state }, state, now);
+}
+
+/** False for a report about a note that has been replaced since. */
+const isSame = (parcel: ParcelRow, report: ParcelReport): boolean =>
+  report.externalId === null ? report.number === parcel.number : report.externalId === parcel.external_id;
+
+async function moveWithParcel(
+  db: Transaction<Tables>,
+  order: OrderRow,
+  state: ParcelState,
+  now: number,
+): Promise<void> {
+  if (state === 'noted') return;
+  const to = state === 'delivered' ? 'delivered' : 'sent';
+  if (canMoveTo(stateOf(order), to)) {
+    const { tracking_number } = (await lockOrder(db, order.id)) ?? order;
+    await changeStatus(db, { ...order, tracking_number }, { to }, now);
+  }
+  if (state === 'arrived') await tellArrival(db, order, now);
+  if (state === 'returning' || state === 'returned' || state === 'lost') {
+    await queueNews(db, order.id, state, now);
+    await queueWebhook(db, order.id, troubles[state], now);
+  }
+}
+
+const troubles: Readonly<Record<ParcelTrouble, OrderEvent>> = {
+  returning: 'parcel_returning',
+  returned: 'parcel_returned',
+  lost: 'parcel_lost',
+};
+
+/** A courier comes to the door; only who fetches a parcel has to know that it is there. */
+async function tellArrival(db: Transaction<Tables>, order: OrderRow, now: number): Promise<void> {
+  const isOver = order.status === 'cancelled' || order.status === 'delivered';
+  if (!isOver && deliveryOf(order).point !== undefined) await queueMessages(db, order.id, 'arrived', now);
+}
