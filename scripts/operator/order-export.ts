@@ -96,7 +96,7 @@ function csvRows(
   order: ExportedOrder,
   { currency, timezones, taxPercent, from = 0, to = Number.MAX_SAFE_INTEGER }: Export,
 ) {
-  const { row, payments } = order;
+  const { row, payments, receipts } = order;
   const entries = ledgerEntries(order).filter(({ at }) => at >= from && at < to);
   return entries.map(({ at, ...entry }) => ({
     order: row.id,
@@ -108,6 +108,7 @@ function csvRows(
     pay_form: row.pay_form,
     payment: row.payment_status,
     payment_number: payments.join(' '),
+    receipts: receipts.map(({ url }) => url).join(' '),
     promo_code: row.promocode ?? '',
     recipient: `${row.recipient_first_name} ${row.recipient_last_name}`,
     tracking_number: row.tracking_number ?? '',
@@ -116,10 +117,10 @@ function csvRows(
 
 async function* jsonTexts(orders: AsyncIterable<ExportedOrder>) {
   let separator = '[\n';
-  for await (const { row, lines, changes, payments } of orders) {
+  for await (const { row, lines, changes, payments, receipts } of orders) {
     const { recipient_first_name: first_name, recipient_last_name: last_name, recipient_phone: phone } = row;
     const order = {
-      ...orderFrom(row, lines, changes),
+      ...orderFrom(row, lines, changes, receipts),
       recipient: { first_name, last_name, phone },
       payments,
     };

@@ -10,6 +10,7 @@ import type { Edition } from '../../src/editions/edition.ts';
 import { type OrderRow, stateOf } from '../../src/server/shop/order-state/order-row.ts';
 import type { OrderChange } from '../../src/server/shop/order-state/read-changes.ts';
 import { type OrderLineRow, orderFrom } from '../../src/server/shop/orders/read-orders.ts';
+import type { ReceiptRow } from '../../src/server/shop/receipts/list-receipts.ts';
 
 type Delivery = ReturnType<typeof orderFrom>['delivery'];
 type Shop = Pick<Edition, 'currency' | 'timezones'>;
@@ -53,9 +54,15 @@ function paymentOf(order: OrderRow): string {
   return order.payment_status === 'none' ? 'on receipt' : order.payment_status;
 }
 
+interface OrderParts {
+  lines: readonly OrderLineRow[];
+  changes: readonly OrderChange[];
+  receipts?: readonly ReceiptRow[];
+}
+
 export function orderSheet(
   order: OrderRow,
-  { lines, changes }: { lines: readonly OrderLineRow[]; changes: readonly OrderChange[] },
+  { lines, changes, receipts = [] }: OrderParts,
   shop: Shop,
 ): string[] {
   const { goods, delivery } = orderFrom(order, lines, changes);
@@ -70,6 +77,7 @@ export function orderSheet(
     order.tracking_number !== null &&
       `Tracking number: ${order.tracking_number}${order.parcel_state === null ? '' : `, parcel ${parcelWords[order.parcel_state]}`}`,
     ...changes.map((change) => changeLine(change, lines, shop)),
+    ...receipts.map((receipt) => receiptLine(receipt, shop)),
     ...giftLines(order),
     ...textLines('Comment', order.comment),
     order.campaign !== null && `Led here by: ${campaignText(order.campaign)}`,
@@ -107,6 +115,16 @@ function changeLine(
     kind !== 'refund' && bonuses.is_restocked === 0 && 'written off',
   ].filter(Boolean);
   return `${changeNames[kind]} ${timeOf(at, timezones[0])}: ${facts.join(', ')} (${reason})`;
+}
+
+/** Receipt of the sale 2026-11-21 10:05, 189 UAH: https://… */
+export function receiptLine(
+  { kind, at, amount, url, next_at, answer }: ReceiptRow,
+  { currency, timezones: [timeZone] }: Shop,
+): string {
+  const state = url ?? (next_at === null ? 'given up' : `next try ${timeOf(next_at, timeZone)}`);
+  const why = url === null && answer !== null ? ` (${answer})` : '';
+  return `Receipt of the ${kind} ${timeOf(at, timeZone)}, ${fromMinor(amount)} ${currency.code}: ${state}${why}`;
 }
 
 function giftLines({ gift_wrapping_price: price, gift_text }: OrderRow): string[] {

@@ -10,6 +10,7 @@ import { readChanges } from '../../src/server/shop/order-state/read-changes.ts';
 import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
 import { readAllOrders, readLines } from '../../src/server/shop/orders/read-orders.ts';
 import { listRefundsDue } from '../../src/server/shop/payments/refunds-due.ts';
+import { receiptsOf } from '../../src/server/shop/receipts/list-receipts.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
 import { csvOf } from './goods-files.ts';
@@ -107,6 +108,7 @@ async function show(edition: EditionCode, number: string, { json }: { json?: tru
     row: await readOrderRow(db, id),
     lines: await readLines(db, id),
     changes: await readChanges(db, [id]),
+    receipts: await receiptsOf(db, id),
   }));
   if (row === undefined) throw new SetupError(`There is no order ${id}.`);
   if (json) return sayJson({ ...row, ...more });

@@ -13,6 +13,7 @@ import { addPaymentCommands } from './payments.ts';
 import { addPriceAndStockCommands } from './price-and-stock.ts';
 import { addPromoCommands } from './promo-codes.ts';
 import { addRecapCommands } from './recap-gifts.ts';
+import { addReceiptCommands } from './receipts.ts';
 import { addWebhookCommands } from './webhooks.ts';
 
 export const runOperator = (words: readonly string[]): Promise<void> =>
@@ -26,6 +27,7 @@ export function operatorProgram() {
   addOrderCommands(program);
   addCustomerCommands(program);
   addPaymentCommands(program);
+  addReceiptCommands(program);
   addWebhookCommands(program);
   addPromoCommands(program);
   addRecapCommands(program);

@@ -27,7 +27,7 @@ export function readEnvironment<S extends ObjectSchema>(
 }
 
 /** Whether a setting is a secret, by its name. */
-export const isSecret = (name: string): boolean => /_(KEY|TOKEN|CRC|SECRET)(_[A-Z]{2})?$/.test(name);
+export const isSecret = (name: string): boolean => /_(KEY|TOKEN|CRC|SECRET|PIN)(_[A-Z]{2})?$/.test(name);
 
 /** Error messages reach logs, so secrets and credentials in addresses are masked. */
 const shown = (name: string, value: string) => (isSecret(name) ? '…' : value.replace(/\/\/[^/\s]*@/, '//…@'));

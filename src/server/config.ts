@@ -14,6 +14,7 @@ import type { DatabaseConfig } from './db/open.ts';
 import { type CarrierConfig, carrierConfig } from './outside/carriers/config.ts';
 import { type ParcelConfig, parcelConfig } from './outside/parcels/config.ts';
 import { type PaymentConfig, paymentConfig } from './outside/payments/config.ts';
+import { type ReceiptConfig, receiptConfig } from './outside/receipts/config.ts';
 import { type SenderConfig, senderConfig } from './outside/senders/config.ts';
 import { type SellerConfig, sellerConfig } from './outside/senders/seller-config.ts';
 import { type WebhookConfig, webhookConfig } from './outside/senders/webhook-config.ts';
@@ -38,6 +39,7 @@ export interface ServerConfig {
   /** The most sign-in codes by SMS a day. */
   smsPerDay: number;
   payments: PaymentConfig;
+  receipts: ReceiptConfig;
   carrier: CarrierConfig;
   parcels: ParcelConfig;
 }
@@ -95,6 +97,7 @@ export function serverConfig(edition: EditionCode, environment: Environment): Se
     webhooks: webhookConfig(edition, environment),
     smsPerDay: settings.SMS_PER_DAY,
     payments,
+    receipts: receiptConfig(edition, environment),
     carrier: carrierConfig(edition, environment),
     parcels: parcelConfig(edition, environment),
   };

@@ -14,6 +14,7 @@ import { createCarrier } from './outside/carriers/carriers.ts';
 import { createParcelServices } from './outside/parcels/services.ts';
 import { type ProviderCode, providerOf } from './outside/payments/choice.ts';
 import { createProviders } from './outside/payments/providers.ts';
+import { checkbox } from './outside/receipts/checkbox.ts';
 import { createSenders, sellerChannels } from './outside/senders/senders.ts';
 import { webhookEndpoint } from './outside/senders/webhook.ts';
 import { createCatalogueSource } from './shop/catalogue/source.ts';
@@ -24,6 +25,7 @@ import { parcelJobs } from './shop/parcels/follow-parcels.ts';
 import { paymentJobs } from './shop/payments/reconcile.ts';
 import { requireProviders } from './shop/payments/require-providers.ts';
 import { paymentStarter } from './shop/payments/start-payment.ts';
+import { receiptJobs } from './shop/receipts/receipt-jobs.ts';
 import { retentionJob } from './shop/retention/delete-old-rows.ts';
 import { newsJob } from './shop/seller/send-news.ts';
 import { noticeJob } from './shop/stock-notices/send-notices.ts';
@@ -110,12 +112,14 @@ async function assembleShop(
     onRequest: metrics.onRequest,
   };
   // Payments first: an order may have been paid while the shop was down, and must not expire then.
+  const receipts = typeof config.receipts === 'object' ? checkbox(config.receipts) : config.receipts;
   const jobs = [
     ...paymentJobs(parts),
     ...orderJobs({ ...parts, siteUrl: config.siteUrl, isSettled }),
     ...parcelJobs({ ...parts, services: createParcelServices(config.parcels) }),
     noticeJob({ ...parts, siteUrl: config.siteUrl, apiUrl: config.payments.apiUrl }),
     newsJob({ ...parts, seller }),
+    ...receiptJobs({ ...parts, receipts, isSettled }),
     ...webhookJobs({ ...parts, endpoints: config.webhooks.map((webhook) => webhookEndpoint(webhook)) }),
     saleJob({ ...parts, isSettled }),
     alertJob(parts),

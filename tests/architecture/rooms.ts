@@ -125,6 +125,7 @@ export const rooms: ReadonlyMap<string, Room> = new Map<string, Room>([
         'src/server/shop/messages/sender.ts',
         'src/server/shop/parcels/parcel-service.ts',
         'src/server/shop/payments/provider.ts',
+        'src/server/shop/receipts/provider.ts',
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parcelStates } from '../../domain/orders/parcel.ts';
+import { receiptKinds } from '../../domain/orders/receipts.ts';
 import { changeKinds } from '../../domain/orders/returns.ts';
 import { orderStatuses, paymentStatuses } from '../../domain/orders/status.ts';
 import { campaignNames } from '../../domain/visitor/campaign.ts';
@@ -72,6 +73,14 @@ const OrderChangeSchema = v.object({
 });
 export type OrderChange = v.InferOutput<typeof OrderChangeSchema>;
 
+/** A fiscal receipt, where anybody reads it. */
+const ReceiptSchema = v.object({
+  kind: v.picklist(receiptKinds),
+  at: UnixTimeSchema,
+  amount: MoneySchema,
+  url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+});
+
 export const OrderSchema = v.object({
   id: IdSchema,
   number: NameSchema,
@@ -95,6 +104,8 @@ export const OrderSchema = v.object({
   parcel_state: v.optional(v.picklist(parcelStates)),
   /** `goods` and the sums stay as they were ordered. */
   changes: v.optional(v.array(OrderChangeSchema), []),
+  /** The receipts that are made already, the oldest first. */
+  receipts: v.optional(forgivingList(ReceiptSchema, 'receipt'), []),
 });
 export type Order = v.InferOutput<typeof OrderSchema>;
 

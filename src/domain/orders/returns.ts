@@ -65,7 +65,7 @@ function worthOfAll(order: ReturnableOrder, pieces: Pieces): Worth {
 }
 
 /** The discount of each line: only those that the promo code applied to have one. */
-function spreadDiscount({ lines, discount }: ReturnableOrder): number[] {
+export function spreadDiscount({ lines, discount }: Pick<ReturnableOrder, 'lines' | 'discount'>): number[] {
   const sums = lines.map(({ price, quantity, isDiscountable }) => (isDiscountable ? price * quantity : 0));
   const whole = sum(sums);
   let before = 0;

@@ -92,6 +92,7 @@ export const account = {
       returned: 'Гроші повернемо',
       reversed: 'Гроші повернулися до вас',
     },
+    receipts: { sale: 'Фіскальний чек', return: 'Чек повернення' },
     money: 'Скільки коштує',
     price: 'Товари',
     discount: 'Знижка',

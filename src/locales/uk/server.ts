@@ -136,6 +136,14 @@ export const server = withShopTexts('server', {
     underWay: 'Замовлення вже оформлюється. Зачекайте, будь ласка, кілька секунд.',
     tooLate: 'Це замовлення вже збирають. Якщо передумали, напишіть нам, і ми допоможемо.',
   },
+  /** Lines of a fiscal receipt beside the goods. */
+  receipt: {
+    delivery: 'Доставка',
+    wrapping: 'Подарункове пакування',
+    other: 'Інше за замовленням',
+    footer: 'Замовлення №\u00a0{number}',
+    paidBy: { cash: 'Готівка', bank: 'Інтернет-еквайринг', handover: 'Післяплата' },
+  },
   orderMail,
   orderSms,
   sellerNews,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AttemptStatus, RefundReason } from '../../domain/orders/payment-attempt.ts';
+import type { PaidBy, ReceiptKind } from '../../domain/orders/receipts.ts';
 
 /** Units as in `Tables`. */
 export interface PaymentTables {
@@ -38,6 +39,29 @@ export interface PaymentTables {
     asked_at: number | null;
     /** The change of the order that it belongs to; null: none. */
     change_id: number | null;
+  };
+  /** Fiscal receipts of what was paid and given back. */
+  receipt: {
+    id: Generated<number>;
+    /** A UUID that the shop chooses: the same receipt is never made twice. */
+    receipt_id: string;
+    order_id: number;
+    kind: ReceiptKind;
+    paid_by: PaidBy;
+    amount: number;
+    /** `ReceiptLine[]` as JSON. */
+    lines: string;
+    /** When the money came or went. */
+    at: number;
+    tries: number;
+    /** As in `mail_due`; null: made, or nothing more is tried. */
+    next_at: number | null;
+    done_at: number | null;
+    /** Where anybody reads it, once it is made. */
+    url: string | null;
+    fiscal_code: string | null;
+    /** Why the last try failed. */
+    answer: string | null;
   };
   sandbox_secret: { secret: string };
   sandbox_payment: { reference: string; status: AttemptStatus; amount: number; currency: string };

@@ -59,12 +59,15 @@ export function createShopMetrics(edition: EditionCode): ShopMetrics {
 async function waitingMetrics(db: Database, now: number): Promise<Metric[]> {
   const refunds = await readWaiting.refunds(db);
   const mails = await readWaiting.mails(db);
+  const receipts = await readWaiting.receipts(db);
   return [
     ...waitingGauges('zerno_payments_open', 'Payments without a result', await readWaiting.payments(db), now),
     ...waitingGauges('zerno_refunds_waiting', 'Payments waiting for a refund', refunds, now),
     ...tooLong('zerno_refunds_waiting', waitsTooLong('refunds', refunds, now)),
     ...waitingGauges('zerno_mails_waiting', 'Mails about orders that are not sent yet', mails, now),
     ...tooLong('zerno_mails_waiting', waitsTooLong('mails', mails, now)),
+    ...waitingGauges('zerno_receipts_waiting', 'Fiscal receipts that are not made yet', receipts, now),
+    ...tooLong('zerno_receipts_waiting', waitsTooLong('receipts', receipts, now)),
   ];
 }
 

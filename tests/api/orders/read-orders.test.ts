@@ -66,6 +66,7 @@ test('an order has its goods by name and its prices in main units', async () => 
     payment_status: 'none',
     tracking_number: '20450000000001',
     changes: [],
+    receipts: [],
   });
 });
 

@@ -11,7 +11,7 @@ const texts = words.account.order;
 
 /** Where the order is delivered, and how it is paid for. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { delivery, pay_form, pay_online, gift_wrapping: gift } = order;
+  const { delivery, pay_form, pay_online, gift_wrapping: gift, receipts } = order;
   const payForm =
     useStore($paymentMethodNames).get(pay_form) ?? (pay_online ? texts.online : texts.onReceipt);
   return (
@@ -25,6 +25,11 @@ export function OrderDetails({ order }: { order: Order }) {
       <Detail name={texts.payment}>
         <strong>{addNoBreakSpaces(payForm)}</strong>
         <span>{paymentStatusLabel(order)}</span>
+        {receipts.map(({ kind, url }) => (
+          <a key={url} className="link" href={url} target="_blank" rel="noreferrer">
+            {texts.receipts[kind]}
+          </a>
+        ))}
       </Detail>
       {gift && (
         <Detail name={texts.wrapping}>

@@ -27,6 +27,7 @@ import * as giftWrapping from './025-gift-wrapping.ts';
 import * as webhooks from './026-webhooks.ts';
 import * as sessionsOfACustomer from './027-sessions-of-a-customer.ts';
 import * as parcels from './030-parcels.ts';
+import * as receipts from './032-receipts.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -69,4 +70,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '026-webhooks', up: webhooks.up, olderProgramsWork: true },
   { name: '027-sessions-of-a-customer', up: sessionsOfACustomer.up, olderProgramsWork: true },
   { name: '030-parcels', up: parcels.up, olderProgramsWork: true },
+  { name: '032-receipts', up: receipts.up, olderProgramsWork: true },
 ];

@@ -49,6 +49,7 @@ const kept: Readonly<Record<KeptTable, { parent?: string }>> = {
   payment_attempt: {},
   payment_event: {},
   refund_due: {},
+  receipt: {},
   sandbox_secret: {},
   sandbox_payment: {},
   sandbox_refund: {},

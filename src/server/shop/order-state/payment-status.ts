@@ -5,6 +5,7 @@ import { awaitsPayment, orderAfterReport, type PaymentReport } from '../../../do
 import type { Tables } from '../../db/tables.ts';
 import { lockOrder, type OrderRow, stateOf } from './order-row.ts';
 import { queueMessages } from './queue-messages.ts';
+import { queueReturnOfAll, queueSaleReceipt } from './queue-receipt.ts';
 import { queueWebhook } from './queue-webhook.ts';
 
 interface Marked {
@@ -22,7 +23,9 @@ type Mark = (db: Transaction<Tables>, orderId: number, now: number) => Promise<M
  */
 export const markPaid: Mark = async (db, orderId, now) => {
   const marked = await applyReport(db, orderId, 'paid', now);
-  if (marked.isChanged && marked.order.status === 'paid') await queueMessages(db, orderId, 'paid', now);
+  const { isChanged, order } = marked;
+  if (isChanged && order.status === 'paid') await queueMessages(db, orderId, 'paid', now);
+  if (isChanged && order.status !== 'cancelled') await queueSaleReceipt(db, order, 'bank', now);
   return marked;
 };
 
@@ -30,7 +33,11 @@ export const markPaid: Mark = async (db, orderId, now) => {
 export const markPaymentFailed: Mark = (db, orderId, now) => applyReport(db, orderId, 'failed', now);
 
 /** Records that the provider took the money back. */
-export const markReversed: Mark = (db, orderId, now) => applyReport(db, orderId, 'reversed', now);
+export const markReversed: Mark = async (db, orderId, now) => {
+  const marked = await applyReport(db, orderId, 'reversed', now);
+  if (marked.isChanged) await queueReturnOfAll(db, orderId, now);
+  return marked;
+};
 
 /** Records that an attempt to pay has started, and extends the deadline so that it can be finished. */
 export async function markWaiting(

@@ -6,6 +6,7 @@ import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OrderChange } from '../order-state/read-changes.ts';
+import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
 import { type OrderWithLines, orderFrom, readWithLines } from './read-orders.ts';
 
 export interface WantedOrders {
@@ -19,6 +20,7 @@ export interface WantedOrders {
 export interface ExportedOrder extends OrderWithLines {
   /** What the provider calls the payments of the order. */
   payments: readonly string[];
+  receipts: readonly MadeReceipt[];
 }
 
 /** An entry of an order in a ledger. */
@@ -88,12 +90,14 @@ async function* exportEach(
       .where('status', 'in', ['paid', 'refunded'])
       .orderBy('id')
       .execute();
+    const receipts = await readReceipts(db, ids);
     for (const order of await readWithLines(db, ids))
       yield {
         ...order,
         payments: payments
           .filter(({ order_id }) => order_id === order.row.id)
           .map(({ external_id, reference }) => external_id ?? reference),
+        receipts: receipts.filter(({ order_id }) => order_id === order.row.id),
       };
   }
 }

@@ -8,6 +8,7 @@ import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { followTyped } from '../order-state/parcel-row.ts';
 import { markPaid } from '../order-state/payment-status.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
+import { queueSaleReceipt } from '../order-state/queue-receipt.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { recordPaidByHand } from '../payments/attempts.ts';
@@ -67,6 +68,8 @@ export async function changeStatus(
   }
   if (to === 'sent') await queueMessages(db, order.id, 'sent', now);
   if (to === 'delivered') await earnBonuses(db, order, now);
+  if (to === 'delivered' && order.payment_status === 'none')
+    await queueSaleReceipt(db, order, 'handover', now);
   if (to === 'packing' || to === 'delivered') await queueWebhook(db, order.id, to, now);
 }
 

@@ -54,6 +54,11 @@ export function orderMail(mail: Mail, voice: Voice): Letter {
       ...parcel,
       ...goodsAndSums(order, voice),
       { kind: isFollowed ? 'link' : 'button', ...orderLink },
+      ...order.receipts.map(({ kind, url }) => ({
+        kind: 'link' as const,
+        label: words.receipts[kind],
+        href: url,
+      })),
       { kind: 'facts', rows: destination(mail, voice) },
     ],
     footer: [fill(words.question, { email: seller.email }), `${seller.name}, ${seller.address}`],

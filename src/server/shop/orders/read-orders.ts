@@ -9,6 +9,7 @@ import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.t
 import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
+import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
 
 export type OrderLineRow = Selectable<Tables['order_line']>;
 
@@ -20,7 +21,9 @@ export async function readOrder(db: Database, id: number, customerId: number): P
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return row && orderFrom(row, await readLines(db, id), await readChanges(db, [id]));
+  return (
+    row && orderFrom(row, await readLines(db, id), await readChanges(db, [id]), await readReceipts(db, [id]))
+  );
 }
 
 /** The customer's orders, the newest first. */
@@ -46,13 +49,12 @@ export async function readOrders(
     .orderBy('position')
     .execute();
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
-  const changes = await readChanges(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const changes = await readChanges(db, ids);
+  const receipts = await readReceipts(db, ids);
   return readPage(
     db,
-    rows.map((order) => orderFrom(order, linesOf.get(order.id) ?? [], changes)),
+    rows.map((order) => orderFrom(order, linesOf.get(order.id) ?? [], changes, receipts)),
     limit,
     (last) => ofCustomer.select('id').where('id', '<', last).orderBy('id', 'desc'),
   );
@@ -137,11 +139,12 @@ export interface Parcel {
 export const readLines = (db: Database, orderId: number): Promise<OrderLineRow[]> =>
   db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
-/** An order as the contract describes it; the changes may be those of others too. */
+/** An order as the contract describes it; changes and receipts may be those of others too. */
 export const orderFrom = (
   order: OrderRow,
   lines: readonly OrderLineRow[],
   changes: readonly OrderChange[],
+  receipts: readonly MadeReceipt[] = [],
 ): Order => ({
   id: order.id,
   number: String(order.id),
@@ -164,6 +167,11 @@ export const orderFrom = (
   ...(order.tracking_number !== null && { tracking_number: order.tracking_number }),
   ...(order.parcel_state !== null && { parcel_state: order.parcel_state }),
   changes: changes.filter(({ order_id }) => order_id === order.id).map(changeFrom),
+  receipts: receipts.filter(({ order_id }) => order_id === order.id).map(receiptFrom),
+});
+
+const receiptFrom = ({ kind, done_at, amount, url }: MadeReceipt): Order['receipts'][number] => ({
+  ...{ kind, at: done_at, amount: fromMinor(amount), url },
 });
 
 const changeFrom = (change: OrderChange): Change => ({

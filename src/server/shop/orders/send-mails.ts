@@ -13,6 +13,7 @@ import { letterMessage } from '../messages/letter-html.ts';
 import type { Message, Senders } from '../messages/sender.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
 import { readChanges } from '../order-state/read-changes.ts';
+import { readReceipts } from '../order-state/read-receipts.ts';
 import { readOrderRefunds } from '../payments/refunds-due.ts';
 import { type Holder, mayTell } from './message-limit.ts';
 import { orderMail } from './order-mail.ts';
@@ -61,7 +62,8 @@ async function letterOf(
     return undefined;
   }
   const changes = await readChanges(db, [order_id]);
-  const order = orderFrom(row, await readLines(db, order_id), changes);
+  const receipts = await readReceipts(db, [order_id]);
+  const order = orderFrom(row, await readLines(db, order_id), changes, receipts);
   const words = serverWords(defaultLocale.iso);
   const refunds = kind === 'refund' ? await readOrderRefunds(db, order_id) : [];
   const told = { kind, name, row, order, refunds };

@@ -3,10 +3,11 @@ import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
+import { lockOrder } from '../order-state/order-row.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { byHand } from './attempts.ts';
 import { type PaymentProviders, ProviderError, Unanswered } from './provider.ts';
-import { type RefundDue, readRefund } from './refunds-due.ts';
+import { queueReceiptOf, type RefundDue, readRefund } from './refunds-due.ts';
 
 interface RefundParts {
   db: Database;
@@ -67,14 +68,13 @@ async function claimRefund(db: Database, due: RefundDue, now: number, finding?: 
   if (claimed === 0n) throw new CommandRefused({ code: 'refund-unanswered', refund: id });
 }
 
-async function markDone(
-  transaction: Transaction<Tables>,
-  { id, order_id }: RefundDue,
-  now: number,
-): Promise<boolean> {
-  const isDone = await updateOpenRefund(transaction, id, { done_at: now });
-  if (isDone) await queueWebhook(transaction, order_id, 'refunded', now);
-  return isDone;
+async function markDone(transaction: Transaction<Tables>, due: RefundDue, now: number): Promise<boolean> {
+  await lockOrder(transaction, due.order_id);
+  const isDone = await updateOpenRefund(transaction, due.id, { done_at: now });
+  if (!isDone) return false;
+  await queueWebhook(transaction, due.order_id, 'refunded', now);
+  await queueReceiptOf(transaction, due.order_id, due, now);
+  return true;
 }
 
 /** False: the refund was done before. */

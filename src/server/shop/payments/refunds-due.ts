@@ -3,6 +3,7 @@ import type { RefundReason } from '../../../domain/orders/payment-attempt.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
+import { queueReturnReceipt } from '../order-state/queue-receipt.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { type AttemptRow, recordPaidByHand } from './attempts.ts';
 import type { Report } from './provider.ts';
@@ -119,8 +120,20 @@ export async function settleRefunds(
 ): Promise<void> {
   const due = db.updateTable('refund_due').set({ done_at: now }).where('attempt_id', '=', id);
   const ofPayment = externalId === null ? due : due.where('external_id', '=', externalId);
-  const { numUpdatedRows: settled } = await ofPayment.where('done_at', 'is', null).executeTakeFirstOrThrow();
-  if (settled > 0n) await queueWebhook(db, order_id, 'refunded', now);
+  const settled = await ofPayment.where('done_at', 'is', null).returningAll().execute();
+  if (settled.length > 0) await queueWebhook(db, order_id, 'refunded', now);
+  for (const refund of settled) await queueReceiptOf(db, order_id, refund, now);
+}
+
+/** The fiscal receipt of a refund. The money of other reasons was never sold for: it came twice, or was another sum. */
+export async function queueReceiptOf(
+  db: Transaction<Tables>,
+  orderId: number,
+  { reason, amount, change_id: changeId }: Selectable<Tables['refund_due']>,
+  now: number,
+): Promise<void> {
+  if (reason === 'cancelled' || reason === 'order-changed')
+    await queueReturnReceipt(db, { orderId, amount, changeId }, now);
 }
 
 /** Whether a payment went back. A provider without ids of payments (null) has one payment an attempt. */

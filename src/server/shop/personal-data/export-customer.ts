@@ -4,6 +4,7 @@ import { fromMinor } from '../../../domain/money/money.ts';
 import type { Database } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
+import { readReceipts } from '../order-state/read-receipts.ts';
 import { orderFrom, readWithLines } from '../orders/read-orders.ts';
 import { identitiesOf } from './identities.ts';
 
@@ -94,8 +95,9 @@ async function orders(db: Database, customerId: number) {
     .orderBy('id')
     .execute();
   const orders = await readWithLines(db, ids);
+  const receipts = await readReceipts(db, ids);
   return orders.map(({ row, lines, changes }) => ({
-    ...orderFrom(row, lines, changes),
+    ...orderFrom(row, lines, changes, receipts),
     ...personOf(row),
     payments: payments
       .filter(({ order_id }) => order_id === row.id)

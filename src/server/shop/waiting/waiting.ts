@@ -9,7 +9,7 @@ export interface Waiting {
   oldest: number | null;
 }
 
-/** What can wait: payments for their customer or provider, refunds for their provider, mails for their server. */
+/** What can wait: payments for their customer or provider, refunds for their provider, mails for their server, receipts for the cash register. */
 export const readWaiting = {
   payments: (db: Database): Promise<Waiting> =>
     db
@@ -27,6 +27,12 @@ export const readWaiting = {
     db
       .selectFrom('mail_due')
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('queued_at').as('oldest')])
+      .executeTakeFirstOrThrow(),
+  receipts: (db: Database): Promise<Waiting> =>
+    db
+      .selectFrom('receipt')
+      .where('done_at', 'is', null)
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('at').as('oldest')])
       .executeTakeFirstOrThrow(),
 };
 

@@ -5,6 +5,7 @@ import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
 import { readChanges } from '../order-state/read-changes.ts';
+import { readReceipts } from '../order-state/read-receipts.ts';
 import { orderFrom, readLines } from '../orders/read-orders.ts';
 
 interface Happened {
@@ -34,7 +35,12 @@ export async function orderEventBody(
     data: {
       edition: edition.code,
       currency: edition.currency.code,
-      order: orderFrom(row, await readLines(db, orderId), await readChanges(db, [orderId])),
+      order: orderFrom(
+        row,
+        await readLines(db, orderId),
+        await readChanges(db, [orderId]),
+        await readReceipts(db, [orderId]),
+      ),
       customer,
       recipient: {
         first_name: row.recipient_first_name,

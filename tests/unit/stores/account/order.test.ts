@@ -21,6 +21,7 @@ const order: Order = {
   pay_online: true,
   payment_status: 'failed',
   changes: [],
+  receipts: [],
 };
 
 const goods = (id: number): Order['goods'][number] => ({

@@ -23,6 +23,7 @@ const order: Order = {
   pay_online: false,
   payment_status: 'none',
   changes: [],
+  receipts: [],
 };
 
 async function inEdition(edition: Edition) {

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import * as v from 'valibot';
+import { LineSchema } from '../../../contract/resources/cart.ts';
+import {
+  type ReceiptLine,
+  type Receivable,
+  returnLines,
+  type Service,
+  saleLines,
+} from '../../../domain/orders/receipt-lines.ts';
+import { type PaidBy, type ReceiptKind, receiptBalance } from '../../../domain/orders/receipts.ts';
+import { piecesLeft } from '../../../domain/orders/returns.ts';
+import { defaultLocale } from '../../../locales/locales.ts';
+import { serverWords } from '../../../locales/server-words.ts';
+import type { Tables } from '../../db/tables.ts';
+import { readChanges, sumOfChanges } from './read-changes.ts';
+
+type Order = Selectable<Tables['customer_order']>;
+type OrderLine = Selectable<Tables['order_line']>;
+
+/**
+ * Queues the fiscal receipt of a payment in the transaction that records it, whether or not the settings name a provider:
+ * the operator's commands do not know. Requires the order lock.
+ */
+export async function queueSaleReceipt(
+  db: Transaction<Tables>,
+  order: Order,
+  paidBy: PaidBy,
+  now: number,
+): Promise<void> {
+  const { lines, changes, receipts } = await readSold(db, order.id);
+  if (receiptBalance(receipts) !== 0) return;
+  const given = sumOfChanges(changes, lines);
+  const amount = order.total - given.amount;
+  const receiptLines = saleLines(receivable(order, lines), piecesLeft(lines, given.pieces), amount);
+  await insertReceipt(db, { order_id: order.id, kind: 'sale', paid_by: paidBy, amount }, receiptLines, now);
+}
+
+/** Money that went back: for a change of the order, or, without one, for all that the customer still had. */
+interface GoneBack {
+  orderId: number;
+  amount: number;
+  changeId: number | null;
+}
+
+/** Queues the receipt of a refund that was paid out. Money that no receipt was made for has none. Requires the order lock. */
+export async function queueReturnReceipt(
+  db: Transaction<Tables>,
+  { orderId, amount: wanted, changeId }: GoneBack,
+  now: number,
+): Promise<void> {
+  const { lines, changes, receipts } = await readSold(db, orderId);
+  const amount = Math.min(wanted, receiptBalance(receipts));
+  const sale = receipts.findLast(({ kind }) => kind === 'sale');
+  if (amount <= 0 || sale === undefined) return;
+  const order = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const sold = receivable(order, lines);
+  const change = changes.find(({ id }) => id === changeId);
+  const pieces = change
+    ? sumOfChanges([change], lines).pieces
+    : piecesLeft(lines, sumOfChanges(changes, lines).pieces);
+  const services = change?.kind === 'refund' ? [] : sold.services;
+  const receiptLines = returnLines({ ...sold, services }, pieces, amount);
+  await insertReceipt(
+    db,
+    { order_id: orderId, kind: 'return', paid_by: sale.paid_by, amount },
+    receiptLines,
+    now,
+  );
+}
+
+/** All that the receipts say that the shop still has. */
+export async function queueReturnOfAll(db: Transaction<Tables>, orderId: number, now: number): Promise<void> {
+  await queueReturnReceipt(db, { orderId, amount: Number.MAX_SAFE_INTEGER, changeId: null }, now);
+}
+
+async function readSold(db: Transaction<Tables>, orderId: number) {
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const receipts = await db
+    .selectFrom('receipt')
+    .select(['kind', 'amount', 'paid_by'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return { lines, receipts, changes: await readChanges(db, [orderId]) };
+}
+
+function receivable(order: Order, lines: readonly OrderLine[]): Receivable {
+  const { delivery, wrapping, other } = serverWords(defaultLocale.iso).receipt;
+  const services: Service[] = [
+    { code: 'delivery', name: delivery, price: order.delivery_price },
+    { code: 'wrapping', name: wrapping, price: order.gift_wrapping_price ?? 0 },
+  ];
+  return {
+    goods: lines.map((line) => ({
+      code: line.sku === '' ? String(line.variant_id) : line.sku,
+      name: nameOf(line),
+      price: line.is_gift === 1 ? 0 : line.price,
+      quantity: line.quantity,
+      isDiscountable: line.is_discountable === 1,
+    })),
+    discount: order.discount,
+    services,
+    rest: { code: 'other', name: other },
+  };
+}
+
+const PropertiesSchema = v.pipe(v.string(), v.parseJson(), LineSchema.entries.properties);
+
+function nameOf({ name, properties, grind_name }: OrderLine): string {
+  const [property] = v.parse(PropertiesSchema, properties);
+  return [name, property?.value, grind_name].filter(Boolean).join(', ');
+}
+
+interface NewReceipt {
+  order_id: number;
+  kind: ReceiptKind;
+  paid_by: PaidBy;
+  amount: number;
+}
+
+async function insertReceipt(
+  db: Transaction<Tables>,
+  receipt: NewReceipt,
+  lines: readonly ReceiptLine[],
+  now: number,
+): Promise<void> {
+  if (receipt.amount <= 0) return;
+  await db
+    .insertInto('receipt')
+    .values({
+      ...receipt,
+      ...{ receipt_id: randomUUID(), lines: JSON.stringify(lines), at: now },
+      ...{ tries: 0, next_at: now, done_at: null, url: null, fiscal_code: null, answer: null },
+    })
+    .execute();
+}
