@@ -117,8 +117,10 @@ function spread(amount: number, weights: readonly number[]): number[] {
   });
 }
 
+export type PricedLine = Omit<ReceiptLine, 'discount'>;
+
 /** A line as pieces at one price each, for those who know no discounts: at most two lines, which differ by one minor unit. */
-export function withoutDiscount({ discount, ...line }: ReceiptLine): Omit<ReceiptLine, 'discount'>[] {
+export function withoutDiscount({ discount, ...line }: ReceiptLine): PricedLine[] {
   const { price, quantity } = line;
   const whole = price * quantity - discount;
   const lower = Math.floor(whole / quantity);

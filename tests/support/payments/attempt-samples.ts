@@ -11,6 +11,10 @@ export const payment: Payment = {
   reference: attempt.reference,
   amount: attempt.amount,
   currency: attempt.currency,
+  lines: [
+    { code: 'K-1', name: 'Кава 1, 250 г', price: 19_950, quantity: 2 },
+    { code: 'delivery', name: 'Доставка', price: 8450, quantity: 1 },
+  ],
   description: 'Замовлення № 10001 у «Зерно»',
   email: 'olena@mail.example',
   sellerEmail: 'hello@shop.example',

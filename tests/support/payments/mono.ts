@@ -20,7 +20,11 @@ export async function imitateMono(): Promise<Imitation> {
   const { baseUrl, close } = await openShopServer(({ path, body }, response) => {
     if (path.endsWith('/pubkey')) return sendJson(response, { key });
     if (path.endsWith('/invoice/create')) {
-      const { merchantPaymInfo } = JSON.parse(body);
+      const { amount, merchantPaymInfo } = JSON.parse(body);
+      const basket: readonly { qty: number; sum: number }[] = merchantPaymInfo.basketOrder;
+      const whole = basket.reduce((sum, line) => sum + line.sum * line.qty, 0);
+      if (whole !== amount)
+        return sendJson(response, { errCode: 'BAD_REQUEST', errText: 'basketOrder' }, 400);
       const invoiceId = `p2_${merchantPaymInfo.reference}`;
       return sendJson(response, { invoiceId, pageUrl: `https://pay.mono.example/${invoiceId}` });
     }

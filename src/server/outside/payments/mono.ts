@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AttemptStatus } from '../../../domain/orders/payment-attempt.ts';
 import {
   BadSignature,
+  type Payment,
   type PaymentProvider,
   ProviderError,
   type Report,
@@ -37,13 +38,13 @@ export function mono({ token, url }: MonoSettings, timeout?: number): PaymentPro
   );
 
   return {
-    async start({ reference, amount, currency, description, returnUrl, callbackUrl, ...time }) {
+    async start({ reference, amount, currency, lines, description, returnUrl, callbackUrl, ...time }) {
       const ccy = monoCurrencies.get(currency);
       if (ccy === undefined) throw new ProviderError(`plata by mono takes no ${currency}`);
       const invoice = {
         amount,
         ccy,
-        merchantPaymInfo: { reference, destination: description },
+        merchantPaymInfo: { reference, destination: description, basketOrder: basketOf(lines) },
         redirectUrl: returnUrl,
         webHookUrl: callbackUrl,
         validity: time.expiresAt - time.startedAt,
@@ -74,6 +75,18 @@ export function mono({ token, url }: MonoSettings, timeout?: number): PaymentPro
     },
   };
 }
+
+/** `sum` is of one piece. */
+const basketOf = (lines: Payment['lines']) =>
+  lines.map(({ code, name, price, quantity }) => ({
+    name: name.slice(0, longestName),
+    qty: quantity,
+    sum: price,
+    total: price * quantity,
+    code,
+  }));
+
+const longestName = 128;
 
 /** ISO 4217, as numbers. */
 export const monoCurrencies: ReadonlyMap<string, number> = new Map([

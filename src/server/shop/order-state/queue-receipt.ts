@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import * as v from 'valibot';
-import { LineSchema } from '../../../contract/resources/cart.ts';
-import {
-  type ReceiptLine,
-  type Receivable,
-  returnLines,
-  type Service,
-  saleLines,
-} from '../../../domain/orders/receipt-lines.ts';
+import { type ReceiptLine, returnLines, saleLines } from '../../../domain/orders/receipt-lines.ts';
 import { type PaidBy, type ReceiptKind, receiptBalance } from '../../../domain/orders/receipts.ts';
 import { piecesLeft } from '../../../domain/orders/returns.ts';
-import { defaultLocale } from '../../../locales/locales.ts';
-import { serverWords } from '../../../locales/server-words.ts';
 import type { Tables } from '../../db/tables.ts';
 import { readChanges, sumOfChanges } from './read-changes.ts';
+import { receivable } from './receivable.ts';
 
 type Order = Selectable<Tables['customer_order']>;
-type OrderLine = Selectable<Tables['order_line']>;
 
 /**
  * Queues the fiscal receipt of a payment in the transaction that records it, whether or not the settings name a provider:
@@ -93,33 +83,6 @@ async function readSold(db: Transaction<Tables>, orderId: number) {
     .orderBy('id')
     .execute();
   return { lines, receipts, changes: await readChanges(db, [orderId]) };
-}
-
-function receivable(order: Order, lines: readonly OrderLine[]): Receivable {
-  const { delivery, wrapping, other } = serverWords(defaultLocale.iso).receipt;
-  const services: Service[] = [
-    { code: 'delivery', name: delivery, price: order.delivery_price },
-    { code: 'wrapping', name: wrapping, price: order.gift_wrapping_price ?? 0 },
-  ];
-  return {
-    goods: lines.map((line) => ({
-      code: line.sku === '' ? String(line.variant_id) : line.sku,
-      name: nameOf(line),
-      price: line.is_gift === 1 ? 0 : line.price,
-      quantity: line.quantity,
-      isDiscountable: line.is_discountable === 1,
-    })),
-    discount: order.discount,
-    services,
-    rest: { code: 'other', name: other },
-  };
-}
-
-const PropertiesSchema = v.pipe(v.string(), v.parseJson(), LineSchema.entries.properties);
-
-function nameOf({ name, properties, grind_name }: OrderLine): string {
-  const [property] = v.parse(PropertiesSchema, properties);
-  return [name, property?.value, grind_name].filter(Boolean).join(', ');
 }
 
 interface NewReceipt {

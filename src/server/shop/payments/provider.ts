@@ -1,4 +1,5 @@
 import type { AttemptReport } from '../../../domain/orders/payment-attempt.ts';
+import type { PricedLine } from '../../../domain/orders/receipt-lines.ts';
 
 /** A payment to start. */
 export interface Payment {
@@ -7,6 +8,8 @@ export interface Payment {
   /** In minor units. */
   amount: number;
   currency: string;
+  /** What is paid for; its sum is the amount. */
+  lines: readonly PricedLine[];
   /** What the customer reads at the provider. */
   description: string;
   /** The customer's mailbox, empty when there is none, and the shop's own. */

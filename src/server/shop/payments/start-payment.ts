@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound, Unavailable } from '../failures.ts';
 import { lockOrder, type OrderRow, readOrderRow, stateOf } from '../order-state/order-row.ts';
 import { markPaymentFailed, markWaiting } from '../order-state/payment-status.ts';
+import { linesOfPayment } from '../order-state/receivable.ts';
 import { failAttempt, type ReportParts } from './apply-payment-report.ts';
 import { type AttemptRow, insertAttempt } from './attempts.ts';
 import { type Payment, type PaymentProvider, type PaymentProviders, ProviderError } from './provider.ts';
@@ -106,6 +107,7 @@ async function paymentOf(attempt: AttemptRow, origin: string, parts: StartParts)
     reference,
     amount,
     currency,
+    lines: await linesOfPayment(db, number, amount),
     description: fill(serverWords(defaultLocale.iso).payment.description, { number, shop: words.shop.name }),
     email,
     sellerEmail: edition.seller.email,

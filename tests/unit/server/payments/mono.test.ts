@@ -86,7 +86,7 @@ test('without a key, no callback is accepted', async () => {
   }
 });
 
-test('an invoice has its sum in minor units and its currency as a number', async () => {
+test('an invoice has its sum in minor units, its currency as a number, and lines that add up to it', async () => {
   const { baseUrl, heard } = await startShopServer((_heard, response) =>
     sendJson(response, { invoiceId: 'p2_1', pageUrl: 'https://pay.example/p2_1' }),
   );
@@ -95,7 +95,14 @@ test('an invoice has its sum in minor units and its currency as a number', async
   expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
     amount: 48_350,
     ccy: 980,
-    merchantPaymInfo: { reference: payment.reference, destination: payment.description },
+    merchantPaymInfo: {
+      reference: payment.reference,
+      destination: payment.description,
+      basketOrder: [
+        { name: 'Кава 1, 250 г', qty: 2, sum: 19_950, total: 39_900, code: 'K-1' },
+        { name: 'Доставка', qty: 1, sum: 8450, total: 8450, code: 'delivery' },
+      ],
+    },
     redirectUrl: payment.returnUrl,
     webHookUrl: payment.callbackUrl,
     validity: 3600,

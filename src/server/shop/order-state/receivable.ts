@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import { LineSchema } from '../../../contract/resources/cart.ts';
+import {
+  type PricedLine,
+  type Receivable,
+  type Service,
+  saleLines,
+  withoutDiscount,
+} from '../../../domain/orders/receipt-lines.ts';
+import { defaultLocale } from '../../../locales/locales.ts';
+import { serverWords } from '../../../locales/server-words.ts';
+import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+import { readOrderRow } from './order-row.ts';
+
+type Order = Selectable<Tables['customer_order']>;
+type OrderLine = Selectable<Tables['order_line']>;
+
+/** What a payment of this amount is for, at whole prices for a piece. */
+export async function linesOfPayment(db: Database, orderId: number, amount: number): Promise<PricedLine[]> {
+  const order = await readOrderRow(db, orderId);
+  if (order === undefined) return [];
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const pieces = lines.map(({ quantity }) => quantity);
+  return saleLines(receivable(order, lines), pieces, amount).flatMap(withoutDiscount);
+}
+
+/** The order with the names of its lines, which are what anybody pays for. */
+export function receivable(order: Order, lines: readonly OrderLine[]): Receivable {
+  const { delivery, wrapping, other } = serverWords(defaultLocale.iso).receipt;
+  const services: Service[] = [
+    { code: 'delivery', name: delivery, price: order.delivery_price },
+    { code: 'wrapping', name: wrapping, price: order.gift_wrapping_price ?? 0 },
+  ];
+  return {
+    goods: lines.map((line) => ({
+      code: line.sku === '' ? String(line.variant_id) : line.sku,
+      name: nameOf(line),
+      price: line.is_gift === 1 ? 0 : line.price,
+      quantity: line.quantity,
+      isDiscountable: line.is_discountable === 1,
+    })),
+    discount: order.discount,
+    services,
+    rest: { code: 'other', name: other },
+  };
+}
+
+const PropertiesSchema = v.pipe(v.string(), v.parseJson(), LineSchema.entries.properties);
+
+function nameOf({ name, properties, grind_name }: OrderLine): string {
+  const [property] = v.parse(PropertiesSchema, properties);
+  return [name, property?.value, grind_name].filter(Boolean).join(', ');
+}
