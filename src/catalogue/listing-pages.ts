@@ -2,6 +2,7 @@ import { type CardView, type PriceFrom, priceFrom } from '../domain/catalogue/ca
 import type { FilterGroup } from '../domain/catalogue/filters.ts';
 import { pageOf } from '../domain/catalogue/paging.ts';
 import { keepSame } from '../domain/same.ts';
+import { narrowingTaste, type TasteFilter } from '../domain/taste/narrowing-taste.ts';
 import { paths } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
 import { type Listing, loadListings, type Shelf } from './shop.ts';
@@ -25,6 +26,8 @@ interface ListingPage {
     trail: readonly { name: string; path: string }[];
     pages: readonly string[];
     cards: readonly CardView[];
+    /** Fills the rest of an incomplete last row. */
+    taste: TasteFilter | undefined;
     page: number;
     /** Only of the first page: else a new lowest price would change all pages of the listing. */
     from: PriceFrom | undefined;
@@ -61,6 +64,13 @@ function pagesOfListing(
     tabs: keepSame(before?.tabs, tabsOf(shelf, parent ?? shelf)),
     trail: parent ? [{ name: parent.name, path: paths.category(parent.chpu) }] : [],
     pages,
+    taste: keepSame(
+      before?.taste,
+      narrowingTaste(
+        filters,
+        cards.map(({ filterVariants }) => filterVariants),
+      ),
+    ),
   };
   return pages.map((path, page) => {
     const from = page === 0 ? priceFrom(cards) : undefined;

@@ -1,5 +1,7 @@
 /** The list of goods cards, and a card in it. */
 export const cardsClass = 'cards';
+/** Fills the rest of an incomplete last row. */
+export const cardsEndClass = 'cards__end';
 export const cardClass = 'card';
 /** The name in a card, which links to the product's page. */
 export const cardLinkClass = 'card__link';

@@ -37,8 +37,8 @@ const cachedFiles: readonly string[] = [
   files.noPicture,
 ];
 
-/** Goods cards, and what the finder and searches of a large shop read. */
-const foundFiles = /^\/(finder|(cards|search)\/[^/]+)\.json$/;
+/** Goods cards, and what the menu, the finder and searches of a large shop read. */
+const foundFiles = /^\/(finder|menu|(cards|search)\/[^/]+)\.json$/;
 
 /** Undefined when the response to this path is not cached. */
 export function ruleFor(path: string, rules: CacheRules): CacheRule | undefined {

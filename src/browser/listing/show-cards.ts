@@ -1,5 +1,5 @@
 import { cardsOnPage } from '../../domain/catalogue/paging.ts';
-import { cardClass, cardsClass } from '../../markup/card.ts';
+import { cardClass, cardsClass, cardsEndClass } from '../../markup/card.ts';
 import { afterPaint } from './after-paint.ts';
 import { type ListedCard, loadElements } from './shelf.ts';
 
@@ -24,11 +24,11 @@ export function showCards(cards: readonly ListedCard[], hasFailed: boolean): boo
   const isNearTop = scrollY < innerHeight;
   const { next, missing } = nextCards(0, startsSame || !isNearTop ? cardsOnPage : createdAtOnce);
   const first = next.flatMap(({ element }) => element ?? []);
-  if (startsSame) list?.append(...first.slice(placed.length));
+  if (startsSame) insert(first.slice(placed.length));
   else {
     // The list also has links to stylesheets, which have to stay where they are.
     for (const card of placed) card.remove();
-    list?.append(...first);
+    insert(first);
   }
   load(missing);
   place(startsSame && placed.length > first.length ? placed : first);
@@ -73,8 +73,13 @@ function placeMore(): void {
 
 function append(cards: readonly ListedCard[]): void {
   const more = cards.flatMap(({ element }) => element ?? []);
-  list?.append(...more);
+  insert(more);
   place([...placed, ...more]);
+}
+
+/** What fills the rest of the last row stays behind the cards. */
+function insert(cards: readonly HTMLElement[]): void {
+  list?.querySelector(`.${cardsEndClass}`)?.before(...cards);
 }
 
 function place(cards: readonly HTMLElement[]): void {

@@ -4,6 +4,7 @@ import { cardsClass } from '../../markup/card.ts';
 import { firstScreenEndClass } from '../../markup/page.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
+import { type End, GridEnd } from './GridEnd.tsx';
 
 import './goods-grid.css';
 
@@ -16,13 +17,14 @@ interface Props {
    * has the same link.
    */
   rest?: { name: string; path: string };
+  end?: End;
 }
 
 /** What the first screen of a phone shows of a list, and a whole row of a desk. */
 const cardsInFirstScreen = 4;
 
 /** A list of cards, in one render: each React root of a page costs build time. */
-export function GoodsGrid({ cards, eager = 0, rest }: Props) {
+export function GoodsGrid({ cards, eager = 0, rest, end }: Props) {
   return (
     <div className={rest ? `${cardsClass} cards--row` : cardsClass}>
       {cards.map((card, index) => (
@@ -31,6 +33,7 @@ export function GoodsGrid({ cards, eager = 0, rest }: Props) {
           <GoodsCard card={card} priority={index < eager} />
         </Fragment>
       ))}
+      <GridEnd end={end} />
       {rest && (
         <a className="cards__rest" href={rest.path} tabIndex={-1}>
           {rest.name}
