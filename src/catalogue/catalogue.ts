@@ -1,25 +1,44 @@
 import * as v from 'valibot';
 import { getCatalog, getFilters, getPartitions } from '../contract/resources/categories.ts';
-import { getPages, NewsItemSchema } from '../contract/resources/content.ts';
+import { NewsItemSchema, PageSchema } from '../contract/resources/content.ts';
 import { getBranches, getDeliveryTypes } from '../contract/resources/delivery.ts';
 import { GoodsCardsSchema, getGrindings } from '../contract/resources/goods-card.ts';
 import { SettingsSchema } from '../contract/resources/settings.ts';
-import { ChpuSchema } from '../contract/scalars.ts';
+import { ChpuSchema, IdSchema } from '../contract/scalars.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
 import { AlternatesSchema } from './addresses/alternates.ts';
 import { readJsonFile } from './files.ts';
 import { forgetLoaded, guardedLoader } from './render-guard.ts';
 import { settingsOfThisBuild } from './settings.ts';
 
-/** The responses of the shop. */
+/** Addresses of pictures in a text that lies in the shop's folder. */
+const pictures = v.optional(v.array(v.string()));
+
+const PageInCatalogueSchema = v.object({
+  ...PageSchema.entries,
+  lead: v.optional(v.string()),
+  image: v.optional(v.string()),
+  pictures,
+});
+export type PageInCatalogue = v.InferOutput<typeof PageInCatalogueSchema>;
+
+/** A file's name is the id of its news item. */
+const NewsInCatalogueSchema = v.object({
+  ...NewsItemSchema.entries,
+  id: v.union([IdSchema, ChpuSchema]),
+  pictures,
+});
+export type NewsInCatalogue = v.InferOutput<typeof NewsInCatalogueSchema>;
+
+/** The responses of the shop, with the pages and news of the shop's folder. */
 const PulledCatalogueSchema = v.object({
   settings: SettingsSchema,
   categories: getCatalog.answer,
   partitions: getPartitions.answer,
   filters: getFilters.answer,
   grindings: getGrindings.answer,
-  pages: getPages.answer,
-  news: v.array(NewsItemSchema),
+  pages: v.array(PageInCatalogueSchema),
+  news: v.array(NewsInCatalogueSchema),
   /** Empty if the shop does not have this call. */
   deliveryTypes: getDeliveryTypes.answer,
   branches: getBranches.answer,

@@ -11,7 +11,7 @@ export const paths = {
   /** The product page with this variant chosen. */
   variant: (chpu: string, id: number) => `/product/${chpu}/?variant=${id}`,
   news: '/news/',
-  newsItem: (id: number) => `/news/${id}/`,
+  newsItem: (id: number | string) => `/news/${id}/`,
   page: (chpu: string) => `/${chpu}/`,
   about: '/about/',
   contacts: '/contacts/',
@@ -69,6 +69,8 @@ export const files = {
   sitemap: '/sitemap.xml',
   sitemapPart: (part: string) => `/sitemap-${part}.xml`,
   feed: '/feed.xml',
+  /** RSS. */
+  newsFeed: '/news.xml',
   manifest: '/site.webmanifest',
   marks: '/marks.svg',
   bubbles: '/bubbles.svg',

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
@@ -44,6 +44,12 @@ test('the development server shows a page with the islands of its shop, and a te
   await openCart();
   await page.getByText(saved).waitFor();
   expect(faults).toEqual([]);
+
+  const content = join(folder, 'src', 'shop', 'content');
+  await mkdir(join(content, 'pl', 'pages'), { recursive: true });
+  await cp(join(content, 'example', 'pages', 'gurtom.md'), join(content, 'pl', 'pages', 'gurtom.md'));
+  const ofPage = new URL('gurtom/', address).href;
+  await expect.poll(async () => (await fetch(ofPage)).status, { timeout: 20_000 }).toBe(200);
 
   await browser.close();
   child.kill('SIGINT');

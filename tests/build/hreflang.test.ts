@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { demoSite, demoSites } from '../support/site/demo-sites.ts';
-import { linksOf, readPages, type SitePage } from '../support/site/pages.ts';
+import { counterpartsOf, linksOf, readPages, type SitePage } from '../support/site/pages.ts';
 
 /** News ids are numbered separately in each shop: the same id is a different item in the other country. */
 const isOwn = (path: string) => /^\/news\/\d/.test(path);
 
 const alternatesOf = (page: SitePage) =>
   Object.fromEntries(
-    linksOf(page, 'alternate').map(({ attribs }) => [attribs['hreflang'] ?? '', attribs['href'] ?? '']),
+    counterpartsOf(page).map(({ attribs }) => [attribs['hreflang'] ?? '', attribs['href'] ?? '']),
   );
 
 async function pagesByAddress(): Promise<Map<string, SitePage>> {
@@ -46,9 +46,9 @@ test('a page has alternates exactly if both countries have it; a news item has n
 test('the countries share most pages, and each has pages that the other lacks', async () => {
   for (const site of demoSites) {
     const pages = await readPages(site);
-    const shared = pages.filter((page) => linksOf(page, 'alternate').length > 0);
+    const shared = pages.filter((page) => counterpartsOf(page).length > 0);
     const withoutCounterpart = pages.filter(
-      (page) => linksOf(page, 'canonical').length > 0 && linksOf(page, 'alternate').length === 0,
+      (page) => linksOf(page, 'canonical').length > 0 && counterpartsOf(page).length === 0,
     );
     expect(shared.length).toBeGreaterThan(60);
     expect(withoutCounterpart.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
 import { readJsonFile } from '../../src/catalogue/files.ts';
 import { demoSites, readSiteFile } from '../support/site/demo-sites.ts';
-import { findablePages, linksOf } from '../support/site/pages.ts';
+import { counterpartsOf, findablePages } from '../support/site/pages.ts';
 import { readXml } from '../support/site/xml.ts';
 
 const LinkSchema = v.strictObject({ rel: v.literal('alternate'), hreflang: v.string(), href: v.string() });
@@ -35,7 +35,7 @@ describe.each(demoSites)('the sitemap of $edition', (site) => {
     const pages = new Map((await findablePages(site)).map((page) => [`${site.siteUrl}${page.path}`, page]));
     for (const { loc, 'xhtml:link': links } of await read()) {
       const page = pages.get(loc);
-      expect(links, loc).toEqual(page && linksOf(page, 'alternate').map(({ attribs }) => attribs));
+      expect(links, loc).toEqual(page && counterpartsOf(page).map(({ attribs }) => attribs));
     }
   });
 

@@ -1,10 +1,9 @@
 import type { Category } from '../../contract/resources/categories.ts';
-import type { Page } from '../../contract/resources/content.ts';
 import type { GoodsCard } from '../../contract/resources/goods-card.ts';
 import { pagesOf } from '../../domain/catalogue/paging.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { paths, reservedChpus } from '../../editions/paths.ts';
-import type { PulledCatalogue } from '../catalogue.ts';
+import type { PageInCatalogue, PulledCatalogue } from '../catalogue.ts';
 import { priceListPages } from './price-list.ts';
 
 /** An indexable page. */
@@ -125,7 +124,10 @@ export const fixedPages = (edition: Edition): string[] => [
 ];
 
 /** Pages that exist only because the shop wrote them: those whose address nothing else uses. */
-export function shopPages({ pages, categories }: Pick<PulledCatalogue, 'pages' | 'categories'>): Page[] {
+export function shopPages({
+  pages,
+  categories,
+}: Pick<PulledCatalogue, 'pages' | 'categories'>): PageInCatalogue[] {
   const taken = new Set([...reservedChpus, ...categories.map(({ chpu }) => chpu)]);
   return pages.filter(({ chpu }) => !taken.has(chpu));
 }

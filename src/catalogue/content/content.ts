@@ -1,33 +1,47 @@
-import type { Page } from '../../contract/resources/content.ts';
+import type { Picture } from '../../domain/catalogue/picture.ts';
+import { ownProperty } from '../../domain/own-property.ts';
 import { isSame } from '../../domain/same.ts';
 import { emptyProse, type Prose } from '../../domain/text/prose.ts';
 import { shopPages } from '../addresses/addresses.ts';
-import { loadCatalogue } from '../catalogue.ts';
+import { type Catalogue, loadCatalogue, type PageInCatalogue } from '../catalogue.ts';
 import { guardedLoader } from '../render-guard.ts';
 import { readProse } from './prose.ts';
+import { showPictures } from './prose-pictures.ts';
 
 /** A page whose text the shop wrote. */
 export interface ContentPage {
   chpu: string;
   name: string;
+  lead: string | undefined;
+  picture: Picture | undefined;
   prose: Prose;
 }
 
-const contentPage = ({ chpu, name, content }: Page): ContentPage => ({
+const contentPage = (
+  { chpu, name, lead, image = '', content, pictures: shown }: PageInCatalogue,
+  pictures: Catalogue['pictures'],
+): ContentPage => ({
   chpu,
   name,
-  prose: content === undefined ? emptyProse : readProse(content),
+  lead,
+  picture: ownProperty(pictures, image) ?? undefined,
+  prose: content === undefined ? emptyProse : showPictures(readProse(content), pictures, shown),
 });
 
 interface Texts {
-  pages: readonly Page[];
+  pages: readonly PageInCatalogue[];
+  /** Those that the pages show. */
+  pictures: Catalogue['pictures'];
   all: readonly ContentPage[];
 }
 
 const loadTexts = guardedLoader<Texts>(async (previous) => {
-  const { pages } = await loadCatalogue();
-  if (previous !== undefined && isSame(previous.pages, pages)) return previous;
-  return { pages, all: pages.map(contentPage) };
+  const { pages, pictures: all } = await loadCatalogue();
+  const shown = pages.flatMap(({ image = '', pictures = [] }) => [image, ...pictures]);
+  const pictures = Object.fromEntries(shown.map((address) => [address, ownProperty(all, address) ?? null]));
+  if (previous !== undefined && isSame([previous.pages, previous.pictures], [pages, pictures]))
+    return previous;
+  return { pages, pictures, all: pages.map((page) => contentPage(page, pictures)) };
 });
 
 /** The shop's page for this address, if it wrote one. */

@@ -1,14 +1,14 @@
-import type { NewsItem } from '../../contract/resources/content.ts';
 import type { Picture } from '../../domain/catalogue/picture.ts';
 import { ownProperty } from '../../domain/own-property.ts';
 import { keepSame } from '../../domain/same.ts';
 import { emptyProse, type Prose } from '../../domain/text/prose.ts';
-import { loadCatalogue } from '../catalogue.ts';
+import { loadCatalogue, type NewsInCatalogue } from '../catalogue.ts';
 import { guardedLoader } from '../render-guard.ts';
 import { readProse } from './prose.ts';
+import { showPictures } from './prose-pictures.ts';
 
 /** A news item as pages show it. */
-export interface NewsView extends Omit<NewsItem, 'image' | 'content'> {
+export interface NewsView extends Omit<NewsInCatalogue, 'image' | 'content' | 'pictures'> {
   picture: Picture | undefined;
   prose: Prose;
 }
@@ -21,10 +21,10 @@ export const loadNews = guardedLoader<readonly NewsView[]>(async (previous) => {
   const { news, pictures } = await loadCatalogue();
   const contents = news.flatMap(({ content }) => content ?? []);
   proses = new Map(contents.map((content) => [content, proses.get(content) ?? readProse(content)]));
-  const views = news.map(({ image, content = '', ...item }) => ({
+  const views = news.map(({ image, content = '', pictures: shown, ...item }) => ({
     ...item,
     picture: ownProperty(pictures, image ?? '') ?? undefined,
-    prose: proses.get(content) ?? emptyProse,
+    prose: showPictures(proses.get(content) ?? emptyProse, pictures, shown),
   }));
   return keepSame(previous, views);
 });

@@ -28,10 +28,10 @@ export interface ListedPicture {
 }
 
 /** What shows pictures. */
-export type Shown = Pick<PulledCatalogue, 'cards' | 'news'>;
+export type Shown = Pick<PulledCatalogue, 'cards' | 'news' | 'pages'>;
 
 /** Every picture of the catalogue once, with all widths in which it is shown. */
-export function listPictures({ cards, news }: Shown): ListedPicture[] {
+export function listPictures({ cards, news, pages }: Shown): ListedPicture[] {
   const pictures = new Map<string, ListedPicture>();
   const add = (address: string, use: keyof typeof widthsFor, holder: string) => {
     if (address.trim() === '') return;
@@ -44,9 +44,20 @@ export function listPictures({ cards, news }: Shown): ListedPicture[] {
     for (const address of mainAddresses(card)) add(address, 'main', holder);
     for (const address of card.gallery ?? []) add(address, 'gallery', holder);
   }
-  for (const item of news) add(item.image ?? '', 'gallery', `news item ${item.id} «${item.title}»`);
+  const addOfText = (text: TextWithPictures, holder: string) => {
+    for (const address of picturesOf(text)) add(address, 'gallery', holder);
+  };
+  for (const item of news) addOfText(item, `news item ${item.id} «${item.title}»`);
+  for (const page of pages) addOfText(page, `page «${page.chpu}»`);
   return [...pictures.values()];
 }
+
+type TextWithPictures = Pick<Shown['pages'][number], 'image' | 'pictures'>;
+
+const picturesOf = ({ image, pictures = [] }: TextWithPictures): string[] => [
+  ...(image === undefined ? [] : [image]),
+  ...pictures,
+];
 
 /** Of the card and of its variants. */
 const mainAddresses = ({ imagePath, goods }: Shown['cards'][number]): string[] => [
@@ -58,7 +69,8 @@ const mainAddresses = ({ imagePath, goods }: Shown['cards'][number]): string[] =
 export function showSamePictures(one: Shown, other: Shown): boolean {
   return (
     hasSame(one.cards, other.cards, (card) => [card.id, card.name, mainAddresses(card), card.gallery]) &&
-    hasSame(one.news, other.news, ({ id, title, image }) => [id, title, image])
+    hasSame(one.news, other.news, (item) => [item.id, item.title, picturesOf(item)]) &&
+    hasSame(one.pages, other.pages, (page) => [page.chpu, picturesOf(page)])
   );
 }
 
@@ -69,15 +81,23 @@ const hasSame = <T>(some: readonly T[], others: readonly T[], partsOf: (item: T)
     return item === other || (other !== undefined && isSame(partsOf(item), partsOf(other)));
   });
 
-/** The pictures of cards and news items that are new or changed. */
-export function touchedAddresses({ cards, news }: Shown, before: Shown | undefined): ReadonlySet<string> {
-  const known = new Set<unknown>([...(before?.cards ?? []), ...(before?.news ?? [])]);
+/** The pictures of cards, news items and pages that are new or changed. */
+export function touchedAddresses(
+  { cards, news, pages }: Shown,
+  before: Shown | undefined,
+): ReadonlySet<string> {
+  const known = new Set<unknown>([
+    ...(before?.cards ?? []),
+    ...(before?.news ?? []),
+    ...(before?.pages ?? []),
+  ]);
   const touched = new Set<string>();
   for (const card of cards) {
     if (known.has(card)) continue;
     for (const address of [...mainAddresses(card), ...(card.gallery ?? [])]) touched.add(address);
   }
-  for (const item of news) if (item.image !== undefined && !known.has(item)) touched.add(item.image);
+  for (const text of [...news, ...pages])
+    if (!known.has(text)) for (const address of picturesOf(text)) touched.add(address);
   return touched;
 }
 

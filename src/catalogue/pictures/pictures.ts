@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { reasonOf } from '../../client/failures.ts';
 import type { Picture } from '../../domain/catalogue/picture.ts';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
@@ -26,6 +27,8 @@ export interface PictureParts {
   shopUrl: string;
   /** Downloads are remembered under this name, because the shop's address may change from build to build. */
   shopName: string;
+  /** A picture that is no download: its file in the shop's folder. */
+  fileOf?(address: string): string | undefined;
   /** The cache of conversions, shared by all builds. */
   folder: string;
   /** The file in which this edition remembers its downloads. */
@@ -75,6 +78,8 @@ export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) =
   let downloads: ReadonlyMap<string, Downloaded> | undefined;
 
   async function look(picture: ListedPicture): Promise<Looked> {
+    const file = parts.fileOf?.(picture.address);
+    if (file !== undefined) return convertFile(picture, file, { store, limits, warn });
     const url = webUrl(picture, shopUrl);
     if (url !== undefined) {
       const key = downloadKey(url, shopUrl, parts.shopName);
@@ -176,6 +181,26 @@ function timeToLookAgain(found: Looked['found'], prepared: Prepared | undefined,
   return found === 'fresh' ? Math.min(at, prepared?.downloaded.freshUntil ?? at) : at;
 }
 
+/** Its address holds a hash of the file, so a file is read once. */
+async function convertFile(
+  { address, widths, holder }: ListedPicture,
+  file: string,
+  { store, limits, warn }: Means,
+): Promise<Looked> {
+  try {
+    const bytes = await readFile(file);
+    if (bytes.length > limits.bytes) throw new Error(`it is larger than ${limits.bytes / 1_000_000} MB`);
+    const digest = digestOf(bytes);
+    const picture = (await store.find(digest, widths)) ?? (await store.add(digest, bytes, widths));
+    return { prepared: { key: address, picture, downloaded: { digest } }, found: 'fresh' };
+  } catch (error) {
+    warn(`${holder}: the picture ${file} could not be read: ${reasonOf(error)}; a placeholder is shown`);
+    return { prepared: undefined, found: 'unavailable' };
+  }
+}
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
 /** If the download fails, the picture of the last build is used. */
 async function preparePicture(
   { address, widths, holder }: ListedPicture,
@@ -202,7 +227,7 @@ async function preparePicture(
   async function downloadAndConvert(): Promise<Prepared | undefined> {
     const fresh = await download(url, last?.downloaded, limits);
     if (fresh === undefined) return undefined;
-    const digest = createHash('sha256').update(fresh.bytes).digest('hex');
+    const digest = digestOf(fresh.bytes);
     const picture = (await store.find(digest, widths)) ?? (await store.add(digest, fresh.bytes, widths));
     return { key, picture, downloaded: { digest, ...fresh.validators } };
   }

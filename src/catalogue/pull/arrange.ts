@@ -1,10 +1,9 @@
-import type { NewsItem } from '../../contract/resources/content.ts';
 import type { GoodsCard } from '../../contract/resources/goods-card.ts';
 import type { Settings } from '../../contract/resources/settings.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { paths, reservedChpus, reservedInCategory } from '../../editions/paths.ts';
 import { fixedPages } from '../addresses/addresses.ts';
-import type { PulledCatalogue } from '../catalogue.ts';
+import type { NewsInCatalogue, PulledCatalogue } from '../catalogue.ts';
 
 type Warn = (warning: string) => void;
 
@@ -46,8 +45,8 @@ function withoutDuplicateChpus(cards: readonly GoodsCard[], warn: Warn): GoodsCa
   return [...first.values()];
 }
 
-function withoutDuplicateIds(news: readonly NewsItem[], warn: Warn): NewsItem[] {
-  const first = new Map<number, NewsItem>();
+function withoutDuplicateIds(news: readonly NewsInCatalogue[], warn: Warn): NewsInCatalogue[] {
+  const first = new Map<NewsInCatalogue['id'], NewsInCatalogue>();
   for (const item of news) {
     if (first.has(item.id)) warn(`news item ${item.id} «${item.title}» is left out: its id is taken`);
     else first.set(item.id, item);

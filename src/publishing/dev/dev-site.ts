@@ -17,6 +17,7 @@ import type { Reporter } from '../reporter.ts';
 import { openMigratedShop } from '../serve-edition.ts';
 import { startRepeating } from '../watch/repeat.ts';
 import { watchCatalogue } from '../watch/watch-catalogue.ts';
+import { watchContent } from '../watch/watch-content.ts';
 import { classicFirstScript, refreshIslands, serveLikeWebServer } from './dev-plugin.ts';
 
 interface DevSite {
@@ -67,13 +68,17 @@ export async function startDevSite(settings: BuildSettings, parts: DevParts): Pr
     const repeating = startRepeating(async () => {
       await pull().then(() => server.watcher.emit('change', catalogueModule), parts.onError);
     }, day);
-    const watcher = shop && watchCatalogue(shop.db, () => repeating.request());
+    const request = () => repeating.request();
+    const watchers = [
+      watchContent(places.content, request),
+      ...(shop ? [watchCatalogue(shop.db, request)] : []),
+    ];
     const jobs = shop?.startJobs();
     return {
       port: server.address.port,
       demoAddress: shop && (await demoAddress(shop.db, edition)),
       async stop() {
-        watcher?.stop();
+        for (const watcher of watchers) watcher.stop();
         shop?.announceStop();
         await Promise.all([repeating.stop(), server.stop(), jobs?.stop()]);
         await close();

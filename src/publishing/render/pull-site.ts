@@ -2,6 +2,8 @@
 import { addressesOf } from '../../catalogue/addresses/addresses.ts';
 import { writePaths } from '../../catalogue/addresses/alternates.ts';
 import type { CatalogueOfEdition, PulledCatalogue } from '../../catalogue/catalogue.ts';
+import { mergeContent } from '../../catalogue/content-files/merge-content.ts';
+import { type ContentOfFiles, readContent } from '../../catalogue/content-files/read-content.ts';
 import { createPicturePreparer } from '../../catalogue/pictures/pictures.ts';
 import { arrange } from '../../catalogue/pull/arrange.ts';
 import { createPuller, type Puller } from '../../catalogue/pull/puller.ts';
@@ -10,6 +12,7 @@ import { ShopRefused, ShopUnreachable } from '../../client/failures.ts';
 import { createShopClient } from '../../client/shop-client.ts';
 import { ContractError } from '../../contract/read.ts';
 import { SetupError } from '../../contract/setup-error.ts';
+import { ownProperty } from '../../domain/own-property.ts';
 import { isSame, keepSame } from '../../domain/same.ts';
 import type { EditionCode } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
@@ -49,6 +52,7 @@ export interface SitePuller {
 export function createSitePuller(site: SiteToBuild, reporter: PullReporter): SitePuller {
   const { edition, places } = site.settings;
   const puller = createShopPuller(site, reporter);
+  let lastContent: ContentOfFiles | undefined;
   let addPictures: AddPictures | undefined;
   let lastPulled: Omit<PulledSite, 'addresses'> | undefined;
   let last: { told: PulledCatalogue; arranged: PulledCatalogue; addresses: readonly string[] } | undefined;
@@ -63,9 +67,13 @@ export function createSitePuller(site: SiteToBuild, reporter: PullReporter): Sit
   return {
     async pull() {
       const { addresses: lastAddresses } = last ?? {};
-      last = update(await pull(edition, puller));
+      const content = keepSame(lastContent, readContent(places.content, editions[edition].timezones[0]));
+      lastContent = content;
+      last = update(mergeContent(await pull(edition, puller), content));
       const { arranged, addresses } = last;
-      addPictures ??= await createPictures(site, reporter);
+      addPictures ??= await createPictures(site, reporter, (address) =>
+        ownProperty(lastContent?.pictures ?? {}, address),
+      );
       const catalogue = await addPictures(arranged);
       if (addresses !== lastAddresses) await writePaths(places.paths, addresses);
       if (lastPulled === undefined || !showsSameFiles(catalogue, lastPulled.catalogue))
@@ -119,10 +127,12 @@ type AddPictures = (catalogue: PulledCatalogue) => Promise<CatalogueOfEdition>;
 async function createPictures(
   { settings: { edition, places }, shopApiUrl, shopName }: SiteToBuild,
   reporter: PullReporter,
+  fileOf: (address: string) => string | undefined,
 ): Promise<AddPictures> {
   const preparePictures = createPicturePreparer({
     shopUrl: shopApiUrl,
     shopName,
+    fileOf,
     folder: places.pictures,
     downloads: places.pictureDownloads,
     warn: (warning) => reporter.warn(edition, warning),

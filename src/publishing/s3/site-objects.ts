@@ -92,4 +92,5 @@ export function phaseOf(key: string, isInBucket: boolean): Phase {
 }
 
 const isEntry = (key: string): boolean =>
-  key === 'index.html' || key === 'robots.txt' || `/${key}` === files.feed || /^sitemap[^/]*\.xml$/.test(key);
+  ['index.html', 'robots.txt', files.feed.slice(1), files.newsFeed.slice(1)].includes(key) ||
+  /^sitemap[^/]*\.xml$/.test(key);

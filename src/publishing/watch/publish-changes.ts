@@ -8,6 +8,7 @@ import type { Outcome, Reporter } from '../reporter.ts';
 import type { RebuildSettings } from '../settings.ts';
 import { startRepeating } from './repeat.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
+import { watchContent } from './watch-content.ts';
 
 /** Changes are published at once; the daily run picks up what was missed. */
 const day = 24 * 60 * 60 * 1000;
@@ -52,7 +53,10 @@ export function publishChanges(parts: ChangeParts): ChangePublisher {
   const watched = sites.flatMap(({ places }) => markWatched(places.watched));
   const repeating = startRepeating(publish, everyMs);
   const request = () => repeating.request();
-  const watchers = databases.map((db) => watchCatalogue(db, request));
+  const watchers = [
+    ...databases.map((db) => watchCatalogue(db, request)),
+    ...sites.map(({ places }) => watchContent(places.content, request)),
+  ];
   // What lies between the last publication and now.
   request();
   return {

@@ -1,11 +1,10 @@
 import type { NewsArticle } from 'schema-dts';
+import type { NewsView } from '../../catalogue/content/news.ts';
 import { plainText } from '../../catalogue/content/plain-text.ts';
-import type { NewsItem } from '../../contract/resources/content.ts';
-import type { Picture } from '../../domain/catalogue/picture.ts';
 import { files, paths } from '../../editions/paths.ts';
 import { absolute, organizationId, type Site } from './site.ts';
 
-type NewsContent = Pick<NewsItem, 'id' | 'title' | 'date' | 'preview'> & { picture: Picture | undefined };
+type NewsContent = Pick<NewsView, 'id' | 'title' | 'date' | 'preview' | 'picture'>;
 
 export function newsArticle(site: Site, item: NewsContent): NewsArticle {
   const largest = item.picture?.webp.at(-1);

@@ -52,8 +52,8 @@ async function load(id: string): Promise<void> {
 }
 
 async function stateFor(id: string): Promise<OpenNews> {
-  // Only numbers are ids of files.
-  if (!/^\d+$/.test(id)) return { state: 'gone' };
+  // Anything else is no name of a file.
+  if (!/^[a-z\d-]+$/.test(id)) return { state: 'gone' };
   try {
     const item = await avoidFlicker(readNews(id));
     return item ? { state: 'ready', item } : { state: 'gone' };

@@ -74,6 +74,10 @@ export const htmlOf = (page: SitePage): string =>
 export const linksOf = (page: SitePage, rel: string): Element[] =>
   elementsOf(page, 'link').filter(({ attribs }) => attribs['rel'] === rel);
 
+/** The page's counterparts in other countries. */
+export const counterpartsOf = (page: SitePage): Element[] =>
+  linksOf(page, 'alternate').filter(({ attribs }) => attribs['hreflang'] !== undefined);
+
 /** The structured data of the page; every part must be JSON. */
 export function structuredDataOf(page: SitePage): unknown[] {
   return elementsOf(page, 'script')

@@ -73,7 +73,7 @@ test('a build without new conversions marks every file that it uses', async () =
       downloads: `${folder}.json`,
       warn: (warning) => expect.unreachable(warning),
     });
-    return preparePictures({ cards: [goodsCard({ imagePath: '/a' })], news: [] });
+    return preparePictures({ cards: [goodsCard({ imagePath: '/a' })], news: [], pages: [] });
   };
   await prepare();
   const made = (await readdir(folder)).toSorted();

@@ -11,7 +11,7 @@ let folder: string;
 let downloads: string;
 let server: PictureServer;
 let preparePictures: ReturnType<typeof createPicturePreparer>;
-const prepare = (cards: GoodsCard[]) => preparePictures({ cards, news: [] });
+const prepare = (cards: GoodsCard[]) => preparePictures({ cards, news: [], pages: [] });
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -47,7 +47,7 @@ async function prepare(
     warn: (warning) => warnings.push(warning),
     limits: { timeoutMs: 500, bytes: 100_000, retries: 0 },
   });
-  const pictures = await preparePictures({ cards, news: [] });
+  const pictures = await preparePictures({ cards, news: [], pages: [] });
   return { pictures, warnings, answered: server.answered.slice(from) };
 }
 

@@ -85,12 +85,12 @@ test('a URL without a news id shows nothing', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a missing item is reported, and an id that is no number is not requested', async () => {
+test('a missing item is reported, and an id that names no file is not requested', async () => {
   const { showNewsInAddress, state } = await openPage('?news=3', nothing);
   showNewsInAddress();
   await vi.waitFor(() => expect(state()).toBe('gone'));
   expect(fetch).toHaveBeenCalledExactlyOnceWith(files.newsItem('3'), expect.anything());
-  const odd = await openPage('?news=3x', nothing);
+  const odd = await openPage('?news=../3', nothing);
   odd.showNewsInAddress();
   await vi.waitFor(() => expect(odd.state()).toBe('gone'));
   expect(fetch).not.toHaveBeenCalled();
