@@ -7,6 +7,7 @@ import { SetupError } from '../../src/contract/setup-error.ts';
 import type { GoodsTable } from '../../src/server/shop/goods/apply-table.ts';
 import { columnNames } from '../../src/server/shop/goods/columns.ts';
 import { tableOfFeed } from './goods-feed.ts';
+import { isWorkbook, readWorkbook } from './workbook.ts';
 
 const mostMegabytes = 20;
 const mostRows = 50_000;
@@ -22,7 +23,12 @@ export async function readGoodsFile(file: string, currency: string): Promise<Rea
     throw new SetupError(`${file} cannot be read: ${error.message}`);
   });
   if (size > mostMegabytes * 1_000_000) throw new SetupError(`${file} is larger than ${mostMegabytes} MB.`);
-  const text = decode(await readFile(file), file);
+  const bytes = await readFile(file);
+  if (isWorkbook(bytes)) {
+    const { records, problems } = await readWorkbook(bytes, file);
+    return tableOfRecords(records, file, problems);
+  }
+  const text = decode(bytes, file);
   const isXml =
     ['.xml', '.yml'].includes(extname(file).toLowerCase()) || /^\s*<(\?xml|yml_catalog|rss)/.test(text);
   return isXml ? { table: tableOfFeed(text, file, currency), unknown: [] } : tableOfCsv(text, file);
@@ -30,8 +36,6 @@ export async function readGoodsFile(file: string, currency: string): Promise<Rea
 
 /** Spreadsheets also write UTF-16 with a byte order mark. */
 function decode(bytes: Buffer, file: string): string {
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
-    throw new SetupError(`${file} is a workbook of a spreadsheet: save it as CSV (UTF-8).`);
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -41,7 +45,32 @@ function decode(bytes: Buffer, file: string): string {
 }
 
 export function tableOfCsv(text: string, file: string): ReadTable {
-  const [header = [], ...records] = recordsOf(text, file);
+  const records = recordsOf(text, file);
+  const problems = records.flatMap((record, row) =>
+    record.flatMap((cell, place) =>
+      row > 0 && /^[=@]/.test(cell) ? { row, place, reason: 'is a formula; write its value' } : [],
+    ),
+  );
+  return tableOfRecords(
+    records.map((record) => record.map(unescaped)),
+    file,
+    problems,
+  );
+}
+
+/** A cell that has no value to take, by its row and place counted from 0. */
+interface CellProblem {
+  row: number;
+  place: number;
+  reason: string;
+}
+
+function tableOfRecords(
+  [header = [], ...records]: readonly (readonly string[])[],
+  file: string,
+  cellProblems: readonly CellProblem[],
+): ReadTable {
+  if (records.length > mostRows) throw new SetupError(`${file} has more than ${mostRows} rows.`);
   const names = header.map((name) => name.trim().toLowerCase());
   const doubled = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (doubled !== undefined) throw new SetupError(`${file}: the column ${doubled} stands twice.`);
@@ -50,17 +79,16 @@ export function tableOfCsv(text: string, file: string): ReadTable {
     throw new SetupError(
       `${file}: the first row names no column of goods. They are ${columnNames.join(', ')}.`,
     );
-  const problems: string[] = [];
+  const problems = cellProblems.flatMap(({ row, place, reason }) => {
+    const column = names[place] ?? '';
+    return columns.includes(column) ? [`  row ${row + 1}, ${column}: ${reason}`] : [];
+  });
   const rows = records.flatMap((record, index) => {
     const row = index + 2;
     if (record.every((cell) => cell.trim() === '')) return [];
     if (record.length !== header.length)
       problems.push(`  row ${row} has ${record.length} cells, but the first row has ${header.length}`);
-    const cells = record.map((cell, place): [string, string] => [names[place] ?? '', cell]);
-    for (const [column, cell] of cells)
-      if (columns.includes(column) && /^[=@]/.test(cell))
-        problems.push(`  row ${row}, ${column}: is a formula; write its value`);
-    return [{ row, cells: new Map(cells.map(([column, cell]) => [column, unescaped(cell)])) }];
+    return [{ row, cells: new Map(record.map((cell, place) => [names[place] ?? '', cell])) }];
   });
   if (problems.length > 0)
     throw new SetupError('The table was rejected, nothing was changed:', { details: problems.slice(0, 40) });
@@ -74,9 +102,7 @@ export function tableOfCsv(text: string, file: string): ReadTable {
 function recordsOf(text: string, file: string): string[][] {
   try {
     const delimiter = delimiterOf(text);
-    const records = parse(text, { bom: true, delimiter, relax_column_count: true, to: mostRows + 2 });
-    if (records.length > mostRows + 1) throw new SetupError(`${file} has more than ${mostRows} rows.`);
-    return records;
+    return parse(text, { bom: true, delimiter, relax_column_count: true, to: mostRows + 2 });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new SetupError(`${file} is not CSV: ${error.message}`);

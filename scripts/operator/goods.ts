@@ -1,5 +1,5 @@
 /** `npm run shop -- goods …`: goods in and out as tables, and the changes of one card that are made often. */
-import { dirname } from 'node:path';
+import { dirname, extname } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { writeFileAtomically } from '../../src/catalogue/files.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
@@ -10,7 +10,7 @@ import { readConsistentCatalogue } from '../../src/server/shop/catalogue/read.ts
 import type { GoodsTable } from '../../src/server/shop/goods/apply-table.ts';
 import { listFrom, listText } from '../../src/server/shop/goods/cell.ts';
 import { importTable } from '../../src/server/shop/goods/change-goods.ts';
-import { pictureColumns } from '../../src/server/shop/goods/columns.ts';
+import { numberColumns, pictureColumns } from '../../src/server/shop/goods/columns.ts';
 import { writeTable } from '../../src/server/shop/goods/write-table.ts';
 import { say, sayJson, sayText } from '../terminal.ts';
 import { changeLines } from './catalogue-changes.ts';
@@ -27,12 +27,15 @@ import {
 } from './goods-pictures.ts';
 import { watchPage } from './live.ts';
 import { withDatabase } from './operator.ts';
+import { workbookOf } from './workbook.ts';
 
 export function addGoodsCommands(program: Command): void {
   const goods = program.command('goods').description('Goods as tables, and changes of single goods.');
   goods
     .command('import')
-    .description('Changes and adds goods from a table (CSV) or a feed (YML, Google): all rows or none.')
+    .description(
+      'Changes and adds goods from a table (.xlsx, CSV) or a feed (YML, Google): all rows or none.',
+    )
     .usage('[options] [ua|pl] <file>')
     .argument('<file...>')
     .option('--dry-run', 'only show what the file changes')
@@ -42,7 +45,7 @@ export function addGoodsCommands(program: Command): void {
     .action(importGoods);
   goods
     .command('export')
-    .description('Writes all goods as a table (CSV) with the columns that an import reads.')
+    .description('Writes all goods as a table (.xlsx, else CSV) with the columns that an import reads.')
     .usage('[ua|pl] <file>')
     .argument('<file...>')
     .action(exportGoods);
@@ -200,6 +203,7 @@ async function exportGoods(words: readonly string[]): Promise<void> {
   if (shop === undefined) throw new SetupError(`Edition ${edition} has no catalogue yet.`);
   const table = writeTable(shop);
   if (file === '-') return sayText(csvOf(table));
-  await writeFileAtomically(file, csvOf(table));
+  const isForSpreadsheets = extname(file).toLowerCase() === '.xlsx';
+  await writeFileAtomically(file, isForSpreadsheets ? await workbookOf(table, numberColumns) : csvOf(table));
   say(`${edition}: ${shop.goods.length} goods cards in ${table.length - 1} rows written to ${file}`);
 }

@@ -181,3 +181,13 @@ export const columnNames: readonly string[] = [
 
 /** The columns whose cells name pictures. */
 export const pictureColumns: readonly string[] = ['picture', 'gallery', 'variant_picture'];
+
+/** The columns that a spreadsheet calculates with. */
+export const numberColumns: readonly string[] = [
+  'id',
+  'variant_id',
+  'price',
+  'old_price',
+  'stock',
+  'weight_gr',
+];

@@ -1,0 +1,120 @@
+/** Reads and writes tables as workbooks of spreadsheets (`.xlsx`). */
+import { unzipSync, zipSync } from 'fflate';
+import { InvalidSpreadsheetError, readSheet } from 'read-excel-file/universal';
+import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { SetupError } from '../../src/contract/setup-error.ts';
+
+/** Beyond that a file of a few kilobytes could fill the memory. */
+const mostUnpackedMegabytes = 200;
+const megabyte = 1_000_000;
+
+/** Old workbooks and encrypted ones begin like this. */
+const isCompoundFile = (bytes: Uint8Array) =>
+  Buffer.from(bytes.subarray(0, 4)).toString('hex') === 'd0cf11e0';
+const isZip = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 2)).toString('latin1') === 'PK';
+
+export const isWorkbook = (bytes: Uint8Array): boolean => isZip(bytes) || isCompoundFile(bytes);
+
+interface Sheet {
+  records: string[][];
+  /** Cells that hold no value to take, by row and place, both counted from 0. */
+  problems: { row: number; place: number; reason: string }[];
+}
+
+/** The first sheet. Of a formula its last result is taken. */
+export async function readWorkbook(bytes: Uint8Array, file: string): Promise<Sheet> {
+  if (isCompoundFile(bytes))
+    throw new SetupError(`${file} is an old workbook, or one with a password: save it as .xlsx without one.`);
+  const files = unpack(bytes, file);
+  try {
+    // Packed anew: the library would unpack whatever size the file claims.
+    const rows = await readSheet(new Blob([zipSync(files, { level: 0 })]), { trim: false });
+    const problems: Sheet['problems'] = [];
+    const records = rows.map((cells, row) =>
+      cells.map((cell, place) => {
+        const value: unknown = cell;
+        if (value instanceof Date)
+          problems.push({ row, place, reason: 'is a date; format the cell as text' });
+        return textOf(value);
+      }),
+    );
+    return { records, problems: [...problems, ...cellsWithoutValue(files)] };
+  } catch (error) {
+    if (error instanceof SetupError) throw error;
+    const reason = error instanceof InvalidSpreadsheetError ? '' : `: ${String(error)}`;
+    throw new SetupError(`${file} is no workbook that can be read${reason}.`);
+  }
+}
+
+function unpack(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
+  let size = 0;
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!/\.(xml|rels)$/.test(name)) return false;
+        size += originalSize;
+        if (size > mostUnpackedMegabytes * megabyte)
+          throw new SetupError(`${file} unpacks to more than ${mostUnpackedMegabytes} MB.`);
+        return true;
+      },
+    });
+  } catch (error) {
+    if (error instanceof SetupError) throw error;
+    throw new SetupError(`${file} is damaged: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value instanceof Date) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+/** The library returns nothing for them; as empty cells they would remove values. */
+const withoutValue: readonly { cell: RegExp; reason: string }[] = [
+  {
+    cell: /<c\s(?:[^>]*\s)?r="([A-Z]{1,3})(\d{1,7})"[^>]*>\s*<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*(?:<v\s*\/>|<v><\/v>)?\s*<\/c>/g,
+    reason: 'is a formula without a result; open the file in a spreadsheet and save it, or write the value',
+  },
+  {
+    cell: /<c(?=[^>]*\st="e")\s(?:[^>]*\s)?r="([A-Z]{1,3})(\d{1,7})"/g,
+    reason: 'is an error, such as #REF!',
+  },
+];
+
+function cellsWithoutValue(files: Readonly<Record<string, Uint8Array>>): Sheet['problems'] {
+  const sheets = Object.keys(files).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
+  const first = sheets.length === 1 ? sheets[0] : 'xl/worksheets/sheet1.xml';
+  const sheet = new TextDecoder().decode(files[first ?? '']);
+  return withoutValue.flatMap(({ cell, reason }) =>
+    [...sheet.matchAll(cell)].map(([, letters = '', row]) => ({
+      row: Number(row) - 1,
+      place: [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1,
+      reason,
+    })),
+  );
+}
+
+/** What a cell of a workbook holds at most. */
+const longestCell = 32_767;
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** Cells of the named columns become numbers, so that a spreadsheet can calculate with them. */
+export async function workbookOf(
+  [header = [], ...rows]: readonly (readonly string[])[],
+  numbers: readonly string[],
+): Promise<Buffer> {
+  const cell = (text: string, place: number, row: number): Cell => {
+    if (text === '') return null;
+    const column = header[place] ?? '';
+    if (text.length > longestCell)
+      throw new SetupError(`row ${row + 2}, ${column}: is too long for a workbook; export a .csv.`);
+    return numbers.includes(column)
+      ? { type: Number, value: Number(text) }
+      : { type: String, value: text.replaceAll(forbidden, '') };
+  };
+  const names: Cell[] = header.map((value) => ({ type: String, value, fontWeight: 'bold' }));
+  const data = [names, ...rows.map((texts, row) => texts.map((text, place) => cell(text, place, row)))];
+  const columns = header.map((name) => ({ width: numbers.includes(name) ? 11 : 24 }));
+  return writeXlsxFile(data, { sheet: 'goods', columns, stickyRowsCount: 1 }).toBuffer();
+}
