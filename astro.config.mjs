@@ -7,10 +7,12 @@ import { bakeTexts } from './src/publishing/render/bake-texts.ts';
 import { checkChunks, chunkGroups, entryFileNames } from './src/publishing/render/chunks.ts';
 import { hoverStyles } from './src/publishing/render/hover-styles.ts';
 import { islandStyles } from './src/publishing/render/island-styles.ts';
+import { collectLicences } from './src/publishing/render/licences.ts';
 import { ownLoadChunk } from './src/publishing/render/load-chunk.ts';
 import { pressFiles } from './src/publishing/render/press-files.ts';
 import { noteShell } from './src/publishing/render/service-worker.ts';
 import { checkStyles, styleGroups } from './src/publishing/render/style-files.ts';
+import { wordmarkStyles } from './src/publishing/render/wordmark-styles.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
 const { edition, siteUrl, places } = settings;
@@ -59,8 +61,9 @@ export default defineConfig({
       checkChunks(),
       checkStyles(),
       pressFiles(),
+      collectLicences(),
     ],
-    css: { postcss: { plugins: [hoverStyles()] } },
+    css: { postcss: { plugins: [hoverStyles(), wordmarkStyles()] } },
     // Inlined, the constants of src/markup cost a script nothing.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: true } } },
     environments: {

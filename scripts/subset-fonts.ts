@@ -1,6 +1,11 @@
-/** `npm run fonts`: subsets the two typefaces to the letters and weights that the shop uses. */
+/**
+ * `npm run fonts`: subsets the two typefaces to the letters and weights that the shop uses. A typeface of the shop's own lies in
+ * src/shop/fonts as one file with all its letters: display.ttf for headings, text.ttf for texts (or .otf, .woff2).
+ */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openSync } from 'fontkit';
 import subsetFont from 'subset-font';
 import { main, say } from './terminal.ts';
 
@@ -21,6 +26,8 @@ type Cut = readonly [name: string, source: string, letters: string];
 
 interface Family {
   name: string;
+  /** The name of a file of the shop's own. */
+  role: 'display' | 'text';
   weights: { min: number; max: number };
   /** Others, such as letter forms of further languages, would bring glyphs that no text uses. */
   features: string[];
@@ -30,6 +37,7 @@ interface Family {
 const families: readonly Family[] = [
   {
     name: 'unbounded',
+    role: 'display',
     weights: { min: 700, max: 900 },
     features: ['kern'],
     cuts: [
@@ -41,6 +49,7 @@ const families: readonly Family[] = [
   },
   {
     name: 'onest',
+    role: 'text',
     weights: { min: 400, max: 700 },
     features: ['kern', 'tnum'],
     // Nearly every page has Latin letters in its text, but not in its headings.
@@ -58,14 +67,17 @@ const target = join('src', 'styles', 'fonts');
 await main(async () => {
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  for (const { name, weights, features, cuts } of families) {
+  for (const { name, role, weights, features, cuts } of families) {
+    const own = ['ttf', 'otf', 'woff2']
+      .map((extension) => join('src', 'shop', 'fonts', `${role}.${extension}`))
+      .find((file) => existsSync(file));
     for (const [cut, source, letters] of cuts) {
-      const font = await readFile(
-        join('node_modules', '@fontsource-variable', name, 'files', `${name}-${source}-wght-normal.woff2`),
-      );
-      const subset = await subsetFont(font, letters, {
+      const file =
+        own ??
+        join('node_modules', '@fontsource-variable', name, 'files', `${name}-${source}-wght-normal.woff2`);
+      const subset = await subsetFont(await readFile(file), letters, {
         targetFormat: 'woff2',
-        variationAxes: { wght: weights },
+        variationAxes: isVariable(file) ? { wght: weights } : {},
         keepFeatures: features,
       });
       await writeFile(join(target, `${name}-${cut}.woff2`), subset);
@@ -73,3 +85,9 @@ await main(async () => {
     }
   }
 });
+
+/** A typeface of one weight has no axis to cut. */
+function isVariable(file: string): boolean {
+  const font = openSync(file);
+  return 'variationAxes' in font && Object.hasOwn(Object(font.variationAxes), 'wght');
+}

@@ -19,11 +19,32 @@ const tagManagerSetting = v.optional(
   v.pipe(v.string(), v.check(isTagManagerId, 'an id such as GTM-ABCD123 is due')),
 );
 
+/** `https://a.example, https://*.b.example`: of each only the host, so that nothing else gets into the policies. */
+const hostsSetting = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(/[\s,]+/).filter((host) => host !== '')),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i,
+          'hosts such as https://connect.facebook.net or https://*.example.com are due',
+        ),
+      ),
+    ),
+  ),
+  '',
+);
+
 const SharedSchema = v.object({
   EDITION: v.optional(v.picklist(editionCodes, `${editionCodes.join(' or ')} is due`)),
   SHOP_API_URL: addressSetting,
   PUBLIC_SHOP_API_URL: addressSetting,
   SITE_URL: addressSetting,
+  CSP_SCRIPT_SRC: hostsSetting,
+  CSP_CONNECT_SRC: hostsSetting,
+  CSP_FRAME_SRC: hostsSetting,
   OFFLINE: switchSetting('on'),
   CACHE_DIR: v.optional(
     v.pipe(v.string(), v.check(isInProject, 'a folder inside the project is due')),
@@ -31,6 +52,7 @@ const SharedSchema = v.object({
   ),
   PICTURE_CACHE_DIR: v.optional(v.string(), join('.cache', 'pictures')),
   DIST_DIR: v.optional(v.string(), 'dist'),
+  CONTENT_DIR: v.optional(v.string(), join('src', 'shop', 'content')),
 });
 
 /** Settings of a single edition: SITE_URL_UA, PORT_PL. */
@@ -42,6 +64,13 @@ const editionSchema = (edition: EditionCode) =>
     TAG_MANAGER: tagManagerSetting,
     PORT: portSetting(editions[edition].defaultPort),
   });
+
+/** Origins with https. Pictures may come from any. */
+interface AllowedHosts {
+  scripts: readonly string[];
+  requests: readonly string[];
+  frames: readonly string[];
+}
 
 export interface BuildSettings {
   edition: EditionCode;
@@ -56,12 +85,19 @@ export interface BuildSettings {
   worksOffline: boolean;
   /** Undefined: no tag manager is loaded. */
   tagManager: string | undefined;
+  /** Hosts beyond our own that the content security policy allows. */
+  allowed: AllowedHosts;
   places: Places;
 }
 
 /** The files of a build, separate for each edition, so that builds can run side by side. */
-function placesOf(edition: EditionCode, cache: string, dist: string, pictures: string) {
+function placesOf(
+  edition: EditionCode,
+  { CACHE_DIR: cache, DIST_DIR: dist, ...others }: v.InferOutput<typeof SharedSchema>,
+) {
   return {
+    /** Pages and news as Markdown. */
+    content: join(others.CONTENT_DIR, edition),
     /** The published release: a symbolic link to one of the trees. */
     site: join(dist, edition, 'current'),
     /** Two whole sites, one of them published. */
@@ -80,7 +116,7 @@ function placesOf(edition: EditionCode, cache: string, dist: string, pictures: s
     /** Names of the last build's pictures for social networks. */
     ogPictureNames: join(cache, edition, 'og-pictures.json'),
     /** Converted pictures, shared by all editions. */
-    pictures,
+    pictures: others.PICTURE_CACHE_DIR,
     astro: join(cache, edition, 'astro'),
     /** Files of the next release, before they are published. */
     building: join(cache, edition, 'building'),
@@ -123,9 +159,14 @@ function settingsOf(
     edition,
     shopApiUrl: ofEdition.SHOP_API_URL ?? shared.SHOP_API_URL,
     publicShopApiUrl: ofEdition.PUBLIC_SHOP_API_URL ?? shared.PUBLIC_SHOP_API_URL,
-    places: placesOf(edition, shared.CACHE_DIR, shared.DIST_DIR, shared.PICTURE_CACHE_DIR),
+    places: placesOf(edition, shared),
     worksOffline: shared.OFFLINE,
     tagManager: ofEdition.TAG_MANAGER,
+    allowed: {
+      scripts: shared.CSP_SCRIPT_SRC,
+      requests: shared.CSP_CONNECT_SRC,
+      frames: shared.CSP_FRAME_SRC,
+    },
     port: ofEdition.PORT,
     siteUrl: ofEdition.SITE_URL ?? shared.SITE_URL ?? localAddress(ofEdition.PORT),
   };

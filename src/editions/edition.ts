@@ -76,7 +76,10 @@ export interface Edition {
   hasVacancies: boolean;
   hasWithdrawalPage: boolean;
   showsApps: boolean;
+  /** Empty: the shop has none. */
   instagram: string;
+  /** The shop's other networks; those that the API's settings name are shown beside them. */
+  socials?: Readonly<Partial<Record<'facebook' | 'telegram' | 'tiktok' | 'youtube', string>>>;
   seller: Seller;
 }
 
@@ -105,5 +108,6 @@ export type ShopInCountry = Pick<
   | 'hasVacancies'
   | 'showsApps'
   | 'instagram'
+  | 'socials'
   | 'seller'
 > & { checkout: Pick<Edition['checkout'], 'payWithinMinutes' | 'holdAtMostMinutes' | 'reserves'> };

@@ -19,23 +19,29 @@ const tagManagerRequests = [
  * policy. Pictures may come from any https origin: the shop's texts contain them.
  */
 export function contentSecurityPolicy(site: SiteToServe): string {
+  const frames = site.allowed?.frames ?? [];
   const api = site.apiUrl === undefined ? [] : [new URL(site.apiUrl).origin];
   return policyText({
     'script-src-attr': none,
     'style-src-attr': none,
     'img-src': [sameOrigin, 'https:', ...api],
     'font-src': [sameOrigin],
-    'connect-src': [sameOrigin, ...api, ...(site.hasTagManager ? tagManagerRequests : [])],
+    'connect-src': [
+      sameOrigin,
+      ...api,
+      ...(site.hasTagManager ? tagManagerRequests : []),
+      ...(site.allowed?.requests ?? []),
+    ],
     'manifest-src': [sameOrigin],
     'worker-src': [sameOrigin],
     'media-src': none,
-    'frame-src': none,
+    'frame-src': frames.length > 0 ? frames : none,
     'child-src': none,
     'object-src': none,
     'form-action': [sameOrigin],
     'base-uri': none,
     'frame-ancestors': none,
-    ...(site.hasTagManager ? {} : trustedTypes),
+    ...(loadsForeignScripts(site) ? {} : trustedTypes),
     ...(isSecure(site) ? { 'upgrade-insecure-requests': [] } : {}),
   });
 }
@@ -45,16 +51,24 @@ export function contentSecurityPolicy(site: SiteToServe): string {
  * rules need a hash too: beside one, Chromium does not accept 'inline-speculation-rules'.
  */
 export const inlinePolicy = (
-  { hasTagManager }: SiteToServe,
+  { hasTagManager, allowed }: SiteToServe,
   scripts: readonly string[],
   styles: readonly string[],
 ): string =>
   policyText({
-    'script-src': [sameOrigin, ...scripts, ...(hasTagManager ? tagManagerScripts : [])],
+    'script-src': [
+      sameOrigin,
+      ...scripts,
+      ...(hasTagManager ? tagManagerScripts : []),
+      ...(allowed?.scripts ?? []),
+    ],
     'style-src': [sameOrigin, ...styles],
   });
 
-/** Not together with a tag manager, which inserts scripts without a policy. */
+const loadsForeignScripts = ({ hasTagManager, allowed }: SiteToServe): boolean =>
+  hasTagManager || (allowed?.scripts ?? []).length > 0;
+
+/** Not together with scripts of others, which insert more of them without a policy. */
 const trustedTypes: Sources = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': [...Object.values(trustedPolicies), "'allow-duplicates'"],

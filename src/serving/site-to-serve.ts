@@ -6,6 +6,15 @@ export interface SiteToServe {
   apiUrl: string | undefined;
   /** A tag manager is loaded for visitors who consent. */
   hasTagManager: boolean;
+  /** Further hosts that the policies allow, such as those of a pixel. */
+  allowed?: AllowedHosts;
+}
+
+/** Origins with https. Pictures may come from any. */
+interface AllowedHosts {
+  scripts: readonly string[];
+  requests: readonly string[];
+  frames: readonly string[];
 }
 
 /** What a web server needs too. */

@@ -50,16 +50,24 @@ function digestOf({ cards, categories, pictures, ogPictures, ...rest }: Catalogu
 }
 
 const roots = ['src', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-/** Pages contain no code of the shop API and its demo. */
-const ignored = [join('src', 'server'), join('src', 'demo')];
+/** Pages contain no code of the shop API and its demo; texts of the shop's folder are read with the catalogue. */
+const ignored = [join('src', 'server'), join('src', 'demo'), join('src', 'shop', 'content')];
 
 /** Hash of the settings and the code that pages are rendered with. */
 async function codeDigest(settings: BuildSettings, environment: Environment): Promise<string> {
-  const { edition, siteUrl, publicShopApiUrl, worksOffline, tagManager } = settings;
+  const { edition, siteUrl, publicShopApiUrl, worksOffline, tagManager, allowed } = settings;
   const sites = buildSettings({ ...environment, EDITION: undefined }).map((site) => site.siteUrl);
   return createHash('sha256')
     .update(
-      JSON.stringify([edition, siteUrl, publicShopApiUrl ?? null, worksOffline, tagManager ?? null, sites]),
+      JSON.stringify([
+        edition,
+        siteUrl,
+        publicShopApiUrl ?? null,
+        worksOffline,
+        tagManager ?? null,
+        allowed,
+        sites,
+      ]),
     )
     .update(await sourcesDigest())
     .digest('hex');

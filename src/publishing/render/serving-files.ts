@@ -9,10 +9,16 @@ import { nginxConfig } from '../../serving/nginx.ts';
 import type { ServedSite, SiteToServe } from '../../serving/site-to-serve.ts';
 import { headersFile, redirectsFile } from '../../serving/static-host.ts';
 
-export const siteToServe = ({ siteUrl, publicShopApiUrl, tagManager }: BuildSettings): SiteToServe => ({
+export const siteToServe = ({
+  siteUrl,
+  publicShopApiUrl,
+  tagManager,
+  allowed,
+}: BuildSettings): SiteToServe => ({
   url: siteUrl,
   apiUrl: publicShopApiUrl,
   hasTagManager: tagManager !== undefined,
+  allowed,
 });
 
 /** Static hosts read their configuration from the site's folder. */

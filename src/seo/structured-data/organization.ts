@@ -7,8 +7,9 @@ import { absolute, countryOf, organizationId, type Site } from './site.ts';
 
 export function organization(site: Site, { socials }: Pick<Settings, 'socials'>): OnlineStore {
   const { seller, instagram } = site.edition;
-  const others = Object.entries(socials ?? {}).filter(
-    ([name, url]) => name !== 'instagram' && URL.canParse(url),
+  const networks = { ...socials, ...site.edition.socials, instagram };
+  const others = Object.entries(networks).flatMap(([name, url = '']) =>
+    name !== 'instagram' && URL.canParse(url) ? [url] : [],
   );
   return {
     '@type': 'OnlineStore',
@@ -25,7 +26,7 @@ export function organization(site: Site, { socials }: Pick<Settings, 'socials'>)
       name: seller.registration.label,
       value: seller.registration.code,
     },
-    sameAs: [instagram, ...others.map(([, url]) => url)],
+    sameAs: [...(instagram === '' ? [] : [instagram]), ...others],
     ...(hasReturnPolicy(site) && { hasMerchantReturnPolicy: returnPolicy(site) }),
   };
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { caddyConfig } from '../../../src/serving/caddy.ts';
 import { contentSecurityPolicy, inlinePolicy } from '../../../src/serving/content-security-policy.ts';
+import { nginxConfig } from '../../../src/serving/nginx.ts';
 import type { SiteToServe } from '../../../src/serving/site-to-serve.ts';
+import { headersFile } from '../../../src/serving/static-host.ts';
 
 const plain: SiteToServe = { url: 'https://zerno.example', apiUrl: undefined, hasTagManager: false };
 
@@ -82,6 +85,26 @@ test('the hosts of the tag manager are allowed only with a tag manager', () => {
 test('Trusted Types are required, except with a tag manager', () => {
   expect(directivesOf({}).get('require-trusted-types-for')).toEqual(["'script'"]);
   expect(directivesOf({ hasTagManager: true }).has('require-trusted-types-for')).toBe(false);
+});
+
+test('hosts of another tag are allowed for what they are named for, in what every server sends', () => {
+  const allowed = {
+    scripts: ['https://a.example'],
+    requests: ['https://*.b.example'],
+    frames: ['https://c.example'],
+  };
+  const directives = directivesOf({ allowed });
+  expect(directives.get('script-src')).toContain('https://a.example');
+  expect(directives.get('connect-src')).toEqual(["'self'", 'https://*.b.example']);
+  expect(directives.get('frame-src')).toEqual(['https://c.example']);
+  expect(directives.has('require-trusted-types-for')).toBe(false);
+  expect(directivesOf({}).get('frame-src')).toEqual(["'none'"]);
+  const site = { ...plain, allowed };
+  const served = { ...site, root: '/srv/site', upstream: undefined };
+  for (const config of [nginxConfig(served), caddyConfig(served), headersFile(site)]) {
+    expect(config).toContain("connect-src 'self' https://*.b.example;");
+    expect(config).toContain('frame-src https://c.example;');
+  }
 });
 
 test('a site on https upgrades insecure requests, a site on http does not', () => {

@@ -26,6 +26,15 @@ test("sameAs lists the edition's Instagram first, then the shop's other networks
   ]);
 });
 
+test("sameAs lists the networks of the shop's folder instead of the API's of the same name", () => {
+  const edition = { ...plSite.edition, instagram: '', socials: { facebook: 'https://facebook.example/new' } };
+  const socials = { facebook: 'https://facebook.example/old', telegram: 'https://t.example/zerno' };
+  expect(organization({ ...plSite, edition }, { socials })).toHaveProperty('sameAs', [
+    'https://facebook.example/new',
+    'https://t.example/zerno',
+  ]);
+});
+
 test('there is a return policy only where the edition has a right of withdrawal', () => {
   expect(organization(plSite, {})).toMatchObject({
     hasMerchantReturnPolicy: {

@@ -1,0 +1,61 @@
+/** Writes `licences.txt`: the licences of everything of others that browsers get. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Plugin } from 'vite';
+
+const licencesFile = 'licences.txt';
+
+const ManifestSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.optional(v.string(), 'no licence named'),
+  homepage: v.optional(v.string()),
+});
+
+/** What the site has that no module brings: the cuts of the typefaces, and logos. */
+const drawn = ['@fontsource/onest', '@fontsource/unbounded', 'simple-icons'];
+
+/** Vite and Astro add helpers of their own to scripts. */
+const builders = ['astro', 'vite'];
+
+/** Vite lists what it brings along itself, which is no part of a site. */
+const ofBuilder = /^# Licenses of bundled dependencies/m;
+
+/** The package that a module belongs to; the innermost of nested ones. */
+const folderOf = (module: string): string | undefined =>
+  /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replaceAll('\\', '/'))?.[0];
+
+export const collectLicences = (): Plugin => ({
+  name: 'collect-licences',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    const folders = new Set([
+      ...modules.flatMap((module) => folderOf(module) ?? []),
+      ...[...drawn, ...builders].map((name) => join(process.cwd(), 'node_modules', name)),
+    ]);
+    this.emitFile({ type: 'asset', fileName: licencesFile, source: licencesOf([...folders]) });
+  },
+});
+
+/** Of packages with the same text, the text stands once. */
+function licencesOf(folders: readonly string[]): string {
+  const packages = folders.filter((folder) => existsSync(join(folder, 'package.json'))).map(readPackage);
+  const byText = Map.groupBy(packages, ({ text }) => text);
+  const parts = [...byText].map(([text, same]) => {
+    const names = same.map(({ title }) => title).sort();
+    return `${names.join('\n')}\n\n${text}`;
+  });
+  return `${[intro, ...parts.sort()].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+const intro = 'This site contains the following software, typefaces and drawings of others, with thanks.';
+
+function readPackage(folder: string): { title: string; text: string } {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, license, homepage } = v.parse(ManifestSchema, manifest);
+  const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(entry));
+  const [text = ''] = file === undefined ? [] : readFileSync(join(folder, file), 'utf8').split(ofBuilder);
+  return { title: [`${name} ${version}`, license, homepage].filter(Boolean).join(', '), text: text.trim() };
+}
