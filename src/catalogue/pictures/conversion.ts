@@ -28,9 +28,7 @@ export type Format = (typeof formats)[number];
 /** Measured in docs/decisions/008-pictures.md. A drawing has few colours and hard edges, a photograph neither. */
 const settings = {
   drawing: {
-    smallTo: 480,
-    small: { quality: 50, effort: 2, chromaSubsampling: '4:4:4', tune: 'psnr' },
-    large: { quality: 45, effort: 1, chromaSubsampling: '4:4:4', tune: 'psnr' },
+    avif: { quality: 55, effort: 2, chromaSubsampling: '4:4:4', tune: 'psnr' },
     palette: { palette: true, dither: 0, effort: 1, compressionLevel: 0 },
     webp: { lossless: true, effort: 2 },
   },
@@ -74,7 +72,7 @@ export async function convert(
   };
   const encode = source.isVector ? encodeDrawing : encodePhotograph;
   const results = new Map<Format, Uint8Array>();
-  for (const format of targets) results.set(format, await encode[format](raster(), width));
+  for (const format of targets) results.set(format, await encode[format](raster()));
   return results;
 }
 
@@ -95,12 +93,12 @@ function isOpaque(pixels: Uint8Array, channels: number): boolean {
   return true;
 }
 
-type Encode = Record<Format, (raster: Sharp, width: number) => Promise<Uint8Array>>;
+type Encode = Record<Format, (raster: Sharp) => Promise<Uint8Array>>;
 
 const { drawing, photograph } = settings;
 
 const encodeDrawing: Encode = {
-  avif: (raster, width) => raster.avif(width <= drawing.smallTo ? drawing.small : drawing.large).toBuffer(),
+  avif: (raster) => raster.avif(drawing.avif).toBuffer(),
   /** Fewer colours first: lossless WebP is then smaller than a lossy one, and has no fringes. */
   webp: async (raster) =>
     sharp(await raster.png(drawing.palette).toBuffer())
