@@ -20,6 +20,7 @@ const lookedUp: readonly string[] = [
     'account.returned',
     'account.order.changes.kinds',
     'account.order.paymentStates',
+    'account.order.parcel',
   ],
   ...[
     'checkout.missing',
