@@ -78,7 +78,7 @@ const ReceiptSchema = v.object({
   kind: v.picklist(receiptKinds),
   at: UnixTimeSchema,
   amount: MoneySchema,
-  url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+  url: v.pipe(v.string(), v.url()),
 });
 
 export const OrderSchema = v.object({

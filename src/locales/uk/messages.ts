@@ -22,7 +22,7 @@ export const orderMail = {
   arrived: {
     subject: 'Замовлення №\u00a0{number} чекає на вас',
     title: '{name}, ваше замовлення вже на місці.',
-    text: 'Заберіть її тут: {where}.',
+    text: 'Заберіть посилку тут: {where}.',
     soon: 'Перевізник тримає посилку лише кілька днів.',
   },
   cancelled: {

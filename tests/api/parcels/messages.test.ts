@@ -38,7 +38,7 @@ test('customer, seller and other programs hear where a parcel is', async () => {
   const [mail] = await tellCustomer();
   expect(mail?.subject).toBe(`Замовлення №\u00a0${first} чекає на вас`);
   for (const words of [
-    'Заберіть її тут: Відділення №4, вул. Соборна, 18.',
+    'Заберіть посилку тут: Відділення №4, вул. Соборна, 18.',
     `https://novaposhta.ua/tracking/?cargo_number=${number}`,
   ])
     expect(mail?.text).toContain(words);

@@ -21,6 +21,7 @@ const lookedUp: readonly string[] = [
     'account.order.changes.kinds',
     'account.order.paymentStates',
     'account.order.parcel',
+    'account.order.receipts',
   ],
   ...[
     'checkout.missing',
@@ -43,6 +44,7 @@ const lookedUp: readonly string[] = [
     'recap.orders.months',
     'order.reserve',
     'orderMail.refund',
+    'orderMail.receipts',
   ],
 ];
 
