@@ -24,6 +24,10 @@ import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
 
 const phone = '380671234567';
+const texts = {
+  'pages/gurtom.md': '---\ntitle: Гуртом\n---\n\nСмажимо **у ваш день** тижня.\n',
+  'news/nova-pich.md': '---\ntitle: Нова піч\ndate: 2026-11-25\nlead: Більша.\n---\n\nПриїхала.\n',
+};
 const goods = `sku,name,price,stock,weight_gr,categories,filters,grinding,description,picture
 RW-250,Руанда Гасуре,480,12,250,Фільтр,Смак: Ягоди | Країна: Руанда,yes,Смородина й чорний чай.,front.jpg
 KE-250,Кенія Кіамбу,520,8,250,Фільтр,Країна: Кенія,yes,Грейпфрут.,back.jpg
@@ -120,6 +124,12 @@ test('a stranger opens a shop, sells, takes goods back and forgets the customer,
       .toFile(join(table, '..', name));
   expect(await shop('goods', 'import', 'ua', table)).toContain('«Руанда Гасуре» is added');
 
+  for (const [name, text] of Object.entries(texts)) {
+    const file = join(folder, 'src', 'shop', 'content', 'ua', name);
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, text);
+  }
+
   const built = run('build', [], environment);
   onTestFinished(() =>
     built.then(
@@ -199,6 +209,8 @@ test('a stranger opens a shop, sells, takes goods back and forgets the customer,
   await built;
   const site = join(folder, 'dist', 'ua', 'current');
   const read = (...path: string[]) => readFile(join(site, ...path, 'index.html'), 'utf8');
+  expect(/<strong>.*?<\/strong>/.exec(await read('gurtom'))?.[0]).toMatch(/у\sваш день/);
+  expect((await read('news', 'nova-pich')).includes('Приїхала.')).toBe(true);
   const page = await read('product', card?.chpu ?? '');
   expect(/Смородина [^<]*/.exec(page)?.[0]).toMatch(/чорний чай/);
   expect(page.includes('/_pictures/')).toBe(true);
