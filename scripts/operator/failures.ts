@@ -36,6 +36,10 @@ function conflictLines({ reason, message }: Conflict): string[] {
     ];
   if (reason.code === 'refund-due')
     return [`A refund of order ${reason.order} is due: the customer can be erased when it is done.`];
+  if (reason.code === 'withdrawal-open')
+    return [
+      `A withdrawal from order ${reason.order} is open: the customer can be erased when you have dealt with it.`,
+    ];
   return [message];
 }
 

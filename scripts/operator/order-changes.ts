@@ -80,11 +80,11 @@ interface Given extends Pick<WantedChange, 'kind' | 'goods' | 'refund' | 'reason
 async function change(edition: EditionCode, number: string, given: Given): Promise<void> {
   const { kind, goods, refund, reason: text, writeOff, again } = given;
   const id = orderNumber(number);
-  const { currency, hasWithdrawalPage } = editions[edition];
+  const { currency, withdrawalDays } = editions[edition];
   const wanted: WantedChange = {
     ...{ kind, goods, refund, reason: reasonFrom(text), currency: currency.code },
     // The right of withdrawal covers the delivery too.
-    refundsDelivery: hasWithdrawalPage,
+    refundsDelivery: withdrawalDays !== undefined,
     isWrittenOff: writeOff === true,
     isAgain: again === true,
   };

@@ -7,6 +7,7 @@ import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { readOrderRow } from '../../src/server/shop/order-state/order-row.ts';
 import { readChanges } from '../../src/server/shop/order-state/read-changes.ts';
+import { readWithdrawals } from '../../src/server/shop/order-state/withdrawals.ts';
 import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
 import { readAllOrders, readLines } from '../../src/server/shop/orders/read-orders.ts';
 import { listRefundsDue } from '../../src/server/shop/payments/refunds-due.ts';
@@ -21,6 +22,7 @@ import { addOrderExport } from './order-export.ts';
 import { addOrderPrints } from './order-prints.ts';
 import { orderCells, orderColumns, orderLine, orderSheet } from './order-sheet.ts';
 import { addParcelCommands } from './parcels.ts';
+import { isOpen, withdrawalLines } from './withdrawals.ts';
 
 export function addOrderCommands(program: Command): void {
   const order = program.command('order').description('Orders: what was bought, and what becomes of it.');
@@ -75,11 +77,23 @@ async function list(
   const days = daysFrom(edition, options);
   if (options.csv) return printCsv(edition, status, days);
   const before = beforeFrom(options.before, 'the number of an order');
-  const page = await withDatabase(edition, false, (db) =>
-    readAllOrders(db, status, { ...days, before, limit: pageSize }),
-  );
-  if (options.json) return sayJson(page);
-  for (const row of page.rows) say(orderLine(row, editions[edition]));
+  const page = await withDatabase(edition, false, async (db) => {
+    const found = await readAllOrders(db, status, { ...days, before, limit: pageSize });
+    const withdrawals = await readWithdrawals(
+      db,
+      found.rows.map(({ id }) => id),
+    );
+    return { ...found, withdrawn: new Set(withdrawals.filter(isOpen).map(({ order_id }) => order_id)) };
+  });
+  if (options.json) {
+    const { withdrawn, rows, ...more } = page;
+    return sayJson({
+      ...more,
+      rows: rows.map((row) => ({ ...row, withdrawal_requested: withdrawn.has(row.id) })),
+    });
+  }
+  for (const row of page.rows)
+    say(`${orderLine(row, editions[edition])}${page.withdrawn.has(row.id) ? ', withdrawal requested' : ''}`);
   const { from, to } = options;
   const range = [...(from ? ['--from', from] : []), ...(to ? ['--to', to] : [])];
   sayRemaining(page, ['order', 'list', edition, status, ...range]);
@@ -109,10 +123,15 @@ async function show(edition: EditionCode, number: string, { json }: { json?: tru
     lines: await readLines(db, id),
     changes: await readChanges(db, [id]),
     receipts: await receiptsOf(db, id),
+    withdrawals: await readWithdrawals(db, [id]),
   }));
   if (row === undefined) throw new SetupError(`There is no order ${id}.`);
   if (json) return sayJson({ ...row, ...more });
-  say(...orderSheet(row, more, editions[edition]));
+  const { lines, withdrawals } = more;
+  say(
+    ...orderSheet(row, more, editions[edition]),
+    ...withdrawals.flatMap((one) => withdrawalLines(one, { order: row, lines }, editions[edition])),
+  );
 }
 
 async function move(

@@ -15,6 +15,7 @@ import { addPromoCommands } from './promo-codes.ts';
 import { addRecapCommands } from './recap-gifts.ts';
 import { addReceiptCommands } from './receipts.ts';
 import { addWebhookCommands } from './webhooks.ts';
+import { addWithdrawalCommands } from './withdrawals.ts';
 
 export const runOperator = (words: readonly string[]): Promise<void> =>
   explainFailures(() => runProgram(operatorProgram(), words));
@@ -26,6 +27,7 @@ export function operatorProgram() {
   addPriceAndStockCommands(program);
   addOrderCommands(program);
   addCustomerCommands(program);
+  addWithdrawalCommands(program);
   addPaymentCommands(program);
   addReceiptCommands(program);
   addWebhookCommands(program);

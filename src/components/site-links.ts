@@ -21,7 +21,9 @@ export const mainLinks: readonly Link[] = [
 /** Pages that only some editions have. */
 const editionLinks: readonly Link[] = [
   ...(edition.hasVacancies ? [{ name: words.header.vacancies, path: paths.vacancies }] : []),
-  ...(edition.hasWithdrawalPage ? [{ name: words.header.withdrawal, path: paths.withdrawal }] : []),
+  ...(edition.withdrawalDays !== undefined
+    ? [{ name: words.header.withdrawal, path: paths.withdrawal }]
+    : []),
 ];
 
 /** Pages of this edition and of the shop that the navigation has beside the main ones, each once. */

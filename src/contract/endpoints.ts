@@ -14,6 +14,7 @@ import { getSettings } from './resources/settings.ts';
 import { login, loginByEmail, logout, sendEmailCode, sendSmsCode } from './resources/sign-in.ts';
 import { requestStockNotice } from './resources/stock-notice.ts';
 import { getBonuses, getUser, updateUser } from './resources/user.ts';
+import { withdraw } from './resources/withdrawal.ts';
 
 const calls = [
   getCatalog,
@@ -54,6 +55,7 @@ const calls = [
   getPersonalData,
   sendErasureCode,
   eraseUser,
+  withdraw,
 ] as const;
 
 export type EndpointName = (typeof calls)[number]['name'];

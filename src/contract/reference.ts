@@ -159,6 +159,18 @@ export const reference: Readonly<Record<EndpointName, Reference>> = {
       429: 'Too many attempts. The storefront shows the message.',
     },
   },
+  withdraw: {
+    tag: 'orders',
+    description:
+      'Sent by the form of the page about withdrawals, after the consumer confirmed it. The shop keeps the request, acknowledges it to the given address with its time, and tells the seller. A guest learns nothing about the order.',
+    failures: {
+      400: 'The header `Client` is missing.',
+      401: 'The token has ended. The customer is signed out.',
+      404: 'The shop offers no withdrawals.',
+      422: 'A field is malformed, or the customer has no order with these lines.',
+      429: 'Too many requests. The storefront shows the message.',
+    },
+  },
   getCatalogChanges: {
     tag: 'catalogue',
     description:

@@ -26,6 +26,8 @@ export const maxLengths = {
   comment: maxCommentLength,
   giftText: maxGiftTextLength,
   campaignValue: maxCampaignValueLength,
+  orderNumber: 15,
+  withdrawnGoods: 500,
   idempotencyKey: 128,
   cursor: 200,
   catalogVersion: 200,

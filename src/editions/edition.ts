@@ -74,7 +74,8 @@ export interface Edition {
   tracking: Readonly<Record<string, string>>;
   asksCookieConsent: boolean;
   hasVacancies: boolean;
-  hasWithdrawalPage: boolean;
+  /** In how many days after delivery a consumer may withdraw, with a page about it; undefined: the law gives no such right. */
+  withdrawalDays: number | undefined;
   showsApps: boolean;
   /** Empty: the shop has none. */
   instagram: string;

@@ -45,5 +45,6 @@ export const edition: Edition = /* @__PURE__ */ (() => ({
     DPD: 'https://tracktrace.dpd.com.pl/parcelDetails?p1=',
   },
   asksCookieConsent,
-  hasWithdrawalPage: true,
+  // Directive 2011/83/EU.
+  withdrawalDays: 14,
 }))();

@@ -35,5 +35,6 @@ export const edition: Edition = /* @__PURE__ */ (() => ({
   },
   tracking: { 'Нова пошта': 'https://novaposhta.ua/tracking/?cargo_number=' },
   asksCookieConsent,
-  hasWithdrawalPage: false,
+  // Food of proper quality cannot be returned.
+  withdrawalDays: undefined,
 }))();

@@ -68,4 +68,5 @@ export type PageIsland =
   | 'failure'
   | 'favourites'
   | 'finder'
-  | 'profile';
+  | 'profile'
+  | 'withdrawal';

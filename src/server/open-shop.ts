@@ -31,6 +31,7 @@ import { newsJob } from './shop/seller/send-news.ts';
 import { noticeJob } from './shop/stock-notices/send-notices.ts';
 import { alertJob } from './shop/waiting/alert-job.ts';
 import { webhookJobs } from './shop/webhooks/deliver.ts';
+import { withdrawalJob } from './shop/withdrawals/send-messages.ts';
 
 export interface Shop {
   app: Hono;
@@ -120,6 +121,7 @@ async function assembleShop(
     noticeJob({ ...parts, siteUrl: config.siteUrl, apiUrl: config.payments.apiUrl }),
     newsJob({ ...parts, seller }),
     ...receiptJobs({ ...parts, receipts, isSettled }),
+    withdrawalJob({ ...parts, seller, siteUrl: config.siteUrl }),
     ...webhookJobs({ ...parts, endpoints: config.webhooks.map((webhook) => webhookEndpoint(webhook)) }),
     saleJob({ ...parts, isSettled }),
     alertJob(parts),

@@ -24,6 +24,7 @@ const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   favourites: () => import('../../islands/favourites/Favourites.tsx'),
   finder: () => import('../../islands/finder/Finder.tsx'),
   profile: () => import('../../islands/profile/ProfilePage.tsx'),
+  withdrawal: () => import('../../islands/withdrawal/Withdrawal.tsx'),
 } satisfies Record<PageIsland, () => Promise<IslandModule>>;
 
 // A dialog that a page opens by itself, before any intent, needs what shows dialogs.

@@ -120,7 +120,7 @@ export const fixedPages = (edition: Edition): string[] => [
   paths.accessibility,
   paths.finder,
   ...(edition.hasVacancies ? [paths.vacancies] : []),
-  ...(edition.hasWithdrawalPage ? [paths.withdrawal] : []),
+  ...(edition.withdrawalDays !== undefined ? [paths.withdrawal] : []),
 ];
 
 /** Pages that exist only because the shop wrote them: those whose address nothing else uses. */

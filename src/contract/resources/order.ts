@@ -81,6 +81,15 @@ const ReceiptSchema = v.object({
   url: v.pipe(v.string(), v.url()),
 });
 
+const OrderWithdrawalSchema = v.object({
+  at: UnixTimeSchema,
+  /** As in a change; none: everything, or what `goods_text` says. */
+  goods: v.array(v.object({ line: CountSchema, qtt: CountSchema })),
+  goods_text: TextSchema,
+  /** The shop has dealt with it. */
+  is_closed: v.boolean(),
+});
+
 export const OrderSchema = v.object({
   id: IdSchema,
   number: NameSchema,
@@ -102,10 +111,13 @@ export const OrderSchema = v.object({
   tracking_number: v.optional(v.string()),
   /** Where the carrier has the parcel; absent: nobody knows. */
   parcel_state: v.optional(v.picklist(parcelStates)),
+  delivered_at: v.optional(UnixTimeSchema),
   /** `goods` and the sums stay as they were ordered. */
   changes: v.optional(v.array(OrderChangeSchema), []),
   /** The receipts that are made already, the oldest first. */
   receipts: v.optional(forgivingList(ReceiptSchema, 'receipt'), []),
+  /** Withdrawals that the customer sent, or somebody with a contact of the order. */
+  withdrawals: v.optional(v.array(OrderWithdrawalSchema)),
 });
 export type Order = v.InferOutput<typeof OrderSchema>;
 

@@ -32,6 +32,8 @@ export const SettingsSchema = v.object({
   stock_notices: v.optional(v.boolean()),
   /** Whether customers can save all their data as a file, and erase their account. */
   personal_data: v.optional(v.boolean()),
+  /** Whether consumers can withdraw from a contract with `withdraw`. */
+  withdrawals: v.optional(v.boolean()),
   socials: Links,
   apps: Links,
 });

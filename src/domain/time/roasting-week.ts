@@ -48,11 +48,20 @@ function workingDay(calendar: RoastingCalendar, planned: string, earliest = plan
   return day;
 }
 
+/** Neither a weekend nor a holiday. */
+export const isWorkingDay = (
+  day: string,
+  holidays: Pick<RoastingCalendar, 'holidays' | 'holidaysAfterEaster'>,
+): boolean => !isHoliday(day, holidays) && weekdayOf(day) <= 5;
+
 /** This day or the first one after it that is such a weekday. */
 const nextWeekday = (day: string, weekday: number): string =>
   addDays(day, (weekday - weekdayOf(day) + 7) % 7);
 
-function isHoliday(day: string, { holidays, holidaysAfterEaster }: RoastingCalendar): boolean {
+function isHoliday(
+  day: string,
+  { holidays, holidaysAfterEaster }: Pick<RoastingCalendar, 'holidays' | 'holidaysAfterEaster'>,
+): boolean {
   const easter = easterOf(Number(day.slice(0, 4)));
   return (
     holidays.includes(day.slice('yyyy-'.length)) ||

@@ -1,6 +1,7 @@
 import { withShopTexts } from '../shop-texts.ts';
 import { form } from './form.ts';
 import { orderMail, orderSms, sellerNews, stockNotice } from './messages.ts';
+import { withdrawal } from './withdrawal.ts';
 
 /** The stories of the yearly recap. */
 const recapStories = {
@@ -180,6 +181,8 @@ export const server = withShopTexts('server', {
       'Замовлення №\u00a0{number} ще не завершене. Видалити акаунт можна, коли ви його отримаєте або скасуєте.',
     refundDue:
       'За замовлення №\u00a0{number} ми ще маємо повернути гроші. Видалити акаунт можна буде після того.',
+    withdrawalOpen:
+      'Ви відмовилися від замовлення №\u00a0{number}. Видалити акаунт можна буде, коли ми завершимо повернення.',
   },
   /** Pages that the seller prints. */
   prints: {
@@ -205,6 +208,7 @@ export const server = withShopTexts('server', {
     columns: { done: 'Є', count: 'Шт.', goods: 'Товар', sku: 'Артикул' },
     gift: 'подарунок',
   },
+  withdrawal,
   favourites: { tooMany: 'Обране вміщує до {most} товарів. Приберіть щось, і буде місце для нових.' },
   payment: {
     description: 'Замовлення № {number} у «{shop}»',

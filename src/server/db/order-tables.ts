@@ -56,6 +56,8 @@ export interface OrderTables {
     tracking_number: string | null;
     /** Null: the carrier tells the shop nothing of it. */
     parcel_state: Generated<ParcelState | null>;
+    /** Null: not delivered, or before this was recorded. */
+    delivered_at: number | null;
     /** The UTM values of the customer's visit, as JSON. */
     campaign: string | null;
   };

@@ -4,9 +4,10 @@ import type { SignInWay } from '../../editions/edition.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { SchemaTables } from './schema-version.ts';
+import type { WithdrawalTables } from './withdrawal-tables.ts';
 
 /** The actions with a rate limit. */
-export type RateLimitKind = 'carrier' | 'promo-code' | 'order-mail';
+export type RateLimitKind = 'carrier' | 'promo-code' | 'order-mail' | 'withdrawal';
 
 /** Why a balance of bonuses changed. */
 const bonusReasons = [
@@ -26,7 +27,7 @@ export const isBonusReason = (reason: string): reason is BonusReason =>
 export type ChangeReach = 'cards' | 'other' | 'categories';
 
 /** Money in minor units, times in unix seconds, flags as 0 or 1, lists as JSON text. */
-export interface Tables extends OrderTables, PaymentTables, SchemaTables {
+export interface Tables extends OrderTables, PaymentTables, SchemaTables, WithdrawalTables {
   catalogue: { id: number; version: number; changed_at: number; shop_id: string };
   /** What each version of the catalogue changed; the newest only. */
   catalogue_change: {

@@ -27,6 +27,7 @@ import { sandboxRoutes } from './routes/sandbox.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { stockNoticeRoutes } from './routes/stock-notices.ts';
 import { userRoutes } from './routes/user.ts';
+import { withdrawalRoutes } from './routes/withdrawals.ts';
 
 const preflightSeconds = 86_400;
 
@@ -78,6 +79,7 @@ export function createApp(parts: AppParts): Hono {
   referenceRoutes(app);
   catalogueRoutes(app, parts);
   cartRoutes(app, parts);
+  withdrawalRoutes(app, parts);
   deliveryRoutes(app, parts);
   mediaRoutes(app, config.mediaDirectory);
   signInRoutes(app, parts);

@@ -52,7 +52,7 @@ const fieldTexts = ({ fields }: InvalidInput, words: ServerWords, edition: Editi
 /** What the shopper reads under a field. */
 export function fieldText(
   failure: FieldFailure,
-  { form, signIn, delivery, order, favourites, stockNotice }: ServerWords,
+  { form, signIn, delivery, order, favourites, stockNotice, withdrawal }: ServerWords,
   edition: Edition,
 ) {
   switch (failure.code) {
@@ -101,6 +101,8 @@ export function fieldText(
       return fill(favourites.tooMany, { most: failure.most });
     case 'too-many-notices':
       return fill(stockNotice.tooMany, { most: failure.most });
+    case 'not-your-goods':
+      return withdrawal.notYourGoods;
   }
 }
 
@@ -129,6 +131,7 @@ const conflictTexts = ({
   'in-stock': stockNotice.inStock,
   'order-under-way': personalData.orderUnderWay,
   'refund-due': personalData.refundDue,
+  'withdrawal-open': personalData.withdrawalOpen,
 });
 
 const unavailableTexts = ({
@@ -142,7 +145,9 @@ const unavailableTexts = ({
   'code-not-sent': signIn.notSent,
 });
 
-function rateLimitText({ code, seconds }: TooManyRequests, { delivery, signIn }: ServerWords): string {
+function rateLimitText({ code, seconds }: TooManyRequests, words: ServerWords): string {
+  const { delivery, signIn, withdrawal } = words;
+  if (code === 'withdrawals') return fill(withdrawal.tooMany, { minutes: Math.ceil(seconds / 60) });
   if (code === 'carrier-queries') return fill(delivery.tooMany, { seconds });
   if (code === 'no-sms') return signIn.noSms.wait;
   if (code === 'no-sms-use-email') return signIn.noSms.useEmail;

@@ -36,7 +36,9 @@ export type FieldFailure =
   | { code: 'unknown-grind' }
   | { code: 'no-gift-wrapping' }
   | { code: 'too-many-favourites'; most: number }
-  | { code: 'too-many-notices'; most: number };
+  | { code: 'too-many-notices'; most: number }
+  /** The customer has no such order with so many pieces of these lines. */
+  | { code: 'not-your-goods' };
 
 export type FieldFailures = Readonly<Record<string, FieldFailure>>;
 
@@ -64,7 +66,15 @@ export class SessionEnded extends ShopFailure {
   override name = 'SessionEnded';
 }
 
-type Thing = 'customer' | 'goods card' | 'order' | 'refund' | 'variant' | 'payment' | 'sale of variant';
+type Thing =
+  | 'customer'
+  | 'goods card'
+  | 'order'
+  | 'refund'
+  | 'variant'
+  | 'payment'
+  | 'sale of variant'
+  | 'open withdrawal';
 
 export class NotFound extends ShopFailure {
   override name = 'NotFound';
@@ -93,7 +103,8 @@ export type ConflictReason =
   | { code: 'in-stock' }
   /** A customer with such an order cannot be erased. */
   | { code: 'order-under-way'; order: number }
-  | { code: 'refund-due'; order: number };
+  | { code: 'refund-due'; order: number }
+  | { code: 'withdrawal-open'; order: number };
 
 export class Conflict extends ShopFailure {
   override name = 'Conflict';
@@ -128,7 +139,12 @@ export class Unavailable extends ShopFailure {
   }
 }
 
-export type RateLimitCode = 'carrier-queries' | 'sign-in-codes' | 'no-sms' | 'no-sms-use-email';
+export type RateLimitCode =
+  | 'carrier-queries'
+  | 'sign-in-codes'
+  | 'no-sms'
+  | 'no-sms-use-email'
+  | 'withdrawals';
 
 export class TooManyRequests extends ShopFailure {
   override name = 'TooManyRequests';

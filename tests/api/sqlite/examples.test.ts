@@ -124,6 +124,10 @@ async function recordExamples(): Promise<Examples> {
   await record(pl.url, 'sendEmailCode', { query: { email } });
   await record(pl.url, 'loginByEmail', { request: { email, code: await readCode(pl.url, { email }) } });
 
+  await record(pl.url, 'withdraw', {
+    request: { order_number: '10001', name: 'Олена Коваль', email, reason: 'Передумали' },
+  });
+
   const asCustomer = (name: string, asked?: Asked) => inUkraine(name, asked, token);
   await asCustomer('updateUser', {
     request: { firstName: 'Олена', lastName: 'Коваль', email: 'olena@zerno.example' },

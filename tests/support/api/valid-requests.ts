@@ -58,6 +58,7 @@ export const goodRequests = ({ order, phone }: About): Readonly<Record<string, G
   getPersonalData: {},
   sendErasureCode: {},
   eraseUser: { body: { code: '0000' } },
+  withdraw: { body: { order_number: String(order), name: 'Олена Коваль', phone } },
   paymentCallback: { params: { provider: 'sandbox' }, body: { reference: `${order}-1`, status: 'paid' } },
 });
 

@@ -4,7 +4,7 @@ import type { Edition } from '../../../src/editions/edition.ts';
 import { edition as ua } from '../../../src/editions/ua.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 
-const plain: Edition = { ...ua, hasVacancies: false, hasWithdrawalPage: false };
+const plain: Edition = { ...ua, hasVacancies: false, withdrawalDays: undefined };
 const nothing = { categories: [], cards: [], pages: [], news: [] };
 const fixed = [
   '/',
@@ -26,7 +26,7 @@ test('an empty shop has its fixed pages', () => {
 
 test('pages of single countries exist only where the edition has them', () => {
   expect(pathsOf(nothing, { ...plain, hasVacancies: true })).toContain('/vakansiyi/');
-  expect(pathsOf(nothing, { ...plain, hasWithdrawalPage: true })).toContain('/zvorot/');
+  expect(pathsOf(nothing, { ...plain, withdrawalDays: 14 })).toContain('/zvorot/');
 });
 
 test('each category, subcategory, product and shop page has an address', () => {

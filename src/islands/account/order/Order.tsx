@@ -22,6 +22,7 @@ import { OrderChanges } from './OrderChanges.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderGoods, OrderTotals } from './OrderGoods.tsx';
 import { OrderWeek } from './OrderWeek.tsx';
+import { OrderWithdrawals } from './OrderWithdrawals.tsx';
 import { Tracking } from './Tracking.tsx';
 
 const { order: texts, orders } = words.account;
@@ -46,6 +47,7 @@ export default function OrderPage() {
               <div className="order-page__side">
                 <OrderTotals order={order} />
                 <OrderChanges order={order} />
+                <OrderWithdrawals order={order} />
                 <OrderActions order={order} />
               </div>
             </div>

@@ -26,6 +26,7 @@ import * as indexesForManyOrders from './024-indexes-for-many-orders.ts';
 import * as giftWrapping from './025-gift-wrapping.ts';
 import * as webhooks from './026-webhooks.ts';
 import * as sessionsOfACustomer from './027-sessions-of-a-customer.ts';
+import * as withdrawals from './028-withdrawals.ts';
 import * as parcels from './030-parcels.ts';
 import * as receipts from './032-receipts.ts';
 
@@ -69,6 +70,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '025-gift-wrapping', up: giftWrapping.up, olderProgramsWork: true },
   { name: '026-webhooks', up: webhooks.up, olderProgramsWork: true },
   { name: '027-sessions-of-a-customer', up: sessionsOfACustomer.up, olderProgramsWork: true },
+  { name: '028-withdrawals', up: withdrawals.up, olderProgramsWork: true },
   { name: '030-parcels', up: parcels.up, olderProgramsWork: true },
   { name: '032-receipts', up: receipts.up, olderProgramsWork: true },
 ];

@@ -29,7 +29,12 @@ const recommendedCount = 8;
 /** The calls of a build, served from memory. */
 export function catalogueRoutes(
   app: Hono,
-  { catalogue: source, checkAnswers, now }: Pick<AppParts, 'catalogue' | 'checkAnswers' | 'now'>,
+  {
+    catalogue: source,
+    checkAnswers,
+    edition,
+    now,
+  }: Pick<AppParts, 'catalogue' | 'checkAnswers' | 'edition' | 'now'>,
 ): void {
   const responses = new WeakMap<Snapshot, Map<string, PreparedResponse>>();
 
@@ -59,7 +64,11 @@ export function catalogueRoutes(
   shared(getFilters, filterGroups);
   shared(getGrindings, ({ file }) => file.grinding);
   shared(getNews, ({ file }) => ({ data: file.news.map(({ content, ...item }) => item) }));
-  shared(getSettings, ({ file }) => ({ ...file.settings, stock_notices: true, personal_data: true }));
+  shared(getSettings, ({ file }) => ({
+    ...file.settings,
+    ...{ stock_notices: true, personal_data: true },
+    ...(edition.withdrawalDays !== undefined && { withdrawals: true }),
+  }));
   shared(getBranches, ({ file }) => file.branch);
   shared(getPages, ({ file }) => file.page);
 

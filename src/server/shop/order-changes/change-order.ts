@@ -20,6 +20,7 @@ import { CommandRefused, NotFound } from '../failures.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { type GivenBack, type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
+import { closeWithdrawals } from '../order-state/withdrawals.ts';
 import { type OrderLineRow, readLines } from '../orders/read-orders.ts';
 import { changeStock } from '../orders/reserve-and-release.ts';
 import { recordPartDue } from '../payments/refunds-due.ts';
@@ -162,6 +163,7 @@ async function apply(db: Transaction<Tables>, planned: Planned, now: number): Pr
   const paid = order.total - given.amount;
   if (amount > 0 && isPaid(stateOf(order)))
     await recordPartDue(db, { orderId: order.id, changeId: id, amount, paid, currency }, now);
+  if (kind !== 'refund') await closeWithdrawals(db, order.id, now);
   await queueMessages(db, order.id, 'changed', now);
   return { id, amount, pieces, usedBonuses: worth.usedBonuses, missingBonuses: missing_bonuses };
 }

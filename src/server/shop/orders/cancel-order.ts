@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
+import { closeWithdrawals } from '../order-state/withdrawals.ts';
 import { refundCancelled } from '../payments/refunds-due.ts';
 import { release } from './reserve-and-release.ts';
 
@@ -32,6 +33,7 @@ export function cancelOrder(
     await refundCancelled(transaction, id, now);
     const columns = { status: 'cancelled' } as const;
     await transaction.updateTable('customer_order').set(columns).where('id', '=', id).execute();
+    await closeWithdrawals(transaction, id, now);
     await queueMessages(transaction, id, 'cancelled', now);
     return { ...order, ...columns };
   });

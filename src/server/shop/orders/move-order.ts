@@ -59,7 +59,8 @@ export async function changeStatus(
   now: number,
 ) {
   const tracking_number = trackingNumber ?? order.tracking_number;
-  const columns = { status: to, tracking_number };
+  const isDelivered = to === 'delivered' && order.status !== to;
+  const columns = { status: to, tracking_number, ...(isDelivered && { delivered_at: now }) };
   await db.updateTable('customer_order').set(columns).where('id', '=', order.id).execute();
   if (trackingNumber !== undefined) await followTyped(db, order, trackingNumber, now);
   if (order.status === to) {

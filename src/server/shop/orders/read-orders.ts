@@ -10,6 +10,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
+import { readWithdrawals, type Withdrawal } from '../order-state/withdrawals.ts';
 
 export type OrderLineRow = Selectable<Tables['order_line']>;
 
@@ -21,9 +22,14 @@ export async function readOrder(db: Database, id: number, customerId: number): P
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return (
-    row && orderFrom(row, await readLines(db, id), await readChanges(db, [id]), await readReceipts(db, [id]))
+  if (row === undefined) return undefined;
+  const order = orderFrom(
+    row,
+    await readLines(db, id),
+    await readChanges(db, [id]),
+    await readReceipts(db, [id]),
   );
+  return { ...order, ...withdrawalsOf(row, await readWithdrawals(db, [id])) };
 }
 
 /** The customer's orders, the newest first. */
@@ -52,9 +58,13 @@ export async function readOrders(
   const ids = rows.map(({ id }) => id);
   const changes = await readChanges(db, ids);
   const receipts = await readReceipts(db, ids);
+  const withdrawals = await readWithdrawals(db, ids);
   return readPage(
     db,
-    rows.map((order) => orderFrom(order, linesOf.get(order.id) ?? [], changes, receipts)),
+    rows.map((order) => ({
+      ...orderFrom(order, linesOf.get(order.id) ?? [], changes, receipts),
+      ...withdrawalsOf(order, withdrawals),
+    })),
     limit,
     (last) => ofCustomer.select('id').where('id', '<', last).orderBy('id', 'desc'),
   );
@@ -166,6 +176,7 @@ export const orderFrom = (
   payment_status: order.payment_status,
   ...(order.tracking_number !== null && { tracking_number: order.tracking_number }),
   ...(order.parcel_state !== null && { parcel_state: order.parcel_state }),
+  ...(order.delivered_at !== null && { delivered_at: order.delivered_at }),
   changes: changes.filter(({ order_id }) => order_id === order.id).map(changeFrom),
   receipts: receipts.filter(({ order_id }) => order_id === order.id).map(receiptFrom),
 });
@@ -173,6 +184,23 @@ export const orderFrom = (
 const receiptFrom = ({ kind, done_at, amount, url }: MadeReceipt): Order['receipts'][number] => ({
   ...{ kind, at: done_at, amount: fromMinor(amount), url },
 });
+
+/** Those of this order that its customer may see: anybody can write its number into the form. */
+export function withdrawalsOf(
+  { id }: OrderRow,
+  withdrawals: readonly Withdrawal[],
+): Pick<Order, 'withdrawals'> {
+  const own = withdrawals.filter(({ order_id, is_confirmed }) => order_id === id && is_confirmed === 1);
+  if (own.length === 0) return {};
+  return {
+    withdrawals: own.map(({ requested_at, lines, goods, closed_at }) => ({
+      at: requested_at,
+      goods: lines.map(({ position, quantity }) => ({ line: position, qtt: quantity })),
+      goods_text: goods,
+      is_closed: closed_at !== null,
+    })),
+  };
+}
 
 const changeFrom = (change: OrderChange): Change => ({
   kind: change.kind,

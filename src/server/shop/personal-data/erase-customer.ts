@@ -68,6 +68,7 @@ async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promi
       .execute();
     await db.deleteFrom('mail_due').where('order_id', '=', id).execute();
     await db.deleteFrom('parcel').where('order_id', '=', id).execute();
+    await db.deleteFrom('withdrawal_request').where('order_id', '=', id).execute();
   }
   for (const identity of await identitiesOf(db, customerId)) await forgetIdentity(db, identity);
   await deletePersonalCodes(db, customerId);
@@ -98,7 +99,8 @@ const ownTables = ['session', 'favourite', 'idempotency_key', 'bonus_entry', 're
  * They are deleted within a day like all others.
  */
 async function forgetIdentity(db: Transaction<Tables>, { kind, address }: Identity): Promise<void> {
-  await db.deleteFrom('stock_notice').where('kind', '=', kind).where('address', '=', address).execute();
+  for (const table of ['stock_notice', 'withdrawal_request'] as const)
+    await db.deleteFrom(table).where('kind', '=', kind).where('address', '=', address).execute();
   await db
     .updateTable('sign_in_code')
     .set({ address: '', hash: '', used: 1 })
@@ -135,16 +137,21 @@ async function refuseWhileBusy(db: Database, orders: readonly OrderOfCustomer[])
   const underWay = orders.find(({ status }) => status !== 'delivered' && status !== 'cancelled');
   if (underWay !== undefined) throw new Conflict({ code: 'order-under-way', order: underWay.id });
   if (orders.length === 0) return;
+  const ids = orders.map(({ id }) => id);
+  const open = await db
+    .selectFrom('withdrawal_request')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .where('is_confirmed', '=', 1)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (open?.order_id) throw new Conflict({ code: 'withdrawal-open', order: open.order_id });
   const due = await db
     .selectFrom('refund_due')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
     .select('order_id')
     .where('done_at', 'is', null)
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
+    .where('order_id', 'in', ids)
     .executeTakeFirst();
   if (due !== undefined) throw new Conflict({ code: 'refund-due', order: due.order_id });
 }

@@ -5,7 +5,8 @@ import type { Database } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { readReceipts } from '../order-state/read-receipts.ts';
-import { orderFrom, readWithLines } from '../orders/read-orders.ts';
+import { readWithdrawals } from '../order-state/withdrawals.ts';
+import { orderFrom, readWithLines, withdrawalsOf } from '../orders/read-orders.ts';
 import { identitiesOf } from './identities.ts';
 
 /** All that the shop knows of a customer, as of one moment. Money in main units, times in unix seconds. */
@@ -96,8 +97,10 @@ async function orders(db: Database, customerId: number) {
     .execute();
   const orders = await readWithLines(db, ids);
   const receipts = await readReceipts(db, ids);
+  const withdrawals = await readWithdrawals(db, ids);
   return orders.map(({ row, lines, changes }) => ({
     ...orderFrom(row, lines, changes, receipts),
+    ...withdrawalsOf(row, withdrawals),
     ...personOf(row),
     payments: payments
       .filter(({ order_id }) => order_id === row.id)

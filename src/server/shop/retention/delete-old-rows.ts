@@ -36,6 +36,12 @@ const oldRows: readonly OldRows[] = [
   // Its message has a link to stop all messages.
   { table: 'stock_notice', key: ['id'], since: 'sent_at', keep: 90 * day, and: sql`sent_at is not null` },
   { table: 'stock_notice', key: ['id'], since: 'requested_at', keep: 365 * day },
+  // The longest period of limitation of claims; without an order there is no claim.
+  { table: 'withdrawal_request', key: ['id'], since: 'requested_at', keep: 6 * 366 * day },
+  {
+    ...{ table: 'withdrawal_request', key: ['id'], since: 'requested_at', keep: 366 * day },
+    and: sql`order_id is null`,
+  },
 ];
 
 interface RetentionParts {

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
+import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
+import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
+import { readOrder } from '../../../src/server/shop/orders/read-orders.ts';
+import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
+import { exportCustomer } from '../../../src/server/shop/personal-data/export-customer.ts';
+import { deleteOldRows } from '../../../src/server/shop/retention/delete-old-rows.ts';
+import { newCustomer } from '../../support/api/cart-requests.ts';
+import { type Clock, standingClock } from '../../support/api/clock.ts';
+import { keepOrder } from '../../support/api/order-rows.ts';
+import { bearer } from '../../support/api/sign-in.ts';
+import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import { askGood } from '../../support/api/valid-requests.ts';
+
+/** A Wednesday at noon in Warsaw; the fourteenth day after it is a Wednesday again. */
+const delivery = Date.parse('2026-11-25T11:00:00Z') / 1000;
+const day = 24 * 60 * 60;
+
+let api: TestApi;
+let clock: Clock;
+let customer: { id: number; token: string };
+let order: number;
+beforeEach(async () => {
+  clock = standingClock(delivery);
+  const seller = { email: 'seller@example.com', telegram: undefined };
+  api = await startApi({ edition: 'pl', now: clock.now, settings: { seller } });
+  customer = await newCustomer(api, '48601234567');
+  await api.db.deleteFrom('outbox').execute();
+  order = await keepOrder(api, customer.id, {
+    ...{ status: 'sent', created_at: delivery - 3 * day, recipient_phone: '48601234567' },
+  });
+});
+afterEach(() => api.close());
+
+const deliver = () => moveOrder(api.db, order, { to: 'delivered', currency: 'PLN' }, clock.now());
+const request = (different: object = {}, token?: string) =>
+  askGood(
+    api.url,
+    withdraw,
+    { body: { order_number: String(order), name: 'Олена Коваль', phone: '48601234567', ...different } },
+    token === undefined ? {} : bearer(token),
+  );
+const stranger = { name: 'Хтось Інший', phone: undefined, email: 'someone@example.com' };
+const requests = () => api.db.selectFrom('withdrawal_request').selectAll().orderBy('id').execute();
+
+async function sent(): Promise<{ address: string; text: string }[]> {
+  const job = api.jobs.find(({ name }) => name === 'acknowledge withdrawals');
+  await job?.run(new AbortController().signal);
+  return api.db.selectFrom('outbox').select(['address', 'text']).orderBy('id').execute();
+}
+
+test('a guest withdraws: kept once, acknowledged with its time, told to the seller', async () => {
+  await deliver();
+  clock.move(day);
+  for (let press = 0; press < 3; press += 1) {
+    const { status, json } = await request();
+    expect({ status, json }).toEqual({
+      ...{ status: 200, json: { received_at: delivery + day, to: '48601234567' } },
+    });
+    clock.move(60);
+  }
+  expect(await requests()).toMatchObject([{ order_id: order, is_confirmed: 1, goods: '' }]);
+  const messages = await sent();
+  expect(messages.map(({ address }) => address)).toEqual(['48601234567', 'seller@example.com']);
+  expect(messages[0]?.text).toMatch(/26 листопада.*12:00.*Усе замовлення/s);
+  expect(messages[1]?.text).toMatch(/Олена Коваль, \+48601234567/);
+  expect(await sent()).toHaveLength(2);
+});
+
+test('concurrent requests are one', async () => {
+  const responses = await Promise.all([1, 2, 3, 4].map(() => request()));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await requests()).toHaveLength(1);
+});
+
+test('a stranger learns nothing: an unknown order, somebody else’s and a late one are answered alike', async () => {
+  await deliver();
+  clock.move(30 * day);
+  const real = await request(stranger);
+  const unknown = await request({ ...stranger, order_number: '999999' });
+  expect(real.status).toBe(200);
+  expect(unknown).toMatchObject({ status: real.status, json: real.json });
+  expect(await requests()).toMatchObject([
+    { order_id: order, is_confirmed: 0 },
+    { order_id: null, is_confirmed: 0 },
+  ]);
+  const messages = await sent();
+  const told = messages.filter(({ address }) => address === stranger.email).map(({ text }) => text);
+  expect(told).toHaveLength(2);
+  expect(told[0]?.replaceAll(String(order), 'N')).toBe(told[1]?.replaceAll('999999', 'N'));
+  const news = messages.filter(({ address }) => address === 'seller@example.com').map(({ text }) => text);
+  expect(news[0]).toMatch(/немає в цьому замовленні.*Строк відмови сплив/s);
+  expect(news[1]).toMatch(/Такого замовлення немає/);
+  expect(await readOrder(api.db, order, customer.id)).not.toHaveProperty('withdrawals');
+});
+
+test('customers choose lines of their own order, and see the request until a return answers it', async () => {
+  const early = await request({ goods: [{ line: 0, qtt: 1 }] }, customer.token);
+  expect(early).toMatchObject({ status: 200, json: { received_at: delivery } });
+  expect(early.json).not.toHaveProperty('ends_at');
+  await deliver();
+  const { json } = await request({ goods: [{ line: 0, qtt: 1 }] }, customer.token);
+  expect(json).toMatchObject({ ends_at: Date.parse('2026-12-09T23:00:00Z') / 1000 });
+  const shown = { at: delivery, goods: [{ line: 0, qtt: 1 }], goods_text: '' };
+  const orderNow = () => readOrder(api.db, order, customer.id);
+  expect((await orderNow())?.withdrawals).toEqual([{ ...shown, is_closed: false }]);
+  const terms = { refund: undefined, refundsDelivery: true, reason: 'Відмова', currency: 'PLN' };
+  const goods = [{ goods: '10', count: 1 }];
+  await changeOrder(
+    api.db,
+    order,
+    { ...terms, kind: 'return', goods, isWrittenOff: false, isAgain: false },
+    clock.now(),
+  );
+  expect((await orderNow())?.withdrawals).toEqual([{ ...shown, is_closed: true }]);
+});
+
+test.each([
+  ['more pieces than were bought', { goods: [{ line: 0, qtt: 3 }] }],
+  ['a line that is not there', { goods: [{ line: 7, qtt: 1 }] }],
+  [
+    'a line twice',
+    {
+      goods: [
+        { line: 0, qtt: 1 },
+        { line: 0, qtt: 1 },
+      ],
+    },
+  ],
+  ['an order that is not there', { order_number: '999999', goods: [{ line: 0, qtt: 1 }] }],
+  ['no address', { phone: undefined }],
+  ['a link in the name', { name: 'www.spam.example' }],
+  ['a link in the goods', { goods_text: 'дивіться https://spam.example' }],
+  ['an empty number', { order_number: ' ' }],
+])('%s is refused', async (_name, different) => {
+  expect((await request(different, customer.token)).status).toBe(422);
+  expect(await requests()).toEqual([]);
+});
+
+test('lines of an order are refused to a guest and to another customer', async () => {
+  const other = await newCustomer(api, '48601234568');
+  const goods = [{ line: 0, qtt: 1 }];
+  expect((await request({ goods })).status).toBe(422);
+  expect((await request({ goods }, other.token)).status).toBe(422);
+});
+
+test('a late request is kept, and the customer is told so', async () => {
+  await deliver();
+  clock.move(15 * day);
+  expect((await request()).status).toBe(200);
+  const [own, news] = await sent();
+  expect(own?.text).toMatch(/отримано 10 грудня.*Строк відмови сплив 9 грудня/s);
+  expect(news?.text).toMatch(/Строк відмови сплив 9 грудня/);
+});
+
+test('many different requests from one address have to wait', async () => {
+  const statuses: number[] = [];
+  for (let number = 1; number <= 6; number += 1)
+    statuses.push((await request({ ...stranger, order_number: String(number) })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('an open withdrawal keeps the customer from being erased; a closed one goes with them', async () => {
+  await deliver();
+  await request();
+  await expect(eraseById(api.db, customer.id)).rejects.toThrow('withdrawal-open');
+  expect((await exportCustomer(api.db, customer.id, clock.now())).orders[0]?.withdrawals).toHaveLength(1);
+  await api.db.updateTable('withdrawal_request').set({ closed_at: clock.now() }).execute();
+  await eraseById(api.db, customer.id);
+  expect(await requests()).toEqual([]);
+  expect(await api.db.selectFrom('withdrawal_message').selectAll().execute()).toEqual([]);
+});
+
+test('requests about no order are deleted after a year, others after the period of limitation', async () => {
+  await request();
+  await request({ ...stranger, order_number: '999999' });
+  clock.move(367 * day);
+  await deleteOldRows({ db: api.db, now: clock.now });
+  expect(await requests()).toMatchObject([{ order_id: order }]);
+  clock.move(6 * 366 * day);
+  await deleteOldRows({ db: api.db, now: clock.now });
+  expect(await requests()).toEqual([]);
+});
+
+test('where the law gives no such right, there is no such call', async () => {
+  const ua = await startApi({ edition: 'ua', now: clock.now });
+  try {
+    const body = { order_number: '1', name: 'Олена', phone: '380671234567' };
+    expect((await askGood(ua.url, withdraw, { body })).status).toBe(404);
+  } finally {
+    await ua.close();
+  }
+});
