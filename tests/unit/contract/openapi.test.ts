@@ -56,6 +56,7 @@ const promised = [
   'GET /user/data',
   'POST /user/erasure-code',
   'POST /user/erasure',
+  'POST /withdrawal',
   'GET /delivery-type',
   'GET /settlement',
   'GET /warehouse',
