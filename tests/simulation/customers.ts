@@ -9,6 +9,7 @@ import { cancelOrder } from '../../src/server/shop/orders/cancel-order.ts';
 import { placeIdempotently } from '../../src/server/shop/orders/place-order.ts';
 import type { OrderRequest } from '../../src/server/shop/orders/validate-order.ts';
 import { payOrder } from '../../src/server/shop/payments/start-payment.ts';
+import { requestWithdrawal } from '../../src/server/shop/withdrawals/request-withdrawal.ts';
 import { carrier, codes, variants } from './fixture.ts';
 import type { Happening } from './plan.ts';
 import type { ShopProcess } from './shop-process.ts';
@@ -77,6 +78,26 @@ export async function cancel(world: World, { one, other }: Happening): Promise<v
   const { db, clock } = world.process(other);
   const order = await anyOrder(world, one);
   if (order !== undefined) await cancelOrder(db, order.id, canCustomerCancel, clock.now());
+}
+
+/** A guest or the customer sends the same request through both processes at once. */
+export async function withdraw(world: World, { one, other, third }: Happening): Promise<void> {
+  const order = await anyOrder(world, one);
+  if (order === undefined) return;
+  const isGuest = third % 3 === 0;
+  const goods = isGuest || third % 2 === 0 ? undefined : [{ line: 0, qtt: 1 }];
+  const body = {
+    order_number: String(third % 11 === 0 ? order.id + 1_000_000 : order.id),
+    ...{ name: 'Олена Коваль', email: `buyer-${third % 4}@mail.example`, goods },
+  };
+  const client = `192.0.2.${third % 200}`;
+  const send = async (process: ShopProcess) => {
+    const { db, clock } = process;
+    const customer = isGuest ? undefined : await customerOf(process, order.customer_id);
+    const terms = { ...edition, withdrawalDays: 14 };
+    await requestWithdrawal({ body, customer, client }, { db, edition: terms, now: clock.now });
+  };
+  await Promise.all([send(world.process(other)), send(world.process(other + 1))]);
 }
 
 /** One of the latest orders. */

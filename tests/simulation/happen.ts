@@ -19,6 +19,7 @@ const within: Partial<Record<What, Act>> = {
   'repeat the last order': customers.repeatOrder,
   'press pay again': customers.payAgain,
   'cancel an order': customers.cancel,
+  'withdraw from an order': customers.withdraw,
   'move an order': operator.move,
   'mark an order paid': operator.markPaid,
   'change an order': operator.change,

@@ -37,6 +37,14 @@ const neverFound: Readonly<Record<string, string>> = {
   'Paid money that an order no longer costs is not refunded': `
     select c.id from order_change c join customer_order o on o.id = c.order_id
     where c.kind <> 'correction' and c.amount > 0 and coalesce((select sum(r.amount) from refund_due r where r.change_id = c.id), 0) <> c.amount`,
+  'A withdrawal is kept twice': `
+    select fingerprint from withdrawal_request where closed_at is null group by fingerprint having count(*) > 1`,
+  'A withdrawal is not queued for its customer and the seller': `
+    select r.id from withdrawal_request r left join withdrawal_message m on m.request_id = r.id
+    group by r.id having count(m.id) <> 3`,
+  'A return left an earlier withdrawal open': `
+    select r.id from withdrawal_request r join withdrawal_request later on later.order_id = r.order_id and later.id > r.id
+    where r.closed_at is null and later.closed_at is not null`,
   'A promo code was used too often': `
     select u.code from promo_use u join promo_code p on p.code = u.code
     group by u.code, p.use_limit having p.use_limit is not null and count(*) > p.use_limit`,

@@ -13,6 +13,7 @@ const weights = {
   'reverse a payment': 2,
   'deliver a callback': 12,
   'cancel an order': 3,
+  'withdraw from an order': 4,
   'move an order': 8,
   'mark an order paid': 1,
   'change an order': 8,
