@@ -47,7 +47,7 @@ export interface PressMarkup {
   [dataPress]: PagePress | ListingPress | undefined;
   [dataTitle]?: string | undefined;
   [dataOrigin]?: string;
-  [dataNews]?: number;
+  [dataNews]?: number | string;
   [dataBrew]?: string;
   [dataTaste]?: string;
 }

@@ -7,6 +7,8 @@ interface Chunk {
   modules: ModuleList;
   /** Of two chunks that could have a module, the one with the higher priority has it. */
   priority: number;
+  /** A country may have none of these modules. */
+  isOptional?: true;
 }
 
 /** What a browser loads as one file: each further file is a request and a compression dictionary of its own. */
@@ -16,7 +18,7 @@ const chunks: readonly Chunk[] = [
   // For the pages that ask for tastes: the list of the first intent below would take it along.
   { name: 'tastes', modules: ['src/editions/coffee-traits.ts', 'src/domain/taste/families.ts'], priority: 3 },
   // For the dialog that lists them: the editions below would take them along.
-  { name: 'cities', modules: ['src/shop/cities.ts'], priority: 3 },
+  { name: 'cities', modules: ['src/shop/cities.ts'], priority: 3, isOptional: true },
   // What every page loads before any intent.
   {
     name: 'page',
@@ -148,8 +150,10 @@ export const chunkGroups = [
   })),
 ];
 
+const required = chunks.filter(({ isOptional }) => !isOptional);
+
 export const checkChunks = (): Plugin =>
-  checkLists(Object.fromEntries(chunks.map(({ name, modules }) => [`The chunk «${name}»`, modules])));
+  checkLists(Object.fromEntries(required.map(({ name, modules }) => [`The chunk «${name}»`, modules])));
 
 /** Astro calls the script of a page after its query, and each page would repeat these names of fifty letters. */
 export const entryFileNames = ({ name }: { name: string }): string =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { paymentCallback } from '../../../src/contract/resources/payment.ts';
+import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
@@ -35,7 +36,8 @@ test('the embedded shop holds every call of the contract, for guests, for a cust
   const isAsked = (method: string, path: string) =>
     new RegExp(`^holds +${method} ${path.replaceAll(/\{\w+\}/g, '\\w+')}(,|$)`, 'm').test(out);
   const unasked = endpoints.filter(({ method, path }) => !isAsked(method, path));
-  expect(unasked).toEqual([paymentCallback]);
+  // A provider signs the one; the other would be a consumer's statement.
+  expect(unasked).toEqual([paymentCallback, withdraw]);
 });
 
 test('the embedded shop of another country holds it too, without a customer', async () => {

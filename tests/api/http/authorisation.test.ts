@@ -56,6 +56,8 @@ const expected: Readonly<Record<string, Statuses>> = {
   cancelOrder: ofOneOrder,
   // Of goods in stock there is no notice, for whoever may ask.
   requestStockNotice: [409, 409, 409, 401, 401],
+  // Ukraine gives no such right.
+  withdraw: forAll(404),
   getPersonalData: personal,
   // The owner has an order under way; nothing is known that another could sign in with.
   sendErasureCode: [401, 409, 401, 401, 401],

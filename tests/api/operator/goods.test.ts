@@ -140,7 +140,7 @@ test.each([
     Buffer.from([0x73, 0x6b, 0x75, 0x2c, 0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xca, 0xe0, 0xe2]),
     'is not UTF-8: save it as CSV (UTF-8)',
   ],
-  ['book.xlsx', Buffer.from('PK\u0003\u0004'), 'is a workbook of a spreadsheet: save it as CSV (UTF-8)'],
+  ['book.xlsx', Buffer.from('PK\u0003\u0004'), 'is damaged: invalid zip data'],
   ['huge.csv', Buffer.alloc(20_000_001, 'a'), 'is larger than 20 MB'],
   ['empty.csv', Buffer.alloc(0), 'names no column of goods'],
 ])('%s is refused with a sentence', async (name, content, reason) => {
