@@ -97,6 +97,8 @@ inBothEditions(() => {
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect(dialog.getByRole('list')).toBeVisible();
+    // From the title past the button that closes.
+    await keyboard.press('Tab');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect(way).toBeFocused();
