@@ -17,13 +17,13 @@ inEdition('ua', () => {
     await page.goto(coffee.listing, { waitUntil: 'commit' });
     const { panel } = await openCart(page);
     await expect(panel).toBeInViewport({ ratio: 1 });
-    const close = panel.getByRole('button', { name: 'Закрити' });
-    await expect(close).toBeFocused();
+    const title = panel.getByRole('heading', { name: 'Кошик' });
+    await expect(title).toBeFocused();
     await mark(page);
     letGo();
     await expect(panel.getByRole('heading', { name: 'Чашка порожня' })).toBeVisible();
     await expect(marked(page)).toHaveCount(1);
-    await expect(close).toBeFocused();
+    await expect(title).toBeFocused();
     await expect(page).toHaveURL(coffee.listing);
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
