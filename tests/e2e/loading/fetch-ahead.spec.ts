@@ -76,13 +76,13 @@ inEdition('ua', () => {
       await page.goto(`${releases.url}${coffee.listing}`);
       const link = goodsCard(page, coffee.name).card.getByRole('link', { name: coffee.name, exact: true });
       await link.scrollIntoViewIfNeeded();
-      await expect.poll(() => releases.requestsOf(coffee.page)).toBe(1);
-      await link.click();
-      await expect(page.getByRole('heading', { level: 1, name: coffee.name })).toBeVisible();
-      expect(releases.requestsOf(coffee.page)).toBe(1);
+      await expect.poll(() => releases.pageRequestsOf(coffee.page)).toBe(1);
       const isKept = () =>
         page.evaluate(async (path) => (await caches.match(path)) !== undefined, coffee.page);
       expect(await isKept()).toBe(false);
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name: coffee.name })).toBeVisible();
+      expect(releases.pageRequestsOf(coffee.page)).toBe(1);
       await page.mouse.move(200, 200);
       await expect.poll(isKept).toBe(true);
     });

@@ -17,9 +17,9 @@ export async function startReleases(code: EditionCode) {
   await cp(published, folder, { recursive: true, filter: (path) => !path.endsWith('_pictures') });
   const app = new Hono();
   const slow = new Map<string, Promise<void>>();
-  const requested: string[] = [];
+  const requested: { path: string; isDocument: boolean }[] = [];
   app.use(async ({ req }, next) => {
-    requested.push(req.path);
+    requested.push({ path: req.path, isDocument: req.header('sec-fetch-dest') === 'document' });
     await slow.get(req.path);
     await next();
   });
@@ -35,7 +35,9 @@ export async function startReleases(code: EditionCode) {
     url: `http://127.0.0.1:${server.port}`,
     change,
     /** How often this path was requested. */
-    requestsOf: (path: string) => requested.filter((one) => one === path).length,
+    requestsOf: (path: string) => requested.filter((one) => one.path === path).length,
+    /** How often it was requested as a page to show, now or later: not by the worker for its cache. */
+    pageRequestsOf: (path: string) => requested.filter((one) => one.isDocument && one.path === path).length,
     /** Delays this path until the returned function is called. */
     hold(path: string) {
       const { promise, resolve } = Promise.withResolvers<void>();
