@@ -22,7 +22,7 @@ export default function Finder() {
   const place = useRef<HTMLDivElement>(null);
   const groups = useLoaded(finderFile);
   useAddress();
-  useFocusOnQuestion(step);
+  useFocusOnQuestion(step, step === 1 || groups.state === 'ready');
   return (
     <div className="finder" ref={place}>
       {step === 1 && <WayQuestion answers={answers} />}
@@ -61,13 +61,13 @@ function useAddress(): void {
   }, []);
 }
 
-/** A new question is read from its heading; not the one that the page begins with. */
-function useFocusOnQuestion(step: unknown): void {
-  const shown = useRef(step);
+/** A new question is read from its heading, once it is there; not the one that the page begins with. */
+function useFocusOnQuestion(step: unknown, visible: boolean): void {
+  const read = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (!visible || read.current === step) return;
+    read.current = step;
     document.getElementById(finderHeadingId)?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }, [step]);
+  }, [step, visible]);
 }

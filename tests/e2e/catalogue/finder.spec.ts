@@ -55,6 +55,20 @@ test('a response that is no list is told, and the request can be repeated', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Що відчути?' })).toBeVisible();
 });
 
+test('a question that comes late is still read from its heading', async ({ page }) => {
+  const file = Promise.withResolvers<void>();
+  await page.route('**/finder.json', async (route) => {
+    await file.promise;
+    await route.continue();
+  });
+  await page.goto('/pidbir/');
+  await expect(page.locator('.first')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Пуровер' }).press('Enter');
+  await expect(page.getByText('Перебираємо пачки…')).toBeVisible();
+  file.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Що відчути?' })).toBeFocused();
+});
+
 test('no question is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const query of ['', '?way=moka', '?way=moka&taste=any', '?way=moka&taste=any&roast=any']) {
