@@ -4,7 +4,9 @@ import {
   maxCampaignValueLength,
   maxCommentLength,
   maxGiftTextLength,
+  maxOrderNumberLength,
   maxTypedName,
+  maxWithdrawnText,
 } from '../domain/text/longest.ts';
 
 /**
@@ -26,8 +28,8 @@ export const maxLengths = {
   comment: maxCommentLength,
   giftText: maxGiftTextLength,
   campaignValue: maxCampaignValueLength,
-  orderNumber: 15,
-  withdrawnGoods: 500,
+  orderNumber: maxOrderNumberLength,
+  withdrawnGoods: maxWithdrawnText,
   idempotencyKey: 128,
   cursor: 200,
   catalogVersion: 200,

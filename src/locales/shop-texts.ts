@@ -12,6 +12,7 @@ import type { search } from './uk/search.ts';
 import type { server } from './uk/server.ts';
 import type { stockNotice } from './uk/stock-notice.ts';
 import type { week } from './uk/week.ts';
+import type { withdrawalForm } from './uk/withdrawal-form.ts';
 import type { site } from './uk.ts';
 
 /** Some of these texts. A list is given wholly. */
@@ -39,6 +40,7 @@ export interface ShopTexts {
   search?: Some<typeof search>;
   stockNotice?: Some<typeof stockNotice>;
   week?: Some<typeof week>;
+  withdrawalForm?: Some<typeof withdrawalForm>;
 }
 
 /** A group of texts, with the shop's own in place of those that it names. */

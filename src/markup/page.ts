@@ -70,3 +70,6 @@ export type PageIsland =
   | 'finder'
   | 'profile'
   | 'withdrawal';
+
+/** The form on the page about withdrawals. */
+export const withdrawalFormId = 'vidmova';

@@ -24,7 +24,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  reporter: [['dot'], ['json']],
+  // Without a file for its report, it would be printed.
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'dot' : [['dot'], ['json']],
   outputDir: '../../test-results',
   use: {
     browserName: 'chromium',

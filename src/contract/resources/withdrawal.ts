@@ -4,12 +4,16 @@ import { maxLengths } from '../request-limits.ts';
 import { boundedList, boundedText, CountSchema, IdSchema, UnixTimeSchema } from '../scalars.ts';
 import { EmailSchema, PhoneSchema } from './sign-in.ts';
 
-/** It is sent to an address that nobody proved: a text with links would make the shop a sender of spam. */
-const PlainTextSchema = v.pipe(
+const TextSchema = v.pipe(
   boundedText(maxLengths.withdrawnGoods),
   v.check((text) => !/(?![\n\r\t])\p{Cc}/u.test(text), 'lines of text'),
-  v.check((text) => !/:\/\/|www\.|\p{L}\p{L}\.\p{L}\p{L}/iu.test(text), 'no links'),
   v.trim(),
+);
+
+/** It is sent to an address that nobody proved: a text with links would make the shop a sender of spam. */
+const TextWithoutLinksSchema = v.pipe(
+  TextSchema,
+  v.check((text) => !/:\/\/|www\.|\p{L}\p{L}\.\p{L}\p{L}/iu.test(text), 'no links'),
 );
 
 /**
@@ -34,8 +38,8 @@ export const withdraw = endpoint({
         maxLengths.cartLines,
       ),
     ),
-    goods_text: v.optional(PlainTextSchema),
-    reason: v.optional(PlainTextSchema),
+    goods_text: v.optional(TextWithoutLinksSchema),
+    reason: v.optional(TextSchema),
   }),
   /** `ends_at`: of the customer's own order, the first second that is too late; absent: that time has not begun. */
   answer: v.object({ received_at: UnixTimeSchema, to: v.string(), ends_at: v.optional(UnixTimeSchema) }),

@@ -11,3 +11,13 @@ export const detailOfLine = ({ properties: [property], grindingMethod }: Omit<Na
 /** With pack and grind. */
 export const nameOfLine = (line: NamedLine): string =>
   [line.name, detailOfLine(line)].filter(Boolean).join(', ');
+
+/** Names the pieces of an order's lines; a line that is not there is left out. */
+export const namedPieces = (
+  goods: readonly NamedLine[],
+  pieces: readonly { line: number; qtt: number }[],
+): { quantity: number; name: string }[] =>
+  pieces.flatMap(({ line: place, qtt: quantity }) => {
+    const line = goods[place];
+    return line === undefined ? [] : [{ quantity, name: nameOfLine(line) }];
+  });

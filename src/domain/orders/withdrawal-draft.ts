@@ -1,5 +1,6 @@
 import { emailError, type FieldError, nameError } from '../profile/fields.ts';
 import { type PhoneRule, phoneError } from '../profile/phone.ts';
+import { maxOrderNumberLength } from '../text/longest.ts';
 
 /** What is typed into the form. */
 export interface WithdrawalDraft {
@@ -37,10 +38,8 @@ export function withdrawalErrors(
 const namesGoods = ({ pieces, goodsText }: WithdrawalDraft, knowsLines: boolean): boolean =>
   knowsLines ? Object.values(pieces).some((count) => count > 0) : goodsText.trim() !== '';
 
-const longestNumber = 15;
-
 /** «№ 10 001» is 10001. */
 export function orderNumberFrom(text: string): string | undefined {
   const number = text.replaceAll(/[\s№#]/g, '');
-  return /^\d+$/.test(number) && number.length <= longestNumber ? number : undefined;
+  return /^\d+$/.test(number) && number.length <= maxOrderNumberLength ? number : undefined;
 }

@@ -14,3 +14,8 @@ export const maxCommentLength = 1000;
 export const maxGiftTextLength = 160;
 
 export const maxCampaignValueLength = 192;
+
+/** Of goods in words, and of the reason. */
+export const maxWithdrawnText = 500;
+
+export const maxOrderNumberLength = 15;

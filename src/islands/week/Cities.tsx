@@ -15,8 +15,8 @@ export default function Cities() {
     <PickList
       label={words.dialogs.cities}
       items={cities}
-      keyOf={(city) => cities.indexOf(city)}
-      chosen={cities.findIndex((city) => city.place === place)}
+      keyOf={(city) => city.place}
+      chosen={place}
       draw={(city) => {
         const { weekday, day } = thisWeek(edition, now / 1000, city).steps.at(-1) ?? {};
         return { name: city.name, aside: `${weekday}, ${day}` };

@@ -2,14 +2,14 @@ import './withdrawal.css';
 import { useEffect, useRef, useState } from 'react';
 import { edition } from '#edition';
 import type { Order } from '../../contract/resources/order.ts';
-import { nameOfLine } from '../../domain/orders/line-name.ts';
+import { namedPieces } from '../../domain/orders/line-name.ts';
 import { orderNumberFrom, type WithdrawalDraft } from '../../domain/orders/withdrawal-draft.ts';
 import { maskPhone } from '../../domain/profile/phone.ts';
 import { words as customerWords } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDateAndTime } from '../../locales/format.ts';
 import { words } from '../../locales/withdrawal.ts';
-import { saveErrorMessage } from '../../stores/shell/form-errors.ts';
+import { isRateLimited, saveErrorMessage } from '../../stores/shell/form-errors.ts';
 import {
   goodsOf,
   loadStart,
@@ -68,7 +68,9 @@ interface ConfirmationProps {
 function Confirmation({ draft, own, onBack, onDone }: ConfirmationProps) {
   const [problem, setProblem] = useState('');
   const { isSending, send } = useSending((error) =>
-    setProblem(`${words.notSent} ${saveErrorMessage(error, customerWords.form)}`),
+    setProblem(
+      `${words.notSent} ${isRateLimited(error) ? words.tooMany : saveErrorMessage(error, customerWords.form)}`,
+    ),
   );
   const confirm = () => {
     setProblem('');
@@ -109,10 +111,7 @@ function Confirmation({ draft, own, onBack, onDone }: ConfirmationProps) {
 function goodsLines(draft: WithdrawalDraft, own: Order | undefined): string[] {
   if (!draft.isPart) return [words.everything];
   if (own === undefined) return [draft.goodsText.trim()];
-  return goodsOf(draft).flatMap(({ line: place, qtt }) => {
-    const line = own.goods[place];
-    return line === undefined ? [] : [fill(words.line, { quantity: qtt, name: nameOfLine(line) })];
-  });
+  return namedPieces(own.goods, goodsOf(draft)).map((pieces) => fill(words.line, pieces));
 }
 
 function Done({ received: { receivedAt, to, endedAt } }: { received: ReceivedWithdrawal }) {

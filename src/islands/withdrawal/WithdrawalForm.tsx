@@ -8,6 +8,7 @@ import {
   type WithdrawalField,
   withdrawalErrors,
 } from '../../domain/orders/withdrawal-draft.ts';
+import { maxWithdrawnText } from '../../domain/text/longest.ts';
 import { words as customerWords } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatDate } from '../../locales/format.ts';
@@ -131,7 +132,7 @@ export function WithdrawalForm({ draft, orders, own, onChange, onSubmit }: Props
           label={words.goodsText}
           error={errorOf('goods')}
           autoComplete="off"
-          maxLength={500}
+          maxLength={maxWithdrawnText}
           value={draft.goodsText}
           onChange={({ target }) => change({ goodsText: target.value })}
         />
@@ -139,7 +140,7 @@ export function WithdrawalForm({ draft, orders, own, onChange, onSubmit }: Props
       <Field
         label={words.reason}
         autoComplete="off"
-        maxLength={500}
+        maxLength={maxWithdrawnText}
         value={draft.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />

@@ -1,5 +1,7 @@
+import { withShopTexts } from '../shop-texts.ts';
+
 /** The form on the page about withdrawals. */
-export const withdrawalForm = {
+export const withdrawalForm = withShopTexts('withdrawalForm', {
   order: 'Номер замовлення',
   orderHint: 'Він у листі чи SMS про замовлення',
   yourOrder: 'Ваше замовлення',
@@ -29,8 +31,9 @@ export const withdrawalForm = {
   confirm: 'Підтвердити відмову',
   sending: 'Надсилаємо заяву',
   notSent: 'Заяву не надіслано.',
+  tooMany: 'Забагато заяв поспіль. Спробуйте за годину або напишіть нам.',
   doneTitle: 'Заяву прийнято',
   done: 'Ми отримали вашу відмову {time}. Підтвердження з цим часом надсилаємо на {to}.',
   doneNext: 'Що робити далі, написано вище на цій сторінці та в підтвердженні.',
   late: 'За нашими даними, строк відмови сплив {time}. Заяву ми все одно розглянемо й напишемо вам.',
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 /** Of withdrawals from a contract, by mail, SMS and to the seller. */
 export const withdrawal = {
   notYourGoods: 'У вашому замовленні стільки цього немає. Оновіть сторінку й оберіть ще раз.',
+  noLinks: 'Назвіть товари словами, без посилань.',
   tooMany: 'Забагато заяв поспіль. Спробуйте через {minutes} хв або напишіть нам.',
   everything: 'Усе замовлення',
   goods: '{quantity} × {name}',

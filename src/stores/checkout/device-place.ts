@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { type Place, placeOf } from '../../domain/checkout/distance.ts';
 
 type DevicePlace =
@@ -7,6 +7,11 @@ type DevicePlace =
 
 /** Kept until the page is left, and never sent. */
 export const $devicePlace = atom<DevicePlace>({ state: 'none' });
+
+/** Where the device is, once it is known. */
+export const $here = computed($devicePlace, (device) =>
+  device.state === 'found' ? device.place : undefined,
+);
 
 /** Milliseconds. A browser's own limit does not count the time of its question. */
 const limit = 15_000;

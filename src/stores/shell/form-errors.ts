@@ -16,6 +16,10 @@ export function errorMessage(error: unknown, field: string, { unreachable, faile
 export const isInvalidInput = (error: unknown): boolean =>
   error instanceof ShopRefused && (error.status === 400 || error.status === 422);
 
+/** The same call succeeds later. */
+export const isRateLimited = (error: unknown): boolean =>
+  error instanceof ShopRefused && error.status === 429;
+
 /** What the shop says of the fields of a form that it did not save. */
 export const rejectedFields = (error: unknown): ReadonlyMap<string, string> =>
   error instanceof ShopRefused && error.status === 422 ? fieldMessages(error) : new Map();

@@ -10,7 +10,7 @@ const shownOrders = 20;
 
 export interface Start {
   draft: WithdrawalDraft;
-  /** The customer's latest orders that are not cancelled; a guest has none. */
+  /** The customer's latest orders that still have goods; a guest has none. */
   orders: readonly Order[];
 }
 
@@ -32,7 +32,9 @@ export async function loadStart(): Promise<Start> {
 
 async function loadOrders(): Promise<Order[]> {
   const { data } = await askShop(getOrderPage, { query: { limit: shownOrders } });
-  return data.filter(({ status }) => status !== 'cancelled');
+  return data.filter(
+    (order) => order.status !== 'cancelled' && order.goods.some((_, place) => piecesLeftOf(order, place) > 0),
+  );
 }
 
 /** The pieces of a line that the customer still has. */
@@ -41,6 +43,9 @@ export const piecesLeftOf = (order: Order, place: number): number =>
 
 export const goodsOf = ({ pieces }: WithdrawalDraft): { line: number; qtt: number }[] =>
   Object.entries(pieces).flatMap(([line, qtt]) => (qtt > 0 ? [{ line: Number(line), qtt }] : []));
+
+/** The shop takes «Руанда.Одна» for a link. */
+const spacedText = (text: string) => text.trim().replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '. ');
 
 export interface ReceivedWithdrawal {
   receivedAt: number;
@@ -55,7 +60,7 @@ export async function sendWithdrawal(
   own: Order | undefined,
 ): Promise<ReceivedWithdrawal> {
   const { number, name, way, isPart, reason } = draft;
-  const part = own === undefined ? { goods_text: draft.goodsText.trim() } : { goods: goodsOf(draft) };
+  const part = own === undefined ? { goods_text: spacedText(draft.goodsText) } : { goods: goodsOf(draft) };
   const { received_at, to, ends_at } = await askShop(withdraw, {
     body: {
       ...{ order_number: orderNumberFrom(number) ?? '', name, [way]: draft[way].trim() },

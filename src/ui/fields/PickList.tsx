@@ -1,18 +1,25 @@
 import './pick-list.css';
 import type { ReactNode } from 'react';
 
-interface Props<T> {
+interface Props<T, Key extends number | string> {
   label: string;
   items: readonly T[];
-  keyOf(item: T): number;
-  chosen: number | undefined;
+  keyOf(item: T): Key;
+  chosen: Key | undefined;
   /** `name` is large; `aside` stands right of it, `note` below. */
   draw(item: T): { name: ReactNode; aside?: ReactNode; note?: ReactNode };
   onPick(item: T): void;
 }
 
 /** A short list of buttons: a press chooses one. */
-export function PickList<T>({ label, items, keyOf, chosen, draw, onPick }: Props<T>) {
+export function PickList<T, Key extends number | string>({
+  label,
+  items,
+  keyOf,
+  chosen,
+  draw,
+  onPick,
+}: Props<T, Key>) {
   return (
     <ul className="pick-list" aria-label={label}>
       {items.map((item) => {

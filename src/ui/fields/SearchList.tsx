@@ -18,7 +18,7 @@ interface Props {
   chosen: string | undefined;
   /** Tells screen readers how much was found. */
   status: string;
-  /** Shown in place of options: why there are none. */
+  /** Above the options, or why there are none. */
   children?: ReactNode;
   onQuery(text: string): void;
   onChoose(key: string): void;

@@ -9,7 +9,8 @@ import {
 
 /** Metres in «350 м» or «1,2 км». */
 function metresOf(text: string): number {
-  const [, amount = '', unit] = /([\d,]+)\s(к?м)/.exec(text) ?? [];
+  const [, amount, unit] = /([\d,]+)\s(к?м)/.exec(text) ?? [];
+  if (amount === undefined) throw new Error(`«${text}» has no distance`);
   return Number(amount.replace(',', '.')) * (unit === 'км' ? 1000 : 1);
 }
 
@@ -39,7 +40,9 @@ test('points are listed by distance once the shopper allows it, and as before un
   expect(metres).toEqual(metres.toSorted((a, b) => a - b));
   expect(metres[0]).toBeLessThan(2000);
   await dialog.getByRole('combobox').fill('Шевченка');
+  await expect(first).toContainText('Шевченка');
   const found = (await options.allTextContents()).map(metresOf);
+  expect(found.length).toBeGreaterThan(1);
   expect(found).toEqual(found.toSorted((a, b) => a - b));
 
   await first.click();

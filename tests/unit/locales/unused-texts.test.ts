@@ -4,6 +4,7 @@ import { customer } from '../../../src/locales/uk/customer.ts';
 import { painted } from '../../../src/locales/uk/painted.ts';
 import { recap } from '../../../src/locales/uk/recap.ts';
 import { server } from '../../../src/locales/uk/server.ts';
+import { withdrawalForm } from '../../../src/locales/uk/withdrawal-form.ts';
 import { uk } from '../../../src/locales/uk.ts';
 
 /** Groups whose texts are looked up by a computed key, or reach their file as a whole. */
@@ -75,6 +76,7 @@ test.each([
   ['the site', uk],
   ['customers', customer],
   ['the recap', { recap }],
+  ['the withdrawal form', withdrawalForm],
   ['the first script', { painted }],
   ['the shop API', server],
 ])('every text of %s is read by some file', (_, dictionary) => {

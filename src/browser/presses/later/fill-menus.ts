@@ -6,6 +6,7 @@ import { formatMoney } from '../../../locales/format.ts';
 import { dataMenu, drawerId, partitionsClass } from '../../../markup/page.ts';
 import { dataPress, dataTaste, type PagePress } from '../../../markup/presses.ts';
 import { menuFile } from '../../../stores/catalogue/menu.ts';
+import { element } from '../../../ui/dialog/dialog-frame.ts';
 
 type Menu = NonNullable<Awaited<ReturnType<typeof menuFile>>>;
 type Pack = Menu['packs'][string];
@@ -29,7 +30,7 @@ async function fill(): Promise<void> {
   const links = [...(list?.querySelectorAll('a') ?? []), ...drawer];
   for (const link of links) {
     const count = menu.counts[link.pathname];
-    if (count !== undefined) link.append(' ', withText('span', 'menu-count', `${count}`));
+    if (count !== undefined) link.append(' ', element('span', 'menu-count', `${count}`));
   }
   for (const link of drawer) {
     const pack = menu.packs[link.pathname];
@@ -41,9 +42,9 @@ async function fill(): Promise<void> {
 function fillList(list: Element, { abouts, packs, tastes }: Menu): void {
   for (const link of list.querySelectorAll<HTMLAnchorElement>(':scope > li > a')) {
     const about = abouts[link.pathname];
-    if (about) link.after(withText('p', 'menu-about', addNoBreakSpaces(about)));
+    if (about) link.after(element('p', 'menu-about', addNoBreakSpaces(about)));
   }
-  const cell = withText('li', 'menu-pack', '');
+  const cell = element('li', 'menu-pack');
   const show = (pack: Pack | undefined) => pack && cell.replaceChildren(packLink(pack));
   const showOf = ({ target }: Event) => {
     const item = target instanceof Element ? target.closest(`[${dataMenu}] > ul > li`) : null;
@@ -52,38 +53,45 @@ function fillList(list: Element, { abouts, packs, tastes }: Menu): void {
   const current = list.querySelector('li:has(:hover, :focus) > a, a[aria-current], a');
   show(packs[current instanceof HTMLAnchorElement ? current.pathname : '']);
   for (const intent of ['pointerover', 'focusin']) list.addEventListener(intent, showOf);
-  const row = withText('ul', '', '');
-  row.append(
+  const row = element(
+    'ul',
+    '',
     ...tastes.map(({ family, name, count, path }) => {
-      const link = Object.assign(document.createElement('a'), { href: path });
+      const link = element(
+        'a',
+        '',
+        signOf(family),
+        element('span', '', name),
+        ' ',
+        element('b', '', `${count}`),
+      );
+      link.href = path;
       link.setAttribute(dataPress, 'taste' satisfies PagePress);
       link.setAttribute(dataTaste, name);
-      link.append(signOf(family), withText('span', '', name), ' ', withText('b', '', `${count}`));
-      const item = document.createElement('li');
-      item.append(link);
-      return item;
+      return element('li', '', link);
     }),
   );
-  const strip = withText('li', 'menu-tastes', '');
-  strip.append(row);
+  const strip = element('li', 'menu-tastes', row);
   list.append(...(cell.hasChildNodes() ? [cell] : []), ...(tastes.length > 0 ? [strip] : []));
 }
 
 function packLink(pack: Pack): HTMLElement {
   const { path, name, tastes, price } = pack;
-  const link = Object.assign(document.createElement('a'), { href: path });
   const money = price === undefined ? '' : formatMoney(price, edition.locale, edition.currency.symbol);
   const about = [tastes.join(', '), money].filter(Boolean).join(' ·\u00a0');
-  link.append(
+  const link = element(
+    'a',
+    '',
     pictureOf(pack, 'menu-pack__picture', '25vw'),
-    withText('b', '', name),
-    withText('span', 'menu-pack__about', about),
+    element('b', '', name),
+    element('span', 'menu-pack__about', about),
   );
+  link.href = path;
   return link;
 }
 
 function pictureOf({ picture, ground }: Pack, className: string, sizes: string): HTMLElement {
-  const box = withText('span', className, '');
+  const box = element('span', className);
   box.style.background = ground;
   const fallback = picture?.webp.at(-1);
   if (!picture || !fallback) return box;
@@ -111,6 +119,3 @@ function signOf(family: string): SVGElement {
   sign.append(use);
   return sign;
 }
-
-const withText = (tag: string, className: string, textContent: string): HTMLElement =>
-  Object.assign(document.createElement(tag), { className, textContent });

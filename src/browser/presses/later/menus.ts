@@ -19,7 +19,7 @@ export function handleMenus(): void {
 function fillOnUse(menu: HTMLElement): void {
   const fill = () => import('./fill-menus.ts').then(({ fillMenus }) => fillMenus()).catch(() => {});
   if (menu.matches(':hover, :focus-within')) fill();
-  for (const use of ['pointerover', 'focusin']) menu.addEventListener(use, fill);
+  for (const use of ['pointerenter', 'focusin']) menu.addEventListener(use, fill);
 }
 
 /** The `open` attribute is that of a `<details>`. */
@@ -46,15 +46,23 @@ function handleLink(menu: HTMLElement): void {
   const link = menu.querySelector<HTMLElement>(':scope > a');
   if (!link) return;
   const isOpen = () => menu.matches(`:not([${dataShut}]):is(:hover, :focus-within)`);
-  const tell = () => {
+  const showExpanded = () => {
     link.ariaExpanded = `${isOpen()}`;
   };
-  for (const change of ['pointerenter', 'pointerleave']) menu.addEventListener(change, tell);
-  document.addEventListener('focusin', tell);
-  new MutationObserver(tell).observe(menu, { attributeFilter: [dataShut] });
-  tell();
+  for (const change of ['pointerenter', 'pointerleave']) menu.addEventListener(change, showExpanded);
+  document.addEventListener('focusin', showExpanded);
+  new MutationObserver(showExpanded).observe(menu, { attributeFilter: [dataShut] });
+  showExpanded();
+  let onlyOpens = false;
   link.addEventListener('pointerdown', ({ pointerType }) => {
-    if (pointerType === 'touch' && !isOpen())
-      link.addEventListener('click', (click) => click.preventDefault(), { once: true });
+    onlyOpens = pointerType === 'touch' && !isOpen();
+  });
+  // The touch became a scroll.
+  link.addEventListener('pointercancel', () => {
+    onlyOpens = false;
+  });
+  link.addEventListener('click', (click) => {
+    if (onlyOpens) click.preventDefault();
+    onlyOpens = false;
   });
 }

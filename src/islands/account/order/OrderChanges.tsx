@@ -3,7 +3,7 @@ import { edition } from '#edition';
 import { Money } from '../../../components/Money.tsx';
 import type { Order, OrderChange } from '../../../contract/resources/order.ts';
 import { sumsOfChanges } from '../../../domain/orders/changes.ts';
-import { nameOfLine } from '../../../domain/orders/line-name.ts';
+import { namedPieces } from '../../../domain/orders/line-name.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatDate } from '../../../locales/format.ts';
@@ -36,10 +36,7 @@ function Change({ change, goods }: { change: OrderChange; goods: Order['goods'] 
   const { kind, at, amount, used_bonuses, earned_bonuses } = change;
   const { locale, timezones } = edition;
   const lines = [
-    ...change.goods.flatMap(({ line: place, qtt }) => {
-      const line = goods[place];
-      return line === undefined ? [] : [fill(texts.goods, { quantity: qtt, name: nameOfLine(line) })];
-    }),
+    ...namedPieces(goods, change.goods).map((pieces) => fill(texts.goods, pieces)),
     ...(used_bonuses > 0 ? [fill(texts.usedBonuses, { count: used_bonuses })] : []),
     ...(earned_bonuses > 0 ? [fill(texts.earnedBonuses, { count: earned_bonuses })] : []),
   ];

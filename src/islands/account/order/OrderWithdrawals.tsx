@@ -1,11 +1,12 @@
 import './order-changes.css';
 import { edition } from '#edition';
 import type { Order } from '../../../contract/resources/order.ts';
-import { nameOfLine } from '../../../domain/orders/line-name.ts';
+import { namedPieces } from '../../../domain/orders/line-name.ts';
 import { paths } from '../../../editions/paths.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatDateAndTime } from '../../../locales/format.ts';
+import { withdrawalFormId } from '../../../markup/page.ts';
 
 const { withdrawal: texts, changes } = words.account.order;
 
@@ -17,25 +18,30 @@ export function OrderWithdrawals({ order }: { order: Order }) {
   return (
     <section className="order-changes" aria-labelledby="order-withdrawals">
       <h2 id="order-withdrawals">{texts.title}</h2>
-      <ol>
-        {withdrawals.map((withdrawal) => (
-          <li key={withdrawal.at}>
-            <p>
-              <strong>
-                {fill(withdrawal.is_closed ? texts.answered : texts.accepted, {
-                  time: timeOf(withdrawal.at),
-                })}
-              </strong>
-            </p>
-            {goodsOf(order, withdrawal).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </li>
-        ))}
-      </ol>
+      {withdrawals.length > 0 && (
+        <ol>
+          {withdrawals.map((withdrawal) => (
+            <li key={withdrawal.at}>
+              <p>
+                <strong>
+                  {fill(withdrawal.is_closed ? texts.answered : texts.accepted, {
+                    time: timeOf(withdrawal.at),
+                  })}
+                </strong>
+              </p>
+              {goodsOf(order, withdrawal).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
       {offersForm && (
         <p>
-          <a className="underlined" href={`${paths.withdrawal}?order=${encodeURIComponent(number)}#vidmova`}>
+          <a
+            className="underlined"
+            href={`${paths.withdrawal}?order=${encodeURIComponent(number)}#${withdrawalFormId}`}
+          >
             {texts.link}
           </a>
         </p>
@@ -47,10 +53,7 @@ export function OrderWithdrawals({ order }: { order: Order }) {
 const timeOf = (at: number) => formatDateAndTime(at, edition.locale, edition.timezones[0]);
 
 function goodsOf(order: Order, { goods, goods_text }: NonNullable<Order['withdrawals']>[number]): string[] {
-  const lines = goods.flatMap(({ line: place, qtt }) => {
-    const line = order.goods[place];
-    return line === undefined ? [] : [fill(changes.goods, { quantity: qtt, name: nameOfLine(line) })];
-  });
+  const lines = namedPieces(order.goods, goods).map((pieces) => fill(changes.goods, pieces));
   if (lines.length > 0) return lines;
   return [goods_text === '' ? texts.everything : goods_text];
 }

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { edition } from '#edition';
 import { distanceTo, nearestFirst, placeOf } from '../../../domain/checkout/distance.ts';
 import { branchesIn } from '../../../domain/search/places.ts';
 import { words } from '../../../locales/customer.ts';
-import { formatDistance } from '../../../locales/format.ts';
-import { $devicePlace } from '../../../stores/checkout/device-place.ts';
+import { $here } from '../../../stores/checkout/device-place.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { loadBranches } from '../../../stores/checkout/places.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
 import { PickList } from '../../../ui/fields/PickList.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { Waiting } from '../../../ui/waiting/Waiting.tsx';
-import { Nearest } from './Nearest.tsx';
+import { Distance, Nearest } from './Nearest.tsx';
 
 const texts = words.checkout.branch;
 
@@ -19,8 +17,7 @@ const texts = words.checkout.branch;
 export default function Branches() {
   const branches = useLoaded(loadBranches);
   const { branch, settlement } = useStore($draft);
-  const device = useStore($devicePlace);
-  const here = device.state === 'found' ? device.place : undefined;
+  const here = useStore($here);
   if (branches.state === 'loading') return <Waiting text={texts.loading} />;
   if (branches.state === 'failed')
     return <Waiting text={texts.failed} again={{ name: words.checkout.again, press: branches.again }} />;
@@ -37,7 +34,7 @@ export default function Branches() {
           const metres = distanceTo(offer, here);
           return {
             name: offer.name,
-            aside: metres === undefined ? undefined : formatDistance(metres, edition.locale),
+            aside: metres === undefined ? undefined : <Distance metres={metres} />,
             note: (
               <>
                 {offer.address}

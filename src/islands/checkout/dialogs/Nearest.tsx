@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { edition } from '#edition';
 import { words } from '../../../locales/customer.ts';
+import { formatDistance } from '../../../locales/format.ts';
 import { $devicePlace, findDevicePlace, forgetDevicePlace } from '../../../stores/checkout/device-place.ts';
 
 const texts = words.checkout.nearest;
@@ -33,3 +35,6 @@ export function Nearest({ isPlaced }: { isPlaced: boolean }) {
     </div>
   );
 }
+
+/** Formats only what is drawn: a city has thousands of points. */
+export const Distance = ({ metres }: { metres: number }) => formatDistance(metres, edition.locale);

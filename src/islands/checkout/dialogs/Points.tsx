@@ -8,10 +8,10 @@ import { findPoints, type PointIndex } from '../../../domain/search/places.ts';
 import { iso } from '../../../locales/browser.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
-import { formatDistance, formatWeight } from '../../../locales/format.ts';
+import { formatWeight } from '../../../locales/format.ts';
 import { plural } from '../../../locales/plural.ts';
 import { $deliveryType } from '../../../stores/checkout/delivery-types.ts';
-import { $devicePlace } from '../../../stores/checkout/device-place.ts';
+import { $here } from '../../../stores/checkout/device-place.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { loadPoints } from '../../../stores/checkout/places.ts';
 import { $quote } from '../../../stores/checkout/quote.ts';
@@ -19,7 +19,7 @@ import { closeModal, openModal } from '../../../stores/shell/modal.ts';
 import { SearchList } from '../../../ui/fields/SearchList.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { Waiting } from '../../../ui/waiting/Waiting.tsx';
-import { Nearest } from './Nearest.tsx';
+import { Distance, Nearest } from './Nearest.tsx';
 
 const { address, again, point: texts } = words.checkout;
 
@@ -66,8 +66,7 @@ function PointSearch({ type, index }: PointSearchProps) {
   const [query, setQuery] = useState('');
   const { point } = useStore($draft);
   const weight = useStore($quote)?.weight ?? 0;
-  const device = useStore($devicePlace);
-  const here = device.state === 'found' ? device.place : undefined;
+  const here = useStore($here);
   const found = useMemo(() => nearestFirst(findPoints(index, query), here), [index, query, here]);
   const options = useMemo(
     () => found.map((point) => pointOption(point, weight, here)),
@@ -106,7 +105,7 @@ function pointOption(point: Point, weight: number, here: Place | undefined) {
   return {
     key: external_id,
     name,
-    aside: metres !== undefined && formatDistance(metres, edition.locale),
+    aside: metres !== undefined && <Distance metres={metres} />,
     note: [address, reason].filter(Boolean).join(', '),
     disabled,
   };
