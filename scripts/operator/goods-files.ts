@@ -7,7 +7,7 @@ import { SetupError } from '../../src/contract/setup-error.ts';
 import type { GoodsTable } from '../../src/server/shop/goods/apply-table.ts';
 import { columnNames } from '../../src/server/shop/goods/columns.ts';
 import { tableOfFeed } from './goods-feed.ts';
-import { isWorkbook, readWorkbook } from './workbook.ts';
+import { type CellProblem, isWorkbook, readWorkbook } from './workbook.ts';
 
 const mostMegabytes = 20;
 const mostRows = 50_000;
@@ -56,13 +56,6 @@ export function tableOfCsv(text: string, file: string): ReadTable {
     file,
     problems,
   );
-}
-
-/** A cell that has no value to take, by its row and place counted from 0. */
-interface CellProblem {
-  row: number;
-  place: number;
-  reason: string;
 }
 
 function tableOfRecords(

@@ -79,8 +79,8 @@ const WeightSchema = v.pipe(CountSchema, v.minValue(1), v.maxValue(1_000_000));
 
 async function noteOne(parts: NoteParts, id: number): Promise<undefined> {
   const { number, isNew } = await explainFailures(() => noteParcel(parts, id));
-  const told = number === null ? 'its number is not given yet' : `its number is ${number}`;
-  say(`${parts.edition.code}: order ${id} has ${isNew ? 'a' : 'its'} note, ${told}`);
+  const numberWords = number === null ? 'its number is not given yet' : `its number is ${number}`;
+  say(`${parts.edition.code}: order ${id} has ${isNew ? 'a' : 'its'} note, ${numberWords}`);
 }
 
 async function deleteOne(parts: NoteParts, id: number): Promise<undefined> {

@@ -2,7 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { IdSchema } from '../../src/contract/scalars.ts';
 import { nameOfLine } from '../../src/domain/orders/line-name.ts';
-import type { EditionCode } from '../../src/editions/edition.ts';
+import type { Edition, EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import type { Withdrawal } from '../../src/server/shop/order-state/withdrawals.ts';
 import { orderFrom } from '../../src/server/shop/orders/read-orders.ts';
@@ -52,7 +52,7 @@ export const isOpen = ({ closed_at }: Withdrawal): boolean => closed_at === null
 export function withdrawalLines(
   request: Withdrawal,
   { order, lines }: Pick<OpenWithdrawal, 'order' | 'lines'>,
-  shop: (typeof editions)[EditionCode],
+  shop: Edition,
 ): string[] {
   const goods = order === undefined ? [] : orderFrom(order, lines, []).goods;
   const pieces = request.lines.flatMap(({ position, quantity }) => {
@@ -64,7 +64,7 @@ export function withdrawalLines(
     pieces.length > 0 ? pieces.join(', ') : words,
     order === undefined ? 'there is no such order' : timeliness(request, order, shop),
     order !== undefined && request.is_confirmed === 0 && 'the contact is not of this order, check who it is',
-    isOpen(request) ? 'open' : `dealt with ${timeOf(request.closed_at ?? 0, shop.timezones[0])}`,
+    request.closed_at === null ? 'open' : `dealt with ${timeOf(request.closed_at, shop.timezones[0])}`,
   ].filter((fact) => fact !== false);
   const contact = request.kind === 'phone' ? `+${request.address}` : request.address;
   return [
@@ -79,7 +79,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 function timeliness(
   { requested_at }: Withdrawal,
   order: NonNullable<OpenWithdrawal['order']>,
-  shop: (typeof editions)[EditionCode],
+  shop: Edition,
 ): string {
   const endsAt = endOf(order, shop);
   if (endsAt === undefined) return 'in time (no day of delivery is known)';

@@ -15,10 +15,16 @@ const isZip = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 2)).toString(
 
 export const isWorkbook = (bytes: Uint8Array): boolean => isZip(bytes) || isCompoundFile(bytes);
 
+/** A cell that has no value to take, by its row and place counted from 0. */
+export interface CellProblem {
+  row: number;
+  place: number;
+  reason: string;
+}
+
 interface Sheet {
   records: string[][];
-  /** Cells that hold no value to take, by row and place, both counted from 0. */
-  problems: { row: number; place: number; reason: string }[];
+  problems: CellProblem[];
 }
 
 /** The first sheet. Of a formula its last result is taken. */
@@ -29,7 +35,7 @@ export async function readWorkbook(bytes: Uint8Array, file: string): Promise<She
   try {
     // Packed anew: the library would unpack whatever size the file claims.
     const rows = await readSheet(new Blob([zipSync(files, { level: 0 })]), { trim: false });
-    const problems: Sheet['problems'] = [];
+    const problems: CellProblem[] = [];
     const records = rows.map((cells, row) =>
       cells.map((cell, place) => {
         const value: unknown = cell;
@@ -46,7 +52,9 @@ export async function readWorkbook(bytes: Uint8Array, file: string): Promise<She
   }
 }
 
-function unpack(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
+type Files = Readonly<Record<string, Uint8Array>>;
+
+function unpack(bytes: Uint8Array, file: string): Files {
   let size = 0;
   try {
     return unzipSync(bytes, {
@@ -82,10 +90,21 @@ const withoutValue: readonly { cell: RegExp; reason: string }[] = [
   },
 ];
 
-function cellsWithoutValue(files: Readonly<Record<string, Uint8Array>>): Sheet['problems'] {
-  const sheets = Object.keys(files).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
-  const first = sheets.length === 1 ? sheets[0] : 'xl/worksheets/sheet1.xml';
-  const sheet = new TextDecoder().decode(files[first ?? '']);
+const textOfFile = (files: Files, name: string) => new TextDecoder().decode(files[name]);
+
+/** The file of the sheet that the library reads. A sheet that was moved keeps its file, so `sheet1.xml` may be another one. */
+function firstSheet(files: Files): string {
+  const workbook = textOfFile(files, 'xl/workbook.xml');
+  const id = /<(?:\w+:)?sheet(?=\s)[^>]*\s\w+:id=["']([^"']+)["']/.exec(workbook)?.[1] ?? '';
+  const relations =
+    textOfFile(files, 'xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
+  const relation = relations.find((one) => /\sId=["']([^"']+)["']/.exec(one)?.[1] === id) ?? '';
+  const target = /\sTarget=["']([^"']+)["']/.exec(relation)?.[1] ?? '';
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+function cellsWithoutValue(files: Files): CellProblem[] {
+  const sheet = textOfFile(files, firstSheet(files));
   return withoutValue.flatMap(({ cell, reason }) =>
     [...sheet.matchAll(cell)].map(([, letters = '', row]) => ({
       row: Number(row) - 1,

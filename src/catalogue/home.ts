@@ -3,7 +3,7 @@ import { openingShelf } from '../domain/catalogue/opening-shelf.ts';
 import { keepSame } from '../domain/same.ts';
 import { guardedLoader } from './render-guard.ts';
 import { loadShop, type Shelf } from './shop.ts';
-import { type TasteLink, tasteLinks } from './taste-links.ts';
+import { loadTasteLinks, type TasteLink } from './taste-links.ts';
 
 /** The part of the catalogue that the home page shows: few changes touch it. */
 interface Home {
@@ -32,6 +32,6 @@ export const loadHome = guardedLoader<Home>(async (previous) => {
       cards: cards.slice(0, cardsOfShelf),
     })),
     packs: openingShelf(cards),
-    tastes: tasteLinks(shop),
+    tastes: await loadTasteLinks(),
   });
 });

@@ -7,11 +7,12 @@ import { firstSentence } from '../domain/text/first-sentence.ts';
 import { paths } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
 import { loadListings, loadShop, type Shop } from './shop.ts';
-import { tasteLinks } from './taste-links.ts';
+import { loadTasteLinks } from './taste-links.ts';
 
 /** What the menus show beside their links. */
 export const loadMenuFile = guardedLoader<MenuFile>(async (previous) => {
-  const [shop, listings] = [await loadShop(), await loadListings()];
+  const shop = await loadShop();
+  const listings = await loadListings();
   const counts = listings.flatMap(({ shelf, pages: [path] }) =>
     path === undefined ? [] : [[path, shelf.cards.length] as const],
   );
@@ -22,7 +23,7 @@ export const loadMenuFile = guardedLoader<MenuFile>(async (previous) => {
     counts: Object.fromEntries(counts),
     abouts: Object.fromEntries(abouts),
     packs: packsOf(shop),
-    tastes: tasteLinks(shop),
+    tastes: [...(await loadTasteLinks())],
   });
 });
 

@@ -30,12 +30,12 @@ export function termsOf(goods: readonly GoodsCard[]): TermOfCards[] {
   return [...terms.values()].sort((a, b) => b.ids.length - a.ids.length).slice(0, maxTerms);
 }
 
-/** A card that did not change is the same object: of twenty thousand, one new price asks for the words of one. */
-const known = new WeakMap<GoodsCard, readonly NamedTerm[]>();
+/** An unchanged card stays the same object, so one new price computes the terms of one card, not of all. */
+const termsByCard = new WeakMap<GoodsCard, readonly NamedTerm[]>();
 
 function termsOfCard(card: GoodsCard): readonly NamedTerm[] {
-  const terms = known.get(card) ?? readTerms(card);
-  known.set(card, terms);
+  const terms = termsByCard.get(card) ?? readTerms(card);
+  termsByCard.set(card, terms);
   return terms;
 }
 

@@ -1,9 +1,11 @@
 import type { CardView } from '../domain/catalogue/card.ts';
 import { defaultSelection, writeSelection } from '../domain/catalogue/selection.ts';
+import { keepSame } from '../domain/same.ts';
 import { countByFamily, familyOfFilter } from '../domain/taste/families.ts';
 import { type FamilyId, families } from '../domain/taste/notes.ts';
 import { paths } from '../editions/paths.ts';
-import type { Shelf, Shop } from './shop.ts';
+import { guardedLoader } from './render-guard.ts';
+import { loadShop, type Shelf, type Shop } from './shop.ts';
 
 export interface TasteLink {
   family: FamilyId;
@@ -13,6 +15,10 @@ export interface TasteLink {
   /** The category that has the most of them, filtered. */
   path: string;
 }
+
+export const loadTasteLinks = guardedLoader<readonly TasteLink[]>(async (previous) =>
+  keepSame(previous, tasteLinks(await loadShop())),
+);
 
 /** The families of tastes that the shop's goods have. */
 export const tasteLinks = ({ shelves, cards }: Pick<Shop, 'shelves' | 'cards'>): TasteLink[] =>

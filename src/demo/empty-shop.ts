@@ -6,11 +6,11 @@ import { demoCatalogue } from './compose.ts';
 /** What a new shop begins with: categories, filters, grindings, carriers and ways to pay, but nothing of the demo's own. */
 export function emptyShop(edition: EditionCode): CatalogueFile {
   const { settings, partition, grinding, filter, delivery_type } = demoCatalogue(edition, () => undefined);
-  const { seller, instagram } = editions[edition];
+  const { seller } = editions[edition];
   const { currency, login, online_payment_on, payment_methods, free_delivery_from } = settings;
   return {
     settings: {
-      ...{ address: seller.address, phone: seller.phone, socials: { instagram } },
+      ...{ address: seller.address, phone: seller.phone },
       ...{ currency, login, online_payment_on, payment_methods, free_delivery_from },
     },
     ...{ partition, grinding, filter },

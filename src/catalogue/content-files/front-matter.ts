@@ -19,11 +19,11 @@ interface Parsed<S extends v.GenericSchema> {
 
 type Result<S extends v.GenericSchema> = { parsed: Parsed<S> } | { faults: Fault[] };
 
-const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+/** Some editors write a byte order mark first. */
+const frontMatter = /^\uFEFF?---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/;
 
 export function parseFrontMatter<S extends v.GenericSchema>(text: string, schema: S): Result<S> {
-  const found = text.startsWith('---') ? frontMatter.exec(text) : null;
-  const [whole, yaml = ''] = found ?? [];
+  const [whole, yaml = ''] = frontMatter.exec(text) ?? [];
   if (whole === undefined) return { faults: [{ line: 1, reason: 'begin with a line ---, the fields, ---' }] };
   const lines = new LineCounter();
   // Dates and codes stay the texts that were written.

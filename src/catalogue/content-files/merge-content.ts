@@ -16,7 +16,7 @@ export function mergeContent<T extends Pick<PulledCatalogue, 'pages' | 'news'>>(
   };
 }
 
-/** A replaced page keeps its place in the footer. */
+/** A replaced page keeps its position in the list; its own `footer` says whether the footer links to it. */
 function mergePages(pages: readonly PageInCatalogue[], files: readonly PageInCatalogue[]): PageInCatalogue[] {
   const byChpu = new Map([...pages, ...files].map((page) => [page.chpu, page]));
   return [...byChpu.values()];

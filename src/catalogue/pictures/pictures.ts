@@ -181,7 +181,7 @@ function timeToLookAgain(found: Looked['found'], prepared: Prepared | undefined,
   return found === 'fresh' ? Math.min(at, prepared?.downloaded.freshUntil ?? at) : at;
 }
 
-/** Its address holds a hash of the file, so a file is read once. */
+/** Converts a picture of the shop's folder, which needs no download. */
 async function convertFile(
   { address, widths, holder }: ListedPicture,
   file: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const pollInterval = 500;
 
-/** Polled, because not every file system tells its changes: shared and mounted folders do not. */
+/** Polled, because shared and mounted folders send no change events. */
 export function watchContent(folder: string, onChange: () => void): { stop(): void } {
   let last = stateOf(folder);
   const polling = setInterval(() => {

@@ -46,6 +46,13 @@ test('a folder that does not exist, drafts and other files publish nothing', asy
   expect(read()).toEqual({ pages: [], news: [], pictures: {} });
 });
 
+test('a file may begin with a byte order mark, and a line of dashes may stand in its text', async () => {
+  await write({ 'pages/gurtom.md': '\uFEFF---\r\ntitle: Гуртом\r\n---\r\nВище\r\n\r\n---\r\n\r\nНижче\r\n' });
+  const [page] = read().pages;
+  expect(page).toMatchObject({ name: 'Гуртом' });
+  expect(page?.content).toMatch(/Вище[\s\S]*<hr>[\s\S]*Нижче/);
+});
+
 test('every fault of every file is told with its line and field', async () => {
   await write({
     'pages/Гуртом.md': '---\ntitle: Гуртом\n---\n',

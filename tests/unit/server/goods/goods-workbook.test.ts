@@ -94,6 +94,21 @@ test.each([
   ]);
 });
 
+test('the first sheet may have any file', async () => {
+  const { 'xl/worksheets/sheet1.xml': moved, ...files } = unzipSync(
+    await withCell('<c r="B2" t="e"><v>#REF!</v></c>'),
+  );
+  const relations = 'xl/_rels/workbook.xml.rels';
+  const other = strFromU8(files[relations] ?? new Uint8Array()).replace('sheet1.xml', 'sheet7.xml');
+  const bytes = zipSync({
+    ...files,
+    [relations]: strToU8(other),
+    'xl/worksheets/sheet7.xml': moved ?? new Uint8Array(),
+    'xl/worksheets/sheet1.xml': strToU8('<worksheet/>'),
+  });
+  expect(await complaint(bytes)).toContain('  row 2, price: is an error, such as #REF!');
+});
+
 test('a date is refused with its row and column', async () => {
   const bytes = await sheet([['sku'], [{ type: Date, value: new Date('2026-10-05'), format: 'dd.mm.yyyy' }]]);
   expect(await complaint(bytes)).toContain('  row 2, sku: is a date; format the cell as text');
