@@ -97,6 +97,7 @@ function csvRows(
   { currency, timezones, taxPercent, from = 0, to = Number.MAX_SAFE_INTEGER }: Export,
 ) {
   const { row, payments, receipts } = order;
+  const { invoice } = orderFrom(row, [], []);
   const entries = ledgerEntries(order).filter(({ at }) => at >= from && at < to);
   return entries.map(({ at, ...entry }) => ({
     order: row.id,
@@ -112,6 +113,9 @@ function csvRows(
     promo_code: row.promocode ?? '',
     recipient: `${row.recipient_first_name} ${row.recipient_last_name}`,
     tracking_number: row.tracking_number ?? '',
+    company: invoice?.company ?? '',
+    nip: invoice?.nip ?? '',
+    company_address: invoice?.address ?? '',
   }));
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CampaignSchema } from '../../src/contract/resources/order.ts';
 import { fromMinor } from '../../src/domain/money/money.ts';
 import { addressLine } from '../../src/domain/orders/address-line.ts';
+import { invoiceLine } from '../../src/domain/orders/invoice.ts';
 import { nameOfLine } from '../../src/domain/orders/line-name.ts';
 import type { ParcelState } from '../../src/domain/orders/parcel.ts';
 import { isReversed } from '../../src/domain/orders/status.ts';
@@ -32,15 +33,18 @@ export function orderLine(order: OrderRow, { currency, timezones }: Shop): strin
 export const orderColumns = [
   ...['order', 'time', 'status', 'payment', 'total', 'currency', 'recipient', 'phone'],
   ...['delivery', 'carrier', 'place', 'tracking_number', 'comment'],
+  ...['company', 'nip', 'company_address'],
 ];
 
 /** A row of a table of orders. */
 export function orderCells(order: OrderRow, { currency, timezones }: Shop): string[] {
-  const { type, carrier, ...delivery } = orderFrom(order, [], []).delivery;
+  const { delivery: destination, invoice } = orderFrom(order, [], []);
+  const { type, carrier, ...delivery } = destination;
   return [
     ...[String(order.id), timeOf(order.created_at, timezones[0]), order.status, paymentOf(order)],
     ...[String(fromMinor(order.total)), currency.code, nameOf(order), order.recipient_phone],
     ...[type, carrier, placeOf(delivery), order.tracking_number ?? '', order.comment],
+    ...[invoice?.company ?? '', invoice?.nip ?? '', invoice?.address ?? ''],
   ];
 }
 
@@ -65,7 +69,7 @@ export function orderSheet(
   { lines, changes, receipts = [] }: OrderParts,
   shop: Shop,
 ): string[] {
-  const { goods, delivery } = orderFrom(order, lines, changes);
+  const { goods, delivery, invoice } = orderFrom(order, lines, changes);
   const facts = [
     orderLine(order, shop),
     ...goods.map(
@@ -76,6 +80,7 @@ export function orderSheet(
     `By: ${[delivery.type, delivery.carrier, placeOf(delivery)].filter(Boolean).join(', ')}`,
     order.tracking_number !== null &&
       `Tracking number: ${order.tracking_number}${order.parcel_state === null ? '' : `, parcel ${parcelWords[order.parcel_state]}`}`,
+    invoice !== undefined && `Invoice: ${invoiceLine(invoice)}`,
     ...changes.map((change) => changeLine(change, lines, shop)),
     ...receipts.map((receipt) => receiptLine(receipt, shop)),
     ...giftLines(order),

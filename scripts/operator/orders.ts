@@ -19,6 +19,7 @@ import { beforeFrom, pageSize, sayRemaining } from './lists.ts';
 import { daysFrom, withDatabase } from './operator.ts';
 import { addOrderChanges, orderNumber, sayRefundsDue } from './order-changes.ts';
 import { addOrderExport } from './order-export.ts';
+import { addOrderInvoice } from './order-invoice.ts';
 import { addOrderPrints } from './order-prints.ts';
 import { orderCells, orderColumns, orderLine, orderSheet } from './order-sheet.ts';
 import { addParcelCommands } from './parcels.ts';
@@ -54,6 +55,7 @@ export function addOrderCommands(program: Command): void {
     .option('--tracking <number>', 'the number under which the carrier has the parcel')
     .action(move);
   addOrderChanges(order);
+  addOrderInvoice(order);
   addOrderExport(order);
   addOrderPrints(order);
   addParcelCommands(order);

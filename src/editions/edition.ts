@@ -61,6 +61,8 @@ export interface Edition {
     asksPostalCode: boolean;
     /** The order button states the obligation to pay. */
     buttonObliges: boolean;
+    /** The checkout offers an invoice for a company with a Polish tax number (NIP). */
+    makesInvoices?: boolean;
     /** Orders with online payment are cancelled if unpaid after this time. */
     payWithinMinutes: number;
     /** However often the customer starts to pay, an unpaid order is cancelled after this time. */
@@ -111,4 +113,9 @@ export type ShopInCountry = Pick<
   | 'instagram'
   | 'socials'
   | 'seller'
-> & { checkout: Pick<Edition['checkout'], 'payWithinMinutes' | 'holdAtMostMinutes' | 'reserves'> };
+> & {
+  checkout: Pick<
+    Edition['checkout'],
+    'makesInvoices' | 'payWithinMinutes' | 'holdAtMostMinutes' | 'reserves'
+  >;
+};

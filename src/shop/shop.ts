@@ -70,6 +70,7 @@ export const pl: ShopInCountry = {
     },
   },
   checkout: {
+    makesInvoices: true,
     payWithinMinutes: 120,
     holdAtMostMinutes: 180,
     reserves: { online: { orders: 3, worth: 6000 }, onReceipt: { orders: 5, worth: 2000 } },

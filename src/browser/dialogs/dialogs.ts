@@ -84,6 +84,7 @@ const islands: Readonly<Partial<Record<ModalName, Island>>> = {
   address: ofCheckout('address', 'dialog--box'),
   branch: ofCheckout('branch', 'dialog--box'),
   bonuses: ofCheckout('bonuses', 'dialog--box'),
+  invoice: ofCheckout('invoice', 'dialog--box'),
   signIn: {
     title: words.dialogs.signIn,
     form: { shape: earlyShapes.account },

@@ -42,7 +42,7 @@ export const orderEventMeanings: Readonly<Record<OrderEvent, string>> = {
   parcel_returned: 'The parcel is back.',
   parcel_lost: 'The carrier lost the parcel.',
   cancelled: 'The order was cancelled, or not paid in time.',
-  changed: 'Goods or money were given back, or something was taken out.',
+  changed: 'Goods or money were given back, something was taken out, or the invoice names another company.',
   refund_due: 'A payment has to be refunded.',
   refunded: 'A refund was paid out.',
 };

@@ -29,11 +29,14 @@ const value = v.optional(
 
 export const CampaignSchema = v.object(v.entriesFromList(campaignNames, value));
 
-const text = v.pipe(
-  boundedText(maxLengths.line),
-  v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
-  v.trim(),
-);
+const oneLine = (maxLength: number) =>
+  v.pipe(
+    boundedText(maxLength),
+    v.check((line) => !/\p{Cc}/u.test(line), 'one line of text'),
+    v.trim(),
+  );
+const text = oneLine(maxLengths.line);
+const invoiceText = oneLine(maxLengths.invoiceLine);
 const lines = (maxLength: number) =>
   v.pipe(
     boundedText(maxLength),
@@ -47,6 +50,9 @@ const AddressSchema = v.object({
   /** Where couriers need one: «32-020». */
   postal_code: v.optional(text),
 });
+
+/** For an invoice of a company. */
+export const InvoiceSchema = v.object({ company: TextSchema, nip: TextSchema, address: TextSchema });
 
 const ChosenDeliverySchema = v.object({
   settlement: TextSchema,
@@ -103,6 +109,8 @@ export const OrderSchema = v.object({
   total: MoneySchema,
   /** Of an order that is a gift: what the wrapping cost, and the text of its card. */
   gift_wrapping: v.optional(v.object({ price: MoneySchema, text: TextSchema })),
+  /** Of an order that asks for an invoice of a company. */
+  invoice: v.optional(InvoiceSchema),
   promocode: v.nullable(v.string()),
   delivery: ChosenDeliverySchema,
   pay_form: TextSchema,
@@ -154,6 +162,8 @@ export const createOrder = endpoint({
     comment: v.optional(lines(maxLengths.comment)),
     /** Wrap the order, put a card with this text in, and no prices. */
     gift_wrapping: v.optional(v.object({ text: lines(maxLengths.giftText) })),
+    /** Make an invoice for this company. */
+    invoice: v.optional(v.object({ company: invoiceText, nip: invoiceText, address: invoiceText })),
     utm: v.optional(CampaignSchema),
     /** The total that the customer saw, including bonuses and delivery. */
     expected_total: MoneySchema,

@@ -1,3 +1,4 @@
+import type { Invoice } from '../orders/invoice.ts';
 import type { Located } from './distance.ts';
 
 export interface Settlement {
@@ -50,6 +51,10 @@ export interface OrderDraft {
   comment: string;
   /** On the card of a gift, may be empty; undefined: no gift. */
   giftText?: string | undefined;
+  /** Undefined: no invoice of a company. */
+  invoice?: Invoice | undefined;
+  /** Entered but not saved, and maybe wrong. */
+  typedInvoice?: Invoice | undefined;
 }
 
 export const emptyDraft: OrderDraft = { bonuses: 0, comment: '' };

@@ -19,6 +19,7 @@ const fields = {
   payment: { draft: 'payForm', request: ['payForm'] },
   bonuses: { draft: 'bonuses', request: ['used_bonuses'] },
   gift: { request: ['gift_grinding_id'] },
+  invoice: { draft: 'invoice', request: ['invoice'] },
   comment: { draft: 'comment', request: ['comment'] },
   wrapping: { draft: 'giftText', request: ['gift_wrapping'] },
   goods: { request: ['goods'] },

@@ -13,6 +13,9 @@ export const maxCommentLength = 1000;
 /** What fits on the card of a gift. */
 export const maxGiftTextLength = 160;
 
+/** Of the name or the address of a company. */
+export const maxInvoiceLine = 254;
+
 export const maxCampaignValueLength = 192;
 
 /** Of goods in words, and of the reason. */

@@ -11,7 +11,7 @@ import { openProfile } from '../../stores/sign-in/after-sign-in.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { Contact } from './Contact.tsx';
 import { Delivery } from './Delivery.tsx';
-import { BonusesRow, Comment, GiftRow } from './Extras.tsx';
+import { BonusesRow, Comment, GiftRow, InvoiceRow } from './Extras.tsx';
 import { GiftWrapping } from './GiftWrapping.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { Summary } from './Summary.tsx';
@@ -42,6 +42,7 @@ export function CheckoutForm() {
         <Section title={parts.extras}>
           <BonusesRow />
           <GiftRow />
+          <InvoiceRow />
           <Comment />
         </Section>
         <Wrapping />

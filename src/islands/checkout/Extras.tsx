@@ -15,7 +15,7 @@ import { openModal } from '../../stores/shell/modal.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { PartError, partErrorId, partId, Row, usePartError } from './FormPart.tsx';
 
-const { bonuses: bonusTexts, comment: commentTexts, gift: giftTexts } = words.checkout;
+const { bonuses: bonusTexts, comment: commentTexts, gift: giftTexts, invoice: invoiceTexts } = words.checkout;
 
 /** Hidden if the customer has no bonuses to use. */
 export function BonusesRow() {
@@ -53,6 +53,21 @@ function GiftGrindRow({ gift: { goodscard_id: card, name } }: { gift: Line }) {
       value={grindings.find(({ id }) => id === chosen)?.name}
       note={name}
       onPress={() => selectGoods(card, name, true)}
+    />
+  );
+}
+
+/** Only where the shop makes invoices for companies. */
+export function InvoiceRow() {
+  const { invoice } = useStore($draft);
+  if (!edition.checkout.makesInvoices) return null;
+  return (
+    <Row
+      part="invoice"
+      label={invoiceTexts.label}
+      value={invoice?.company}
+      note={invoice && `NIP ${invoice.nip}, ${invoice.address}`}
+      onPress={() => openModal('invoice', invoiceTexts.title)}
     />
   );
 }

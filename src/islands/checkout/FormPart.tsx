@@ -37,7 +37,7 @@ interface RowProps {
 export function Row({ part, label, value, note, disabled = false, children, onPress }: RowProps) {
   const { choose, enter, change } = words.checkout;
   const isChosen = value !== undefined;
-  const isTyped = part === 'promocode' || part === 'address';
+  const isTyped = part === 'address' || part === 'invoice';
   const hasLabelOnly = !isChosen && !note;
   return (
     <div className="checkout-row">

@@ -66,6 +66,7 @@ export const account = {
     toOrders: 'До замовлень',
     gift: 'Подарунок',
     delivery: 'Доставка',
+    invoice: 'Фактура на фірму',
     tracking: 'Номер посилки',
     parcel: {
       noted: 'Пакуємо, скоро передамо',

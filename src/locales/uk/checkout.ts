@@ -141,6 +141,7 @@ export const checkout = {
     length: '{count} з {most}',
     sum: 'Подарункове пакування',
   },
+  invoice: { label: 'Потрібна фактура на фірму', title: 'Фактура на фірму' },
   comment: { label: 'Коментар до замовлення', note: 'Код під’їзду чи зручний час.' },
   summary: {
     counting: 'Рахуємо',
@@ -222,6 +223,7 @@ export const checkout = {
     bonuses: { name: 'Бонуси', ask: '' },
     gift: { name: 'Помел подарунка', ask: 'Оберіть, як змолоти подарунок' },
     wrapping: { name: 'Подарунок', ask: '' },
+    invoice: { name: 'Фактура', ask: '' },
     comment: { name: 'Коментар', ask: '' },
     goods: { name: 'Товари', ask: 'Покладіть щось у кошик' },
     promocode: { name: 'Промокод', ask: '' },

@@ -61,6 +61,7 @@ export const orderMail = {
   giftWrapping: 'Подарункове пакування',
   total: 'Разом',
   giftText: 'На листівці',
+  invoice: 'Фактура на фірму',
   where: 'Куди',
   who: 'Отримує',
   link: 'Замовлення на сайті',
@@ -140,4 +141,13 @@ export const sellerNews = {
   /** Goods of the order whose stock runs low. */
   low: 'Закінчується: {name}, залишилося {count}.',
   more: 'Усе про замовлення: npm run shop -- order show {edition} {number}',
+} as const;
+
+/** Lines of a fiscal receipt beside the goods. */
+export const receipt = {
+  delivery: 'Доставка',
+  wrapping: 'Подарункове пакування',
+  other: 'Інше за замовленням',
+  footer: 'Замовлення №\u00a0{number}',
+  paidBy: { cash: 'Готівка', bank: 'Інтернет-еквайринг', handover: 'Післяплата' },
 } as const;

@@ -1,6 +1,6 @@
 import { withShopTexts } from '../shop-texts.ts';
 import { form } from './form.ts';
-import { orderMail, orderSms, sellerNews, stockNotice } from './messages.ts';
+import { orderMail, orderSms, receipt, sellerNews, stockNotice } from './messages.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /** The stories of the yearly recap. */
@@ -133,18 +133,13 @@ export const server = withShopTexts('server', {
       },
     },
     unknownGrind: 'Такого помелу вже немає. Оберіть інший.',
+    noInvoice: 'Фактур на фірму ми не виписуємо. Приберіть її й підтвердьте ще раз.',
+    wrongNip: 'Перевірте NIP, у ньому помилка',
     noGiftWrapping: 'Загорнути подарунок зараз не можемо. Приберіть позначку й підтвердьте ще раз.',
     underWay: 'Замовлення вже оформлюється. Зачекайте, будь ласка, кілька секунд.',
     tooLate: 'Це замовлення вже збирають. Якщо передумали, напишіть нам, і ми допоможемо.',
   },
-  /** Lines of a fiscal receipt beside the goods. */
-  receipt: {
-    delivery: 'Доставка',
-    wrapping: 'Подарункове пакування',
-    other: 'Інше за замовленням',
-    footer: 'Замовлення №\u00a0{number}',
-    paidBy: { cash: 'Готівка', bank: 'Інтернет-еквайринг', handover: 'Післяплата' },
-  },
+  receipt,
   orderMail,
   orderSms,
   sellerNews,

@@ -34,6 +34,8 @@ export interface OrderTables {
     /** Null, like the text: no gift. */
     gift_wrapping_price: number | null;
     gift_text: string | null;
+    /** The company of an invoice, as JSON; null: none is wanted. */
+    invoice: string | null;
     /** The amount to pay, after bonuses. */
     total: number;
     /** Added to the balance once the order is delivered. */

@@ -97,6 +97,10 @@ export function fieldText(
       return order.unknownGrind;
     case 'no-gift-wrapping':
       return order.noGiftWrapping;
+    case 'no-invoice':
+      return order.noInvoice;
+    case 'wrong-nip':
+      return order.wrongNip;
     case 'too-many-favourites':
       return fill(favourites.tooMany, { most: failure.most });
     case 'too-many-notices':

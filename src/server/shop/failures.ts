@@ -35,6 +35,8 @@ export type FieldFailure =
   | { code: 'too-much-reserved'; kind: ReserveKind; exceeded: keyof ReserveLimit; most: number }
   | { code: 'unknown-grind' }
   | { code: 'no-gift-wrapping' }
+  | { code: 'no-invoice' }
+  | { code: 'wrong-nip' }
   | { code: 'too-many-favourites'; most: number }
   | { code: 'too-many-notices'; most: number }
   /** The customer has no such order with so many pieces of these lines. */

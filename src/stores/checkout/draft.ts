@@ -6,6 +6,8 @@ import { $cleared, readCustomerData, saveCustomerData } from '../sign-in/custome
 
 const name = 'checkout';
 
+const InvoiceSchema = v.object({ company: v.string(), nip: v.string(), address: v.string() });
+
 const DraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
   settlement: v.optional(SettlementSchema),
   deliveryTypeId: v.optional(v.number()),
@@ -25,6 +27,8 @@ const DraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
   recipient: v.optional(v.object({ firstName: v.string(), lastName: v.string(), phone: v.string() })),
   comment: v.string(),
   giftText: v.optional(v.string()),
+  invoice: v.optional(InvoiceSchema),
+  typedInvoice: v.optional(InvoiceSchema),
 });
 
 /** What was entered for the order. Survives a reload and signing in. */

@@ -39,6 +39,7 @@ export function buildOrderRequest({
     ...(comment !== '' && { comment }),
     ...(campaign && { utm: campaign }),
     ...(quote.wrapping !== undefined && { gift_wrapping: { text: draft.giftText?.trim() ?? '' } }),
+    ...(draft.invoice && { invoice: draft.invoice }),
     expected_total: quote.total,
   };
 }

@@ -14,6 +14,7 @@ export type ModalName =
   | 'address'
   | 'branch'
   | 'bonuses'
+  | 'invoice'
   | 'promocodeData'
   | 'signIn'
   | 'code'

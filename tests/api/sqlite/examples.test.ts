@@ -5,7 +5,7 @@ import { calculateCart } from '../../../src/contract/resources/cart.ts';
 import { getCatalogChanges } from '../../../src/contract/resources/catalog-changes.ts';
 import { findPoints, findSettlements, getDeliveryTypes } from '../../../src/contract/resources/delivery.ts';
 import { createOrder } from '../../../src/contract/resources/order.ts';
-import { login } from '../../../src/contract/resources/sign-in.ts';
+import { login, loginByEmail } from '../../../src/contract/resources/sign-in.ts';
 import { demoCatalogue, goodsOf, smallestVariant } from '../../../src/demo/compose.ts';
 import { demoHolder } from '../../../src/demo/orders.ts';
 import { demoPromoCodes, demoRecapGift } from '../../../src/demo/promo-codes.ts';
@@ -87,6 +87,31 @@ function shorten(key: string, value: unknown): unknown {
   return isLong ? value.slice(0, value.indexOf(paragraphEnd) + paragraphEnd.length) : value;
 }
 
+/** The order of a company replaces another one: only Poland makes invoices. */
+async function orderWithInvoice(url: string, token: string, examples: Examples): Promise<void> {
+  const aside = recorder({});
+  const name = { firstName: 'Олена', lastName: 'Коваль', email: demoHolder.pl.address };
+  await aside(url, 'updateUser', { request: { ...name, phone: '48601234567' } }, token);
+  const towns = await aside(url, 'findSettlements', { query: { query: 'Варшава' } }, token);
+  const settlement_external_id = v.parse(findSettlements.answer, towns)[0]?.external_id ?? '';
+  const coffee = { id: smallestVariant('pl', 'hedeb'), goodscardId: goodsOf('hedeb').id };
+  const goods = [{ ...coffee, qtt: 2, grindingMethodId: 2 }];
+  const delivery = { settlement_external_id, delivery_type_id: 4, branch_id: 1 };
+  const cart = { goods, promocode: null };
+  const calculated = await aside(url, 'calculateCart', { request: cart }, token);
+  const request = {
+    ...{ ...cart, ...delivery, used_bonuses: 0, payForm: 'online' },
+    invoice: {
+      company: 'Kawiarnia Pod Lipą sp. z o.o.',
+      nip: '1060000062',
+      address: 'ul. Długa 5, 00-238 Warszawa',
+    },
+    expected_total: v.parse(calculateCart.answer, calculated).total,
+  };
+  const headers = { 'idempotency-key': '5f0c1c0e-6c3b-4a53-9f8e-0d0a4b1f7e21' };
+  await recorder(examples)(url, 'createOrder', { request, headers }, token);
+}
+
 async function recordExamples(): Promise<Examples> {
   const examples: Examples = {};
   const [ua, pl] = [await startDemo('ua'), await startDemo('pl')];
@@ -122,7 +147,11 @@ async function recordExamples(): Promise<Examples> {
   const { token } = v.parse(login.answer, await inUkraine('login', { request }));
   const email = demoHolder.pl.address;
   await record(pl.url, 'sendEmailCode', { query: { email } });
-  await record(pl.url, 'loginByEmail', { request: { email, code: await readCode(pl.url, { email }) } });
+  const emailRequest = { email, code: await readCode(pl.url, { email }) };
+  const polish = v.parse(
+    loginByEmail.answer,
+    await record(pl.url, 'loginByEmail', { request: emailRequest }),
+  );
 
   await record(pl.url, 'withdraw', {
     request: { order_number: '10001', name: 'Олена Коваль', email, reason: 'Передумали' },
@@ -156,6 +185,7 @@ async function recordExamples(): Promise<Examples> {
   await asCustomer('getOrder', { params: { id } });
   await asCustomer('payOrder', { params: { id } });
   await asCustomer('cancelOrder', { params: { id } });
+  await orderWithInvoice(pl.url, polish.token, examples);
 
   // Only a provider can sign a report.
   examples['paymentCallback'] = { params: { provider: 'liqpay' } };

@@ -11,7 +11,7 @@ const texts = words.account.order;
 
 /** Where the order is delivered, and how it is paid for. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { delivery, pay_form, pay_online, gift_wrapping: gift, receipts } = order;
+  const { delivery, pay_form, pay_online, gift_wrapping: gift, invoice, receipts } = order;
   const payForm =
     useStore($paymentMethodNames).get(pay_form) ?? (pay_online ? texts.online : texts.onReceipt);
   return (
@@ -31,6 +31,13 @@ export function OrderDetails({ order }: { order: Order }) {
           </a>
         ))}
       </Detail>
+      {invoice && (
+        <Detail name={texts.invoice}>
+          <strong>{invoice.company}</strong>
+          <span>{`NIP ${invoice.nip}`}</span>
+          <span>{invoice.address}</span>
+        </Detail>
+      )}
       {gift && (
         <Detail name={texts.wrapping}>
           <strong>{texts.noPrices}</strong>

@@ -29,6 +29,7 @@ import * as sessionsOfACustomer from './027-sessions-of-a-customer.ts';
 import * as withdrawals from './028-withdrawals.ts';
 import * as parcels from './030-parcels.ts';
 import * as receipts from './032-receipts.ts';
+import * as invoices from './033-invoices.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -73,4 +74,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '028-withdrawals', up: withdrawals.up, olderProgramsWork: true },
   { name: '030-parcels', up: parcels.up, olderProgramsWork: true },
   { name: '032-receipts', up: receipts.up, olderProgramsWork: true },
+  { name: '033-invoices', up: invoices.up, olderProgramsWork: true },
 ];

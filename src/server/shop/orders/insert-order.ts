@@ -34,7 +34,8 @@ export async function insertOrder(
 }
 
 export function orderRow(agreed: AgreedOrder, edition: Edition, now: number): NewOrder {
-  const { request, method, recipient, delivery, quote, giftWrappingPrice, usedBonuses, total } = agreed;
+  const { request, method, recipient, delivery, invoice, quote, giftWrappingPrice, usedBonuses, total } =
+    agreed;
   const { body, customer } = request;
   const { priced, promo } = quote;
   // Where nothing is left to pay, the customer is not sent to a payment page.
@@ -50,6 +51,7 @@ export function orderRow(agreed: AgreedOrder, edition: Edition, now: number): Ne
     delivery_price: priced.deliveryPrice,
     gift_wrapping_price: giftWrappingPrice ?? null,
     gift_text: body.gift_wrapping?.text ?? null,
+    invoice: invoice === undefined ? null : JSON.stringify(invoice),
     total,
     earned_bonuses: priced.earnedBonuses,
     promocode: promo !== undefined && priced.promo.refusal === undefined ? promo.code : null,

@@ -2,6 +2,7 @@ import type { OrderChange as Change, Order } from '../../../contract/resources/o
 import { fromMinor, toMinor } from '../../../domain/money/money.ts';
 import { addressLine } from '../../../domain/orders/address-line.ts';
 import { piecesOf, sumsOfChanges } from '../../../domain/orders/changes.ts';
+import { invoiceLine } from '../../../domain/orders/invoice.ts';
 import { detailOfLine, nameOfLine } from '../../../domain/orders/line-name.ts';
 import { awaitsPayment } from '../../../domain/orders/status.ts';
 import { trackingPage } from '../../../domain/orders/tracking.ts';
@@ -159,6 +160,7 @@ export function destination(
   return [
     { label: words.where, value: where.filter(Boolean).join(', ') },
     { label: words.who, value: who },
+    ...(order.invoice ? [{ label: words.invoice, value: invoiceLine(order.invoice) }] : []),
     ...(row.gift_text ? [{ label: words.giftText, value: `«${row.gift_text}»` }] : []),
   ];
 }

@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { type Line, LineSchema } from '../../../contract/resources/cart.ts';
-import { type OrderChange as Change, type Order, OrderSchema } from '../../../contract/resources/order.ts';
+import {
+  type OrderChange as Change,
+  InvoiceSchema,
+  type Order,
+  OrderSchema,
+} from '../../../contract/resources/order.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
@@ -169,6 +174,7 @@ export const orderFrom = (
   ...(order.gift_wrapping_price !== null && {
     gift_wrapping: { price: fromMinor(order.gift_wrapping_price), text: order.gift_text ?? '' },
   }),
+  ...(order.invoice !== null && { invoice: v.parse(InvoiceSchema, JSON.parse(order.invoice)) }),
   promocode: order.promocode,
   delivery: v.parse(OrderSchema.entries.delivery, JSON.parse(order.delivery)),
   pay_form: order.pay_form,

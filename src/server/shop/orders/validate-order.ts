@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../../../contract/resources/settings.ts';
 import { parcelWeight } from '../../../domain/cart-pricing/delivery-price.ts';
 import { weightOf } from '../../../domain/cart-pricing/goods.ts';
 import { hasAllFields } from '../../../domain/checkout/checkout-gate.ts';
+import { type Invoice, readInvoice } from '../../../domain/orders/invoice.ts';
 import { cleanName, nameError } from '../../../domain/profile/fields.ts';
 import { parsePhone, phoneError } from '../../../domain/profile/phone.ts';
 import type { Edition } from '../../../editions/edition.ts';
@@ -40,6 +41,8 @@ export interface ValidatedOrder {
   method: PaymentMethod;
   recipient: Recipient;
   delivery: DeliveryLabels;
+  /** Undefined: the customer wants none. */
+  invoice: Invoice | undefined;
 }
 
 export interface ValidationParts {
@@ -55,14 +58,17 @@ export interface ValidationParts {
 export async function validateOrder(request: OrderRequest, parts: ValidationParts): Promise<ValidatedOrder> {
   const method = await payMethod(request, parts.catalogue);
   const recipient = recipientOf(request, parts.edition);
+  const invoice = invoiceOf(request, parts.edition);
   const failures: FieldFailures = {
     ...missingFields(request, parts.edition),
     ...(method === undefined && { payForm: { code: 'unknown-pay-form' } as const }),
     ...('failures' in recipient && recipient.failures),
+    ...invoice.failures,
   };
   if (method === undefined || 'failures' in recipient || Object.keys(failures).length > 0)
     throw new InvalidInput(failures);
-  return { request, method, recipient, delivery: await deliveryOf(request, parts) };
+  const delivery = await deliveryOf(request, parts);
+  return { request, method, recipient, delivery, invoice: invoice.invoice };
 }
 
 /** What the checkout requires of the customer's profile. */
@@ -99,6 +105,21 @@ function recipientOf(
   );
   if (failures.length > 0) return { failures: Object.fromEntries(failures) };
   return { firstName: cleanName(firstName), lastName: cleanName(lastName), phone: digits };
+}
+
+function invoiceOf(
+  { body }: OrderRequest,
+  { checkout }: Edition,
+): { invoice?: Invoice; failures?: FieldFailures } {
+  if (body.invoice === undefined) return {};
+  if (!checkout.makesInvoices) return { failures: { invoice: { code: 'no-invoice' } } };
+  const read = readInvoice(body.invoice);
+  if ('invoice' in read) return read;
+  const failures = Object.entries(read.errors).map(([field, error]): [string, FieldFailure] => [
+    `invoice.${field}`,
+    error === 'wrongNip' ? { code: 'wrong-nip' } : { code: 'malformed', error },
+  ]);
+  return { failures: Object.fromEntries(failures) };
 }
 
 /**

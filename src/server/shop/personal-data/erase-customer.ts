@@ -51,18 +51,23 @@ export async function eraseWithCode(
 export const refuseWhileOrdersAreUnderWay = async (db: Database, customerId: number): Promise<void> =>
   refuseWhileBusy(db, await ordersOf(db, customerId));
 
-/** Orders and their sums stay, because the law asks for them, and so does what was paid; nothing of them says who it was. */
+/**
+ * Orders and their sums stay, because the law asks for them, and so do payments and the companies of invoices; nothing else of them
+ * says who it was.
+ */
 async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promise<Erased> {
   const orders = await ordersOf(db, customerId);
   await refuseWhileBusy(db, orders);
   if (!(await forgetProfile(db, customerId))) throw new NotFound('customer', customerId);
-  for (const { id, delivery } of orders) {
+  for (const { id, delivery, status, payment_status } of orders) {
+    const isNeverSold = status === 'cancelled' && payment_status !== 'paid';
     await db
       .updateTable('customer_order')
       .set({
         ...{ recipient_first_name: '', recipient_last_name: '', recipient_phone: '', comment: '' },
         ...{ settlement_external_id: '', warehouse_external_id: null, delivery: withoutPlace(delivery) },
         ...{ tracking_number: null, campaign: null, gift_text: null },
+        ...(isNeverSold && { invoice: null }),
       })
       .where('id', '=', id)
       .execute();
@@ -123,12 +128,14 @@ async function deletePersonalCodes(db: Transaction<Tables>, customerId: number):
     .execute();
 }
 
-type OrderOfCustomer = Pick<Tables['customer_order'], 'status' | 'delivery'> & { id: number };
+type OrderOfCustomer = Pick<Tables['customer_order'], 'status' | 'payment_status' | 'delivery'> & {
+  id: number;
+};
 
 const ordersOf = (db: Database, customerId: number): Promise<OrderOfCustomer[]> =>
   db
     .selectFrom('customer_order')
-    .select(['id', 'status', 'delivery'])
+    .select(['id', 'status', 'payment_status', 'delivery'])
     .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute();

@@ -96,6 +96,12 @@ test('the campaign is sent where it is known', () => {
   expect(requestOf({ campaign: { utm_source: 'google' } })).toMatchObject({ utm: { utm_source: 'google' } });
 });
 
+test('an invoice is sent once it is saved', () => {
+  const invoice = { company: 'Kawiarnia', nip: '1060000062', address: 'ul. Długa 5' };
+  expect(requestOf({ draft: filledDraft({ typedInvoice: invoice }) })).not.toHaveProperty('invoice');
+  expect(requestOf({ draft: filledDraft({ invoice }) })).toMatchObject({ invoice });
+});
+
 test('a card is sent only where the shop wraps gifts', () => {
   const draft = filledDraft({ giftText: ' З днем народження ' });
   expect(requestOf({ draft })).not.toHaveProperty('gift_wrapping');
