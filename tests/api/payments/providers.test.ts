@@ -54,6 +54,7 @@ describe.each(providers)('with %s', (_name, imitate) => {
   test('start and callback make an order paid, and the customer sees it', async () => {
     const { order, url, paid: what } = await started();
     expect(url).toMatch(shop.provider.payPage);
+    shop.provider.checkPayPage?.(url);
     expect(await stateOf(shop, order)).toBe(unpaid);
     expect(await happen(shop, what)).toMatchObject({ status: 200, text: '' });
     expect(await stateOf(shop, order)).toBe(paid);

@@ -1,10 +1,39 @@
-import { fromMinor } from '../../../src/domain/money/money.ts';
+import * as v from 'valibot';
+import { fromMinor, toMinor } from '../../../src/domain/money/money.ts';
 import { liqpaySigned } from '../../../src/server/outside/payments/liqpay.ts';
 import { openShopServer, sendJson } from '../outside/http-server.ts';
 import type { Happening, Imitation } from './simulated-provider.ts';
 
 const statuses = { waiting: '3ds_verify', failed: 'failure', paid: 'success', refunded: 'reversed' } as const;
-const keys = { publicKey: 'public', privateKey: 'private' };
+const keys = { publicKey: 'public', privateKey: 'private', goodsId: 7 };
+
+const CheckoutSchema = v.object({
+  amount: v.number(),
+  rro_info: v.object({
+    items: v.pipe(
+      v.array(
+        v.strictObject({
+          id: v.literal(keys.goodsId),
+          amount: v.number(),
+          price: v.number(),
+          cost: v.number(),
+        }),
+      ),
+      v.minLength(1),
+    ),
+    delivery_emails: v.optional(v.array(v.pipe(v.string(), v.email()))),
+  }),
+});
+
+/** What LiqPay checks before it shows a checkout: known goods, and lines that add up to the amount. */
+export function checkLiqPayCheckout(url: string): void {
+  const data = new URL(url).searchParams.get('data') ?? '';
+  const { amount, rro_info } = v.parse(CheckoutSchema, JSON.parse(Buffer.from(data, 'base64').toString()));
+  for (const item of rro_info.items)
+    if (toMinor(item.price) * item.amount !== toMinor(item.cost)) throw new Error('err_rro_cost');
+  const whole = rro_info.items.reduce((sum, { cost }) => sum + toMinor(cost), 0);
+  if (whole !== toMinor(amount)) throw new Error('err_rro_amount');
+}
 
 const saidOf = ({ reference, status, amount, currency }: Happening) => ({
   order_id: reference,
@@ -26,6 +55,7 @@ export async function imitateLiqPay(): Promise<Imitation> {
     edition: 'ua',
     chosen: { code: 'liqpay', ...keys, url: baseUrl },
     payPage: /\/api\/3\/checkout\?data=.+&signature=.+/,
+    checkPayPage: checkLiqPayCheckout,
     tellsFailures: true,
     tellsReversals: true,
     takesAtOnce: true,

@@ -2,7 +2,7 @@ import { notificationSign, przelewy24Sign } from '../../../src/server/outside/pa
 import { openShopServer, sendJson } from '../outside/http-server.ts';
 import type { Imitation } from './simulated-provider.ts';
 
-const account = { merchantId: 999_999, posId: 999_999, apiKey: 'api', crc: 'crc' };
+const account = { merchantId: 999_999, posId: 999_999, apiKey: 'api', crc: 'crc', category: 'Kawa' };
 
 /** The response of the provider; a payment waits to be captured. */
 const states = { waiting: 0, failed: 0, paid: 1, refunded: 3 } as const;
@@ -19,6 +19,14 @@ export async function imitatePrzelewy24(): Promise<Imitation & { transactions: M
   const transactions = new Map<string, Transaction>();
   const { baseUrl, close } = await openShopServer(({ method, path, body }, response) => {
     if (path === '/transaction/register') {
+      const { amount, cart } = JSON.parse(body);
+      const lines: readonly { sellerId: string; sellerCategory: string; quantity: number; price: number }[] =
+        cart;
+      const isOurs = lines.every(
+        ({ sellerId, sellerCategory }) => sellerId === '999999' && sellerCategory === 'Kawa',
+      );
+      const whole = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+      if (!isOurs || whole !== amount) return sendJson(response, { error: 'Invalid cart', code: 400 }, 400);
       return sendJson(response, { data: { token: `T-${transactions.size}` }, responseCode: 0 });
     }
     if (method === 'PUT') {

@@ -23,6 +23,8 @@ export interface Imitation {
   chosen: ChosenProvider;
   /** The address of the payment page. */
   payPage: RegExp;
+  /** Throws if the provider would refuse this address. */
+  checkPayPage?(url: string): void;
   /** Whether it sends callbacks for failures too. */
   tellsFailures: boolean;
   /** Whether it sends callbacks for money that it took back. */

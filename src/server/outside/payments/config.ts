@@ -81,6 +81,10 @@ export function paymentConfig(edition: EditionCode, environment: Environment): P
     if (!currenciesOf[code].includes(currency)) {
       throw new SetupError(`${name} is ${code}, which takes no ${currency}.`);
     }
+    if (code === 'liqpay' && given.LIQPAY_GOODS_ID !== undefined && environment['RECEIPTS_UA'] === 'checkbox')
+      throw new SetupError(
+        'With LIQPAY_GOODS_ID LiqPay makes receipts, and with RECEIPTS_UA=checkbox the shop does. Choose one of them.',
+      );
     return accountAt(name, code, given);
   });
   const former = realProviders

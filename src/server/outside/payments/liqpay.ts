@@ -14,6 +14,8 @@ import { isSameSignature, parseSigned, requireFromProvider } from './provider-re
 export interface LiqPaySettings {
   publicKey: string;
   privateKey: string;
+  /** The goods in LiqPay's own register under which it makes receipts; undefined: it makes none. */
+  goodsId?: number | undefined;
   url: string;
 }
 
@@ -22,7 +24,8 @@ const RefundedSchema = v.union([RefusedSchema, v.object({ result: v.literal('ok'
 const unknownPayment = /^(payment|order)_not_found$/;
 
 /** https://www.liqpay.ua/en/doc, version 3. */
-export function liqpay({ publicKey, privateKey, url }: LiqPaySettings, timeout?: number): PaymentProvider {
+export function liqpay(settings: LiqPaySettings, timeout?: number): PaymentProvider {
+  const { publicKey, privateKey, goodsId, url } = settings;
   const isTestShop = publicKey.startsWith('sandbox_');
   const signed = (parameters: Record<string, unknown>) =>
     new URLSearchParams({
@@ -36,7 +39,7 @@ export function liqpay({ publicKey, privateKey, url }: LiqPaySettings, timeout?:
 
   return {
     start: async (payment) => ({
-      url: `${url}/api/3/checkout?${signed(checkoutOf(payment))}`,
+      url: `${url}/api/3/checkout?${signed(checkoutOf(payment, goodsId))}`,
       externalId: null,
     }),
     async read({ body }) {
@@ -64,7 +67,7 @@ export function liqpay({ publicKey, privateKey, url }: LiqPaySettings, timeout?:
   };
 }
 
-const checkoutOf = (payment: Payment) => ({
+const checkoutOf = (payment: Payment, goodsId: number | undefined) => ({
   action: 'pay',
   amount: fromMinor(payment.amount),
   currency: payment.currency,
@@ -74,7 +77,27 @@ const checkoutOf = (payment: Payment) => ({
   result_url: payment.returnUrl,
   server_url: payment.callbackUrl,
   expired_date: new Date(payment.expiresAt * 1000).toISOString().slice(0, 19).replace('T', ' '),
+  ...(goodsId !== undefined && {
+    rro_info: {
+      items: itemsOf(payment, goodsId),
+      ...(payment.email !== '' && { delivery_emails: [payment.email] }),
+    },
+  }),
 });
+
+/** More would make the address of the checkout longer than web servers take. */
+const mostItems = 50;
+
+/** All under one id, because only goods of LiqPay's register have one; `price` is of one piece. */
+function itemsOf({ lines, amount }: Payment, id: number) {
+  const items = lines.length > mostItems ? [{ price: amount, quantity: 1 }] : lines;
+  return items.map(({ price, quantity }) => ({
+    id,
+    amount: quantity,
+    price: fromMinor(price),
+    cost: fromMinor(price * quantity),
+  }));
+}
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 

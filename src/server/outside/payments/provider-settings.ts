@@ -9,11 +9,15 @@ const key = v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'a word without space
 const accountNumber = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a number is due'), v.transform(Number)),
 );
+const category = v.optional(
+  v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]{1,100}$/u, 'one line of up to 100 characters is due')),
+);
 
 /** The shop's account at each provider. Another address selects a provider's test system. */
 export const accountSettings = {
   LIQPAY_PUBLIC_KEY: key,
   LIQPAY_PRIVATE_KEY: key,
+  LIQPAY_GOODS_ID: accountNumber,
   LIQPAY_URL: addressSetting,
   MONO_TOKEN: key,
   MONO_URL: addressSetting,
@@ -21,6 +25,7 @@ export const accountSettings = {
   PRZELEWY24_POS_ID: accountNumber,
   PRZELEWY24_API_KEY: key,
   PRZELEWY24_CRC: key,
+  PRZELEWY24_CATEGORY: category,
   PRZELEWY24_URL: addressSetting,
 };
 const AccountsSchema = v.object(accountSettings);
@@ -49,6 +54,7 @@ export const currenciesOf: Readonly<Record<RealProvider, readonly string[]>> = {
 export const liqpaySettings = (accounts: Accounts, requireSetting: RequireSetting): LiqPaySettings => ({
   publicKey: requireSetting('LIQPAY_PUBLIC_KEY'),
   privateKey: requireSetting('LIQPAY_PRIVATE_KEY'),
+  goodsId: accounts.LIQPAY_GOODS_ID,
   url: accounts.LIQPAY_URL ?? 'https://www.liqpay.ua',
 });
 
@@ -65,5 +71,6 @@ export const przelewy24Settings = (
   posId: accounts.PRZELEWY24_POS_ID ?? requireSetting('PRZELEWY24_MERCHANT_ID'),
   apiKey: requireSetting('PRZELEWY24_API_KEY'),
   crc: requireSetting('PRZELEWY24_CRC'),
+  category: accounts.PRZELEWY24_CATEGORY,
   url: accounts.PRZELEWY24_URL ?? 'https://secure.przelewy24.pl',
 });

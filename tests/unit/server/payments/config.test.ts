@@ -39,6 +39,17 @@ test('each edition has its own provider, account and address', () => {
   });
 });
 
+test('lines of a payment are sent where the account takes them', () => {
+  const goods = { ...liqpay, LIQPAY_GOODS_ID: '42' };
+  expect(paymentConfig('ua', goods).chosen).toMatchObject([{ code: 'liqpay', goodsId: 42 }]);
+  expect(() => paymentConfig('ua', { ...goods, RECEIPTS_UA: 'checkbox' })).toThrow('LIQPAY_GOODS_ID');
+  expect(() => paymentConfig('ua', { ...goods, LIQPAY_GOODS_ID: 'кава' })).toThrow('a number is due');
+  const category = { ...przelewy24, PRZELEWY24_CATEGORY: ' Kawa i herbata ' };
+  expect(paymentConfig('pl', category).chosen).toMatchObject([{ category: 'Kawa i herbata' }]);
+  const long = { ...przelewy24, PRZELEWY24_CATEGORY: 'K'.repeat(101) };
+  expect(() => paymentConfig('pl', long)).toThrow('one line of up to 100');
+});
+
 test('a provider whose keys are kept goes on serving the payments that it started', () => {
   const { choice, chosen, former } = paymentConfig('ua', {
     ...mono,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { liqpay, liqpaySignature, liqpaySigned } from '../../../../src/server/outside/payments/liqpay.ts';
 import { sendJson, startShopServer } from '../../../support/outside/http-server.ts';
 import { attempt, callbackOf, payment } from '../../../support/payments/attempt-samples.ts';
+import { checkLiqPayCheckout } from '../../../support/payments/liqpay.ts';
 
 const keys = { publicKey: 'public', privateKey: 'private' };
 const signedForm = (parameters: Record<string, unknown>) =>
@@ -40,6 +41,39 @@ test('the customer is sent to a signed checkout of version 3, with the sum in ma
     server_url: payment.callbackUrl,
     expired_date: '2027-01-15 09:00:00',
   });
+});
+
+const infoOf = async (different: Partial<typeof payment>) => {
+  const { url } = await liqpay({ ...keys, goodsId: 7, url: 'https://liqpay.example' }).start({
+    ...payment,
+    ...different,
+  });
+  checkLiqPayCheckout(url);
+  expect(url.length).toBeLessThan(8000);
+  return JSON.parse(Buffer.from(new URL(url).searchParams.get('data') ?? '', 'base64').toString()).rro_info;
+};
+
+test('where LiqPay makes receipts, it gets lines that add up to the amount', async () => {
+  expect(await infoOf({})).toEqual({
+    items: [
+      { id: 7, amount: 2, price: 199.5, cost: 399 },
+      { id: 7, amount: 1, price: 84.5, cost: 84.5 },
+    ],
+    delivery_emails: [payment.email],
+  });
+  expect(await infoOf({ email: '' })).not.toHaveProperty('delivery_emails');
+});
+
+test('very many lines are one, so that the address stays short', async () => {
+  const lines = Array.from({ length: 300 }, (_, place) => ({
+    code: `K-${place}`,
+    name: 'Кава',
+    price: 10_01,
+    quantity: 3,
+  }));
+  const amount = 300 * 3 * 10_01;
+  expect(await infoOf({ lines, amount })).toMatchObject({ items: [{ amount: 1, price: 9009, cost: 9009 }] });
+  await infoOf({ lines: lines.slice(0, 50), amount: amount / 6 });
 });
 
 test.each([

@@ -91,6 +91,34 @@ test('a transaction is registered for the account, and the customer sent to its 
   });
 });
 
+test('with a category of the shop, the lines of the payment are registered too', async () => {
+  const { baseUrl, heard } = await startShopServer((_heard, response) =>
+    sendJson(response, { data: { token: 'T' }, responseCode: 0 }),
+  );
+  const lines = payment.lines.map((line) => ({ ...line, name: line.name.padEnd(130, '…') }));
+  await przelewy24({ ...account, category: 'Kawa', url: baseUrl }).start({ ...payment, lines });
+  const { cart } = JSON.parse(heard[0]?.body ?? '');
+  const [coffee] = cart;
+  expect(coffee).toMatchObject({
+    sellerId: '999999',
+    sellerCategory: 'Kawa',
+    quantity: 2,
+    price: 19_950,
+    number: 'K-1',
+  });
+  expect([coffee.name.length, cart.length]).toEqual([127, 2]);
+  await provider(baseUrl).start(payment);
+  expect(JSON.parse(heard[1]?.body ?? '')).not.toHaveProperty('cart');
+});
+
+test('a basket that Przelewy24 refuses starts no payment', async () => {
+  const { baseUrl } = await startShopServer((_heard, response) =>
+    sendJson(response, { error: 'Invalid cart', code: 400 }, 400),
+  );
+  const starting = przelewy24({ ...account, category: 'Kawa', url: baseUrl }).start(payment);
+  await expect(starting).rejects.toMatchObject({ name: 'ProviderError' });
+});
+
 test.each([
   ['has none', ''],
   ['has one that is too long for it', `${'o'.repeat(40)}@mail.example`],
