@@ -112,8 +112,8 @@ async function assembleShop(
     isStopping: () => isStopping,
     onRequest: metrics.onRequest,
   };
-  // Payments first: an order may have been paid while the shop was down, and must not expire then.
   const receipts = typeof config.receipts === 'object' ? checkbox(config.receipts) : config.receipts;
+  // Payments first: an order may have been paid while the shop was down, and must not expire then.
   const jobs = [
     ...paymentJobs(parts),
     ...orderJobs({ ...parts, siteUrl: config.siteUrl, isSettled }),

@@ -33,6 +33,9 @@ export const promoCodeLimits: readonly RateLimit[] = [{ max: 20, seconds: hour }
 /** Messages about orders to a phone, or to an address that its customer never signed in with: those of two orders and a change of mind. */
 export const orderMessageLimits: readonly RateLimit[] = [{ max: 8, seconds: 24 * hour }];
 
+/** Acknowledgements by SMS to phones that are not of the order, all together: anybody may name any phone. */
+export const unprovenSmsLimits: readonly RateLimit[] = [{ max: 100, seconds: 24 * hour }];
+
 /** Withdrawals that one network address may send; repeating one costs nothing. */
 export const withdrawalLimits: readonly RateLimit[] = [
   { max: 5, seconds: hour },

@@ -32,10 +32,10 @@ export function nextRoastingWeek(calendar: RoastingCalendar, now: number, timeZo
   const order = now < closing(thisWeek) ? thisWeek : addDays(thisWeek, 7);
   const roasts = nextWeekday(addDays(order, 1), calendar.roast);
   const sends = nextWeekday(addDays(roasts, 1), calendar.send);
-  const arrives = nextWeekday(addDays(sends, 1), calendar.arrive);
+  const daysOnRoad = ((calendar.arrive - calendar.send + 6) % 7) + 1;
+  const arrives = addDays(sends, daysOnRoad);
   const roast = workingDay(calendar, roasts);
   const send = workingDay(calendar, sends, addDays(roast, 1));
-  const daysOnRoad = ((calendar.arrive - calendar.send + 6) % 7) + 1;
   const arrive = workingDay(calendar, arrives, addDays(send, daysOnRoad));
   return { order, roast, send, arrive, closesAt: closing(order) };
 }

@@ -168,8 +168,6 @@ export interface OrderTables {
     lease_until: number;
     /** When its state is read next; null: never again. */
     next_at: number | null;
-    /** Since its state was read. */
-    tries: number;
   };
   /** Addresses that answered that they want no more. */
   webhook_endpoint: { name: string; stopped_at: number };

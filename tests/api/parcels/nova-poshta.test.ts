@@ -16,6 +16,9 @@ async function shop() {
   return { carrier, ...(await parcelShop('ua', carrier.environment)) };
 }
 
+const withWrongKey = ({ environment }: { environment: object }) =>
+  createParcelServices(parcelConfig('ua', { ...environment, NOVA_POSHTA_KEY: 'wr0ng' }), 1000);
+
 const refusal = (refused: object) => ({ refusal: expect.objectContaining(refused) });
 
 test('a note has sender, recipient, weight, and the money to collect; the order keeps its number', async () => {
@@ -79,6 +82,20 @@ test.each(['lost', 'silent', 'not json'] as const)(
   },
 );
 
+test('an answer was lost and the key expired: what was made is found once the key is right again', async () => {
+  const { carrier, clock, parts, order, note } = await shop();
+  const id = await order(by());
+  carrier.mishaps.push('lost');
+  await expect(note(id)).rejects.toMatchObject(refusal({ code: 'note-unanswered' }));
+  clock.move(30);
+  await expect(noteParcel({ ...parts, services: withWrongKey(carrier) }, id)).rejects.toMatchObject(
+    refusal({ code: 'note-unanswered' }),
+  );
+  clock.move(30);
+  expect(await note(id)).toEqual({ number: '20450000000001', isNew: true });
+  expect(carrier.documents).toHaveLength(1);
+});
+
 test('after 429 nothing was made, so that the note is made when it is asked for again', async () => {
   const { carrier, clock, order, note } = await shop();
   const id = await order(by());
@@ -112,10 +129,7 @@ test('a refusal names its reasons and codes, and leaves nothing behind', async (
 
 test('a wrong key is refused, and never printed', async () => {
   const { carrier, parts, order } = await shop();
-  const wrong = createParcelServices(
-    parcelConfig('ua', { ...carrier.environment, NOVA_POSHTA_KEY: 'wr0ng' }),
-    1000,
-  );
+  const wrong = withWrongKey(carrier);
   const failure = await noteParcel({ ...parts, services: wrong }, await order(by())).catch(String);
   expect(failure).toContain('parcel-refused');
   await expect(wrong.get('nova-poshta')?.check()).rejects.toThrow('API key expired (20000200068)');

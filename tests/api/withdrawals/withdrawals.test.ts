@@ -68,6 +68,14 @@ test('a guest withdraws: kept once, acknowledged with its time, told to the sell
   expect(await sent()).toHaveLength(2);
 });
 
+test('a request sent again by who is signed in is that of a customer', async () => {
+  const isConfirmed = async () => (await requests()).map(({ is_confirmed }) => is_confirmed);
+  await request(stranger);
+  expect(await isConfirmed()).toEqual([0]);
+  await request(stranger, customer.token);
+  expect(await isConfirmed()).toEqual([1]);
+});
+
 test('concurrent requests are one', async () => {
   const responses = await Promise.all([1, 2, 3, 4].map(() => request()));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -12,7 +12,7 @@ export async function up(db: QueryExecutorProvider, isPostgres: boolean): Promis
     `create table parcel (
       order_id bigint primary key references customer_order (id), service text not null, reference text not null,
       external_id text, number text, created_at bigint not null, lease_until bigint not null,
-      next_at bigint, tries bigint not null)`,
+      next_at bigint)`,
     'create index parcel_next on parcel (service, next_at)',
   ]);
   await widenKinds(db, isPostgres, 'mail_due', ['arrived']);

@@ -49,7 +49,7 @@ export const fittingRows = <S extends v.GenericSchema>(
     return result.success ? [result.output] : [];
   });
 
-/** A PDF; undefined: something else came, which `text` shows. */
+/** The PDF, or what came instead: its status and the beginning of its text. */
 export async function requestPdf(
   url: string,
   request: Sent,

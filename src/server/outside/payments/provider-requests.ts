@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { BadSignature, ProviderError, Unanswered } from '../../shop/payments/provider.ts';
-import { readText, sendRequest } from '../send-request.ts';
+import { parseJson, readText, sendRequest } from '../send-request.ts';
 
 /** In milliseconds; a customer waits for it. */
 const providerTimeout = 10_000;
@@ -53,14 +53,6 @@ export function parseSigned<S extends v.GenericSchema>(schema: S, text: string):
   const result = v.safeParse(schema, parseJson(text));
   if (!result.success) throw new BadSignature('The body is not what the provider writes');
   return result.output;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Compares signatures in constant time. */

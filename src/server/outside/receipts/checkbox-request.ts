@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ReceiptError } from '../../shop/receipts/provider.ts';
-import { readText, sendRequest } from '../send-request.ts';
+import { parseJson, readText, sendRequest } from '../send-request.ts';
 
 /** In milliseconds. */
 const answerTimeout = 15_000;
@@ -58,12 +58,4 @@ export function parseAnswer<S extends v.GenericSchema>(
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   throw new ReceiptError(`Checkbox answered something else: ${v.getDotPath(result.issues[0])}`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { LineSchema } from '../../../contract/resources/cart.ts';
+import { nameOfLine } from '../../../domain/orders/line-name.ts';
 import {
   type PricedLine,
   type Receivable,
@@ -54,7 +55,9 @@ export function receivable(order: Order, lines: readonly OrderLine[]): Receivabl
 
 const PropertiesSchema = v.pipe(v.string(), v.parseJson(), LineSchema.entries.properties);
 
-function nameOf({ name, properties, grind_name }: OrderLine): string {
-  const [property] = v.parse(PropertiesSchema, properties);
-  return [name, property?.value, grind_name].filter(Boolean).join(', ');
-}
+const nameOf = ({ name, properties, grind_name }: OrderLine): string =>
+  nameOfLine({
+    name,
+    properties: v.parse(PropertiesSchema, properties),
+    grindingMethod: grind_name === null ? null : { name: grind_name },
+  });

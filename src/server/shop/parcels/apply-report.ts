@@ -41,7 +41,7 @@ export async function applyParcelReport(
   const isOver = isParcelDone(state) || now - parcel.created_at > followAtMost;
   await db
     .updateTable('parcel')
-    .set({ next_at: isOver ? null : now + followEvery, tries: 0 })
+    .set({ next_at: isOver ? null : now + followEvery })
     .where('order_id', '=', orderId)
     .execute();
   if (state === order.parcel_state) return;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs.ts';
@@ -64,7 +63,7 @@ async function claimParcels(db: Database, service: ParcelService, now: number): 
     .limit(service.reportsAtOnce);
   return db
     .updateTable('parcel')
-    .set({ tries: sql<number>`tries + 1`, next_at: now + followEvery })
+    .set({ next_at: now + followEvery })
     .where('order_id', 'in', isDue)
     .where('next_at', '<=', now)
     .returningAll()

@@ -107,7 +107,7 @@ async function begin(
   const parcel: ParcelRow = {
     ...{ order_id: orderId, service: code, reference: `${orderId}-${randomBytes(4).toString('hex')}` },
     ...{ external_id: null, number: null, created_at: now, lease_until: now + lease },
-    ...{ next_at: null, tries: 0 },
+    next_at: null,
   };
   await db.insertInto('parcel').values(parcel).execute();
   return { parcel, isAsked: false };
@@ -127,10 +127,16 @@ async function makeOrFind(
   { order_id, reference, created_at }: ParcelRow,
   isAsked: boolean,
 ): Promise<Note> {
-  const made = isAsked ? await service.find(reference, created_at) : undefined;
+  const made = isAsked ? await findNote(service, reference, created_at) : undefined;
   if (made !== undefined) return made;
   return service.create(await shipmentOf(db, { orderId: order_id, reference }, terms, now()));
 }
+
+/** A refused search leaves open whether the note was made, so the reference is kept. */
+const findNote = (service: ParcelService, reference: string, madeAt: number): Promise<Note | undefined> =>
+  service.find(reference, madeAt).catch((error: unknown) => {
+    throw error instanceof ParcelRefused ? new ParcelUnanswered(error.message) : error;
+  });
 
 async function keepNote(
   db: Transaction<Tables>,
@@ -148,6 +154,12 @@ async function keepNote(
   if (number !== null) await keepNumber(db, orderId, number, now);
 }
 
+/** The note is made: the job that follows parcels reads the number later. */
+function noReports(error: unknown): [] {
+  if (error instanceof ParcelRefused || error instanceof ParcelUnanswered) return [];
+  throw error;
+}
+
 /** InPost buys the label a moment after it took the order for it. */
 async function awaitNumber(
   { db, now, numberPause = 1000 }: NoteParts,
@@ -156,7 +168,7 @@ async function awaitNumber(
   orderId: number,
 ): Promise<string | null> {
   for (let question = 1; question <= questionsForNumber; question += 1) {
-    const [report] = await service.reports([note]);
+    const [report] = await service.reports([note]).catch(noReports);
     if (report?.problem !== undefined)
       throw new CommandRefused({ code: 'note-not-confirmed', order: orderId, reason: report.problem });
     if (report !== undefined && report.number !== null) {
@@ -171,14 +183,24 @@ async function awaitNumber(
 /** What the operator hears. A refusal leaves nothing behind; without an answer the reference is kept. */
 async function failureOf(db: Database, parcel: ParcelRow, error: unknown, now: number): Promise<unknown> {
   const { order_id: order } = parcel;
-  const asked = db.updateTable('parcel').where('order_id', '=', order).where('external_id', 'is', null);
+  // A number may have been typed meanwhile: that parcel has no reference.
+  const asked = { order_id: order, reference: parcel.reference };
   if (error instanceof ParcelUnanswered) {
-    await asked.set({ lease_until: now + listedAfter }).execute();
+    await db
+      .updateTable('parcel')
+      .set({ lease_until: now + listedAfter })
+      .where(({ and }) => and(asked))
+      .where('external_id', 'is', null)
+      .execute();
     return new CommandRefused({ code: 'note-unanswered', order, reason: error.message });
   }
   const isRefused = error instanceof ParcelRefused || error instanceof CommandRefused;
   if (!isRefused) return error;
-  await db.deleteFrom('parcel').where('order_id', '=', order).where('external_id', 'is', null).execute();
+  await db
+    .deleteFrom('parcel')
+    .where(({ and }) => and(asked))
+    .where('external_id', 'is', null)
+    .execute();
   return error instanceof ParcelRefused
     ? new CommandRefused({ code: 'parcel-refused', order, reason: error.message })
     : error;

@@ -72,7 +72,10 @@ export async function requestWithdrawal(
       .returning('id')
       .executeTakeFirst();
     const endsAt = isOwn ? endOf(order, edition) : undefined;
-    if (inserted === undefined) return { at: await firstTime(transaction, fingerprint), to, endsAt };
+    if (inserted === undefined) {
+      if (row.is_confirmed === 1) await confirm(transaction, fingerprint);
+      return { at: await firstTime(transaction, fingerprint), to, endsAt };
+    }
     await addParts(transaction, inserted.id, goods, at);
     return { at, to, endsAt };
   });
@@ -109,6 +112,15 @@ async function isContactOf(db: Transaction<Tables>, order: OrderRow, { kind, add
   const identities = await identitiesOf(db, order.customer_id);
   return identities.some((identity) => identity.kind === kind && identity.address === address);
 }
+
+/** The same request, now by the customer who is signed in. */
+const confirm = (db: Transaction<Tables>, fingerprint: string) =>
+  db
+    .updateTable('withdrawal_request')
+    .set({ is_confirmed: 1 })
+    .where('fingerprint', '=', fingerprint)
+    .where('closed_at', 'is', null)
+    .execute();
 
 async function firstTime(db: Transaction<Tables>, fingerprint: string): Promise<number> {
   const { requested_at } = await db

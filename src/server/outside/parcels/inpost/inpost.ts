@@ -11,6 +11,7 @@ import {
 } from '../../../shop/parcels/parcel-service.ts';
 import { createDirectory } from '../../carriers/embedded/directory.ts';
 import { poland } from '../../carriers/embedded/poland.ts';
+import { parseJson } from '../../send-request.ts';
 import type { InPostParcels } from '../config.ts';
 import { fittingRows, parcelTimeout, parseResponse, requestPdf } from '../parcel-requests.ts';
 import { refusalOf, shipXApi } from './api.ts';
@@ -99,7 +100,7 @@ export function inPostParcels(settings: InPostParcels, timeout = parcelTimeout):
       if ('pdf' in response) return response.pdf;
       if (response.text.startsWith('PK'))
         throw new ParcelRefused('InPost packs labels of lockers and of couriers apart: ask for each alone');
-      throw refusalOf(response.status, jsonOf(response.text));
+      throw refusalOf(response.status, parseJson(response.text));
     },
     async reports(parcels) {
       const ids = parcels.flatMap(({ externalId }) => externalId ?? []);
@@ -132,9 +133,4 @@ function problemOf({ tracking_number, offers, transactions }: ShipX): string | u
     return offers[0]?.unavailability_reasons?.[0]?.key ?? 'offer_unavailable';
   const isOpen = transactions.some(({ status }) => status !== 'failure');
   return transactions.length > 0 && !isOpen ? 'transaction_failure' : undefined;
-}
-
-function jsonOf(text: string): unknown {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
-  return parsed.success ? parsed.output : undefined;
 }
