@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatAddress } from '../../components/format-address.ts';
+import { InLanguage } from '../../components/InLanguage.tsx';
 import type { DeliveryType } from '../../contract/resources/delivery.ts';
 import { placeOf } from '../../domain/checkout/distance.ts';
 import { type OrderDraft, placeFor, placeKind } from '../../domain/checkout/draft.ts';
@@ -81,8 +82,8 @@ function PlaceRow({ type }: { type: DeliveryType }) {
     <Row
       part={placeKind(type)}
       label={label}
-      value={value}
-      note={note}
+      value={value && <InLanguage text={value} />}
+      note={note && <InLanguage text={note} />}
       onPress={() => openModal(name, title)}
     >
       {place && (
@@ -93,7 +94,7 @@ function PlaceRow({ type }: { type: DeliveryType }) {
           rel="noopener"
         >
           {nearest.map}
-          <span className="visually-hidden">: {value}</span>
+          <span className="visually-hidden">: {value && <InLanguage text={value} />}</span>
         </a>
       )}
     </Row>

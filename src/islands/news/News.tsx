@@ -1,6 +1,7 @@
 import './news.css';
 import { useStore } from '@nanostores/react';
 import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
+import { InLanguage } from '../../components/InLanguage.tsx';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { words as texts } from '../../locales/news.ts';
@@ -28,7 +29,9 @@ export default function News() {
   return (
     <article className="news">
       <p className="news__day">{day}</p>
-      <h3>{addNoBreakSpaces(title)}</h3>
+      <h3>
+        <InLanguage text={addNoBreakSpaces(title)} />
+      </h3>
       {picture && <ShopPicture className="news__picture" picture={picture} alt="" sizes="550px" />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build wrote this file and sanitised its markup. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: asMarkup(html) }} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '../../../components/format-address.ts';
+import { InLanguage } from '../../../components/InLanguage.tsx';
 import type { Order } from '../../../contract/resources/order.ts';
 import { isReversed } from '../../../domain/orders/status.ts';
 import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
@@ -19,7 +20,9 @@ export function OrderDetails({ order }: { order: Order }) {
       <Detail name={texts.delivery}>
         <strong>{addNoBreakSpaces(delivery.type)}</strong>
         {placeLines(delivery).map((line) => (
-          <span key={line}>{addNoBreakSpaces(line)}</span>
+          <span key={line}>
+            <InLanguage text={addNoBreakSpaces(line)} />
+          </span>
         ))}
       </Detail>
       <Detail name={texts.payment}>

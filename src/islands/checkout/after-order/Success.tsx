@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { formatAddress } from '../../../components/format-address.ts';
+import { InLanguage } from '../../../components/InLanguage.tsx';
 import { Money } from '../../../components/Money.tsx';
 import type { Order } from '../../../contract/resources/order.ts';
 import { addNoBreakSpaces } from '../../../domain/text/typography.ts';
@@ -45,7 +46,9 @@ function PlacedOrder({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{delivery.type}</dt>
-          <dd>{addNoBreakSpaces(placeText(delivery))}</dd>
+          <dd>
+            <InLanguage text={addNoBreakSpaces(placeText(delivery))} />
+          </dd>
         </div>
         <div>
           <dt>{texts.next}</dt>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { InLanguage } from '../../../components/InLanguage.tsx';
 import { distanceTo, nearestFirst, placeOf } from '../../../domain/checkout/distance.ts';
 import { branchesIn } from '../../../domain/search/places.ts';
 import { words } from '../../../locales/customer.ts';
@@ -33,11 +34,11 @@ export default function Branches() {
         draw={(offer) => {
           const metres = distanceTo(offer, here);
           return {
-            name: offer.name,
+            name: <InLanguage text={offer.name} />,
             aside: metres === undefined ? undefined : <Distance metres={metres} />,
             note: (
               <>
-                {offer.address}
+                <InLanguage text={offer.address} />
                 <br />
                 {offer.hours}
               </>

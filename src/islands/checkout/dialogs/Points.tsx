@@ -2,6 +2,7 @@ import './dialogs.css';
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useState } from 'react';
 import { edition } from '#edition';
+import { InLanguage } from '../../../components/InLanguage.tsx';
 import type { DeliveryType, Point } from '../../../contract/resources/delivery.ts';
 import { distanceTo, nearestFirst, type Place, placeOf } from '../../../domain/checkout/distance.ts';
 import { findPoints, type PointIndex } from '../../../domain/search/places.ts';
@@ -104,9 +105,9 @@ function pointOption(point: Point, weight: number, here: Place | undefined) {
   const reason = disabled ? fill(texts.tooHeavy, { weight: formatWeight(limit, edition.locale) }) : '';
   return {
     key: external_id,
-    name,
+    name: <InLanguage text={name} />,
     aside: metres !== undefined && <Distance metres={metres} />,
-    note: [address, reason].filter(Boolean).join(', '),
+    note: <InLanguage text={[address, reason].filter(Boolean).join(', ')} />,
     disabled,
   };
 }
