@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { keepShownCount, pageSize, shownCount } from '../../stores/account/paged-resource.ts';
+import { FieldError } from '../../ui/fields/FieldError.tsx';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 
 interface Props<T> {
@@ -43,9 +44,9 @@ export function LongList<T>({ label, items, remaining, $more, loadMore, keyOf, c
           </li>
         ))}
       </ul>
-      <p className="account-list__problem" role="alert" hidden={more !== 'failed'}>
-        {more === 'failed' && texts.moreFailed}
-      </p>
+      <div role="alert">
+        <FieldError>{more === 'failed' && texts.moreFailed}</FieldError>
+      </div>
       {hidden > 0 && (
         <BusyButton
           type="button"

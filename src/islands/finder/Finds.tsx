@@ -46,6 +46,7 @@ export function Finds({ answers, groups }: Props) {
       {finds.state === 'failed' && (
         <Waiting text={words.failed} again={{ name: words.again, press: finds.again }} />
       )}
+      {cards.length > 0 && <h2 className="visually-hidden">{texts.cards}</h2>}
       <ul className="finds__cards">
         {cards.map((card) => (
           <li key={card.id}>

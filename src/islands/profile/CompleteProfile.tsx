@@ -25,7 +25,7 @@ export default function CompleteProfile() {
   return (
     <>
       <div className="profile__opening on-blue">
-        <p className="profile__title">{texts.title}</p>
+        <h2 className="profile__title">{texts.title}</h2>
         <p>{edition.profile.asksPhone ? texts.lead.withPhone : texts.lead.short}</p>
       </div>
       <ProfileForm

@@ -88,7 +88,7 @@ function AddressForm({ way, texts, address, onType, send }: AddressFormProps) {
   return (
     <form className="sign-in__form" noValidate onSubmit={submit}>
       <div className="sign-in__opening">
-        <p className="sign-in__title">{texts.title}</p>
+        <h2 className="sign-in__title">{texts.title}</h2>
         <p>{texts.lead}</p>
       </div>
       {way === 'phone' ? (

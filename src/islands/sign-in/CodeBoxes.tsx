@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from 'react'
 import { asciiDigits, extractCode } from '../../domain/sign-in/typed-code.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
+import { FieldError } from '../../ui/fields/FieldError.tsx';
 
 interface Props {
   ref: Ref<HTMLFieldSetElement>;
@@ -78,9 +79,9 @@ export function CodeBoxes({ ref, digits, error, isBusy, onChange }: Props) {
           />
         ))}
       </div>
-      <p id={`${id}-error`} className="code__error" role="alert">
-        {error}
-      </p>
+      <div role="alert">
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
     </fieldset>
   );
 }

@@ -34,7 +34,7 @@ export function CodeStep({ name, enter, changeAddress, sendAgain = sendCode }: P
   return (
     <>
       <div className="sign-in__opening">
-        <p className="sign-in__title">{texts.title[sent?.length ?? shortCode]}</p>
+        <h2 className="sign-in__title">{texts.title[sent?.length ?? shortCode]}</h2>
         <p className="code__address">
           {address === undefined ? texts.gone : fill(texts.sentTo, { address })}
         </p>

@@ -5,6 +5,7 @@ import { words } from '../../locales/personal-data.ts';
 import { eraseAccount, requestErasureCode } from '../../stores/account/personal-data.ts';
 import { errorMessage } from '../../stores/shell/form-errors.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
+import { FieldError } from '../../ui/fields/FieldError.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
@@ -39,7 +40,7 @@ function Warning({ onSent }: { onSent(): void }) {
   return (
     <>
       <div className="sign-in__opening">
-        <p className="sign-in__title">{texts.title}</p>
+        <h2 className="sign-in__title">{texts.title}</h2>
       </div>
       <dl className="erase-account__facts">
         <dt>{texts.goes}</dt>
@@ -49,9 +50,9 @@ function Warning({ onSent }: { onSent(): void }) {
         <dt>{texts.stays}</dt>
         <dd>{texts.staying}</dd>
       </dl>
-      <p className="erase-account__problem" role="alert">
-        {problem}
-      </p>
+      <div role="alert">
+        <FieldError>{problem}</FieldError>
+      </div>
       <BusyButton
         type="button"
         className="button button--white sign-in__send"

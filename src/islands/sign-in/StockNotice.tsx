@@ -76,16 +76,16 @@ interface EndProps {
 }
 
 function End({ to, isNew, name }: EndProps) {
-  const title = useRef<HTMLParagraphElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone.
   useEffect(() => title.current?.focus(), []);
   const address = to.includes('@') ? to : maskPhone(to, edition.signIn.phones);
   return (
     <div>
       <div className="sign-in__opening" role="status">
-        <p className="sign-in__title" tabIndex={-1} ref={title}>
+        <h2 className="sign-in__title" tabIndex={-1} ref={title}>
           {isNew ? words.isNew : words.isKnown}
-        </p>
+        </h2>
         <p>
           <b>{address}</b>
         </p>

@@ -17,6 +17,7 @@ import {
   type Start,
   sendWithdrawal,
 } from '../../stores/withdrawal/withdrawal.ts';
+import { FieldError } from '../../ui/fields/FieldError.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
@@ -89,9 +90,9 @@ function Confirmation({ draft, own, onBack, onDone }: ConfirmationProps) {
         <dt>{words.contact}</dt>
         <dd>{contact}</dd>
       </dl>
-      <p className="withdrawal__problem" role="alert">
-        {problem}
-      </p>
+      <div role="alert">
+        <FieldError>{problem}</FieldError>
+      </div>
       <BusyButton
         type="button"
         className="button"

@@ -61,6 +61,7 @@ export const finder = withShopTexts('finder', {
     nothingText: 'Розібрали. Змініть одну з відповідей або загляньте в каталог: нове смажимо щотижня.',
     startAgain: 'Спочатку',
     toCatalogue: 'Уся кава',
+    cards: 'Підібрана кава',
     why: 'Чому {name}',
   },
   reasons: {

@@ -1,3 +1,4 @@
+import { violationsOf } from '../../support/browser/axe.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
 
 inBothEditions(() => {
@@ -27,6 +28,7 @@ inBothEditions(() => {
     await expect(page.getByRole('list', { name: /^Чому / }).first()).toContainText(
       /^Квіти: у\sчашці .+\.Лінія «Фільтр», саме для\sпуровера\./,
     );
+    expect(await violationsOf(page)).toEqual([]);
     const names = await cards.getByRole('heading').allTextContents();
 
     await page.reload();

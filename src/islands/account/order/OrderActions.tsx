@@ -6,6 +6,7 @@ import { words as site } from '../../../locales/browser.ts';
 import { words } from '../../../locales/customer.ts';
 import { $orderAction, orderAgain, pay } from '../../../stores/account/order.ts';
 import { openModal } from '../../../stores/shell/modal.ts';
+import { FieldError } from '../../../ui/fields/FieldError.tsx';
 import { Arrow } from '../../../ui/Icons.tsx';
 import { BusyButton } from '../../../ui/waiting/BusyButton.tsx';
 
@@ -78,8 +79,8 @@ function ActionError({ action }: { action: 'pay' | 'cancel' }) {
   const last = useStore($orderAction);
   if (last.state !== 'failed' || last.action !== action) return null;
   return (
-    <p className="action-error" role="alert">
-      {last.reason || texts.deedFailed}
-    </p>
+    <div className="action-error" role="alert">
+      <FieldError>{last.reason || texts.deedFailed}</FieldError>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/resources/order.ts';
 import { paths } from '../../../editions/paths.ts';
 import { words } from '../../../locales/customer.ts';
 import { outcomePage, retryPayment } from '../../../stores/checkout/payment.ts';
+import { FieldError } from '../../../ui/fields/FieldError.tsx';
 import { AfterLinks, SignedInOnly, startLoadingProfile } from './AfterOrder.tsx';
 import { OrderInAddress, OrderNumber } from './OrderInAddress.tsx';
 
@@ -52,9 +53,9 @@ function UnpaidOrder({ order: { id, number, total, status, payment_status } }: {
           </dd>
         </div>
       </dl>
-      <p className="after__problem" role="status">
-        {state === 'failed' && texts.notStarted}
-      </p>
+      <div role="status">
+        <FieldError>{state === 'failed' && texts.notStarted}</FieldError>
+      </div>
       <AfterLinks
         {...(canPay && { button: { name: texts.payAgain, isBusy, busyText: texts.starting, press: pay } })}
         links={[{ name: after.toOrder, path: paths.order(id) }]}
