@@ -1,5 +1,5 @@
 import './promo-code.css';
-import { type SubmitEvent, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { Calculation } from '../../contract/resources/cart.ts';
 import { maxPromocodeLength } from '../../domain/cart-pricing/promo-code.ts';
 import { paths } from '../../editions/paths.ts';
@@ -80,7 +80,12 @@ interface FormProps extends Pick<Props, 'isGuest' | 'onEnter'> {
 function CodeForm({ entered, error, isGuest, onEnter }: FormProps) {
   const [text, setText] = useTypedText(entered);
   const input = useRef<HTMLInputElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   const id = useId();
+  useEffect(() => {
+    if (error && document.activeElement === input.current)
+      status.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     input.current?.focus();
@@ -104,7 +109,7 @@ function CodeForm({ entered, error, isGuest, onEnter }: FormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <button type="submit">{texts.apply}</button>
-      <div role="status">
+      <div ref={status} role="status">
         <FieldError id={id}>
           {error && (
             <>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { edition } from '#edition';
 import { Money } from '../../components/Money.tsx';
 import { type Part, recipientErrors } from '../../domain/checkout/parts.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { formatMoney } from '../../locales/format.ts';
@@ -17,7 +18,7 @@ import { focusPart, partId } from './FormPart.tsx';
 
 const { missing: missingTexts, recipientShort, submit: texts } = words.checkout;
 const recipientFields = ['firstName', 'lastName', 'phone'] as const;
-const name = edition.checkout.buttonObliges ? texts.placeObliging : texts.place;
+const name = addNoBreakSpaces(edition.checkout.buttonObliges ? texts.placeObliging : texts.place);
 
 /** The order button. If the order is incomplete or refused, lists what to correct and focuses the first of it. */
 export function Submit() {

@@ -1,11 +1,12 @@
 import { violationsOf } from '../../support/browser/axe.ts';
+import { cutOff } from '../../support/browser/cut-off.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
 import { pageTypes } from '../../support/browser/page-types.ts';
 import { doubleText } from '../../support/browser/text-size.ts';
 import { cartButton } from '../../support/shop-pages/goods-card.ts';
 
-/** The editions share their layouts, so each is checked at half of the widths. */
-const widths = { ua: [320, 1440], pl: [768, 2560] } as const;
+/** The editions share their layouts, so each is checked at half of the widths: on the narrowest the one with longer prices. */
+const widths = { ua: [768, 2560], pl: [320, 1440] } as const;
 
 inBothEditions(() => {
   for (const path of pageTypes) {
@@ -15,6 +16,7 @@ inBothEditions(() => {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.locator('.skeleton')).toHaveCount(0);
         expect(await violationsOf(page), `${width} px`).toEqual([]);
+        expect(await cutOff(page), `${width} px`).toEqual([]);
       }
       await page.setViewportSize({ width: 1280, height: 900 });
       await doubleText(page);

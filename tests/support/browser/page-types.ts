@@ -8,7 +8,7 @@ export const openPageTypes: readonly string[] = [
   paths.home,
   paths.category('filtr'),
   paths.subcategory('filtr', 'afryka'),
-  paths.product('hedeb'),
+  paths.product('nivroku'),
   paths.product('tarrazu'),
   paths.about,
   paths.contacts,

@@ -78,7 +78,7 @@ function fillList(list: Element, { abouts, packs, tastes }: Menu): void {
 function packLink(pack: Pack): HTMLElement {
   const { path, name, tastes, price } = pack;
   const money = price === undefined ? '' : formatMoney(price, edition.locale, edition.currency.symbol);
-  const about = [tastes.join(', '), money].filter(Boolean).join(' ·\u00a0');
+  const about = [tastes.join(', '), money].filter(Boolean).join('\u00a0·\u00a0');
   const link = element(
     'a',
     '',
