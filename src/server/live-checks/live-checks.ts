@@ -4,6 +4,7 @@ import type { Check, Finding, LiveShop } from './live-shop.ts';
 import { clock, diskSpace } from './machine.ts';
 import { messages } from './messages.ts';
 import { parcels } from './parcels.ts';
+import { receipts } from './receipts.ts';
 import { addresses, payments, production, proxies, seller } from './settings.ts';
 import { catalogue, database } from './stored.ts';
 
@@ -13,6 +14,7 @@ const checks: readonly Check[] = [
   database,
   catalogue,
   payments,
+  receipts,
   messages,
   carrier,
   parcels,

@@ -51,6 +51,29 @@ test('the seller hears of a parcel that comes back', async () => {
   expect(await news()).toEqual(['returning', 'returning']);
 });
 
+test('a return under another number is followed until it waits at the shop', async () => {
+  const { carrier, order, note, follow, clock, row, news } = await shop();
+  const id = await order(by());
+  const number = (await note(id)).number ?? '';
+  const stateAfter = async (codeOfReturn: string) => {
+    carrier.codes.set('20450000000999', codeOfReturn);
+    clock.move(1801);
+    await follow();
+    return (await row(id))?.parcel_state;
+  };
+  // What is made out of a parcel that arrives is no return.
+  carrier.returns.set(number, '20450000000999');
+  carrier.codes.set(number, '7');
+  expect(await stateAfter('9')).toBe('arrived');
+  carrier.codes.set(number, '102');
+  expect(await stateAfter('5')).toBe('returning');
+  expect(await stateAfter('3')).toBe('returning');
+  expect(await stateAfter('7')).toBe('returned');
+  expect(await stateAfter('9')).toBe('returned');
+  expect(await row(id)).toMatchObject({ status: 'sent', tracking_number: number });
+  expect((await news()).toSorted()).toEqual(['returned', 'returned', 'returning', 'returning']);
+});
+
 test('a cancelled order stays cancelled, whatever becomes of its parcel', async () => {
   const { api, carrier, order, note, follow, clock, row, mails } = await shop();
   const id = await order(by());

@@ -41,6 +41,7 @@ const register: ReceiptProvider = {
     if (failure !== undefined) throw failure;
     return { url: `https://check.example/${receipt.id}`, fiscalCode: 'F-1' };
   },
+  check: async () => undefined,
   async closeShift(openedBefore) {
     closings.push(openedBefore);
   },

@@ -31,6 +31,8 @@ export async function startNovaPoshtaParcels() {
   const documents: Document[] = [];
   /** StatusCode by number. */
   const codes = new Map<string, string>();
+  /** The number of a return, by that of its parcel. */
+  const returns = new Map<string, string>();
   const calls: string[] = [];
   const mishaps: Mishap[] = [];
   const statusMishaps: Mishap[] = [];
@@ -117,6 +119,7 @@ export async function startNovaPoshtaParcels() {
         wanted.map(({ DocumentNumber: number }) => ({
           ...{ Number: number, StatusCode: codes.get(number) ?? '3', Status: 'Стан' },
           WarehouseRecipient: 'Відділення №4',
+          LastCreatedOnTheBasisNumber: returns.get(number) ?? '',
         })),
       ),
     );
@@ -134,7 +137,7 @@ export async function startNovaPoshtaParcels() {
     ...{ NOVA_POSHTA_CONTACT: contact, NOVA_POSHTA_CITY: senderCity, NOVA_POSHTA_ADDRESS: branch },
     NOVA_POSHTA_PHONE: '380671112233',
   };
-  return { environment, documents, codes, calls, heard, mishaps, statusMishaps };
+  return { environment, documents, codes, returns, calls, heard, mishaps, statusMishaps };
 }
 
 type Response = Parameters<typeof sendJson>[0];

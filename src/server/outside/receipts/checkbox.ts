@@ -113,6 +113,9 @@ export function checkbox(settings: CheckboxSettings, patience: Patience = {}): R
       if (!isThere) parseAnswer(StoredSchema, answer);
       return poll(async () => issuedOf(await read(receipt.id)), 'make a receipt');
     },
+    async check() {
+      await readShift();
+    },
     async closeShift(openedBefore) {
       const { shift } = await settledShift();
       if (!isOpen(shift) || Date.parse(shift?.opened_at ?? '') >= openedBefore * 1000) return;

@@ -26,6 +26,8 @@ export interface IssuedReceipt {
 export interface ReceiptProvider {
   /** Opens a shift if none is open. A receipt with an id that was issued before is returned, not made again. */
   issue(receipt: Receipt): Promise<IssuedReceipt>;
+  /** Throws unless the provider accepts the account; changes nothing. */
+  check(): Promise<void>;
   /** Closes the open shift if it was opened before this time, in unix seconds. */
   closeShift(openedBefore: number): Promise<void>;
 }

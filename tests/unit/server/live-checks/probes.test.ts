@@ -8,8 +8,10 @@ import { carrier } from '../../../../src/server/live-checks/carrier.ts';
 import { clock, diskSpace } from '../../../../src/server/live-checks/machine.ts';
 import { messages } from '../../../../src/server/live-checks/messages.ts';
 import { parcels } from '../../../../src/server/live-checks/parcels.ts';
+import { receipts } from '../../../../src/server/live-checks/receipts.ts';
 import { writeBackup } from '../../../../src/server/shop/backup/write-backup.ts';
 import { findings, liveShop } from '../../../support/fixtures/live-shop.ts';
+import { startCheckbox } from '../../../support/outside/checkbox.ts';
 import { sendJson, startShopServer } from '../../../support/outside/http-server.ts';
 import { startMailServer } from '../../../support/outside/mail-server.ts';
 import { startNovaPoshtaParcels } from '../../../support/outside/nova-poshta-parcels.ts';
@@ -66,6 +68,26 @@ test('the carrier must accept the account that makes notes', async () => {
   const stranger = { ...environment, NOVA_POSHTA_CONTACT: environment.NOVA_POSHTA_SENDER };
   expect(await findings(parcels, liveShop(stranger))).toEqual([
     expect.stringMatching(/^missing: parcels: NOVA_POSHTA_CONTACT/),
+  ]);
+});
+
+test('the cash register must know its cashier, and no shift is opened to learn it', async () => {
+  expect(await findings(receipts, liveShop())).toEqual([]);
+  expect(await findings(receipts, liveShop({ RECEIPTS_UA: 'none' }))).toEqual([]);
+  const register = await startCheckbox();
+  const environment = {
+    ...{ RECEIPTS_UA: 'checkbox', CHECKBOX_URL: register.url },
+    ...{ CHECKBOX_LICENSE_KEY: register.license, CHECKBOX_CASHIER_PIN: register.pin },
+  };
+  expect(await findings(receipts, liveShop(environment))).toEqual([
+    'ok: receipts: Checkbox accepts the cash register and its cashier',
+  ]);
+  expect(register.shift()).toBeNull();
+  const [wrong] = await findings(receipts, liveShop({ ...environment, CHECKBOX_CASHIER_PIN: '0000000' }));
+  expect(wrong).toBe('missing: receipts: Checkbox answered cashier.invalid_credentials');
+  register.trouble.push('away');
+  expect(await findings(receipts, liveShop(environment))).toEqual([
+    'missing: receipts: Checkbox answered 503',
   ]);
 });
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { addDays, dayOf } from '../../../../domain/time/day.ts';
 import {
   type Note,
-  type NotedParcel,
   ParcelRefused,
   type ParcelReport,
   type ParcelService,
@@ -26,7 +25,13 @@ const ListedSchema = v.object({
   InfoRegClientBarcodes: v.nullish(text),
   DeletionMark: v.nullish(v.union([v.string(), v.number(), v.boolean()])),
 });
-const StatusSchema = v.object({ Number: text, StatusCode: text });
+const StatusSchema = v.object({
+  Number: text,
+  StatusCode: text,
+  /** Of what was made out of this parcel, such as its return. */
+  LastCreatedOnTheBasisNumber: v.fallback(v.optional(text, ''), ''),
+});
+type Status = v.InferOutput<typeof StatusSchema>;
 const PersonSchema = v.tuple([
   v.object({ Ref: ref, ContactPerson: v.object({ data: v.tuple([v.object({ Ref: ref })]) }) }),
 ]);
@@ -81,6 +86,14 @@ export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelT
     };
   }
 
+  async function statesOf(numbers: readonly string[]): Promise<ReadonlyMap<string, Status>> {
+    if (numbers.length === 0) return new Map();
+    const data = await call('TrackingDocument', 'getStatusDocuments', {
+      Documents: numbers.map((number) => ({ DocumentNumber: number, Phone: sender.phone })),
+    });
+    return new Map(fittingRows(StatusSchema, data).map((row) => [row.Number, row]));
+  }
+
   const dayIn = (seconds: number, days = 0) =>
     addDays(dayOf(seconds, timeZone), days).split('-').reverse().join('.');
 
@@ -117,13 +130,13 @@ export function novaPoshtaParcels(settings: NovaPoshtaParcels, timeout = parcelT
     async reports(parcels) {
       const numbers = parcels.flatMap(({ number }) => number ?? []);
       if (numbers.length === 0) return [];
-      const data = await call('TrackingDocument', 'getStatusDocuments', {
-        Documents: numbers.map((number) => ({ DocumentNumber: number, Phone: sender.phone })),
-      });
-      const rows = new Map(fittingRows(StatusSchema, data).map((row) => [row.Number, row]));
+      const rows = await statesOf(numbers);
+      const returns = await statesOf([...rows.values()].flatMap((row) => returnNumberOf(row) ?? []));
       return parcels.flatMap((parcel): ParcelReport[] => {
         const row = rows.get(parcel.number ?? '');
-        return row ? [reportOf(parcel, row.StatusCode)] : [];
+        if (row === undefined) return [];
+        const itsReturn = returns.get(returnNumberOf(row) ?? '');
+        return [{ ...parcel, state: stateOf(row, itsReturn) }];
       });
     },
     async check() {
@@ -139,11 +152,15 @@ const noteOf = ({ Ref, IntDocNumber }: { Ref: string; IntDocNumber: string }): N
   number: IntDocNumber,
 });
 
-const reportOf = ({ externalId, number }: NotedParcel, code: string): ParcelReport => ({
-  externalId,
-  number,
-  state: novaPoshtaState(code),
-});
+/** A return is a parcel of its own; its number is named where the first one ends. */
+const returnNumberOf = ({ StatusCode, LastCreatedOnTheBasisNumber: number }: Status): string | undefined =>
+  novaPoshtaState(StatusCode) === 'returning' && number !== '' ? number : undefined;
+
+/** A return that waits at the shop's point, or was taken there, is back. */
+function stateOf({ StatusCode }: Status, itsReturn: Status | undefined): ParcelReport['state'] {
+  const ofReturn = itsReturn && novaPoshtaState(itsReturn.StatusCode);
+  return ofReturn === 'arrived' || ofReturn === 'delivered' ? 'returned' : novaPoshtaState(StatusCode);
+}
 
 const isSet = (mark: string | number | boolean | null | undefined): boolean =>
   mark === true || Number(mark) === 1;
