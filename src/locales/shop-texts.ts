@@ -3,6 +3,7 @@ import type { brewing } from './uk/brewing.ts';
 import type { browser } from './uk/browser.ts';
 import type { consent } from './uk/consent.ts';
 import type { customer } from './uk/customer.ts';
+import type { everyWeekTexts } from './uk/every-week.ts';
 import type { finder } from './uk/finder.ts';
 import type { finderLink } from './uk/finder-link.ts';
 import type { news } from './uk/news.ts';
@@ -40,6 +41,7 @@ export interface ShopTexts {
   search?: Some<typeof search>;
   stockNotice?: Some<typeof stockNotice>;
   week?: Some<typeof week>;
+  everyWeek?: Some<typeof everyWeekTexts>;
   withdrawalForm?: Some<typeof withdrawalForm>;
 }
 

@@ -12,43 +12,17 @@ export interface EditionWeek {
   timezones: readonly [string, ...string[]];
 }
 
-const { weekdays, always, now: texts } = week;
-const shortOf = (weekday: number) => weekdays.short[weekday - 1] ?? '';
-const onOf = (weekday: number) => weekdays.on[weekday - 1] ?? '';
-const ofOf = (weekday: number) => weekdays.of[weekday - 1] ?? '';
-const hourOf = (hour: number) => `${hour}:00`;
+const { weekdays, arrive: arriveText, now: texts } = week;
+export const shortOf = (weekday: number) => weekdays.short[weekday - 1] ?? '';
+export const onOf = (weekday: number) => weekdays.on[weekday - 1] ?? '';
+export const ofOf = (weekday: number) => weekdays.of[weekday - 1] ?? '';
+export const hourOf = (hour: number) => `${hour}:00`;
 
 /** Fills a text that names the day on which the shop roasts or sends. */
 export const fillDays = (text: string, { roasting: { calendar } }: Pick<EditionWeek, 'roasting'>): string =>
   fill(text, { roastOf: ofOf(calendar.roast), sendOn: onOf(calendar.send) });
 
-/** The week as pages say it, which are the same every day. */
-export function everyWeek({ roasting: { place, calendar } }: Pick<EditionWeek, 'roasting'>) {
-  const { ordersUntil, roast, send, arrive } = calendar;
-  const steps = { order: ordersUntil.weekday, roast, send, arrive };
-  const values = {
-    place,
-    of: ofOf(ordersUntil.weekday),
-    roastOf: ofOf(roast),
-    on: onOf(arrive),
-    hour: hourOf(ordersUntil.hour),
-  };
-  return {
-    steps: (['order', 'roast', 'send', 'arrive'] as const).map((step) => ({
-      weekday: shortOf(steps[step]),
-      on: onOf(steps[step]),
-      name: week.steps[step],
-    })),
-    roastWeekday: shortOf(roast),
-    hour: values.hour,
-    order: fill(always.order, values),
-    arrive: fill(always.arrive, values),
-    until: fill(always.until, values),
-    roast: fill(always.roast, values),
-  };
-}
-
-export const { stored } = week;
+export const { stored, otherPlace } = week;
 
 /** The week of an order that is placed now, in seconds, and goes to this city or else to the shop's own. */
 export function thisWeek(
@@ -81,7 +55,7 @@ export function thisWeek(
     roastDay: String(dateOf(days.roast)),
     roastMonth: shortMonth(days.roast, locale),
     order: fill(endsToday ? texts.orderToday : texts.order, values),
-    arrive: fill(endsToday ? always.arrive : texts.arriveOn, values),
+    arrive: fill(endsToday ? arriveText : texts.arriveOn, values),
     leftName: texts.left,
     left: timeLeft(days.closesAt - now, locale),
     roast: fill(texts.roast, values),

@@ -8,6 +8,8 @@ export const dataSelecting = 'data-selecting';
 export const dataFreeDeliveryFrom = 'data-free-delivery-from';
 export const dataFreeDeliveryWays = 'data-free-delivery-ways';
 export const dataTagManager = 'data-tag-manager';
+/** On the root element: shoppers can choose a city. */
+export const dataHasCities = 'data-cities';
 
 /** Stands where the first screen of a page ends: the build links there to the styles of what follows. */
 export const firstScreenEndClass = 'first-screen-end';

@@ -34,7 +34,7 @@ function showStrip(place: Element, { steps, order, arrive, leftName, left }: Wee
 }
 
 function showRoast(place: Element, { roastDay, roastMonth, roast, note }: Week): void {
-  setTexts(place, 'p > *', roastDay, roast, note);
+  setTexts(place, 'b, strong, small', roastDay, roast, note);
   place.querySelector('b')?.setAttribute(dataMonth, roastMonth);
 }
 

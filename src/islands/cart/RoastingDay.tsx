@@ -1,16 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { edition } from '#edition';
-import { stored, thisWeek } from '../../locales/week.ts';
+import { paths } from '../../editions/paths.ts';
+import { otherPlace, stored, thisWeek } from '../../locales/week.ts';
+import { dataHasCities } from '../../markup/page.ts';
+import { dataPress, type PressMarkup } from '../../markup/presses.ts';
 import { isAnyRoasted } from '../../stores/catalogue/cards.ts';
 import { $city } from '../../stores/shell/city.ts';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 
 /** When the coffee of the cart is roasted and arrives, or how other goods are sent; while that loads, its place is kept. */
 export function RoastingDay({ cards }: { cards: readonly number[] }) {
-  const { value } = useLoadedOf(sendingOf, cards.join());
-  return <p className="cart__roast">{value}</p>;
+  const city = useStore($city);
+  const [now] = useState(Date.now);
+  const { value: isRoasted } = useLoadedOf(isAnyRoasted, cards.join());
+  const text = isRoasted ? thisWeek(edition, now / 1000, city).roast : stored;
+  return (
+    <p className="cart__roast">
+      {isRoasted !== undefined && text}
+      {isRoasted && document.documentElement.hasAttribute(dataHasCities) && <OtherCity />}
+    </p>
+  );
 }
 
-async function sendingOf(ids: string): Promise<string> {
-  const isRoasted = await isAnyRoasted(ids.split(',').map(Number));
-  return isRoasted ? thisWeek(edition, Date.now() / 1000, $city.get()).roast : stored;
-}
+const OtherCity = () => (
+  <a className="underlined" href={paths.delivery} {...({ [dataPress]: 'cities' } satisfies PressMarkup)}>
+    {otherPlace}
+  </a>
+);

@@ -4,6 +4,7 @@ import { cities, edition } from '#edition';
 import { words } from '../../locales/browser.ts';
 import { thisWeek } from '../../locales/week.ts';
 import { $city, chooseCity } from '../../stores/shell/city.ts';
+import { showMessage } from '../../stores/shell/message.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { PickList } from '../../ui/fields/PickList.tsx';
 
@@ -24,6 +25,7 @@ export default function Cities() {
       onPick={(city) => {
         chooseCity(city);
         closeModal('cities');
+        showMessage('cityChosen', thisWeek(edition, Date.now() / 1000, city).roast);
       }}
     />
   );

@@ -32,6 +32,7 @@ const messages = {
     'Немає зв’язку. Сторінки, які ви вже бачили, кошик і пошук працюють. Порахувати кошик, увійти й замовити можна буде, щойно зв’язок повернеться.',
   online: 'Зв’язок повернувся.',
   accountErased: 'Акаунт видалено. Ви вийшли, а кошик лишився.',
+  cityChosen: '{about}',
 } as const;
 
 /** The list of favourites; the texts around it stand in `pages`. */

@@ -21,6 +21,7 @@ export const header = {
   country: 'Країна',
   signIn: painted.signIn,
   search: 'Пошук',
+  searchIn: 'Назва, смак, країна',
   favourites: 'Обране',
   cart: 'Кошик',
   crumbs: 'Ви тут',

@@ -1,8 +1,6 @@
 import { withShopTexts } from '../shop-texts.ts';
 
 export const week = withShopTexts('week', {
-  label: 'Тиждень',
-  steps: { order: 'приймаємо', roast: 'смажимо', send: 'їде', arrive: 'у вас' },
   today: 'сьогодні',
   weekdays: {
     short: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Нд'],
@@ -10,14 +8,8 @@ export const week = withShopTexts('week', {
     on: ['в понеділок', 'у вівторок', 'в середу', 'в четвер', 'в п’ятницю', 'в суботу', 'в неділю'],
     of: ['понеділка', 'вівторка', 'середи', 'четверга', 'п’ятниці', 'суботи', 'неділі'],
   },
-  /** Every week, without dates. `place` is «у Києві». */
-  always: {
-    order: 'Замовте до {of} —',
-    arrive: '{place} {on}',
-    until: 'До {of}',
-    /** Of two lines. */
-    roast: 'Смажимо що{roastOf},\n{place} {on}',
-  },
+  /** `place` is «у Києві». */
+  arrive: '{place} {on}',
   /** The week of an order that is placed now. */
   now: {
     orderToday: 'Замовте до {hour} —',

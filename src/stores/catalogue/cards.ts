@@ -49,8 +49,8 @@ export function searchFile(again = false): Promise<SearchFile> {
   return requestedSearch;
 }
 
-/** Whether one of the goods is roasted to order. One after another, because most lists begin with coffee. */
-export async function isAnyRoasted(ids: readonly number[]): Promise<boolean> {
-  for (const id of ids) if ((await cardFile(id))?.card.isRoastedToOrder) return true;
+/** Whether one of the goods, whose ids are joined by commas, is roasted to order. One after another, because most lists begin with coffee. */
+export async function isAnyRoasted(ids: string): Promise<boolean> {
+  for (const id of ids.split(',')) if ((await cardFile(Number(id)))?.card.isRoastedToOrder) return true;
   return false;
 }

@@ -14,7 +14,8 @@ export interface Message {
     | 'notLoaded'
     | 'offline'
     | 'online'
-    | 'accountErased';
+    | 'accountErased'
+    | 'cityChosen';
   /** The name of the goods, if any. */
   about: string;
 }

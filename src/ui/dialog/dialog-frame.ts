@@ -4,6 +4,7 @@ import {
   dialogStatusClass,
   dialogTitleClass,
 } from '../../markup/dialog.ts';
+import { drawerId } from '../../markup/page.ts';
 
 export interface FrameForm {
   /** Classes: at the right edge, in the middle, over the page with two columns, or over the whole page; and its look. */
@@ -32,6 +33,8 @@ export function openFrame(form: FrameForm): HTMLDialogElement {
 
 export function showFrame(dialog: HTMLDialogElement): HTMLDialogElement {
   document.body.append(dialog);
+  // A dialog hides it anyway, but would then return the focus to a hidden button of it.
+  document.getElementById(drawerId)?.hidePopover();
   dialog.showModal();
   return dialog;
 }

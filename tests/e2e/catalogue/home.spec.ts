@@ -5,7 +5,7 @@ import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
 test('on a phone sections scroll sideways, snap, and end with a link to all', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6150);
   const section = page.getByRole('region', { name: 'Фільтр' });
   await section.scrollIntoViewIfNeeded();
   const cards = section.getByRole('article');
@@ -60,8 +60,9 @@ test('the strip of the week shows the days of an order that is placed now, and n
   await expect(week.getByText('сьогодні')).toHaveCount(0);
 });
 
-test('another city has its own days, on the home page, the product and in the cart, and is remembered', async ({
+test('another city has its own days on every page and in the cart, where it can be chosen too; other tabs follow', async ({
   page,
+  context,
 }) => {
   await page.clock.setFixedTime(mondayNoon);
   await page.goto('/');
@@ -82,7 +83,28 @@ test('another city has its own days, on the home page, the product and in the ca
   await page.getByRole('main').getByRole('button', { name: 'Додати в кошик' }).first().click();
   const cart = page.getByRole('button', { name: /^Кошик/ }).first();
   await cart.click();
-  await expect(page.getByRole('dialog', { name: 'Кошик' })).toContainText(roast);
+  const cartPanel = page.getByRole('dialog', { name: 'Кошик' });
+  await expect(cartPanel).toContainText(roast);
+  const otherTab = await context.newPage();
+  await otherTab.clock.setFixedTime(mondayNoon);
+  await otherTab.goto('/product/hedeb/');
+  const main = otherTab.getByRole('main');
+  await expect(main).toContainText(roast);
+  await cartPanel.getByRole('link', { name: 'Інше місто' }).press('Enter');
+  await list.getByRole('button', { name: 'Ужгород Сб, 28' }).press('Enter');
+  await expect(cartPanel.getByRole('link', { name: 'Інше місто' })).toBeFocused();
+  const later = 'в Ужгороді в суботу 28-го';
+  await expect(cartPanel).toContainText(later);
+  await expect(page.getByRole('main')).toContainText(later);
+  await expect(main).toContainText(later);
+  await main.getByRole('link', { name: 'Інше місто' }).press('Enter');
+  await otherTab.getByRole('dialog', { name: 'Ваше місто' }).getByRole('button', { name: /^Київ/ }).click();
+  await expect(main).toContainText('у Києві в четвер 26-го');
+  await expect(main.getByRole('link', { name: 'Інше місто' })).toBeFocused();
+  await expect(otherTab.locator('#said')).toHaveText(/у Києві в четвер 26-го$/);
+  await expect(cartPanel).toContainText('у Києві в четвер 26-го');
+  await page.goBack();
+  await expect(week).toContainText('у Києві в четвер');
 });
 
 test('a product and the cart name the day of the roast, and the page does not move', async ({ page }) => {

@@ -83,7 +83,7 @@ inEdition('ua', () => {
     await expect(tabs.last()).toBeInViewport(whole);
   });
 
-  test('on a phone the drawer has the navigation, closes by button and Escape, and returns the focus', async ({
+  test('on a phone the drawer has the navigation, the cart and the search; closing it or their dialogs returns the focus', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -99,6 +99,19 @@ inEdition('ua', () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(burger).toBeFocused();
+    for (const [name, title] of [
+      ['Кошик 0', 'Кошик'],
+      ['Пошук: Назва, смак, країна', 'Пошук'],
+    ] as const) {
+      await burger.press('Enter');
+      await drawer.getByRole('button', { name, exact: true }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await expect(drawer).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(burger).toBeFocused();
+    }
   });
 
   test("the shop's message stays closed during the visit", async ({ page }) => {

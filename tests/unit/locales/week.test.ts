@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../../src/editions/editions.ts';
+import { everyWeek } from '../../../src/locales/every-week.ts';
 import { weekOfOrder } from '../../../src/locales/order-week.ts';
-import { everyWeek, thisWeek } from '../../../src/locales/week.ts';
+import { thisWeek } from '../../../src/locales/week.ts';
 
 const textsAt = (code: 'ua' | 'pl', time: string) => thisWeek(editions[code], Date.parse(time) / 1000);
 
@@ -13,6 +14,7 @@ test('a page says the week in general, because it is the same every day', () => 
       { weekday: 'Ср', on: 'в середу', name: 'їде' },
       { weekday: 'Чт', on: 'в четвер', name: 'у вас' },
     ],
+    label: 'Тиждень',
     roastWeekday: 'Вт',
     hour: '18:00',
     order: 'Замовте до понеділка —',

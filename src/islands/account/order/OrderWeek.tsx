@@ -12,7 +12,7 @@ export function OrderWeek({ order }: { order: Order }) {
   const [now] = useState(Date.now);
   const week = weekOfOrder(edition, order, now / 1000, cities);
   const { state, value: isRoasted } = useLoadedOf(
-    isRoastedOf,
+    isAnyRoasted,
     order.goods.map((line) => line.goodscard_id).join(),
   );
   if (!week) return null;
@@ -28,5 +28,3 @@ export function OrderWeek({ order }: { order: Order }) {
     </p>
   );
 }
-
-const isRoastedOf = (ids: string) => isAnyRoasted(ids.split(',').map(Number));
