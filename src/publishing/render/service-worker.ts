@@ -24,6 +24,8 @@ const entries: ModuleList = [
   'src/islands/search/Search.tsx',
   'src/islands/select-goods/SelectGoods.tsx',
   'src/islands/filters/Filters.tsx',
+  'src/islands/week/Cities.tsx',
+  'src/islands/brewing/PourAlong.tsx',
 ];
 
 export function noteShell(): Plugin {

@@ -32,7 +32,7 @@ const isKept = (page: Page, path: string) =>
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 inBothEditions(() => {
-  test('without a network visited pages, cart and search work, and a message names what does not', async ({
+  test('without a network visited pages, cart, search, cities and the brewing timer work, and a message names what does not', async ({
     context,
   }) => {
     const page = await visit(context, coffee.listing);
@@ -54,6 +54,14 @@ inBothEditions(() => {
     await page.goto(coffee.page);
     await page.getByRole('button', { name: 'Додати в кошик', exact: true }).click();
     await expect(cartButton(page)).toHaveText('Кошик 3');
+    const otherCity = page.getByRole('main').getByRole('link', { name: 'Інше місто' });
+    await otherCity.click();
+    await page.getByRole('dialog').getByRole('list').getByRole('button').last().click();
+    await expect(otherCity).toBeFocused();
+    await page.getByRole('button', { name: 'Варити разом' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Почати' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.keyboard.press('Escape');
 
     await page.getByRole('banner').getByRole('button', { name: 'Пошук' }).click();
     await page.getByRole('textbox', { name: 'Пошук' }).fill(simple.name.slice(0, 4));
