@@ -4,6 +4,7 @@ import type { browser } from './uk/browser.ts';
 import type { consent } from './uk/consent.ts';
 import type { customer } from './uk/customer.ts';
 import type { everyWeekTexts } from './uk/every-week.ts';
+import type { favourites } from './uk/favourites.ts';
 import type { finder } from './uk/finder.ts';
 import type { finderLink } from './uk/finder-link.ts';
 import type { news } from './uk/news.ts';
@@ -34,6 +35,7 @@ export interface ShopTexts {
   server?: Some<typeof server>;
   brewing?: Some<typeof brewing>;
   consent?: Some<typeof consent>;
+  favourites?: Some<typeof favourites>;
   finder?: Some<typeof finder>;
   finderLink?: Some<typeof finderLink>;
   recap?: Some<typeof recap>;

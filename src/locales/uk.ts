@@ -2,6 +2,7 @@ import { withShopTexts } from './shop-texts.ts';
 import { brewing } from './uk/brewing.ts';
 import { browser } from './uk/browser.ts';
 import { consent } from './uk/consent.ts';
+import { favourites } from './uk/favourites.ts';
 import { finder } from './uk/finder.ts';
 import { finderLink } from './uk/finder-link.ts';
 import { freeDelivery } from './uk/free-delivery.ts';
@@ -44,6 +45,7 @@ export const uk = {
   ...site,
   brewing,
   consent,
+  favourites,
   finder,
   finderLink,
   news,

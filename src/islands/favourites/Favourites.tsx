@@ -5,6 +5,7 @@ import { SignInButton } from '../../components/SignInButton.tsx';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { paths } from '../../editions/paths.ts';
 import { iso, words } from '../../locales/browser.ts';
+import { words as texts } from '../../locales/favourites.ts';
 import { fill } from '../../locales/fill.ts';
 import { plural } from '../../locales/plural.ts';
 import {
@@ -17,7 +18,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
-const texts = words.favouritesIsland;
 const again = { name: texts.again, press: reloadFavouriteCards };
 const eagerPictures = 4;
 

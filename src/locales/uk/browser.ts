@@ -35,23 +35,6 @@ const messages = {
   cityChosen: '{about}',
 } as const;
 
-/** The list of favourites; the texts around it stand in `pages`. */
-const favouritesIsland = {
-  goods: 'Обрані товари',
-  guest: 'Увійдіть, і обране буде з вами на кожному пристрої.',
-  empty: 'Серце ще вільне',
-  emptyText: 'Натисніть сердечко на каві, яка припала до душі, і вона чекатиме на вас тут.',
-  gone: {
-    one: '{count} товару з вашого списку вже немає в продажу, тож список став коротшим.',
-    few: '{count} товарів із вашого списку вже немає в продажу, тож ми їх прибрали.',
-    many: '{count} товарів із вашого списку вже немає в продажу, тож ми їх прибрали.',
-    other: '{count} товарів із вашого списку вже немає в продажу, тож ми їх прибрали.',
-  },
-  failed: 'Не вдалося завантажити обране. Перевірте зв’язок.',
-  incomplete: 'Не все обране вдалося завантажити. Перевірте зв’язок.',
-  again: 'Спробувати ще раз',
-} as const;
-
 const filters = {
   apply: 'Показати',
   reset: 'Скинути',
@@ -87,7 +70,6 @@ export const browser = withShopTexts('browser', {
   counts,
   messages,
   selectGoods,
-  favouritesIsland,
   popularPartitions: 'Часто шукають',
   filters,
   cart,
