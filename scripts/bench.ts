@@ -22,7 +22,8 @@ const usage = `npm run bench -- <part>: measures one part and writes the result 
                [--edition ua] [--only "open the cart"] [--frames folder]
   orders [--orders 1000000] what stored orders cost: calls, lists, exports and jobs against 1,000 orders
   pages                     Lighthouse scores of one page of each type
-  presses                   time from a press to the next paint once the page has loaded, on a slow processor
+  presses [--runs 5]        time from a press to the next paint once the page has loaded, on a slow processor
+          [--edition ua] [--width 412] [--only "a second filter"]
   processes                 carts and orders at 1, 2 and 4 API processes, directly and through PgBouncer
   search                    bytes that searches of 1,000, 20,000 and 100,000 cards download
   trees                     what a release costs beside rendering, with 120,000 files

@@ -1,19 +1,21 @@
-/** Measures presses by the browser's own clock on a slow processor, into docs/benchmarks/presses.md. */
+/** Measures presses by the browser's own clock on a slow processor, into docs/benchmarks/presses.md; a part of them only on the terminal. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import * as v from 'valibot';
+import { usageError } from '../../src/contract/setup-error.ts';
 import { encodeConsent, noConsent } from '../../src/domain/visitor/consent.ts';
-import type { Edition } from '../../src/editions/edition.ts';
+import type { Edition, EditionCode } from '../../src/editions/edition.ts';
 import { editionCodes, editions } from '../../src/editions/editions.ts';
 import { cookies } from '../../src/stores/shell/cookies.ts';
 import { findOrInstallBrowser } from '../../tests/tooling/browser.ts';
-import { say } from '../terminal.ts';
+import { say, sayText } from '../terminal.ts';
 import { largeWalk, type Walk, walks } from './press-walks.ts';
 import { type BenchShops, median, startBenchShops, startLargeShop } from './shops.ts';
 
-const runs = 5;
+const usage = 'npm run bench -- presses [--runs 5] [--edition ua] [--width 412] [--only "a second filter"]';
 const slowdown = 4;
 const widths = [412, 1440] as const;
 const largeListing = 2000;
@@ -86,12 +88,55 @@ interface Column {
   times: Times;
 }
 
+interface Options {
+  /** Told on the terminal only. */
+  isPart: boolean;
+  runs: number;
+  editions: readonly EditionCode[];
+  widths: readonly number[];
+  /** Part of a press's name. What stands before it on its page is pressed too, but not told. */
+  only: string;
+}
+
+function optionsOf(words: readonly string[]): Options {
+  const text = { type: 'string' } as const;
+  const {
+    runs = '5',
+    edition,
+    width,
+    only,
+  } = parse(words, { runs: text, edition: text, width: text, only: text });
+  const options = {
+    isPart: [edition, width, only].some((choice) => choice !== undefined),
+    runs: Number(runs),
+    editions: editionCodes.filter((code) => edition === undefined || code === edition),
+    widths: widths.filter((one) => width === undefined || String(one) === width),
+    only: only ?? '',
+  };
+  const hasPress = walksWith(walks, options.only).length > 0;
+  if (!(options.runs >= 1 && hasPress && options.editions.length > 0 && options.widths.length > 0))
+    throw usageError(usage);
+  return options;
+}
+
+function parse<T extends Record<string, { type: 'string' }>>(words: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...words], options }).values;
+  } catch {
+    throw usageError(usage);
+  }
+}
+
+const walksWith = (all: readonly Walk[], press: string) =>
+  all.filter(({ steps }) => steps.some(({ name }) => name.includes(press)));
+
 async function measure(
   browser: Browser,
   baseURL: string,
   { code, timezones }: Edition,
   width: number,
   walked: readonly Walk[],
+  { runs }: Options,
 ): Promise<Column> {
   const times: Times = new Map();
   for (let run = 0; run < runs; run += 1) {
@@ -114,12 +159,20 @@ async function measure(
   return { head, times };
 }
 
-async function measureAll(browser: Browser, shops: BenchShops, walked: readonly Walk[]): Promise<Column[]> {
+async function measureAll(
+  browser: Browser,
+  shops: BenchShops,
+  walked: readonly Walk[],
+  options: Options,
+): Promise<Column[]> {
   const columns: Column[] = [];
   try {
-    for (const [index, site] of shops.sites.entries())
-      for (const width of widths)
-        columns.push(await measure(browser, site, editions[editionCodes[index] ?? 'ua'], width, walked));
+    for (const [index, site] of shops.sites.entries()) {
+      const code = editionCodes[index] ?? 'ua';
+      if (!options.editions.includes(code)) continue;
+      for (const width of options.widths)
+        columns.push(await measure(browser, site, editions[code], width, walked, options));
+    }
   } finally {
     shops.stop();
   }
@@ -135,22 +188,28 @@ function cell(timings: readonly Timing[]): string {
   return middle <= total(shortest) ? '≤ 16' : `${middle.toFixed(0)} (${part} ${ms.toFixed(0)})`;
 }
 
-export async function benchPresses(): Promise<void> {
+export async function benchPresses(words: readonly string[]): Promise<void> {
+  const options = optionsOf(words);
   const browser = await chromium.launch({
     executablePath: await findOrInstallBrowser(),
     args: ['--no-sandbox'],
   });
   try {
-    const demo = await measureAll(browser, await startBenchShops(), walks);
-    const large = await measureAll(browser, await startLargeShop(largeListing), [largeWalk]);
+    const some = walksWith(walks, options.only);
+    const demo = await measureAll(browser, await startBenchShops(), some, options);
+    if (options.isPart) {
+      sayText(table(demo, options.only).join('\n'));
+      return;
+    }
+    const large = await measureAll(browser, await startLargeShop(largeListing), [largeWalk], options);
     await mkdir(join('docs', 'benchmarks'), { recursive: true });
-    await writeFile(join('docs', 'benchmarks', 'presses.md'), report(demo, large));
+    await writeFile(join('docs', 'benchmarks', 'presses.md'), report(demo, large, options.runs));
   } finally {
     await browser.close();
   }
 }
 
-const report = (demo: readonly Column[], large: readonly Column[]): string =>
+const report = (demo: readonly Column[], large: readonly Column[], runs: number): string =>
   [
     '# From a press to the next paint',
     '',
@@ -164,17 +223,19 @@ const report = (demo: readonly Column[], large: readonly Column[]): string =>
     '',
   ].join('\n');
 
-function table(columns: readonly Column[]): string[] {
+function table(columns: readonly Column[], only = ''): string[] {
   const heads = columns.flatMap(({ head }) => [`${head}: first`, 'again']);
   return [
     `| press | ${heads.join(' | ')} |`,
     `|---|${heads.map(() => '---').join('|')}|`,
-    ...[...(columns[0]?.times.keys() ?? [])].map((name) => {
-      const cells = columns.flatMap(({ times }) => {
-        const { cold = [], warm = [] } = times.get(name) ?? {};
-        return [cell(cold), cell(warm)];
-      });
-      return `| ${name} | ${cells.join(' | ')} |`;
-    }),
+    ...[...(columns[0]?.times.keys() ?? [])]
+      .filter((name) => name.includes(only))
+      .map((name) => {
+        const cells = columns.flatMap(({ times }) => {
+          const { cold = [], warm = [] } = times.get(name) ?? {};
+          return [cell(cold), cell(warm)];
+        });
+        return `| ${name} | ${cells.join(' | ')} |`;
+      }),
   ];
 }
