@@ -66,6 +66,20 @@ function refusalSentence(refusal: CommandRefusal): string {
     }
     case 'changed-already':
       return `The same was done with order ${refusal.order} on ${new Date(refusal.at * 1000).toISOString().slice(0, 16).replace('T', ' at ')} UTC. Use --again to do it once more.`;
+    case 'cannot-exchange': {
+      const { status, paymentStatus } = refusal.state;
+      return `Order ${refusal.order} is ${status} (payment: ${paymentStatus}): only goods of a delivered and paid order are exchanged.`;
+    }
+    case 'not-for-sale':
+      return `The shop sells no ${refusal.goods}.`;
+    case 'no-new-goods':
+      return `Nothing would be sent instead: use order return for order ${refusal.order}.`;
+    case 'out-of-stock':
+      return `The shop has ${refusal.left} of ${refusal.goods}, not ${refusal.count}.`;
+    case 'not-ground-so':
+      return `${refusal.goods} cannot be ground as ${refusal.grind}.`;
+    case 'customer-erased':
+      return `The customer of order ${refusal.order} was erased: nobody can get other goods.`;
     case 'not-in-order':
       return `Order ${refusal.order} has ${refusal.left} of ${refusal.goods} left, not ${refusal.count}.`;
     case 'nothing-left':

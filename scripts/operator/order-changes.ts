@@ -1,4 +1,4 @@
-/** `npm run shop -- order return|correct|refund …`: what the operator changes of an order after it was placed. */
+/** `npm run shop -- order return|exchange|correct|refund …`: what the operator changes of an order after it was placed. */
 import { type Command, Option } from '@commander-js/extra-typings';
 import * as v from 'valibot';
 import { IdSchema, MoneySchema } from '../../src/contract/scalars.ts';
@@ -11,6 +11,8 @@ import {
   type WantedChange,
   type WantedGoods,
 } from '../../src/server/shop/order-changes/change-order.ts';
+import { exchangeOrder, type WantedExchange } from '../../src/server/shop/order-changes/exchange-order.ts';
+import type { WantedNewGoods } from '../../src/server/shop/order-changes/quote-new-goods.ts';
 import { listRefundsDue, type RefundDue } from '../../src/server/shop/payments/refunds-due.ts';
 import { say } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
@@ -45,6 +47,27 @@ export function addOrderChanges(order: Command): void {
         ...{ kind: 'return', goods: line ?? 'all', refund: refundFrom(refund) },
       }),
     );
+  order
+    .command('exchange')
+    .description(
+      'Takes goods of a delivered order back, and places an order of others that these pay, at prices of today.',
+    )
+    .addArgument(editionArgument())
+    .argument('<number>')
+    .addOption(lineOption().makeOptionMandatory())
+    .addOption(
+      new Option(
+        '--for <goods=count[,grind]>',
+        'what is sent instead, such as ZR-ETH-250=1 or ZR-ETH-250=1,Пуровер; may be repeated',
+      )
+        .argParser<WantedNewGoods[]>((text, before) => [...(before ?? []), newGoodsFrom(text)])
+        .makeOptionMandatory(),
+    )
+    .option('--delivery <amount>', 'what the customer pays for the new parcel; left out: nothing')
+    .option(...writeOff)
+    .requiredOption(...reason)
+    .option(...again)
+    .action(exchange);
   order
     .command('correct')
     .description(
@@ -98,12 +121,44 @@ async function change(edition: EditionCode, number: string, given: Given): Promi
     kind !== 'refund' && `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
     `${fromMinor(done.amount)} ${currency.code}`,
     done.usedBonuses > 0 && `${done.usedBonuses} bonuses given back`,
-    done.missingBonuses > 0 && `${done.missingBonuses} earned bonuses were spent and stay with the customer`,
+    done.missingBonuses > 0 && missingBonuses(done.missingBonuses),
   ].filter(Boolean);
   const what = { return: 'returned', correction: 'corrected', refund: 'refunded' }[kind];
   say(`${edition}: order ${id} is ${what}: ${facts.join(', ')}`);
   sayRefundsDue(edition, id, due);
 }
+
+interface ExchangeOptions extends Pick<Given, 'reason' | 'writeOff' | 'again'> {
+  line: WantedGoods[];
+  for: WantedNewGoods[];
+  delivery?: string | undefined;
+}
+
+async function exchange(edition: EditionCode, number: string, options: ExchangeOptions): Promise<void> {
+  const id = orderNumber(number);
+  const wanted: WantedExchange = {
+    ...{ goods: options.line, newGoods: options.for, reason: reasonFrom(options.reason) },
+    deliveryPrice: options.delivery === undefined ? 0 : amountFrom(options.delivery),
+    isWrittenOff: options.writeOff === true,
+    isAgain: options.again === true,
+  };
+  const now = Math.floor(Date.now() / 1000);
+  const { done, due } = await withDatabase(edition, false, async (db) => ({
+    done: await exchangeOrder(db, id, wanted, editions[edition], now),
+    due: await listRefundsDue(db),
+  }));
+  const { order } = done;
+  const { code } = editions[edition].currency;
+  const facts = [
+    `${fromMinor(order.credit)} ${code} paid by what came back`,
+    `${fromMinor(order.total)} ${code} to pay${order.pay_until === null ? '' : ' by the link in the message'}`,
+    done.missingBonuses > 0 && missingBonuses(done.missingBonuses),
+  ].filter(Boolean);
+  say(`${edition}: goods of order ${id} are exchanged for order ${order.id}: ${facts.join(', ')}`);
+  sayRefundsDue(edition, id, due);
+}
+
+const missingBonuses = (count: number) => `${count} earned bonuses were spent and stay with the customer`;
 
 /** How much of an order waits for its refund, if anything. */
 export function sayRefundsDue(edition: EditionCode, id: number, due: readonly RefundDue[]): void {
@@ -118,11 +173,16 @@ export function sayRefundsDue(edition: EditionCode, id: number, due: readonly Re
 
 export const orderNumber = (text: string) => wholeOf(IdSchema, text, 'the number of an order');
 
+function newGoodsFrom(text: string): WantedNewGoods {
+  const [, goods = text, grind] = /^(.+=\d+)(?:,(.+))?$/.exec(text) ?? [];
+  return { ...goodsFrom(goods), grind: grind?.trim() };
+}
+
 function goodsFrom(text: string): WantedGoods {
   const [, goods, count = ''] = /^(.+)=(\d+)$/.exec(text) ?? [];
   if (goods === undefined)
     throw new SetupError(`${text} is not goods and their count, such as ZR-ETH-250=1.`);
-  return { goods, count: wholeOf(IdSchema, count, 'a count') };
+  return { goods, count: wholeOf(v.pipe(IdSchema, v.minValue(1)), count, 'a count') };
 }
 
 const amountFrom = (text: string) =>

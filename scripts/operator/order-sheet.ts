@@ -26,8 +26,9 @@ export function orderLine(order: OrderRow, { currency, timezones }: Shop): strin
     `payment ${payment}`,
     `${fromMinor(order.total)} ${currency.code}`,
     nameOf(order),
+    order.exchange_of !== null && `in exchange for order ${order.exchange_of}`,
   ];
-  return facts.join(', ');
+  return facts.filter((fact) => fact !== false).join(', ');
 }
 
 export const orderColumns = [
@@ -76,6 +77,8 @@ export function orderSheet(
       (line) => `  ${line.qtt} × ${[nameOfLine(line), line.sku].filter(Boolean).join(', ')}: ${line.price}`,
     ),
     `Goods ${fromMinor(order.price)}, discount ${fromMinor(order.discount)}${order.promocode === null ? '' : ` (${order.promocode})`}, bonuses ${order.used_bonuses}, delivery ${fromMinor(order.delivery_price)}`,
+    order.exchange_of !== null &&
+      `In exchange for goods of order ${order.exchange_of}, which pay ${fromMinor(order.credit)}`,
     `To: ${[nameOf(order), `+${order.recipient_phone}`].join(', ')}`,
     `By: ${[delivery.type, delivery.carrier, placeOf(delivery)].filter(Boolean).join(', ')}`,
     order.tracking_number !== null &&
@@ -104,7 +107,7 @@ const changeNames = { correction: 'Taken out', return: 'Returned', refund: 'Refu
 
 /** Returned 2026-11-21 10:05: 1 × Кава 1; 189 UAH refunded, bonuses +11 −5: «Пошкоджена пачка» */
 function changeLine(
-  { kind, at, lines: pieces, amount, reason, isRefunded, ...bonuses }: OrderChange,
+  { kind, at, lines: pieces, amount, reason, isRefunded, exchange_order_id, ...more }: OrderChange,
   lines: readonly OrderLineRow[],
   { currency, timezones }: Shop,
 ): string {
@@ -112,12 +115,15 @@ function changeLine(
   const paid = isRefunded === null ? 'less to pay' : isRefunded ? 'refunded' : 'to be refunded';
   const facts = [
     ...goods,
-    `${fromMinor(amount)} ${currency.code} ${paid}`,
-    bonuses.used_bonuses > 0 && `${bonuses.used_bonuses} bonuses given back`,
     kind === 'return' &&
-      bonuses.earned_bonuses > 0 &&
-      `${bonuses.earned_bonuses - bonuses.missing_bonuses} of ${bonuses.earned_bonuses} earned bonuses taken back`,
-    kind !== 'refund' && bonuses.is_restocked === 0 && 'written off',
+      exchange_order_id !== null &&
+      `exchanged for order ${exchange_order_id} with ${fromMinor(more.credit)} ${currency.code} of credit`,
+    `${fromMinor(amount)} ${currency.code} ${paid}`,
+    more.used_bonuses > 0 && `${more.used_bonuses} bonuses given back`,
+    kind === 'return' &&
+      more.earned_bonuses > 0 &&
+      `${more.earned_bonuses - more.missing_bonuses} of ${more.earned_bonuses} earned bonuses taken back`,
+    kind !== 'refund' && more.is_restocked === 0 && 'written off',
   ].filter(Boolean);
   return `${changeNames[kind]} ${timeOf(at, timezones[0])}: ${facts.join(', ')} (${reason})`;
 }

@@ -23,6 +23,7 @@ const within: Partial<Record<What, Act>> = {
   'move an order': operator.move,
   'mark an order paid': operator.markPaid,
   'change an order': operator.change,
+  'exchange goods': operator.exchange,
   'refund a payment': operator.refundOne,
   'deliver a callback': deliver,
 };

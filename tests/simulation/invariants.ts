@@ -1,4 +1,4 @@
-import { answerDeadline } from '../../src/domain/orders/payment-timing.ts';
+import { answerDeadline, exchangePayable } from '../../src/domain/orders/payment-timing.ts';
 import { orderStatuses } from '../../src/domain/orders/status.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { Violation, type World } from './world.ts';
@@ -11,6 +11,14 @@ const changed = (column: string) =>
 const pieces = '(select sum(l.quantity) from order_line l where l.order_id = o.id)';
 const piecesBack = `coalesce((select sum(g.quantity) from order_change c
   join order_change_line g on g.change_id = c.id where c.order_id = o.id), 0)`;
+
+/** What returned goods of order `o` pay of others, and what order `o` still has of such credit. */
+const creditGiven = `coalesce((select sum(case c.kind when 'return' then c.credit else -c.credit end)
+  from order_change c where c.order_id = o.id), 0)`;
+const creditLeft = `(o.credit - coalesce((select sum(c.credit) from order_change c
+  where c.exchange_order_id = o.id and c.kind = 'refund'), 0))`;
+const isExchanged = `exists (select 1 from order_change c
+  where c.order_id = o.id and c.kind = 'return' and c.exchange_order_id is not null)`;
 
 /** Statements that find nothing in a shop that is right. */
 const neverFound: Readonly<Record<string, string>> = {
@@ -27,6 +35,22 @@ const neverFound: Readonly<Record<string, string>> = {
   'Changes of an order give back more than it had': `
     select o.id from customer_order o where ${changed('amount')} > o.total
       or ${changed('used_bonuses')} > o.used_bonuses or ${changed('earned_bonuses')} > o.earned_bonuses`,
+  'An order gives more credit and money than it has': `
+    select o.id from customer_order o where o.payment_status <> 'failed'
+      and ${changed('amount')} + ${creditGiven} > o.total + ${creditLeft}`,
+  'An exchange has no order of its credit, or an order no exchange': `
+    select o.id from customer_order o left join order_change e on e.exchange_order_id = o.id and e.kind = 'return'
+    group by o.id, o.exchange_of, o.credit
+    having count(e.id) <> case when o.exchange_of is null then 0 else 1 end
+      or o.credit <> coalesce(sum(e.credit), 0) or coalesce(max(e.order_id), 0) <> coalesce(o.exchange_of, 0)`,
+  'A cancelled order keeps its credit, or an order gave more back than it had': `
+    select o.id from customer_order o
+    where ${creditLeft} < 0 or (o.status = 'cancelled' and ${creditLeft} <> 0)`,
+  'Credit of a cancelled exchange is not refunded': `
+    select c.id from order_change c join customer_order o on o.id = c.order_id
+    where c.kind = 'refund' and c.exchange_order_id is not null and o.exchange_of is null
+      and o.payment_status <> 'failed' and c.amount <> c.credit and not exists (
+        select 1 from payment_attempt a where a.order_id = o.id and a.status = 'refunded')`,
   'More pieces came back than were bought': `
     select l.order_id from order_line l join order_change c on c.order_id = l.order_id
     join order_change_line g on g.change_id = c.id and g.position = l.position
@@ -53,18 +77,21 @@ const neverFound: Readonly<Record<string, string>> = {
     group by u.code, u.customer_id, p.customer_limit having p.customer_limit is not null and count(*) > p.customer_limit`,
   'The uses of promo codes are not those of the orders': `
     select o.id from customer_order o left join promo_use u on u.order_id = o.id
-    where (o.status <> 'cancelled' and o.promocode is not null and ${pieces} > ${piecesBack}) <> (u.order_id is not null)`,
+    where (o.status <> 'cancelled' and o.promocode is not null and (${pieces} > ${piecesBack} or ${isExchanged})) <> (u.order_id is not null)`,
   'An order has no key, or a key has several orders': `
     select o.id from customer_order o left join idempotency_key k on k.order_id = o.id
-    group by o.id having count(k.key) <> 1`,
+    group by o.id, o.exchange_of having count(k.key) <> case when o.exchange_of is null then 1 else 0 end`,
   'A customer reserves too many orders without paying': `
-    select customer_id from customer_order where status = 'new' and payment_status in ('waiting', 'failed')
+    select customer_id from customer_order
+    where status = 'new' and payment_status in ('waiting', 'failed') and exchange_of is null
     group by customer_id having count(*) > ${reserves.online.orders}`,
   'A customer reserves too many orders to pay on receipt': `
-    select customer_id from customer_order where status in ('new', 'packing') and payment_status = 'none'
+    select customer_id from customer_order
+    where status in ('new', 'packing') and payment_status = 'none' and exchange_of is null
     group by customer_id having count(*) > ${reserves.onReceipt.orders}`,
   'An unpaid order holds its goods too long': `
-    select id from customer_order where status = 'new' and pay_until > created_at + ${holdAtMostMinutes * 60}`,
+    select id from customer_order where status = 'new' and pay_until > created_at
+      + case when exchange_of is null then ${holdAtMostMinutes * 60} else ${exchangePayable} end`,
   'Money of a cancelled order is not refunded': `
     select o.id from customer_order o join payment_attempt a on a.order_id = o.id
     where o.status = 'cancelled' and a.status = 'paid'

@@ -110,4 +110,24 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  {
+    name: 'Credit of an exchange is refunded a second time with its first order',
+    edits: [
+      {
+        file: 'src/server/shop/order-changes/change-order.ts',
+        find: ' - given.credit);',
+        replace: ' - given.credit * 0);',
+      },
+    ],
+  },
+  {
+    name: 'A cancelled exchange keeps the money of the goods that came back',
+    edits: [
+      {
+        file: 'src/server/shop/orders/cancel-order.ts',
+        find: '    await takeCreditBack(transaction, order, await creditLeft(transaction, order), now);\n',
+        replace: '    void [takeCreditBack, creditLeft];\n',
+      },
+    ],
+  },
 ];

@@ -2,12 +2,14 @@
 
 import * as v from 'valibot';
 import { orderStatuses } from '../../src/domain/orders/status.ts';
+import { editions } from '../../src/editions/editions.ts';
 import { changePrice, changeStock } from '../../src/server/shop/catalogue/change.ts';
 import { exportCatalogue } from '../../src/server/shop/catalogue/export.ts';
 import { type CatalogueFile, CatalogueFileSchema } from '../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import { CommandRefused } from '../../src/server/shop/failures.ts';
 import { changeOrder, type WantedChange } from '../../src/server/shop/order-changes/change-order.ts';
+import { exchangeOrder, type WantedExchange } from '../../src/server/shop/order-changes/exchange-order.ts';
 import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
 import { type PanelFinding, refund } from '../../src/server/shop/payments/refund.ts';
 import { listRefundsDue, type RefundDue } from '../../src/server/shop/payments/refunds-due.ts';
@@ -15,6 +17,7 @@ import { anyOrder } from './customers.ts';
 import { variants } from './fixture.ts';
 import { rank } from './invariants.ts';
 import type { Happening } from './plan.ts';
+import type { ShopProcess } from './shop-process.ts';
 import { Violation, type World } from './world.ts';
 
 export async function move(world: World, { one, other, third }: Happening): Promise<void> {
@@ -47,14 +50,42 @@ export async function change(world: World, { one, other, third }: Happening): Pr
     isAgain: (third >> 6) % 4 === 0,
     currency: 'UAH',
   };
-  const times = (third >> 8) % 3 === 0 ? 2 : 1;
+  await atOnce(world, other, (third >> 8) % 3 === 0 ? 2 : 1, ({ db, clock }) =>
+    changeOrder(db, order.id, wanted, clock.now()),
+  );
+}
+
+/** Takes goods back and sends others; repeated and at once, as two operators do. */
+export async function exchange(world: World, { one, other, third }: Happening): Promise<void> {
+  const order = await anyOrder(world, one);
+  if (order === undefined) return;
+  const variantAt = (place: number) => String(variants[place % variants.length] ?? 0);
+  const wanted: WantedExchange = {
+    goods: third % 3 === 0 ? 'all' : [{ goods: variantAt(third), count: 1 }],
+    newGoods: [{ goods: variantAt(third >> 2), count: 1 + ((third >> 4) % 2), grind: undefined }],
+    deliveryPrice: third % 4 === 0 ? 5000 : 0,
+    reason: 'Не той смак',
+    isWrittenOff: (third >> 5) % 4 === 0,
+    isAgain: (third >> 7) % 4 === 0,
+  };
+  await atOnce(world, other, (third >> 9) % 3 === 0 ? 2 : 1, ({ db, clock }) =>
+    exchangeOrder(db, order.id, wanted, editions.ua, clock.now()),
+  );
+}
+
+/** Several operators give one command. */
+async function atOnce(
+  world: World,
+  first: number,
+  times: number,
+  command: (process: ShopProcess) => Promise<unknown>,
+): Promise<void> {
   await Promise.all(
-    Array.from({ length: times }, (_, copy) => {
-      const { db, clock } = world.process(other + copy);
-      return changeOrder(db, order.id, wanted, clock.now()).catch((error: unknown) => {
+    Array.from({ length: times }, (_, copy) =>
+      command(world.process(first + copy)).catch((error: unknown) => {
         if (!(error instanceof CommandRefused)) throw error;
-      });
-    }),
+      }),
+    ),
   );
 }
 

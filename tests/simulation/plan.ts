@@ -17,6 +17,7 @@ const weights = {
   'move an order': 8,
   'mark an order paid': 1,
   'change an order': 8,
+  'exchange goods': 5,
   'refund a payment': 5,
   'change a price': 2,
   'change the stock': 2,

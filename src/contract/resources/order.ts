@@ -63,6 +63,9 @@ const ChosenDeliverySchema = v.object({
   branch: v.optional(v.string()),
 });
 
+/** The other order of an exchange, and how much the goods that came back pay of the new ones. */
+const ExchangeSchema = v.object({ order: IdSchema, amount: MoneySchema });
+
 /** What was returned, refunded or taken out after the order was placed. */
 const OrderChangeSchema = v.object({
   kind: v.picklist(changeKinds),
@@ -76,6 +79,8 @@ const OrderChangeSchema = v.object({
   earned_bonuses: v.optional(RoundedDownSchema, 0),
   /** Whether the money was paid out; absent: nothing had been paid. */
   is_refunded: v.optional(v.boolean()),
+  /** The order with the goods that were sent instead, and how much of it those that came back paid. */
+  exchanged_for: v.optional(ExchangeSchema),
 });
 export type OrderChange = v.InferOutput<typeof OrderChangeSchema>;
 
@@ -106,6 +111,8 @@ export const OrderSchema = v.object({
   discount: v.optional(MoneySchema, 0),
   used_bonuses: v.optional(RoundedDownSchema, 0),
   delivery_price: v.optional(MoneySchema, 0),
+  /** The order whose goods came back for those of this one; their amount is taken off the total. */
+  exchange_of: v.optional(ExchangeSchema),
   total: MoneySchema,
   /** Of an order that is a gift: what the wrapping cost, and the text of its card. */
   gift_wrapping: v.optional(v.object({ price: MoneySchema, text: TextSchema })),

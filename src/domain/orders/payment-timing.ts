@@ -26,6 +26,9 @@ export const askedFor = 7 * 24 * 60 * minute;
 /** Seconds for which a started attempt is reused instead of starting a new one: half of its lifetime. */
 export const reusableFor = attemptLifetime / 2;
 
+/** Seconds in which a customer pays what an exchange costs more: the shop began it, so nobody waits for it at a screen. */
+export const exchangePayable = 24 * 60 * minute;
+
 interface UnpaidOrder {
   created_at: number;
   pay_until: number | null;

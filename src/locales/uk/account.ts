@@ -99,6 +99,7 @@ export const account = {
     discount: 'Знижка',
     discountBy: 'Знижка за {promocode}',
     bonuses: 'Сплачено бонусами',
+    credit: 'Сплачено повернутими товарами',
     freeDelivery: 'безкоштовно',
     wrapping: 'Подарункове пакування',
     noPrices: 'Цін у посилці немає',
@@ -106,6 +107,8 @@ export const account = {
     changes: {
       title: 'Що змінилося',
       kinds: { correction: 'Прибрали із замовлення', return: 'Повернення', refund: 'Повернення грошей' },
+      exchange: 'Обмін',
+      exchanged: 'Замовлення з новими товарами',
       goods: '{quantity} × {name}',
       usedBonuses: 'Бонуси знову на рахунку: {count}',
       earnedBonuses: 'Списали нараховані бонуси: {count}',

@@ -4,6 +4,7 @@ export const orderMail = {
     subject: 'Дякуємо! Замовлення №\u00a0{number} прийнято',
     title: '{name}, дякуємо за замовлення.',
     text: 'Ми вже бачимо його й напишемо, щойно щось зміниться.',
+    exchange: 'Надішлемо ці товари замість тих, які ви повернули.',
     toPay:
       'Чекаємо на оплату до {time}. Якщо не встигнете, замовлення скасується саме, а кошик можна буде зібрати знову.',
   },
@@ -44,6 +45,7 @@ export const orderMail = {
     title: '{name}, у вашому замовленні є зміни.',
     takenOut: 'Прибрали із замовлення:\n{goods}',
     returned: 'Прийняли від вас назад:\n{goods}',
+    exchanged: 'Замість повернутого надсилаємо замовлення №\u00a0{number}.',
     goods: '{quantity} × {name}',
     toPay: 'Під час отримання заплатите {amount}.',
     refund: 'Усього за це замовлення повертаємо {amount}.',
@@ -56,6 +58,7 @@ export const orderMail = {
   gift: 'подарунок',
   discount: 'Знижка',
   bonuses: 'Бонуси',
+  credit: 'Обмін із №\u00a0{number}',
   delivery: 'Доставка',
   freeDelivery: 'безкоштовно',
   giftWrapping: 'Подарункове пакування',
@@ -94,6 +97,7 @@ export const stockNotice = {
 /** Short messages about an order to a customer without a mailbox. */
 export const orderSms = {
   placed: '{shop}: замовлення №\u00a0{number} прийнято, {total}. Дякуємо!',
+  exchange: '{shop}: обмін прийнято, збираємо замовлення №\u00a0{number}, до сплати {total}.',
   toPay: '{shop}: замовлення №\u00a0{number} чекає на оплату {total} до {time}: {link}',
   paid: '{shop}: оплату замовлення №\u00a0{number} отримали, дякуємо. Збираємо.',
   sent: '{shop}: замовлення №\u00a0{number} у дорозі.',

@@ -36,7 +36,10 @@ export interface OrderTables {
     gift_text: string | null;
     /** The company of an invoice, as JSON; null: none is wanted. */
     invoice: string | null;
-    /** The amount to pay, after bonuses. */
+    /** Of an order in exchange: the order whose goods came back for it, and how much these pay of it. */
+    exchange_of: Generated<number | null>;
+    credit: Generated<number>;
+    /** The amount to pay, after bonuses and credit. */
     total: number;
     /** Added to the balance once the order is delivered. */
     earned_bonuses: number;
@@ -103,6 +106,9 @@ export interface OrderTables {
     missing_bonuses: number;
     /** 0: the goods were written off. */
     is_restocked: number;
+    /** Of an exchange: the order with the new goods. A return moves its credit there, a refund takes it back. */
+    exchange_order_id: Generated<number | null>;
+    credit: Generated<number>;
     at: number;
   };
   order_change_line: { change_id: number; position: number; quantity: number };

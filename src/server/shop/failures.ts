@@ -166,6 +166,12 @@ export type CommandRefusal =
   | { code: 'order-cannot-change'; order: number; state: OrderState; kind: ChangeKind }
   /** The same was changed before, at this time. */
   | { code: 'changed-already'; order: number; at: number }
+  | { code: 'cannot-exchange'; order: number; state: OrderState }
+  | { code: 'not-for-sale'; goods: string }
+  | { code: 'no-new-goods'; order: number }
+  | { code: 'out-of-stock'; goods: string; count: number; left: number }
+  | { code: 'not-ground-so'; goods: string; grind: string }
+  | { code: 'customer-erased'; order: number }
   | { code: 'not-in-order'; order: number; goods: string; count: number; left: number }
   | { code: 'nothing-left'; order: number }
   | { code: 'cancel-instead'; order: number }

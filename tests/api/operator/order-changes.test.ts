@@ -58,6 +58,28 @@ test('goods may be written off, and the refund be another sum or none', async ()
   expect([more.code, more.err]).toEqual([1, `Only 383 of order ${id} can be refunded.\n`]);
 });
 
+test('the operator exchanges a pack for a dearer one, which is paid on receipt, and the export adds up', async () => {
+  const id = await delivered();
+  await api.db.updateTable('variant').set({ price: 25_000 }).where('id', '=', 20).execute();
+  const words = ['exchange', 'ua', id, '--line', '10=1', '--for', '20=1,Пуровер', '--reason', 'Не той смак'];
+  const next = id + 1;
+  expect(await order(...words)).toMatchObject({
+    out: `ua: goods of order ${id} are exchanged for order ${next}: 199.5 UAH paid by what came back, 50.5 UAH to pay\n`,
+  });
+  expect((await order(...words)).err).toContain('Use --again');
+  expect((await order('list', 'ua')).out).toContain(`50.5 UAH, Олена Коваль, in exchange for order ${id}\n`);
+  expect((await order('show', 'ua', next)).out).toContain(
+    `In exchange for goods of order ${id}, which pay 199.5`,
+  );
+  expect((await order('show', 'ua', id)).out).toContain(
+    `exchanged for order ${next} with 199.5 UAH of credit`,
+  );
+  const file = join(await temporaryFolder('exchange'), 'export.csv');
+  await order('export', 'ua', file);
+  const entries = [...(await readFile(file, 'utf8')).matchAll(/,exchange,,[^,]*,1,(-?[\d.]+),/g)];
+  expect(entries.map(([, amount]) => amount)).toEqual(['-199.5', '199.5']);
+});
+
 test('an order is corrected before it is sent', async () => {
   const id = await keepOrder(api, buyer.id);
   const corrected = await order('correct', 'ua', id, '--line', '10=1', '--reason', 'Немає на полиці');
@@ -72,6 +94,8 @@ test.each([
   [['return', 'ua', '1', '--reason', ' '], 'A reason has 1 to 200 characters'],
   [['correct', 'ua', '1', '--reason', 'Так'], "Required option '--line <goods=count>' not specified."],
   [['refund', 'ua', '1', '0', '--reason', 'Так'], '0 is not an amount of money.'],
+  [['exchange', 'ua', '1', '--line', '10=1', '--reason', 'Так'], "Required option '--for <goods"],
+  [['exchange', 'ua', '1', '--line', '10=1', '--for', '20=0', '--reason', 'Так'], '0 is not a count'],
 ])('%j is refused with one sentence', async (words, sentence) => {
   const { code, err } = await order(...words);
   expect(code).toBe(1);

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeOrder, type WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
+import type { WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
-import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
+import { change as changeAny, moveThrough, placeTwo, totalOfTwo } from '../../support/api/order-changes.ts';
 import {
   type Buyer,
   balanceOf,
   newBuyer,
-  place,
   sellingCatalogue,
   stockOf,
 } from '../../support/api/order-requests.ts';
@@ -29,46 +28,21 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Two packs of five at 199.50 with 10 % off and 20 bonuses; ten are earned. */
-const total = 33_910;
-const placeTwo = (payForm: string) =>
-  place(api, buyer, {
-    goods: [wanted(10, 2)],
-    promocode: 'РАЗ',
-    used_bonuses: 20,
-    payForm,
-    expected_total: total / 100,
-  });
-
+const total = totalOfTwo;
 const report = (order: number, status: 'paid' | 'refunded') =>
   reportFromSandbox(api, order, status, clock.now);
-const move = (id: number, to: 'packing' | 'sent' | 'delivered' | 'cancelled') =>
-  moveOrder(api.db, id, { to, currency: 'UAH' }, clock.now());
+const move = (id: number, ...to: ('packing' | 'sent' | 'delivered' | 'cancelled')[]) =>
+  moveThrough(api, id, to, clock.now());
 
 async function delivered(payForm: string): Promise<number> {
-  const { id } = await placeTwo(payForm);
+  const { id } = await placeTwo(api, buyer, payForm);
   if (payForm === 'sandbox') await report(id, 'paid');
-  for (const status of ['packing', 'sent', 'delivered'] as const) await move(id, status);
+  await move(id, 'packing', 'sent', 'delivered');
   return id;
 }
 
 const change = (id: number, different: Partial<WantedChange> = {}) =>
-  changeOrder(
-    api.db,
-    id,
-    {
-      ...{
-        kind: 'return',
-        goods: 'all',
-        refund: undefined,
-        refundsDelivery: false,
-        reason: 'Розірвана пачка',
-      },
-      ...{ isWrittenOff: false, isAgain: false, currency: 'UAH' },
-      ...different,
-    },
-    clock.now(),
-  );
+  changeAny(api, id, different, clock.now());
 const one = { goods: [{ goods: '10', count: 1 }] };
 
 const counts = async () => ({
@@ -195,11 +169,11 @@ test('earned bonuses that were spent meanwhile cannot be taken back', async () =
 });
 
 test('a line taken out before the parcel is sent lowers what is to be paid, and what is earned', async () => {
-  const { id } = await placeTwo('cod');
+  const { id } = await placeTwo(api, buyer, 'cod');
   await change(id, { ...one, kind: 'correction' });
   expect(await counts()).toEqual({ stock: 4, balance: 90, uses: 1 });
   expect(await due()).toEqual([]);
-  for (const status of ['packing', 'sent', 'delivered'] as const) await move(id, status);
+  await move(id, 'packing', 'sent', 'delivered');
   expect(await counts()).toEqual({ stock: 4, balance: 95, uses: 1 });
   await change(id);
   expect(await counts()).toEqual(nothingBought);
@@ -207,7 +181,7 @@ test('a line taken out before the parcel is sent lowers what is to be paid, and 
 });
 
 test('a corrected order that is cancelled gives back the rest', async () => {
-  const { id } = await placeTwo('sandbox');
+  const { id } = await placeTwo(api, buyer, 'sandbox');
   await report(id, 'paid');
   await change(id, { ...one, kind: 'correction' });
   await move(id, 'cancelled');
@@ -232,7 +206,7 @@ test("money that the customer's bank took back is not refunded, and settles what
 });
 
 test('what cannot be changed is refused, and nothing happens', async () => {
-  const { id } = await placeTwo('sandbox');
+  const { id } = await placeTwo(api, buyer, 'sandbox');
   await expect(change(id, { kind: 'correction' })).rejects.toMatchObject({
     refusal: { code: 'order-cannot-change' },
   });

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { amountOfLines } from '../../../src/domain/orders/receipt-lines.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
-import { changeOrder, type WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
-import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
+import type { WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
 import { listReceipts } from '../../../src/server/shop/receipts/list-receipts.ts';
 import {
   type Receipt,
@@ -11,8 +10,9 @@ import {
   type ReceiptProvider,
 } from '../../../src/server/shop/receipts/provider.ts';
 import { receiptJobs } from '../../../src/server/shop/receipts/receipt-jobs.ts';
-import { handOut, wanted } from '../../support/api/cart-requests.ts';
+import { handOut } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
+import { change as changeAny, moveThrough, placeTwo, totalOfTwo } from '../../support/api/order-changes.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
@@ -53,38 +53,19 @@ const parts = (receipts: ReceiptProvider = register) => ({
 /** A round of the jobs in two processes at once. */
 const round = () => Promise.all([...receiptJobs(parts()), ...receiptJobs(parts())].map(({ run }) => run()));
 
-/** Two packs at 199.50 with 10 % off and 20 bonuses. */
-const total = 33_910;
-const placeTwo = (payForm: string) =>
-  place(api, buyer, {
-    goods: [wanted(10, 2)],
-    promocode: 'РАЗ',
-    used_bonuses: 20,
-    payForm,
-    expected_total: total / 100,
-  });
+const total = totalOfTwo;
 const report = (order: number, status: 'paid' | 'refunded') =>
   reportFromSandbox(api, order, status, clock.now);
-const move = (id: number, to: 'packing' | 'sent' | 'delivered') =>
-  moveOrder(api.db, id, { to, currency: 'UAH' }, clock.now());
-const change = (id: number, different: Partial<WantedChange>) =>
-  changeOrder(
-    api.db,
-    id,
-    {
-      ...{ kind: 'return', goods: 'all', refund: undefined, refundsDelivery: false, reason: 'Передумали' },
-      ...{ isWrittenOff: false, isAgain: false, currency: 'UAH' },
-      ...different,
-    },
-    clock.now(),
-  );
+const move = (id: number, ...to: ('packing' | 'sent' | 'delivered')[]) =>
+  moveThrough(api, id, to, clock.now());
+const change = (id: number, different: Partial<WantedChange>) => changeAny(api, id, different, clock.now());
 const told = () => issued.map(({ kind, amount, paidBy }) => [kind, amount, paidBy]);
 const readOrder = async (id: number) =>
   (await ask(`${api.url}/api/v1/order/${id}`, { headers: bearer(buyer.token) })).json;
 const list = async () => (await listReceipts(api.db, false, { limit: 200 })).rows;
 
 test('a payment gets one receipt, which the order, its export and its customer have', async () => {
-  const { id } = await placeTwo('sandbox');
+  const { id } = await placeTwo(api, buyer, 'sandbox');
   await round();
   expect(issued).toEqual([]);
   await report(id, 'paid');
@@ -103,7 +84,7 @@ test('a payment gets one receipt, which the order, its export and its customer h
 });
 
 test('an order that is paid at the handover gets its receipt then, without what was taken out', async () => {
-  const { id } = await placeTwo('cod');
+  const { id } = await placeTwo(api, buyer, 'cod');
   await move(id, 'packing');
   await change(id, { kind: 'correction', goods: [{ goods: '10', count: 1 }] });
   await move(id, 'sent');
@@ -116,9 +97,9 @@ test('an order that is paid at the handover gets its receipt then, without what 
 });
 
 test('refunds get return receipts once they are paid out: a piece, money alone, and the rest', async () => {
-  const { id } = await placeTwo('sandbox');
+  const { id } = await placeTwo(api, buyer, 'sandbox');
   await report(id, 'paid');
-  for (const status of ['packing', 'sent', 'delivered'] as const) await move(id, status);
+  await move(id, 'packing', 'sent', 'delivered');
   await change(id, { goods: [{ goods: '10', count: 1 }] });
   await change(id, { kind: 'refund', goods: [], refund: 1000 });
   await round();
@@ -141,7 +122,7 @@ test('refunds get return receipts once they are paid out: a piece, money alone, 
 });
 
 test('a cancelled or reversed payment is returned whole; money that was never sold for has no receipt', async () => {
-  const cancelled = await placeTwo('sandbox');
+  const cancelled = await placeTwo(api, buyer, 'sandbox');
   await report(cancelled.id, 'paid');
   const headers = bearer(buyer.token);
   await ask(`${api.url}/api/v1/order/${cancelled.id}/cancel`, { method: 'POST', headers });
@@ -165,7 +146,7 @@ test('a cancelled or reversed payment is returned whole; money that was never so
 });
 
 test('while the register is away, receipts wait, orders go on, and the same receipt is asked for again', async () => {
-  const { id } = await placeTwo('sandbox');
+  const { id } = await placeTwo(api, buyer, 'sandbox');
   await report(id, 'paid');
   const closeShift = async () => {
     throw new ReceiptError('Checkbox answered 503');
@@ -192,7 +173,7 @@ test('while the register is away, receipts wait, orders go on, and the same rece
 });
 
 test('a refused receipt waits for the operator; a spent id is replaced', async () => {
-  const { id } = await placeTwo('sandbox');
+  const { id } = await placeTwo(api, buyer, 'sandbox');
   await report(id, 'paid');
   const [job] = receiptJobs(parts());
   await job?.run();
@@ -222,7 +203,7 @@ test('the shift is closed each evening, and receipts wait for the next day', asy
   expect(closings).toHaveLength(1);
   const evening = closings[0] ?? 0;
   clock.move(evening + 24 * 3600 - 15 * 60 - clock.now());
-  const { id } = await placeTwo('sandbox');
+  const { id } = await placeTwo(api, buyer, 'sandbox');
   await report(id, 'paid');
   await job?.run();
   await job?.run();
@@ -233,7 +214,7 @@ test('the shift is closed each evening, and receipts wait for the next day', asy
 });
 
 test('a shop without a register keeps nothing, unless it made receipts before', async () => {
-  const { id } = await placeTwo('sandbox');
+  const { id } = await placeTwo(api, buyer, 'sandbox');
   await report(id, 'paid');
   const forget = (receipts: 'none' | undefined) => receiptJobs({ ...parts(), receipts })[0]?.run();
   await forget(undefined);

@@ -4,6 +4,7 @@ import { Money } from '../../../components/Money.tsx';
 import type { Order, OrderChange } from '../../../contract/resources/order.ts';
 import { sumsOfChanges } from '../../../domain/orders/changes.ts';
 import { namedPieces } from '../../../domain/orders/line-name.ts';
+import { paths } from '../../../editions/paths.ts';
 import { words } from '../../../locales/customer.ts';
 import { fill } from '../../../locales/fill.ts';
 import { formatDate } from '../../../locales/format.ts';
@@ -33,7 +34,7 @@ export function OrderChanges({ order }: { order: Order }) {
 }
 
 function Change({ change, goods }: { change: OrderChange; goods: Order['goods'] }) {
-  const { kind, at, amount, used_bonuses, earned_bonuses } = change;
+  const { kind, at, amount, used_bonuses, earned_bonuses, exchanged_for: exchange } = change;
   const { locale, timezones } = edition;
   const lines = [
     ...namedPieces(goods, change.goods).map((pieces) => fill(texts.goods, pieces)),
@@ -43,12 +44,19 @@ function Change({ change, goods }: { change: OrderChange; goods: Order['goods'] 
   return (
     <>
       <p>
-        <strong>{texts.kinds[kind]}</strong>
+        <strong>{exchange ? texts.exchange : texts.kinds[kind]}</strong>
         <span>{formatDate(at, locale, timezones[0])}</span>
       </p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {exchange && (
+        <p>
+          <a className="link" href={paths.order(exchange.order)}>
+            {texts.exchanged}
+          </a>
+        </p>
+      )}
       {amount > 0 && (
         <p className="order-changes__amount">
           −<Money amount={amount} />

@@ -62,10 +62,10 @@ const placeLines = ({ settlement, point, address, branch }: Order['delivery']): 
   (branch ? [branch] : [settlement, point, address && formatAddress(address)]).flatMap((line) => line || []);
 
 /** Empty for a cancelled order that was never paid. */
-function paymentStatusLabel({ status, payment_status }: Order): string {
+function paymentStatusLabel({ status, payment_status, total }: Order): string {
   const isPaid = payment_status === 'paid';
   if (status === 'cancelled') return isPaid ? texts.paymentStates.returned : '';
   if (isReversed({ status, paymentStatus: payment_status })) return texts.paymentStates.reversed;
-  const isPaidOnReceipt = payment_status === 'none' && status === 'delivered';
-  return isPaidOnReceipt ? texts.paymentStates.paid : texts.paymentStates[payment_status];
+  const isNothingLeft = payment_status === 'none' && (status === 'delivered' || total === 0);
+  return isNothingLeft ? texts.paymentStates.paid : texts.paymentStates[payment_status];
 }

@@ -62,6 +62,7 @@ function OrderLine({ line }: { line: Line }) {
 
 export function OrderTotals({ order }: { order: Order }) {
   const { price, discount, used_bonuses, delivery_price, total, promocode, gift_wrapping: gift } = order;
+  const { exchange_of } = order;
   return (
     <Sums title={texts.money} total={{ name: texts.total, amount: total }}>
       <Sum name={texts.price}>
@@ -82,6 +83,11 @@ export function OrderTotals({ order }: { order: Order }) {
       </Sum>
       {gift && (
         <Sum name={texts.wrapping}>{gift.price > 0 ? <Money amount={gift.price} /> : texts.freeDelivery}</Sum>
+      )}
+      {exchange_of && (
+        <Sum name={texts.credit}>
+          −<Money amount={exchange_of.amount} />
+        </Sum>
       )}
     </Sums>
   );

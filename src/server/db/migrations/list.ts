@@ -30,6 +30,7 @@ import * as withdrawals from './028-withdrawals.ts';
 import * as parcels from './030-parcels.ts';
 import * as receipts from './032-receipts.ts';
 import * as invoices from './033-invoices.ts';
+import * as exchanges from './034-exchanges.ts';
 
 export interface Migration {
   /** Starts with a number of three digits: names sort in the order in which migrations run. */
@@ -75,4 +76,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '030-parcels', up: parcels.up, olderProgramsWork: true },
   { name: '032-receipts', up: receipts.up, olderProgramsWork: true },
   { name: '033-invoices', up: invoices.up, olderProgramsWork: true },
+  { name: '034-exchanges', up: exchanges.up, olderProgramsWork: false },
 ];

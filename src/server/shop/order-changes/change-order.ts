@@ -13,17 +13,27 @@ import {
 } from '../../../domain/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { addBonuses } from '../bonus/bonuses.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
-import { lockCustomer } from '../customers/customer.ts';
+import {
+  giveBonusesBack,
+  insertChange,
+  ownMoney,
+  takeEarnedBonuses,
+} from '../change-records/insert-change.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
-import { queueMessages } from '../order-state/queue-messages.ts';
-import { type GivenBack, type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
+import {
+  creditLeft,
+  type GivenBack,
+  isExchange,
+  type OrderChange,
+  readChanges,
+  sumOfChanges,
+} from '../order-state/read-changes.ts';
 import { closeWithdrawals } from '../order-state/withdrawals.ts';
 import { type OrderLineRow, readLines } from '../orders/read-orders.ts';
 import { changeStock } from '../orders/reserve-and-release.ts';
-import { recordPartDue } from '../payments/refunds-due.ts';
+import { requirePayment } from '../payments/refunds-due.ts';
 
 /** Goods of an order, by SKU or by the id of a variant. */
 export interface WantedGoods {
@@ -73,36 +83,46 @@ export const changeOrder = (
     const key = keyOf(order, wanted, changes);
     const given = sumOfChanges(changes, lines);
     const pieces = piecesOf(order, lines, wanted, given);
-    return apply(transaction, { order, lines, given, wanted, pieces, key }, now);
+    const isExchanged = changes.some(isExchange);
+    return apply(transaction, { order, lines, given, wanted, pieces, key, isExchanged }, now);
   });
 
 /** Throws unless the order may be changed so, and was not. */
-function keyOf(
-  order: OrderRow,
-  { kind, goods, refund, isAgain }: WantedChange,
-  changes: OrderChange[],
-): string {
-  const what =
-    goods === 'all'
-      ? goods
-      : goods
-          .map(({ goods, count }) => `${goods}=${count}`)
-          .toSorted()
-          .join(' ');
-  const key = kind === 'refund' ? `${kind} ${refund}` : `${kind} ${what}`;
-  const same = changes.find((change) => change.key === key);
-  if (same !== undefined && !isAgain)
-    throw new CommandRefused({ code: 'changed-already', order: order.id, at: same.at });
+function keyOf(order: OrderRow, wanted: WantedChange, changes: OrderChange[]): string {
+  const { kind, goods, refund, isAgain } = wanted;
+  const key = kind === 'refund' ? `${kind} ${refund}` : `${kind} ${goods === 'all' ? goods : textOf(goods)}`;
+  const unique = uniqueKey(order, key, changes, isAgain);
   const state = stateOf(order);
   if (!mayChange(state, kind))
     throw new CommandRefused({ code: 'order-cannot-change', order: order.id, state, kind });
-  return same === undefined ? key : `${key} (${changes.length + 1})`;
+  return unique;
 }
 
-function piecesOf(
+/** In whatever order they were typed. */
+export const textOf = (goods: readonly WantedGoods[]): string =>
+  goods
+    .map(({ goods, count }) => `${goods}=${count}`)
+    .toSorted()
+    .join(' ');
+
+/** Throws if the order has a change of this key, unless it is made once more. */
+export function uniqueKey(
+  order: OrderRow,
+  key: string,
+  changes: readonly OrderChange[],
+  isAgain: boolean,
+): string {
+  const same = changes.find((change) => change.key === key);
+  if (same === undefined) return key;
+  if (!isAgain) throw new CommandRefused({ code: 'changed-already', order: order.id, at: same.at });
+  return `${key} (${changes.length + 1})`;
+}
+
+/** Throws unless the customer still has these goods. */
+export function piecesOf(
   { id: order }: OrderRow,
   lines: readonly OrderLineRow[],
-  { kind, goods }: WantedChange,
+  { kind, goods }: Pick<WantedChange, 'kind' | 'goods'>,
   given: GivenBack,
 ): Pieces {
   if (kind === 'refund') return lines.map(() => 0);
@@ -134,41 +154,30 @@ interface Planned {
   wanted: WantedChange;
   pieces: Pieces;
   key: string;
+  isExchanged: boolean;
 }
 
 async function apply(db: Transaction<Tables>, planned: Planned, now: number): Promise<DoneChange> {
-  const { order, lines, given, wanted, pieces, key } = planned;
+  const { order, lines, given, wanted, pieces, key, isExchanged } = planned;
   const { kind, reason, isWrittenOff, currency } = wanted;
   const worth = worthOfReturn(returnable(order, lines), given.pieces, pieces);
-  const amount = amountOf(planned, worth.money);
+  const amount = await amountOf(db, planned, worth.money);
   const isRestocked = kind !== 'refund' && !isWrittenOff;
-  const missing_bonuses = await bookBonuses(db, planned, worth, now);
-  const { id } = await db
-    .insertInto('order_change')
-    .values({
-      ...{ order_id: order.id, key, kind, reason, amount, missing_bonuses, at: now },
-      used_bonuses: worth.usedBonuses,
-      earned_bonuses: worth.earnedBonuses,
-      is_restocked: isRestocked ? 1 : 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const rows = pieces.flatMap((quantity, position) =>
-    quantity > 0 ? [{ change_id: id, position, quantity }] : [],
-  );
-  if (rows.length > 0) await db.insertInto('order_change_line').values(rows).execute();
-  if (isRestocked) await changeStock(db, stockChanges(lines, pieces), now);
-  // Nothing that the promo code was used for is left.
-  if (isWhole(planned)) await db.deleteFrom('promo_use').where('order_id', '=', order.id).execute();
-  const paid = order.total - given.amount;
+  await giveBonusesBack(db, order, worth, now);
+  const missingBonuses = await takeEarnedBonuses(db, order, worth, now);
   if (amount > 0 && isPaid(stateOf(order)))
-    await recordPartDue(db, { orderId: order.id, changeId: id, amount, paid, currency }, now);
+    await requirePayment(db, { orderId: order.id, paid: order.total - given.amount, currency }, now);
+  const change = { kind, key, reason, amount, pieces, ...worth, missingBonuses, isRestocked };
+  const id = await insertChange(db, { order, given }, change, now);
+  if (isRestocked) await changeStock(db, stockChanges(lines, pieces), now);
+  // Nothing that the promo code was used for is left. Goods that went out in exchange still have its discount.
+  if (isWhole(planned) && !isExchanged)
+    await db.deleteFrom('promo_use').where('order_id', '=', order.id).execute();
   if (kind !== 'refund') await closeWithdrawals(db, order.id, now);
-  await queueMessages(db, order.id, 'changed', now);
-  return { id, amount, pieces, usedBonuses: worth.usedBonuses, missingBonuses: missing_bonuses };
+  return { id, amount, pieces, usedBonuses: worth.usedBonuses, missingBonuses };
 }
 
-const returnable = (order: OrderRow, lines: readonly OrderLineRow[]): ReturnableOrder => ({
+export const returnable = (order: OrderRow, lines: readonly OrderLineRow[]): ReturnableOrder => ({
   lines: lines.map(({ price, quantity, is_discountable }) => ({
     ...{ price, quantity },
     isDiscountable: is_discountable === 1,
@@ -183,11 +192,10 @@ const isWhole = ({ lines, given, pieces }: Planned): boolean =>
     return (given.pieces[position] ?? 0) + (pieces[position] ?? 0) === quantity;
   });
 
-/** Of an order whose payment was taken back, nothing is left to refund. */
-function amountOf(planned: Planned, worth: number): number {
+/** Of an order whose payment was taken back, only the credit of an exchange is left to refund. */
+async function amountOf(db: Transaction<Tables>, planned: Planned, worth: number): Promise<number> {
   const { order, given, wanted } = planned;
-  const hasMoney = isPaid(stateOf(order)) || wanted.kind === 'correction';
-  const left = hasMoney ? order.total - given.amount : 0;
+  const left = Math.max(0, ownMoney(planned, wanted.kind) + (await creditLeft(db, order)) - given.credit);
   const besideGoods = order.delivery_price + (order.gift_wrapping_price ?? 0);
   const rest = wanted.refundsDelivery && isWhole(planned) ? besideGoods : 0;
   const amount = limitedRefund(left, worth + rest, wanted.refund);
@@ -195,24 +203,5 @@ function amountOf(planned: Planned, worth: number): number {
   return amount;
 }
 
-const stockChanges = (lines: readonly OrderLineRow[], pieces: Pieces) =>
+export const stockChanges = (lines: readonly OrderLineRow[], pieces: Pieces) =>
   lines.map(({ variant_id, position }) => ({ variantId: variant_id, change: pieces[position] ?? 0 }));
-
-/**
- * Gives back the spent bonuses, and takes back those that delivered goods had earned. Returns how many of these could not be
- * taken, because the customer has spent them.
- */
-async function bookBonuses(
-  db: Transaction<Tables>,
-  { order, wanted }: Planned,
-  { usedBonuses, earnedBonuses }: { usedBonuses: number; earnedBonuses: number },
-  now: number,
-): Promise<number> {
-  const entry = { customerId: order.customer_id, orderId: order.id, at: now };
-  if (usedBonuses > 0) await addBonuses(db, { ...entry, amount: usedBonuses, reason: 'order-returned' });
-  if (wanted.kind !== 'return' || earnedBonuses === 0) return 0;
-  const { balance } = await lockCustomer(db, order.customer_id);
-  const taken = Math.min(earnedBonuses, balance);
-  if (taken > 0) await addBonuses(db, { ...entry, amount: -taken, reason: 'order-unearned' });
-  return earnedBonuses - taken;
-}

@@ -4,7 +4,7 @@ import { type ReceiptLine, returnLines, saleLines } from '../../../domain/orders
 import { type PaidBy, type ReceiptKind, receiptBalance } from '../../../domain/orders/receipts.ts';
 import { piecesLeft } from '../../../domain/orders/returns.ts';
 import type { Tables } from '../../db/tables.ts';
-import { readChanges, sumOfChanges } from './read-changes.ts';
+import { creditLeft, readChanges, sumOfChanges } from './read-changes.ts';
 import { receivable } from './receivable.ts';
 
 type Order = Selectable<Tables['customer_order']>;
@@ -22,7 +22,7 @@ export async function queueSaleReceipt(
   const { lines, changes, receipts } = await readSold(db, order.id);
   if (receiptBalance(receipts) !== 0) return;
   const given = sumOfChanges(changes, lines);
-  const amount = order.total - given.amount;
+  const amount = order.total - given.amount + (await creditLeft(db, order));
   const receiptLines = saleLines(receivable(order, lines), piecesLeft(lines, given.pieces), amount);
   await insertReceipt(db, { order_id: order.id, kind: 'sale', paid_by: paidBy, amount }, receiptLines, now);
 }
@@ -62,6 +62,21 @@ export async function queueReturnReceipt(
     receiptLines,
     now,
   );
+}
+
+/**
+ * The receipts of an exchange: one of the goods that came back, and, unless the customer has to pay more for them, one of the new
+ * goods. Requires the order lock.
+ */
+export async function queueExchangeReceipts(
+  db: Transaction<Tables>,
+  back: GoneBack & { order: Order },
+  now: number,
+): Promise<void> {
+  await queueReturnReceipt(db, back, now);
+  const { receipts } = await readSold(db, back.orderId);
+  const paidBy = receipts.findLast(({ kind }) => kind === 'sale')?.paid_by;
+  if (paidBy !== undefined && back.order.total === 0) await queueSaleReceipt(db, back.order, paidBy, now);
 }
 
 /** All that the receipts say that the shop still has. */

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Pieces } from '../../../domain/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { OrderRow } from './order-row.ts';
 
 /** A change of an order with the pieces that it gives back. */
 export type OrderChange = Selectable<Tables['order_change']> & {
@@ -42,6 +43,22 @@ export async function readChanges(db: Database, orderIds: readonly number[]): Pr
   });
 }
 
+/** Whether other goods were sent instead of those that came back. */
+export const isExchange = ({ kind, exchange_order_id }: OrderChange): boolean =>
+  kind === 'return' && exchange_order_id !== null;
+
+/** What the order still has of the credit with which other goods paid it. */
+export async function creditLeft(db: Transaction<Tables>, { id, credit }: OrderRow): Promise<number> {
+  if (credit === 0) return 0;
+  const taken = await db
+    .selectFrom('order_change')
+    .select('credit')
+    .where('exchange_order_id', '=', id)
+    .where('kind', '=', 'refund')
+    .execute();
+  return taken.reduce((left, { credit: part }) => left - part, credit);
+}
+
 /** What the changes of one order gave back together. */
 export interface GivenBack {
   /** By position, for as many lines as the order has. */
@@ -49,6 +66,8 @@ export interface GivenBack {
   amount: number;
   usedBonuses: number;
   earnedBonuses: number;
+  /** What goods that came back pay of other orders. */
+  credit: number;
 }
 
 export function sumOfChanges(changes: readonly OrderChange[], lines: readonly unknown[]): GivenBack {
@@ -61,5 +80,6 @@ export function sumOfChanges(changes: readonly OrderChange[], lines: readonly un
     amount: sum(({ amount }) => amount),
     usedBonuses: sum(({ used_bonuses }) => used_bonuses),
     earnedBonuses: sum(({ earned_bonuses }) => earned_bonuses),
+    credit: sum(({ kind, credit }) => (kind === 'return' ? credit : -credit)),
   };
 }

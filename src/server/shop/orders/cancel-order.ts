@@ -3,8 +3,10 @@ import type { OrderState } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
+import { takeCreditBack } from '../change-records/insert-change.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
+import { creditLeft } from '../order-state/read-changes.ts';
 import { closeWithdrawals } from '../order-state/withdrawals.ts';
 import { refundCancelled } from '../payments/refunds-due.ts';
 import { release } from './reserve-and-release.ts';
@@ -31,6 +33,7 @@ export function cancelOrder(
     if (!(await mayCancel(stateOf(order), order, transaction))) return order;
     await release(transaction, order, now);
     await refundCancelled(transaction, id, now);
+    await takeCreditBack(transaction, order, await creditLeft(transaction, order), now);
     const columns = { status: 'cancelled' } as const;
     await transaction.updateTable('customer_order').set(columns).where('id', '=', id).execute();
     await closeWithdrawals(transaction, id, now);

@@ -5,7 +5,7 @@ import type { ChangeKind } from '../../../domain/orders/returns.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { OrderChange } from '../order-state/read-changes.ts';
+import { isExchange, type OrderChange } from '../order-state/read-changes.ts';
 import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
 import { type OrderWithLines, orderFrom, readWithLines } from './read-orders.ts';
 
@@ -25,8 +25,11 @@ export interface ExportedOrder extends OrderWithLines {
 
 /** An entry of an order in a ledger. */
 export interface LedgerEntry {
-  /** `correction`, `return`: goods that the order no longer has; `refund`: the rest of what a change takes off. */
-  kind: 'goods' | 'gift' | 'delivery' | 'wrapping' | 'discount' | 'bonuses' | ChangeKind;
+  /**
+   * `correction`, `return`: goods that the order no longer has; `refund`: the rest of what a change takes off; `exchange`: what
+   * goods that came back pay of another order, and the same at that order.
+   */
+  kind: 'goods' | 'gift' | 'delivery' | 'wrapping' | 'discount' | 'bonuses' | 'exchange' | ChangeKind;
   at: number;
   sku: string;
   name: string;
@@ -126,6 +129,7 @@ export function ledgerEntries({
     ...whole('bonuses', -row.used_bonuses),
     ...whole('delivery', fromMinor(row.delivery_price)),
     ...whole('wrapping', fromMinor(row.gift_wrapping_price ?? 0)),
+    ...whole('exchange', fromMinor(-row.credit)),
     ...changes.flatMap((change) => changeEntries(change, goods)),
   ];
 }
@@ -133,6 +137,7 @@ export function ledgerEntries({
 /** Goods go at their price; discount, bonuses and whatever else was refunded are one entry each. */
 function changeEntries(change: OrderChange, ordered: readonly LedgerEntry[]): LedgerEntry[] {
   const { kind, at, amount, used_bonuses } = change;
+  const credit = isExchange(change) ? change.credit : 0;
   const goods = change.lines.flatMap(({ position, quantity }) => {
     const line = ordered[position];
     if (line === undefined) return [];
@@ -140,8 +145,13 @@ function changeEntries(change: OrderChange, ordered: readonly LedgerEntry[]): Le
     return [{ ...line, kind, at, quantity: -quantity, amount: worth }];
   });
   const worth = goods.reduce((sum, { amount: part }) => sum + toMinor(part), 0);
-  const rest = fromMinor(-amount - toMinor(used_bonuses) - worth);
+  const rest = fromMinor(-amount - credit - toMinor(used_bonuses) - worth);
   const whole = (kind: LedgerEntry['kind'], amount: number): LedgerEntry[] =>
     amount === 0 ? [] : [{ kind, at, sku: '', name: change.reason, quantity: 1, price: amount, amount }];
-  return [...goods, ...whole('bonuses', used_bonuses), ...whole('refund', rest)];
+  return [
+    ...goods,
+    ...whole('bonuses', used_bonuses),
+    ...whole('exchange', fromMinor(credit)),
+    ...whole('refund', rest),
+  ];
 }

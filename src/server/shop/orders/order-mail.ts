@@ -72,8 +72,11 @@ function sentences({ kind, row, order, refunds }: Mail, { words, edition }: Voic
   const { placed, paid, arrived, cancelled, refund } = words;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const time = formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]);
-  const texts: Record<MailKind, (string | false)[]> = {
-    placed: [placed.text, awaitsPayment(stateOf(row)) && fill(placed.toPay, { time })],
+  const texts: Record<MailKind, (string | false | undefined)[]> = {
+    placed: [
+      order.exchange_of ? placed.exchange : placed.text,
+      awaitsPayment(stateOf(row)) && fill(placed.toPay, { time }),
+    ],
     paid: [paid.text],
     sent: [],
     arrived: [fill(arrived.text, { where: order.delivery.point ?? '' }), arrived.soon],
@@ -84,7 +87,7 @@ function sentences({ kind, row, order, refunds }: Mail, { words, edition }: Voic
     ],
     changed: changesLines(order, { words, money }),
   };
-  return texts[kind].filter((text) => text !== false);
+  return texts[kind].filter((text) => text !== false && text !== undefined);
 }
 
 function parcelBlocks({ row, order }: Mail, { words, edition }: Voice): Block[] {
@@ -103,8 +106,9 @@ interface Telling {
 }
 
 /** What all changes of an order make together: the next message repeats what an earlier one told. */
-function changesLines(order: Order, { words, money }: Telling): (string | false)[] {
+function changesLines(order: Order, { words, money }: Telling): (string | false | undefined)[] {
   const { changed } = words;
+  const { changes } = order;
   const back = sumsOfChanges(order);
   const goodsOf = (kind: Change['kind']) =>
     order.goods.flatMap((line, place) => {
@@ -117,6 +121,9 @@ function changesLines(order: Order, { words, money }: Telling): (string | false)
   return [
     listed(changed.takenOut, goodsOf('correction')),
     listed(changed.returned, goodsOf('return')),
+    ...changes.map(
+      ({ exchanged_for: exchange }) => exchange && fill(changed.exchanged, { number: exchange.order }),
+    ),
     back.toPay !== undefined && fill(changed.toPay, { amount: money(toMinor(back.toPay)) }),
     back.refund > 0 && fill(changed.refund, { amount: money(toMinor(back.refund)) }),
     back.refund > 0 && (isBackToCard ? words.cancelled.refund : changed.refundByHand),
@@ -130,7 +137,7 @@ export function goodsAndSums(
   { words, edition }: Pick<Voice, 'words' | 'edition'>,
 ): [goods: Rows, sums: Rows] {
   const money = (amount: number) => formatMoney(amount, edition.locale, edition.currency.symbol);
-  const { discount, used_bonuses, delivery_price, total, gift_wrapping: gift } = order;
+  const { discount, used_bonuses, delivery_price, total, gift_wrapping: gift, exchange_of: exchange } = order;
   const priceOf = (amount: number) => (amount > 0 ? money(amount) : words.freeDelivery);
   const reduction = (label: string, amount: number) =>
     amount > 0 ? [{ label, value: `−${money(amount)}` }] : [];
@@ -141,6 +148,7 @@ export function goodsAndSums(
       rows: [
         ...reduction(words.discount, discount),
         ...reduction(words.bonuses, used_bonuses),
+        ...(exchange ? reduction(fill(words.credit, { number: exchange.order }), exchange.amount) : []),
         { label: words.delivery, value: priceOf(delivery_price) },
         ...(gift ? [{ label: words.giftWrapping, value: priceOf(gift.price) }] : []),
         { label: words.total, value: money(total) },

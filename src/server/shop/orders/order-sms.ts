@@ -27,7 +27,7 @@ export function orderSms(
   const back = sumsOfChanges(order);
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const sentences: Record<MailKind, (string | false)[]> = {
-    placed: [awaitsPayment(stateOf(row)) ? words.toPay : words.placed],
+    placed: [awaitsPayment(stateOf(row)) ? words.toPay : order.exchange_of ? words.exchange : words.placed],
     paid: [words.paid],
     sent: [words.sent, row.tracking_number !== null && words.tracking],
     arrived: [words.arrived, row.tracking_number !== null && words.tracking],

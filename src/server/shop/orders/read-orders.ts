@@ -170,6 +170,9 @@ export const orderFrom = (
   discount: fromMinor(order.discount),
   used_bonuses: order.used_bonuses,
   delivery_price: fromMinor(order.delivery_price),
+  ...(order.exchange_of !== null && {
+    exchange_of: { order: order.exchange_of, amount: fromMinor(order.credit) },
+  }),
   total: fromMinor(order.total),
   ...(order.gift_wrapping_price !== null && {
     gift_wrapping: { price: fromMinor(order.gift_wrapping_price), text: order.gift_text ?? '' },
@@ -216,6 +219,10 @@ const changeFrom = (change: OrderChange): Change => ({
   used_bonuses: change.used_bonuses,
   earned_bonuses: change.kind === 'return' ? change.earned_bonuses - change.missing_bonuses : 0,
   ...(change.isRefunded !== null && { is_refunded: change.isRefunded }),
+  ...(change.kind === 'return' &&
+    change.exchange_order_id !== null && {
+      exchanged_for: { order: change.exchange_order_id, amount: fromMinor(change.credit) },
+    }),
 });
 
 const { properties: PropertiesSchema } = LineSchema.entries;

@@ -86,28 +86,48 @@ export async function refundCancelled(db: Transaction<Tables>, orderId: number, 
   }
 }
 
-interface Part {
+interface Received {
   orderId: number;
-  changeId: number;
-  amount: number;
-  /** What the shop has of the order, the part included. */
+  /** What the shop has of the order. */
   paid: number;
   currency: string;
 }
 
-/**
- * Records a refund of a part of what was paid for an order. Money that came on receipt has no attempt yet: it is recorded
- * as paid by hand. Requires the order lock.
- */
-export async function recordPartDue(db: Transaction<Tables>, part: Part, now: number): Promise<void> {
-  const { orderId, changeId, amount, paid, currency } = part;
-  const [kept] = await keptPayments(db, orderId);
-  const payment = kept ?? (await recordPaidByHand(db, { id: orderId, total: paid }, currency, now));
+/** Money that came on receipt has no attempt yet: it is recorded as paid by hand. Requires the order lock. */
+export async function requirePayment(
+  db: Transaction<Tables>,
+  { orderId, paid, currency }: Received,
+  now: number,
+): Promise<void> {
+  if (!(await hasPayment(db, orderId)))
+    await recordPaidByHand(db, { id: orderId, total: paid }, currency, now);
+}
+
+interface Part {
+  orderId: number;
+  changeId: number;
+  amount: number;
+}
+
+/** Records a refund of a part of what was paid for an order. Requires the order lock. */
+export async function recordPartDue(
+  db: Transaction<Tables>,
+  { orderId, changeId, amount }: Part,
+  now: number,
+): Promise<void> {
+  const [payment] = await keptPayments(db, orderId);
   if (payment === undefined) return;
   await insertOnce(db, {
     attempt_id: payment.id,
     external_id: payment.external_id,
-    ...{ amount, currency, reason: 'order-changed', at: now, done_at: null, change_id: changeId },
+    ...{
+      amount,
+      currency: payment.currency,
+      reason: 'order-changed',
+      at: now,
+      done_at: null,
+      change_id: changeId,
+    },
   });
 }
 
@@ -125,15 +145,31 @@ export async function settleRefunds(
   for (const refund of settled) await queueReceiptOf(db, order_id, refund, now);
 }
 
-/** The fiscal receipt of a refund. The money of other reasons was never sold for: it came twice, or was another sum. */
+/**
+ * The fiscal receipt of a refund. The money of other reasons was never sold for: it came twice, or was another sum. Goods that
+ * came back for others have their receipt already; the credit of an exchange was paid for the goods of its order.
+ */
 export async function queueReceiptOf(
   db: Transaction<Tables>,
   orderId: number,
   { reason, amount, change_id: changeId }: Selectable<Tables['refund_due']>,
   now: number,
 ): Promise<void> {
-  if (reason === 'cancelled' || reason === 'order-changed')
-    await queueReturnReceipt(db, { orderId, amount, changeId }, now);
+  if (reason !== 'cancelled' && reason !== 'order-changed') return;
+  const exchange = changeId === null ? undefined : await readExchange(db, changeId);
+  if (exchange === undefined) await queueReturnReceipt(db, { orderId, amount, changeId }, now);
+  else if (exchange.kind === 'refund')
+    await queueReturnReceipt(db, { orderId: exchange.orderId, amount, changeId: null }, now);
+}
+
+async function readExchange(db: Transaction<Tables>, changeId: number) {
+  const change = await db
+    .selectFrom('order_change')
+    .select(['kind', 'exchange_order_id'])
+    .where('id', '=', changeId)
+    .executeTakeFirstOrThrow();
+  const { kind, exchange_order_id: orderId } = change;
+  return orderId === null ? undefined : { kind, orderId };
 }
 
 /** Whether a payment went back. A provider without ids of payments (null) has one payment an attempt. */

@@ -41,7 +41,9 @@ export function newsText(news: News, words: ServerWords, edition: Edition): Omit
   };
   const namesGoods = kind === 'placed' || kind === 'paid';
   const isForMail = channel === 'email';
-  const toPay = awaitsPayment(stateOf(row)) ? placed.toPay : row.pay_online === 0 && placed.onReceipt;
+  const toPay = awaitsPayment(stateOf(row))
+    ? placed.toPay
+    : row.pay_online === 0 && row.total > 0 && placed.onReceipt;
   const texts: Record<NewsKind, (string | false)[]> = {
     placed: [toPay],
     paid: [paid.text],

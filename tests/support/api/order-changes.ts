@@ -1,0 +1,51 @@
+import { changeOrder, type WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
+import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
+import { wanted } from './cart-requests.ts';
+import { type Buyer, place } from './order-requests.ts';
+import type { TestApi } from './start-api.ts';
+
+/** Two packs of five at 199.50 with 10 % off by «РАЗ» and 20 bonuses; ten are earned. */
+export const totalOfTwo = 33_910;
+export const placeTwo = (api: TestApi, buyer: Buyer, payForm: string) =>
+  place(api, buyer, {
+    goods: [wanted(10, 2)],
+    promocode: 'РАЗ',
+    used_bonuses: 20,
+    payForm,
+    expected_total: totalOfTwo / 100,
+  });
+
+/** Returns everything, unless it is said otherwise. */
+export const change = (
+  { db }: Pick<TestApi, 'db'>,
+  id: number,
+  different: Partial<WantedChange>,
+  now: number,
+) =>
+  changeOrder(
+    db,
+    id,
+    {
+      ...{
+        kind: 'return',
+        goods: 'all',
+        refund: undefined,
+        refundsDelivery: false,
+        reason: 'Розірвана пачка',
+      },
+      ...{ isWrittenOff: false, isAgain: false, currency: 'UAH' },
+      ...different,
+    },
+    now,
+  );
+
+type Target = Parameters<typeof moveOrder>[2]['to'];
+
+export async function moveThrough(
+  { db }: Pick<TestApi, 'db'>,
+  id: number,
+  to: readonly Target[],
+  now: number,
+) {
+  for (const status of to) await moveOrder(db, id, { to: status, currency: 'UAH' }, now);
+}
