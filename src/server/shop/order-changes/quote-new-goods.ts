@@ -18,7 +18,7 @@ export async function quoteNewGoods(
   now: number,
 ): Promise<CartQuote> {
   const lines = [];
-  for (const { goods: name, count: qtt, grind } of wanted) {
+  for (const { goods: name, count: qtt, grind } of wanted.filter(({ count }) => count > 0)) {
     const { id, card_id: goodscardId, has_grinding } = await findVariant(db, name);
     const grindingMethodId = grind === undefined ? null : await findGrind(db, grind);
     if (grind !== undefined && (has_grinding === 0 || grindingMethodId === undefined))
