@@ -9,15 +9,9 @@ import { readFavourites, readLines, readSignedIn } from './visitor.ts';
 
 /** Handles a press that needs no more than cookies; undefined when the shop's scripts have to handle it. */
 export function answerPress(element: HTMLElement): Answer | undefined {
-  const goods = goodsOf(element);
-  switch (element.getAttribute(dataPress)) {
-    case 'add':
-      return addToCart(goods);
-    case 'favourite':
-      return changeFavourite(goods);
-    default:
-      return undefined;
-  }
+  const press = element.getAttribute(dataPress);
+  if (press === 'add') return addToCart(goodsOf(element));
+  return press === 'favourite' ? changeFavourite(goodsOf(element)) : undefined;
 }
 
 export function answerForm(form: HTMLFormElement): Answer | undefined {

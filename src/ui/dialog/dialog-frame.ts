@@ -4,7 +4,6 @@ import {
   dialogStatusClass,
   dialogTitleClass,
 } from '../../markup/dialog.ts';
-import { drawerId } from '../../markup/page.ts';
 
 export interface FrameForm {
   /** Classes: at the right edge, in the middle, over the page with two columns, or over the whole page; and its look. */
@@ -33,8 +32,8 @@ export function openFrame(form: FrameForm): HTMLDialogElement {
 
 export function showFrame(dialog: HTMLDialogElement): HTMLDialogElement {
   document.body.append(dialog);
-  // A dialog hides it anyway, but would then return the focus to a hidden button of it.
-  document.getElementById(drawerId)?.hidePopover();
+  // A dialog hides the drawer anyway, but would then return the focus to a hidden button of it.
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   dialog.showModal();
   return dialog;
 }
