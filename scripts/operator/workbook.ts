@@ -128,6 +128,9 @@ export async function workbookOf(
     const column = header[place] ?? '';
     if (text.length > longestCell)
       throw new SetupError(`row ${row + 2}, ${column}: is too long for a workbook; export a .csv.`);
+    // The library looks its texts up in a plain object.
+    if (text in {})
+      throw new SetupError(`row ${row + 2}, ${column}: «${text}» fits no workbook; export a .csv.`);
     return numbers.includes(column)
       ? { type: Number, value: Number(text) }
       : { type: String, value: text.replaceAll(forbidden, '') };
