@@ -17,7 +17,7 @@ import {
   ledgerEntries,
   type WantedOrders,
 } from '../../src/server/shop/orders/export-orders.ts';
-import { orderFrom } from '../../src/server/shop/orders/read-orders.ts';
+import { orderFrom, parseInvoice } from '../../src/server/shop/orders/read-orders.ts';
 import { say } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
 import { momentFrom, withDatabase } from './operator.ts';
@@ -97,7 +97,7 @@ function csvRows(
   { currency, timezones, taxPercent, from = 0, to = Number.MAX_SAFE_INTEGER }: Export,
 ) {
   const { row, payments, receipts } = order;
-  const { invoice } = orderFrom(row, [], []);
+  const invoice = row.invoice === null ? undefined : parseInvoice(row.invoice);
   const entries = ledgerEntries(order).filter(({ at }) => at >= from && at < to);
   return entries.map(({ at, ...entry }) => ({
     order: row.id,

@@ -85,17 +85,13 @@ async function list(
       db,
       found.rows.map(({ id }) => id),
     );
-    return { ...found, withdrawn: new Set(withdrawals.filter(isOpen).map(({ order_id }) => order_id)) };
+    const withdrawn = new Set(withdrawals.filter(isOpen).map(({ order_id }) => order_id));
+    const rows = found.rows.map((row) => ({ ...row, withdrawal_requested: withdrawn.has(row.id) }));
+    return { ...found, rows };
   });
-  if (options.json) {
-    const { withdrawn, rows, ...more } = page;
-    return sayJson({
-      ...more,
-      rows: rows.map((row) => ({ ...row, withdrawal_requested: withdrawn.has(row.id) })),
-    });
-  }
+  if (options.json) return sayJson(page);
   for (const row of page.rows)
-    say(`${orderLine(row, editions[edition])}${page.withdrawn.has(row.id) ? ', withdrawal requested' : ''}`);
+    say(`${orderLine(row, editions[edition])}${row.withdrawal_requested ? ', withdrawal requested' : ''}`);
   const { from, to } = options;
   const range = [...(from ? ['--from', from] : []), ...(to ? ['--to', to] : [])];
   sayRemaining(page, ['order', 'list', edition, status, ...range]);

@@ -7,6 +7,7 @@ import type { everyWeekTexts } from './uk/every-week.ts';
 import type { favourites } from './uk/favourites.ts';
 import type { finder } from './uk/finder.ts';
 import type { finderLink } from './uk/finder-link.ts';
+import type { invoice } from './uk/invoice.ts';
 import type { news } from './uk/news.ts';
 import type { painted } from './uk/painted.ts';
 import type { recap } from './uk/recap.ts';
@@ -45,6 +46,7 @@ export interface ShopTexts {
   week?: Some<typeof week>;
   everyWeek?: Some<typeof everyWeekTexts>;
   withdrawalForm?: Some<typeof withdrawalForm>;
+  invoice?: Some<typeof invoice>;
 }
 
 /** A group of texts, with the shop's own in place of those that it names. */

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { keepShownCount, pageSize, shownCount } from '../../stores/account/paged-resource.ts';
-import { FieldError } from '../../ui/fields/FieldError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 
 interface Props<T> {
@@ -44,9 +44,7 @@ export function LongList<T>({ label, items, remaining, $more, loadMore, keyOf, c
           </li>
         ))}
       </ul>
-      <div role="alert">
-        <FieldError>{more === 'failed' && texts.moreFailed}</FieldError>
-      </div>
+      <FormError>{more === 'failed' && texts.moreFailed}</FormError>
       {hidden > 0 && (
         <BusyButton
           type="button"

@@ -7,7 +7,7 @@ import { words } from '../../locales/personal-data.ts';
 import { downloadPersonalData } from '../../stores/account/personal-data.ts';
 import { errorMessage } from '../../stores/shell/form-errors.ts';
 import { openModal } from '../../stores/shell/modal.ts';
-import { FieldError } from '../../ui/fields/FieldError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
@@ -39,9 +39,7 @@ export function PersonalData() {
         <small>{words.downloadHint}</small>
         <Arrow />
       </BusyButton>
-      <div role="alert">
-        <FieldError>{problem}</FieldError>
-      </div>
+      <FormError>{problem}</FormError>
       <p className="visually-hidden" role="status">
         {isSaved && words.downloaded}
       </p>

@@ -17,7 +17,7 @@ import { clearProfileDraft, readProfileDraft, saveProfileDraft } from '../../sto
 import { rejectedFields, saveErrorMessage } from '../../stores/shell/form-errors.ts';
 import { $token } from '../../stores/sign-in/session.ts';
 import { Field } from '../../ui/fields/Field.tsx';
-import { FieldError } from '../../ui/fields/FieldError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
@@ -83,9 +83,7 @@ export function ProfileForm({ user, fields, submitName, takesFocus = false, onSa
             onChange={(part) => change('birthday', part)}
           />
         )}
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
+        <FormError>{problem}</FormError>
         <p className="profile__note" role="status">
           {isSaved && texts.saved}
         </p>

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from 'react'
 import { asciiDigits, extractCode } from '../../domain/sign-in/typed-code.ts';
 import { words } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
-import { FieldError } from '../../ui/fields/FieldError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 
 interface Props {
   ref: Ref<HTMLFieldSetElement>;
@@ -79,9 +79,7 @@ export function CodeBoxes({ ref, digits, error, isBusy, onChange }: Props) {
           />
         ))}
       </div>
-      <div role="alert">
-        <FieldError id={`${id}-error`}>{error}</FieldError>
-      </div>
+      <FormError id={`${id}-error`}>{error}</FormError>
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { words } from '../../locales/personal-data.ts';
 import { eraseAccount, requestErasureCode } from '../../stores/account/personal-data.ts';
 import { errorMessage } from '../../stores/shell/form-errors.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
-import { FieldError } from '../../ui/fields/FieldError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
@@ -50,9 +50,7 @@ function Warning({ onSent }: { onSent(): void }) {
         <dt>{texts.stays}</dt>
         <dd>{texts.staying}</dd>
       </dl>
-      <div role="alert">
-        <FieldError>{problem}</FieldError>
-      </div>
+      <FormError>{problem}</FormError>
       <BusyButton
         type="button"
         className="button button--white sign-in__send"

@@ -17,7 +17,7 @@ import {
   type Start,
   sendWithdrawal,
 } from '../../stores/withdrawal/withdrawal.ts';
-import { FieldError } from '../../ui/fields/FieldError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { BusyButton } from '../../ui/waiting/BusyButton.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
@@ -90,9 +90,7 @@ function Confirmation({ draft, own, onBack, onDone }: ConfirmationProps) {
         <dt>{words.contact}</dt>
         <dd>{contact}</dd>
       </dl>
-      <div role="alert">
-        <FieldError>{problem}</FieldError>
-      </div>
+      <FormError>{problem}</FormError>
       <BusyButton
         type="button"
         className="button"

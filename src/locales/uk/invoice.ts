@@ -1,5 +1,7 @@
+import { withShopTexts } from '../shop-texts.ts';
+
 /** The dialog of the checkout for an invoice of a company. */
-export const invoice = {
+export const invoice = withShopTexts('invoice', {
   company: 'Назва фірми',
   nip: 'NIP',
   nipHint: 'Десять цифр, можна з дефісами.',
@@ -8,4 +10,4 @@ export const invoice = {
   addressHint: 'Вулиця, будинок, поштовий код і місто.',
   save: 'Додати фактуру',
   remove: 'Фактура не потрібна',
-} as const;
+} as const);

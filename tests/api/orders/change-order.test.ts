@@ -2,29 +2,25 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
-import { handOut } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
-import { change as changeAny, moveThrough, placeTwo, totalOfTwo } from '../../support/api/order-changes.ts';
+import type { Clock } from '../../support/api/clock.ts';
 import {
-  type Buyer,
-  balanceOf,
-  newBuyer,
-  sellingCatalogue,
-  stockOf,
-} from '../../support/api/order-requests.ts';
+  change as changeAny,
+  moveThrough,
+  placeTwo,
+  shopOfTwo,
+  totalOfTwo,
+} from '../../support/api/order-changes.ts';
+import { type Buyer, balanceOf, stockOf } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { refundAllDue, reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { balance: 100, at: clock.now() });
-  await handOut(api, 'РАЗ', { type: 'percent', percent: 10 }, { useLimit: 1 });
+  ({ api, clock, buyer } = await shopOfTwo());
 });
 afterEach(() => api.close());
 

@@ -5,30 +5,20 @@ import { exchangeOrder, type WantedExchange } from '../../../src/server/shop/ord
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
-import { handOut } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
-import { change, moveThrough, placeTwo, totalOfTwo } from '../../support/api/order-changes.ts';
-import {
-  type Buyer,
-  balanceOf,
-  newBuyer,
-  sellingCatalogue,
-  stockOf,
-} from '../../support/api/order-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
+import { change, moveThrough, placeTwo, shopOfTwo, totalOfTwo } from '../../support/api/order-changes.ts';
+import { type Buyer, balanceOf, stockOf } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { refundAllDue, reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 
 let api: TestApi;
 let clock: Clock;
 let buyer: Buyer;
 beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
+  ({ api, clock, buyer } = await shopOfTwo());
   await api.db.updateTable('variant').set({ stock: 1000 }).where('id', '=', 20).execute();
-  buyer = await newBuyer(api, { balance: 100, at: clock.now() });
-  await handOut(api, 'РАЗ', { type: 'percent', percent: 10 }, { useLimit: 1 });
 });
 afterEach(() => api.close());
 

@@ -10,13 +10,18 @@ import {
   type ReceiptProvider,
 } from '../../../src/server/shop/receipts/provider.ts';
 import { receiptJobs } from '../../../src/server/shop/receipts/receipt-jobs.ts';
-import { handOut } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
-import { change as changeAny, moveThrough, placeTwo, totalOfTwo } from '../../support/api/order-changes.ts';
-import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
+import {
+  change as changeAny,
+  moveThrough,
+  placeTwo,
+  shopOfTwo,
+  totalOfTwo,
+} from '../../support/api/order-changes.ts';
+import { type Buyer, place } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
-import { startApi, type TestApi } from '../../support/api/start-api.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
 import { refundAllDue, reportFromSandbox } from '../../support/payments/sandbox-payments.ts';
 import { runOperator } from '../../support/processes/run-operator.ts';
 
@@ -27,10 +32,7 @@ let issued: Receipt[];
 let closings: number[];
 let failure: ReceiptError | undefined;
 beforeEach(async () => {
-  clock = standingClock();
-  api = await startApi({ catalogue: sellingCatalogue(), now: clock.now });
-  buyer = await newBuyer(api, { balance: 100, at: clock.now() });
-  await handOut(api, 'РАЗ', { type: 'percent', percent: 10 }, { useLimit: 1 });
+  ({ api, clock, buyer } = await shopOfTwo());
   [issued, closings, failure] = [[], [], undefined];
 });
 afterEach(() => api.close());

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { customer } from '../../../src/locales/uk/customer.ts';
+import { invoice } from '../../../src/locales/uk/invoice.ts';
 import { painted } from '../../../src/locales/uk/painted.ts';
 import { recap } from '../../../src/locales/uk/recap.ts';
 import { server } from '../../../src/locales/uk/server.ts';
@@ -76,6 +77,7 @@ test.each([
   ['the site', uk],
   ['customers', customer],
   ['the recap', { recap }],
+  ['the invoice', invoice],
   ['the withdrawal form', withdrawalForm],
   ['the first script', { painted }],
   ['the shop API', server],

@@ -44,8 +44,8 @@ export async function readChanges(db: Database, orderIds: readonly number[]): Pr
 }
 
 /** Whether other goods were sent instead of those that came back. */
-export const isExchange = ({ kind, exchange_order_id }: OrderChange): boolean =>
-  kind === 'return' && exchange_order_id !== null;
+export const isExchange = (change: OrderChange): change is OrderChange & { exchange_order_id: number } =>
+  change.kind === 'return' && change.exchange_order_id !== null;
 
 /** What the order still has of the credit with which other goods paid it. */
 export async function creditLeft(db: Transaction<Tables>, { id, credit }: OrderRow): Promise<number> {

@@ -1,11 +1,10 @@
-import * as v from 'valibot';
-import { InvoiceSchema } from '../../../contract/resources/order.ts';
 import type { Invoice } from '../../../domain/orders/invoice.ts';
 import type { Database } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../failures.ts';
 import { lockOrder } from '../order-state/order-row.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
+import { parseInvoice } from './read-orders.ts';
 
 /** Writes the company of an order's invoice, which `change` makes of the one so far; null: no invoice. */
 export const changeInvoice = (
@@ -17,7 +16,7 @@ export const changeInvoice = (
   inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order === undefined) throw new NotFound('order', orderId);
-    const before = order.invoice === null ? null : v.parse(InvoiceSchema, JSON.parse(order.invoice));
+    const before = order.invoice === null ? null : parseInvoice(order.invoice);
     const after = change(before);
     const invoice = after === null ? null : JSON.stringify(after);
     if (invoice === order.invoice) return after;

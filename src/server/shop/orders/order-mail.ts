@@ -72,7 +72,7 @@ function sentences({ kind, row, order, refunds }: Mail, { words, edition }: Voic
   const { placed, paid, arrived, cancelled, refund } = words;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const time = formatMoment(row.pay_until ?? row.created_at, locale, timezones[0]);
-  const texts: Record<MailKind, (string | false | undefined)[]> = {
+  const texts: Record<MailKind, (string | false)[]> = {
     placed: [
       order.exchange_of ? placed.exchange : placed.text,
       awaitsPayment(stateOf(row)) && fill(placed.toPay, { time }),
@@ -87,7 +87,7 @@ function sentences({ kind, row, order, refunds }: Mail, { words, edition }: Voic
     ],
     changed: changesLines(order, { words, money }),
   };
-  return texts[kind].filter((text) => text !== false && text !== undefined);
+  return texts[kind].filter((text) => text !== false);
 }
 
 function parcelBlocks({ row, order }: Mail, { words, edition }: Voice): Block[] {
@@ -106,9 +106,8 @@ interface Telling {
 }
 
 /** What all changes of an order make together: the next message repeats what an earlier one told. */
-function changesLines(order: Order, { words, money }: Telling): (string | false | undefined)[] {
+function changesLines(order: Order, { words, money }: Telling): (string | false)[] {
   const { changed } = words;
-  const { changes } = order;
   const back = sumsOfChanges(order);
   const goodsOf = (kind: Change['kind']) =>
     order.goods.flatMap((line, place) => {
@@ -121,8 +120,8 @@ function changesLines(order: Order, { words, money }: Telling): (string | false 
   return [
     listed(changed.takenOut, goodsOf('correction')),
     listed(changed.returned, goodsOf('return')),
-    ...changes.map(
-      ({ exchanged_for: exchange }) => exchange && fill(changed.exchanged, { number: exchange.order }),
+    ...order.changes.flatMap(({ exchanged_for: exchange }) =>
+      exchange ? fill(changed.exchanged, { number: exchange.order }) : [],
     ),
     back.toPay !== undefined && fill(changed.toPay, { amount: money(toMinor(back.toPay)) }),
     back.refund > 0 && fill(changed.refund, { amount: money(toMinor(back.refund)) }),

@@ -8,12 +8,13 @@ import {
   OrderSchema,
 } from '../../../contract/resources/order.ts';
 import { fromMinor } from '../../../domain/money/money.ts';
+import type { Invoice } from '../../../domain/orders/invoice.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
-import { type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
+import { isExchange, type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
 import { readWithdrawals, type Withdrawal } from '../order-state/withdrawals.ts';
 
@@ -155,6 +156,9 @@ export const readLines = (db: Database, orderId: number): Promise<OrderLineRow[]
   db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /** An order as the contract describes it; changes and receipts may be those of others too. */
+/** Of the company that the order stores. */
+export const parseInvoice = (stored: string): Invoice => v.parse(InvoiceSchema, JSON.parse(stored));
+
 export const orderFrom = (
   order: OrderRow,
   lines: readonly OrderLineRow[],
@@ -177,7 +181,7 @@ export const orderFrom = (
   ...(order.gift_wrapping_price !== null && {
     gift_wrapping: { price: fromMinor(order.gift_wrapping_price), text: order.gift_text ?? '' },
   }),
-  ...(order.invoice !== null && { invoice: v.parse(InvoiceSchema, JSON.parse(order.invoice)) }),
+  ...(order.invoice !== null && { invoice: parseInvoice(order.invoice) }),
   promocode: order.promocode,
   delivery: v.parse(OrderSchema.entries.delivery, JSON.parse(order.delivery)),
   pay_form: order.pay_form,
@@ -219,10 +223,9 @@ const changeFrom = (change: OrderChange): Change => ({
   used_bonuses: change.used_bonuses,
   earned_bonuses: change.kind === 'return' ? change.earned_bonuses - change.missing_bonuses : 0,
   ...(change.isRefunded !== null && { is_refunded: change.isRefunded }),
-  ...(change.kind === 'return' &&
-    change.exchange_order_id !== null && {
-      exchanged_for: { order: change.exchange_order_id, amount: fromMinor(change.credit) },
-    }),
+  ...(isExchange(change) && {
+    exchanged_for: { order: change.exchange_order_id, amount: fromMinor(change.credit) },
+  }),
 });
 
 const { properties: PropertiesSchema } = LineSchema.entries;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import { canMoveTo, isReversed } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import type { ParcelServiceCode } from '../../db/order-tables.ts';
@@ -182,25 +182,21 @@ async function awaitNumber(
 
 /** What the operator hears. A refusal leaves nothing behind; without an answer the reference is kept. */
 async function failureOf(db: Database, parcel: ParcelRow, error: unknown, now: number): Promise<unknown> {
-  const { order_id: order } = parcel;
+  const { order_id: order, reference } = parcel;
   // A number may have been typed meanwhile: that parcel has no reference.
-  const asked = { order_id: order, reference: parcel.reference };
+  const isAsked = ({ eb }: ExpressionBuilder<Tables, 'parcel'>) =>
+    eb.and({ order_id: order, reference }).and('external_id', 'is', null);
   if (error instanceof ParcelUnanswered) {
     await db
       .updateTable('parcel')
       .set({ lease_until: now + listedAfter })
-      .where(({ and }) => and(asked))
-      .where('external_id', 'is', null)
+      .where(isAsked)
       .execute();
     return new CommandRefused({ code: 'note-unanswered', order, reason: error.message });
   }
   const isRefused = error instanceof ParcelRefused || error instanceof CommandRefused;
   if (!isRefused) return error;
-  await db
-    .deleteFrom('parcel')
-    .where(({ and }) => and(asked))
-    .where('external_id', 'is', null)
-    .execute();
+  await db.deleteFrom('parcel').where(isAsked).execute();
   return error instanceof ParcelRefused
     ? new CommandRefused({ code: 'parcel-refused', order, reason: error.message })
     : error;

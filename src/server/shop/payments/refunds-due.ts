@@ -120,14 +120,8 @@ export async function recordPartDue(
   await insertOnce(db, {
     attempt_id: payment.id,
     external_id: payment.external_id,
-    ...{
-      amount,
-      currency: payment.currency,
-      reason: 'order-changed',
-      at: now,
-      done_at: null,
-      change_id: changeId,
-    },
+    currency: payment.currency,
+    ...{ amount, reason: 'order-changed', at: now, done_at: null, change_id: changeId },
   });
 }
 
