@@ -3,6 +3,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Choices } from '../ui/fields/Choices.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { FieldError } from '../ui/fields/FieldError.tsx';
+import { FormError } from '../ui/fields/FormError.tsx';
 import { PickList } from '../ui/fields/PickList.tsx';
 import { SearchList } from '../ui/fields/SearchList.tsx';
 import { Stepper } from '../ui/fields/Stepper.tsx';
@@ -65,6 +66,7 @@ export function PrimitiveStates() {
       </EmptyState>
       <Field label="Field" hint="Що варто знати" defaultValue="Олена" />
       <FieldError id="field-error">Оберіть місто, щоб ми знали, куди везти</FieldError>
+      <FormError>Не вдалося зберегти. Спробуйте ще раз</FormError>
       <Field label="Field, with an error" error="Заповніть, будь ласка, це поле" />
       <PickList
         label="PickList"
