@@ -29,6 +29,8 @@ export const drawerId = 'drawer';
 /** A text for screen readers, and one that everybody sees. */
 export const statusId = 'said';
 export const problemId = 'problem';
+/** On that one: what it says when a script did not load, so that no script has to bring the text. */
+export const dataNotLoaded = 'data-not-loaded';
 
 export const logoClass = 'logo';
 /** The partitions in the drawer. */

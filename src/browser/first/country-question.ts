@@ -1,7 +1,7 @@
 import { timezones } from '#edition';
 import { isAbroad } from '../../domain/time/abroad.ts';
 import { consentBarId, dataAsksCountry } from '../../markup/page.ts';
-import { cookies, readCookie } from '../../stores/shell/cookies.ts';
+import { cookies, followCookies, readCookie } from '../../stores/shell/cookies.ts';
 
 /** Dispatched on the document when the question is shown. */
 export const countryAsked = 'asked';
@@ -19,20 +19,19 @@ const timezone = () =>
 
 /** Asks a visitor who seems to be in another country, once, and not while another question is open. */
 export function askCountryWhenIdle(): void {
+  const root = document.documentElement;
   const ask = () => {
-    if (hasAnsweredCountry() || !isAbroad(timezone(), timezones)) return;
-    const consent = document.getElementById(consentBarId);
-    if (consent?.hidden === false) {
-      const answered = new MutationObserver(() => {
-        answered.disconnect();
-        ask();
-      });
-      answered.observe(consent, { attributeFilter: ['hidden'] });
+    if (hasAnsweredCountry() || root.hasAttribute(dataAsksCountry) || !isAbroad(timezone(), timezones))
       return;
-    }
-    document.documentElement.toggleAttribute(dataAsksCountry, true);
+    if (document.getElementById(consentBarId)?.hidden === false) return;
+    root.toggleAttribute(dataAsksCountry, true);
     document.dispatchEvent(new Event(countryAsked));
   };
+  const askNowOrLater = () => {
+    ask();
+    // Once the other question is answered.
+    followCookies(ask);
+  };
   // Safari has no idle callbacks.
-  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(ask));
+  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(askNowOrLater));
 }

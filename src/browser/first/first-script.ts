@@ -6,11 +6,13 @@ import { answerForm, answerPress } from './answer-from-cookies.ts';
 import { keepCardClick } from './card-click.ts';
 import { askCountryWhenIdle } from './country-question.ts';
 import { openEarlyFrame } from './early-frame.ts';
+import { loadFontsIfFast } from './fonts.ts';
 import { growPictures } from './grow-pictures.ts';
 import { holdPresses } from './hold-presses.ts';
 import { paintFromCookies } from './paint-from-cookies.ts';
 
 /** Runs before the first paint; every other script comes later. */
+loadFontsIfFast();
 paintFromCookies();
 holdPresses({ press: answerPress, form: answerForm, frame: openEarlyFrame });
 globalThis.openDialogFrame = openFrame;

@@ -40,8 +40,10 @@ export function pressableElement(target: EventTarget | null): HTMLElement | unde
   return (target instanceof Element && target.closest<HTMLElement>(`[${dataPress}]`)) || undefined;
 }
 
-/** The element whose press a script handles; undefined when the shopper opens a link in a new tab or window. */
-export function pressedElement(event: MouseEvent): HTMLElement | undefined {
-  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.defaultPrevented || opensElsewhere ? undefined : pressableElement(event.target);
-}
+/** Handled already, or opens a link in a new tab or window. */
+export const isOfBrowser = (event: MouseEvent): boolean =>
+  event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** The element whose press a script handles. */
+export const pressedElement = (event: MouseEvent): HTMLElement | undefined =>
+  isOfBrowser(event) ? undefined : pressableElement(event.target);

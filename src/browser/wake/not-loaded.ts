@@ -1,6 +1,5 @@
-import { notLoaded } from '../../locales/not-loaded.ts';
 import { earlyFrame } from '../../markup/dialog.ts';
-import { problemId } from '../../markup/page.ts';
+import { dataNotLoaded, problemId } from '../../markup/page.ts';
 
 /** Milliseconds for which a message is shown. */
 export const messageDuration = 6000;
@@ -10,7 +9,7 @@ export function showNotLoaded(): void {
   document.querySelector<HTMLDialogElement>(earlyFrame)?.close();
   const problem = document.getElementById(problemId);
   if (!problem) return;
-  problem.textContent = notLoaded;
+  problem.textContent = problem.getAttribute(dataNotLoaded);
   problem.showPopover();
   setTimeout(() => problem.hidePopover(), messageDuration);
 }

@@ -3,7 +3,11 @@ import { whenActivated } from '../../stores/shell/when-activated.ts';
 declare global {
   interface Navigator {
     /** Only in Chromium. */
-    readonly connection?: { readonly saveData: boolean; readonly effectiveType: string };
+    readonly connection?: {
+      readonly saveData: boolean;
+      readonly effectiveType: string;
+      readonly rtt: number;
+    };
   }
 }
 

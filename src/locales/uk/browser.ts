@@ -2,7 +2,6 @@ import { withShopTexts } from '../shop-texts.ts';
 import { cart } from './cart.ts';
 import { card, counts } from './goods.ts';
 import { actions, header } from './layout.ts';
-import { notLoaded } from './not-loaded.ts';
 import { painted } from './painted.ts';
 
 /** Titles of dialogs that open before their own words are loaded. */
@@ -27,7 +26,7 @@ const messages = {
   favouritesFull: 'В обраному вже немає місця. Приберіть щось, і сердечко спрацює.',
   favouriteNotSaved: 'Не вдалося зберегти обране. Перевірте зв’язок і натисніть ще раз.',
   consentKept: 'Ваш вибір збережено.',
-  notLoaded,
+  notLoaded: 'Не вдалося завантажити. Перевірте зв’язок і натисніть ще раз.',
   offline:
     'Немає зв’язку. Сторінки, які ви вже бачили, кошик і пошук працюють. Порахувати кошик, увійти й замовити можна буде, щойно зв’язок повернеться.',
   online: 'Зв’язок повернувся.',

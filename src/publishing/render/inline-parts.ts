@@ -49,9 +49,10 @@ export function inliner(
       beforePolicy,
       `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
       afterPolicy,
+      // The script reads which fonts the style names.
+      `<style>${style}</style>`,
       script,
       restOfHead,
-      `<style>${style}</style>`,
       ...addresses.slice(1).map(preload),
       ...(below.match(moduleScripts) ?? []),
       '</head>',

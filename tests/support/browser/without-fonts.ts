@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { hashSource } from '../../../src/publishing/render/inline-parts.ts';
 
-const fonts = /<link rel="preload"[^>]* as="font"[^>]*>|@font-face\s*\{[^}]*url\([^}]*\}/g;
+const fonts = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /** Also of a page's inline style, whose new hash its policy then allows. */
 export function withoutFonts(text: string): string {

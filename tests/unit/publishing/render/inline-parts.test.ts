@@ -36,7 +36,7 @@ test('a page has what its first screen needs inline, asks for the rest at once, 
     [
       '<html><head><meta charset="utf-8">',
       `<meta http-equiv="content-security-policy" content="${policy}">`,
-      `<script>paint()</script><script type="speculationrules">${rules}</script><style>${style}</style>`,
+      `<style>${style}</style><script>paint()</script><script type="speculationrules">${rules}</script>`,
       `${preload('page')}${module}</head>`,
       `<body><h1 class="title">Кава</h1><i class="card"></i>${link('shared.1')}${link('page')}`,
       '<p class="prose"></p></body></html>',
