@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { editionCodes, editions } from '../../src/editions/editions.ts';
 import { paths } from '../../src/editions/paths.ts';
+import { wordmarkWidth } from '../../src/publishing/render/wordmark-styles.ts';
 import { goodsCard, variant } from '../support/fixtures/goods-cards.ts';
 import { copyProject } from '../support/fixtures/third-edition.ts';
 import { answersFor, imitateShop } from '../support/outside/simulated-shop-api.ts';
@@ -15,7 +16,7 @@ const sellerOf = (code: string) => [
   ...[`--address-${code}`, 'Львів, вул. Зелена, 1', `--phone-${code}`, '+380321234567'],
 ];
 const identity = [
-  ...['--name', 'Обрій', '--colour', '#7a1f3d', '--email', 'kava@obriy.test'],
+  ...['--name', 'Кавовий Обрій', '--colour', '#7a1f3d', '--email', 'kava@obriy.test'],
   ...['--instagram', 'https://www.instagram.com/obriy', ...editionCodes.flatMap(sellerOf)],
 ];
 
@@ -45,6 +46,11 @@ test('a shop with another identity leaves no trace of the demo in any file of bo
   const texts = join(folder, 'src', 'shop', 'texts.ts');
   const own = `{ painted: { signIn: 'Заходьте' }, site: { home: { toCoffee: 'До нашої кави' } } }`;
   await writeFile(texts, (await readFile(texts, 'utf8')).replace('= {}', `= ${own}`));
+
+  const shopFile = join(folder, 'src', 'shop', 'shop.ts');
+  const networks = "socials: { telegram: 'https://t.me/obriy', youtube: 'https://youtube.example/obriy' },";
+  const facts = await readFile(shopFile, 'utf8');
+  await writeFile(shopFile, facts.replaceAll(/^ {2}instagram: /gm, `  ${networks}\n$&`));
 
   const { code, err } = await runScript(
     'build',
@@ -79,7 +85,12 @@ test('a shop with another identity leaves no trace of the demo in any file of bo
     expect(found).toEqual([]);
     const home = await read(join(paths.home, 'index.html'));
     expect(home).toContain('До нашої кави');
-    expect(home).toContain('Обрій');
+    expect(home).toContain('Кавовий Обрій');
+    for (const network of ['https://t.me/obriy', 'https://youtube.example/obriy'])
+      expect(home.split(network).length, network).toBeGreaterThan(2);
+    const styles = await Promise.all(files.filter((file) => /\.(css|html)$/.test(file)).map(read));
+    const width = String(wordmarkWidth('кавовий обрій'));
+    expect(styles.some((text) => text.includes(width))).toBe(true);
     expect(home).toContain('Заходьте');
     expect(home).toContain('#7a1f3d');
   }
