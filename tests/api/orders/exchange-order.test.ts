@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { editions } from '../../../src/editions/editions.ts';
 import { createLog } from '../../../src/server/log.ts';
-import { exchangeOrder, type WantedExchange } from '../../../src/server/shop/order-changes/exchange-order.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
 import type { Clock } from '../../support/api/clock.ts';
-import { change, moveThrough, placeTwo, shopOfTwo, totalOfTwo } from '../../support/api/order-changes.ts';
+import {
+  change,
+  exchange as exchangeIn,
+  moveThrough,
+  placeTwo,
+  shopOfTwo,
+  totalOfTwo,
+} from '../../support/api/order-changes.ts';
 import { type Buyer, balanceOf, stockOf } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
 import { bearer } from '../../support/api/sign-in.ts';
@@ -32,18 +37,8 @@ async function delivered(payForm: 'sandbox' | 'cod'): Promise<number> {
   return id;
 }
 
-const exchange = (id: number, different: Partial<WantedExchange> = {}) =>
-  exchangeOrder(
-    api.db,
-    id,
-    {
-      ...{ goods: [{ goods: '10', count: 1 }], newGoods: [{ goods: '20', count: 1, grind: undefined }] },
-      ...{ deliveryPrice: 0, reason: 'Не той смак', isWrittenOff: false, isAgain: false },
-      ...different,
-    },
-    editions.ua,
-    clock.now(),
-  );
+const exchange = (id: number, different: Parameters<typeof exchangeIn>[2] = {}) =>
+  exchangeIn(api, id, different, clock.now());
 const setPrice = (price: number) =>
   api.db.updateTable('variant').set({ price }).where('id', '=', 20).execute();
 
@@ -176,7 +171,7 @@ test('what cannot be exchanged is refused, and nothing happens', async () => {
   const before = await counts();
   await api.db.updateTable('variant').set({ stock: 1 }).where('id', '=', 20).execute();
   const line = { goods: '20', count: 1, grind: undefined };
-  const refused: readonly [Partial<WantedExchange>, object][] = [
+  const refused: readonly [Parameters<typeof exchange>[1], object][] = [
     [{ goods: [{ goods: '10', count: 3 }] }, { code: 'not-in-order', left: 2 }],
     [{ goods: [] }, { code: 'nothing-left' }],
     [{ newGoods: [] }, { code: 'no-new-goods' }],

@@ -5,6 +5,7 @@ import type { Message } from '../../../src/server/shop/messages/sender.ts';
 import { sendMails } from '../../../src/server/shop/orders/send-mails.ts';
 import { wanted } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
+import { exchange, moveThrough } from '../../support/api/order-changes.ts';
 import { type Buyer, newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { orderIn, queueOrderMessage } from '../../support/api/order-rows.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
@@ -70,6 +71,22 @@ test('an SMS says when to pay, and where the parcel is', async () => {
     /чекає на оплату .* до 15 січня о 12:00: https:\/\/shop\.example\/account\/orders\//,
   );
   expect(textOf(packed)).toContain('20450000000001');
+});
+
+test('an SMS tells of an exchange, and what it costs', async () => {
+  await hasPhoneOnly();
+  const { id } = await place(api, buyer, { goods: [wanted(10, 2)], expected_total: 399 });
+  await moveThrough(api, id, ['packing', 'sent', 'delivered'], clock.now());
+  await send();
+  texted = [];
+  const { order } = await exchange(api, id, {}, clock.now());
+  await send();
+  const textOf = (number: number) => texted.find(({ text }) => text.includes(`№\u00a0${number}`))?.text;
+  expect(texted).toHaveLength(2);
+  expect(textOf(order.id)).toBe(
+    `Зерно: обмін прийнято, збираємо замовлення №\u00a0${order.id}, до сплати 0\u00a0₴.`,
+  );
+  expect(textOf(id)).toMatch(new RegExp(`^Зерно: .*№\\s${id}`));
 });
 
 test('a phone gets eight messages a day, however often its customer changes their mind', async () => {

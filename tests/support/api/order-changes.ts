@@ -1,4 +1,6 @@
+import { editions } from '../../../src/editions/editions.ts';
 import { changeOrder, type WantedChange } from '../../../src/server/shop/order-changes/change-order.ts';
+import { exchangeOrder, type WantedExchange } from '../../../src/server/shop/order-changes/exchange-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { handOut, wanted } from './cart-requests.ts';
 import { type Clock, standingClock } from './clock.ts';
@@ -46,6 +48,25 @@ export const change = (
       ...{ isWrittenOff: false, isAgain: false, currency: 'UAH' },
       ...different,
     },
+    now,
+  );
+
+/** One pack of variant 10 for one of variant 20, unless it is said otherwise. */
+export const exchange = (
+  { db }: Pick<TestApi, 'db'>,
+  id: number,
+  different: Partial<WantedExchange>,
+  now: number,
+) =>
+  exchangeOrder(
+    db,
+    id,
+    {
+      ...{ goods: [{ goods: '10', count: 1 }], newGoods: [{ goods: '20', count: 1, grind: undefined }] },
+      ...{ deliveryPrice: 0, reason: 'Не той смак', isWrittenOff: false, isAgain: false },
+      ...different,
+    },
+    editions.ua,
     now,
   );
 
