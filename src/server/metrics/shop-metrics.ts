@@ -60,6 +60,7 @@ async function waitingMetrics(db: Database, now: number): Promise<Metric[]> {
   const refunds = await readWaiting.refunds(db);
   const mails = await readWaiting.mails(db);
   const receipts = await readWaiting.receipts(db);
+  const withdrawals = await readWaiting.withdrawals(db);
   return [
     ...waitingGauges('zerno_payments_open', 'Payments without a result', await readWaiting.payments(db), now),
     ...waitingGauges('zerno_refunds_waiting', 'Payments waiting for a refund', refunds, now),
@@ -68,6 +69,7 @@ async function waitingMetrics(db: Database, now: number): Promise<Metric[]> {
     ...tooLong('zerno_mails_waiting', waitsTooLong('mails', mails, now)),
     ...waitingGauges('zerno_receipts_waiting', 'Fiscal receipts that are not made yet', receipts, now),
     ...tooLong('zerno_receipts_waiting', waitsTooLong('receipts', receipts, now)),
+    ...waitingGauges('zerno_withdrawals_open', 'Withdrawals that nobody has dealt with', withdrawals, now),
   ];
 }
 

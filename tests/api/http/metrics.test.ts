@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alertEvery, waitingLimits } from '../../../src/domain/time/waiting-limits.ts';
+import { editions } from '../../../src/editions/editions.ts';
 import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { metricsApp } from '../../../src/server/metrics/metrics-app.ts';
 import { alertJob } from '../../../src/server/shop/waiting/alert-job.ts';
+import { closeWithdrawal } from '../../../src/server/shop/withdrawals/open-withdrawals.ts';
+import { requestWithdrawal } from '../../../src/server/shop/withdrawals/request-withdrawal.ts';
 import { standingClock } from '../../support/api/clock.ts';
 import { newBuyer, place, sellingCatalogue } from '../../support/api/order-requests.ts';
 import { ask } from '../../support/api/send-request.ts';
@@ -49,13 +52,23 @@ test('requests are counted by the pattern of their route, never by an id or an u
   expect(await metric('zerno_catalogue_reloads_total{edition="ua"}')).toBe(1);
 });
 
-test('open payments, due refunds and queued mails are counted with the age of the oldest', async () => {
+test('open payments, due refunds, queued mails and withdrawals are counted with the age of the oldest', async () => {
   await orderWithRefund();
   clock.move(90);
   for (const name of ['zerno_payments_open', 'zerno_refunds_waiting', 'zerno_mails_waiting']) {
     expect(await metric(`${name}{edition="ua"}`), name).toBe(1);
     expect(await metric(`${name}_oldest_seconds{edition="ua"}`), name).toBe(90);
   }
+  const body = { order_number: '987654', name: 'Олена', email: 'olena@mail.example' };
+  await requestWithdrawal(
+    { body, customer: undefined, client: '192.0.2.1' },
+    { db: api.db, edition: editions.pl, now: clock.now },
+  );
+  clock.move(30);
+  expect(await metric('zerno_withdrawals_open{edition="ua"}')).toBe(1);
+  expect(await metric('zerno_withdrawals_open_oldest_seconds{edition="ua"}')).toBe(30);
+  await closeWithdrawal(api.db, 1, clock.now());
+  expect(await metric('zerno_withdrawals_open{edition="ua"}')).toBe(0);
   const age = 'zerno_mails_waiting_oldest_seconds{edition="ua"}';
   // A mail that an older program queued has no time.
   await api.db.updateTable('mail_due').set({ queued_at: null }).execute();

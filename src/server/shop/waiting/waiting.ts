@@ -9,7 +9,10 @@ export interface Waiting {
   oldest: number | null;
 }
 
-/** What can wait: payments for their customer or provider, refunds for their provider, mails for their server, receipts for the cash register. */
+/**
+ * What can wait: payments for their customer or provider, refunds for their provider, mails for their server, receipts for the cash register,
+ * withdrawals for the seller.
+ */
 export const readWaiting = {
   payments: (db: Database): Promise<Waiting> =>
     db
@@ -33,6 +36,12 @@ export const readWaiting = {
       .selectFrom('receipt')
       .where('done_at', 'is', null)
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('at').as('oldest')])
+      .executeTakeFirstOrThrow(),
+  withdrawals: (db: Database): Promise<Waiting> =>
+    db
+      .selectFrom('withdrawal_request')
+      .where('closed_at', 'is', null)
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('requested_at').as('oldest')])
       .executeTakeFirstOrThrow(),
 };
 
