@@ -6,7 +6,11 @@ import { type OrderStatus, orderStatuses } from '../../src/domain/orders/status.
 import type { EditionCode } from '../../src/editions/edition.ts';
 import { editions } from '../../src/editions/editions.ts';
 import type { Database } from '../../src/server/db/open.ts';
-import { type Parcel, readAllOrders, readParcels } from '../../src/server/shop/orders/read-orders.ts';
+import {
+  type OrderToPack,
+  readAllOrders,
+  readOrdersToPack,
+} from '../../src/server/shop/orders/read-orders.ts';
 import { say } from '../terminal.ts';
 import { editionArgument } from './command-line.ts';
 import { pageSize } from './lists.ts';
@@ -49,7 +53,7 @@ async function parcelsOf(
   edition: EditionCode,
   numbers: readonly string[],
   { status = 'packing', ...options }: Options,
-): Promise<Parcel[]> {
+): Promise<OrderToPack[]> {
   const ids = numbers.length > 0 ? numbers.map(orderNumber) : [];
   for (let before: number | undefined; numbers.length === 0; ) {
     const page = { ...daysFrom(edition, options), before, limit: pageSize };
@@ -58,7 +62,7 @@ async function parcelsOf(
     before = rows.at(-1)?.id;
     if (rows.length < pageSize) break;
   }
-  const parcels = await readParcels(
+  const parcels = await readOrdersToPack(
     db,
     [...new Set(ids)].sort((one, other) => one - other),
   );

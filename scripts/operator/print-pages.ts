@@ -6,20 +6,20 @@ import { fill } from '../../src/locales/fill.ts';
 import { formatMoney } from '../../src/locales/format.ts';
 import { defaultLocale } from '../../src/locales/locales.ts';
 import { serverWords } from '../../src/locales/server-words.ts';
-import type { Parcel } from '../../src/server/shop/orders/read-orders.ts';
+import type { OrderToPack } from '../../src/server/shop/orders/read-orders.ts';
 import { placeOf, timeOf } from './order-sheet.ts';
 
 const words = serverWords(defaultLocale.iso).prints;
 type Shop = Pick<Edition, 'locale' | 'currency' | 'timezones' | 'seller'>;
-type Line = Parcel['order']['goods'][number];
+type Line = OrderToPack['order']['goods'][number];
 
-export const packingSlips = (parcels: readonly Parcel[], shop: Shop) =>
+export const packingSlips = (parcels: readonly OrderToPack[], shop: Shop) =>
   printPage(
     words.slip.title,
     parcels.map((parcel) => slip(parcel, shop)),
   );
 
-function slip({ row, order }: Parcel, { locale, currency, timezones, seller }: Shop) {
+function slip({ row, order }: OrderToPack, { locale, currency, timezones, seller }: Shop) {
   const { type, carrier, ...place } = order.delivery;
   const gift = order.gift_wrapping;
   const total = formatMoney(order.total, locale, currency.symbol);
@@ -43,7 +43,7 @@ function slip({ row, order }: Parcel, { locale, currency, timezones, seller }: S
   </section>`;
 }
 
-export function pickingList(parcels: readonly Parcel[]) {
+export function pickingList(parcels: readonly OrderToPack[]) {
   const picked = new Map<string, { line: Line; count: number; orders: string[] }>();
   for (const { order } of parcels)
     for (const line of order.goods) {

@@ -133,7 +133,7 @@ export async function readWithLines(db: Database, ids: readonly number[]): Promi
 }
 
 /** As `readWithLines`. */
-export async function readParcels(db: Database, ids: readonly number[]): Promise<Parcel[]> {
+export async function readOrdersToPack(db: Database, ids: readonly number[]): Promise<OrderToPack[]> {
   const found = await readWithLines(db, ids);
   return found.map(({ row, lines, changes }) => {
     const { pieces, amount } = sumOfChanges(changes, lines);
@@ -145,8 +145,8 @@ export async function readParcels(db: Database, ids: readonly number[]): Promise
   });
 }
 
-/** What is put into a parcel. */
-export interface Parcel {
+/** An order with what goes into its parcel. */
+export interface OrderToPack {
   row: OrderRow;
   /** Without goods that were taken out or returned, and what they cost. */
   order: Order;

@@ -3,7 +3,7 @@ import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import { isPointKind } from '../delivery/carrier.ts';
 import { CommandRefused } from '../failures.ts';
-import { readParcels } from '../orders/read-orders.ts';
+import { readOrdersToPack } from '../orders/read-orders.ts';
 import type { Destination, Shipment } from './parcel-service.ts';
 
 export interface ShipmentTerms {
@@ -22,9 +22,9 @@ export async function shipmentOf(
   { edition, packingGr, pointId, weightGr }: ShipmentTerms,
   now: number,
 ): Promise<Shipment> {
-  const [parcel] = await readParcels(db, [orderId]);
-  if (parcel === undefined) throw new Error(`There is no order ${orderId}`);
-  const { row, order } = parcel;
+  const [toPack] = await readOrdersToPack(db, [orderId]);
+  if (toPack === undefined) throw new Error(`There is no order ${orderId}`);
+  const { row, order } = toPack;
   const { email } = await db
     .selectFrom('customer')
     .select('email')
@@ -39,7 +39,7 @@ export async function shipmentOf(
       ...{ firstName: row.recipient_first_name, lastName: row.recipient_last_name },
       ...{ phone: row.recipient_phone, email },
     },
-    to: await destinationOf(db, parcel, pointId),
+    to: await destinationOf(db, toPack, pointId),
     weightGr: weightGr ?? goodsGr + packingGr,
     value: total,
     collect: isPaidOnReceipt ? total : 0,
@@ -49,7 +49,7 @@ export async function shipmentOf(
 
 async function destinationOf(
   db: Database,
-  { row, order }: Awaited<ReturnType<typeof readParcels>>[number],
+  { row, order }: Awaited<ReturnType<typeof readOrdersToPack>>[number],
   pointId = row.warehouse_external_id ?? undefined,
 ): Promise<Destination> {
   if (pointId !== undefined) return { kind: 'point', pointId };
