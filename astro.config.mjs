@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildSettings } from './src/catalogue/settings.ts';
+import { editions } from './src/editions/editions.ts';
 import { bakeTexts } from './src/publishing/render/bake-texts.ts';
 import { checkChunks, chunkGroups, entryFileNames } from './src/publishing/render/chunks.ts';
+import { currencyFonts } from './src/publishing/render/currency-fonts.ts';
 import { hoverStyles } from './src/publishing/render/hover-styles.ts';
 import { islandStyles } from './src/publishing/render/island-styles.ts';
 import { collectLicences } from './src/publishing/render/licences.ts';
@@ -63,7 +65,11 @@ export default defineConfig({
       pressFiles(),
       collectLicences(),
     ],
-    css: { postcss: { plugins: [hoverStyles(), wordmarkStyles()] } },
+    css: {
+      postcss: {
+        plugins: [hoverStyles(), wordmarkStyles(), currencyFonts(editions[edition].currency.symbol)],
+      },
+    },
     // Inlined, the constants of src/markup cost a script nothing.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: true } } },
     environments: {
