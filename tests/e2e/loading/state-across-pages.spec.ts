@@ -95,6 +95,23 @@ inEdition('ua', () => {
     await expect(cartButton(page)).toHaveText('Кошик 1');
   });
 
+  test('a page restored by Back shows the city that was chosen on another page', async ({ page }) => {
+    await page.goto(paths.home);
+    const week = page.getByRole('region', { name: 'Тиждень' });
+    await expect(week).toContainText('у Києві');
+    await markPage(page);
+    await page.goto(coffee.page);
+    await page.getByRole('main').getByRole('link', { name: 'Інше місто' }).press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Ваше місто' })
+      .getByRole('button', { name: /^Одеса/ })
+      .press('Enter');
+    await expect(page.getByRole('main')).toContainText('в Одесі');
+    await page.evaluate(() => history.back());
+    await expect(page.locator('html')).toHaveAttribute('data-kept');
+    await expect(week).toContainText('в Одесі');
+  });
+
   test('Back restores every kind of page, with the cart open on it', async ({ page, token }) => {
     expect(token).not.toBe('');
     for (const path of [paths.home, coffee.listing, coffee.page, paths.account]) {
