@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { formatAmount } from '../../../src/locales/format.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { openAwake } from '../../support/browser/wake.ts';
@@ -153,6 +154,30 @@ inEdition('pl', () => {
       await drawer.getByRole('link').last().focus();
       await page.keyboard.press('Tab');
       await expect(drawer).toBeHidden();
+    });
+
+    test("the drawer counts favourites and the customer's bonuses, and leads to the networks", async ({
+      page,
+      edition,
+      token,
+    }) => {
+      expect(token).not.toBe('');
+      await openWithMenus(page);
+      await page
+        .getByRole('button', { name: /^Додати до обраного/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Меню' }).click();
+      const drawer = page.getByRole('navigation', { name: 'Меню' });
+      await expect(drawer.getByRole('link', { name: 'Обране 1' })).toBeVisible();
+      const balance = formatAmount(edition.welcomeBonuses, edition.locale);
+      const account = drawer.getByRole('link', { name: new RegExp(`^Кабінет ${balance}\\s+бонус`) });
+      await expect(account).toBeVisible();
+      await expect(drawer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+        'href',
+        edition.instagram,
+      );
+      expect(await violationsOf(page)).toEqual([]);
     });
 
     test('the open drawer closes when the window grows wide enough for the navigation', async ({ page }) => {

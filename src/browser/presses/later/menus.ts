@@ -1,4 +1,5 @@
 import { dataMenu, dataShut, drawerId } from '../../../markup/page.ts';
+import { isSignedIn } from '../../../stores/sign-in/session.ts';
 
 /** From here on the header shows the navigation itself, as its styles have it. */
 const wide = '(min-width: 64em)';
@@ -13,6 +14,7 @@ export function handleMenus(): void {
   menus.forEach(letClose);
   for (const menu of menus) handleLink(menu);
   for (const menu of [drawer, ...menus]) if (menu) fillOnUse(menu);
+  drawer?.addEventListener('focusin', () => isSignedIn() && showBonuses());
 }
 
 /** Without counts and packs, the menus lead where they lead. */
@@ -21,6 +23,10 @@ function fillOnUse(menu: HTMLElement): void {
   if (menu.matches(':hover, :focus-within')) fill();
   for (const use of ['pointerenter', 'focusin']) menu.addEventListener(use, fill);
 }
+
+/** Without them, the drawer leads to the account all the same. */
+const showBonuses = () =>
+  void import('./show-bonuses.ts').then((module) => module.showBonuses()).catch(() => {});
 
 /** The `open` attribute is that of a `<details>`. */
 function letClose(menu: HTMLElement): void {

@@ -1,0 +1,23 @@
+import { edition } from '#edition';
+import { iso } from '../../../locales/browser.ts';
+import { words } from '../../../locales/customer.ts';
+import { formatAmount } from '../../../locales/format.ts';
+import { plural } from '../../../locales/plural.ts';
+import { drawerId } from '../../../markup/page.ts';
+import { dataPress, type PagePress } from '../../../markup/presses.ts';
+import { $profile, loadProfile } from '../../../stores/account/profile.ts';
+import { element } from '../../../ui/dialog/dialog-frame.ts';
+
+const account: PagePress = 'account';
+const line = element('small', 'menu-bonuses');
+
+/** Below the account's name in the drawer, for a customer who has any. */
+$profile.subscribe((profile) => {
+  line.remove();
+  const balance = profile?.balance ?? 0;
+  if (balance === 0) return;
+  line.textContent = `${formatAmount(balance, edition.locale)} ${plural(iso, balance, words.account.bonus.unit)}`;
+  document.querySelector(`#${drawerId} [${dataPress}="${account}"]`)?.append(' ', line);
+});
+
+export const showBonuses = async (): Promise<void> => void (await loadProfile());
