@@ -21,8 +21,12 @@ inBothEditions(() => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await doubleText(page);
       expect(await violationsOf(page), 'text at 200 %').toEqual([]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, 'text at 200 %').toBeLessThanOrEqual(0);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, `text at 200 %, ${width} px`).toBeLessThanOrEqual(0);
+        expect(await cutOff(page), `text at 200 %, ${width} px`).toEqual([]);
+      }
     });
   }
 
