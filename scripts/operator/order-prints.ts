@@ -41,14 +41,16 @@ export function addOrderPrints(order: Command): void {
       .option('--from <day>', 'only of orders since this day, such as 2026-11-01')
       .option('--to <day>', 'only of orders until this day')
       .action(async (edition, file, numbers, options) => {
-        const parcels = await withDatabase(edition, false, (db) => parcelsOf(db, edition, numbers, options));
-        if (parcels.length === 0) throw new SetupError('There are no such orders: nothing was written.');
-        await writeFileAtomically(file, await page(parcels, editions[edition]));
-        say(`${edition}: ${parcels.length} ${parcels.length === 1 ? 'order' : 'orders'} written to ${file}`);
+        const orders = await withDatabase(edition, false, (db) =>
+          ordersToPack(db, edition, numbers, options),
+        );
+        if (orders.length === 0) throw new SetupError('There are no such orders: nothing was written.');
+        await writeFileAtomically(file, await page(orders, editions[edition]));
+        say(`${edition}: ${orders.length} ${orders.length === 1 ? 'order' : 'orders'} written to ${file}`);
       });
 }
 
-async function parcelsOf(
+async function ordersToPack(
   db: Database,
   edition: EditionCode,
   numbers: readonly string[],
@@ -62,11 +64,11 @@ async function parcelsOf(
     before = rows.at(-1)?.id;
     if (rows.length < pageSize) break;
   }
-  const parcels = await readOrdersToPack(
+  const orders = await readOrdersToPack(
     db,
     [...new Set(ids)].sort((one, other) => one - other),
   );
-  const missing = ids.find((id) => !parcels.some(({ row }) => row.id === id));
+  const missing = ids.find((id) => !orders.some(({ row }) => row.id === id));
   if (missing !== undefined) throw new SetupError(`There is no order ${missing}.`);
-  return parcels;
+  return orders;
 }

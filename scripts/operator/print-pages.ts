@@ -13,10 +13,10 @@ const words = serverWords(defaultLocale.iso).prints;
 type Shop = Pick<Edition, 'locale' | 'currency' | 'timezones' | 'seller'>;
 type Line = OrderToPack['order']['goods'][number];
 
-export const packingSlips = (parcels: readonly OrderToPack[], shop: Shop) =>
+export const packingSlips = (orders: readonly OrderToPack[], shop: Shop) =>
   printPage(
     words.slip.title,
-    parcels.map((parcel) => slip(parcel, shop)),
+    orders.map((order) => slip(order, shop)),
   );
 
 function slip({ row, order }: OrderToPack, { locale, currency, timezones, seller }: Shop) {
@@ -43,9 +43,9 @@ function slip({ row, order }: OrderToPack, { locale, currency, timezones, seller
   </section>`;
 }
 
-export function pickingList(parcels: readonly OrderToPack[]) {
+export function pickingList(toPack: readonly OrderToPack[]) {
   const picked = new Map<string, { line: Line; count: number; orders: string[] }>();
-  for (const { order } of parcels)
+  for (const { order } of toPack)
     for (const line of order.goods) {
       const key = `${line.id} ${line.grindingMethod?.id ?? ''}`;
       const before = picked.get(key) ?? { line: { ...line, is_promo_gift: false }, count: 0, orders: [] };
@@ -59,7 +59,7 @@ export function pickingList(parcels: readonly OrderToPack[]) {
   const { title, summary, orders } = words.picking;
   return printPage(title, [
     html`<section>
-      <header><h1>${title}</h1><p>${fill(summary, { orders: parcels.length, pieces })}</p></header>
+      <header><h1>${title}</h1><p>${fill(summary, { orders: toPack.length, pieces })}</p></header>
       <table>
         <thead>${headings([orders])}</thead>
         <tbody>${rows.map(({ line, count, orders: of }) => goodsRow(line, count, [of.join(', ')]))}</tbody>

@@ -27,11 +27,10 @@ export function askCountryWhenIdle(): void {
     root.toggleAttribute(dataAsksCountry, true);
     document.dispatchEvent(new Event(countryAsked));
   };
-  const askNowOrLater = () => {
+  const askFromNowOn = () => {
     ask();
-    // Once the other question is answered.
     followCookies(ask);
   };
   // Safari has no idle callbacks.
-  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(askNowOrLater));
+  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(askFromNowOn));
 }

@@ -40,10 +40,10 @@ export function pressableElement(target: EventTarget | null): HTMLElement | unde
   return (target instanceof Element && target.closest<HTMLElement>(`[${dataPress}]`)) || undefined;
 }
 
-/** Handled already, or opens a link in a new tab or window. */
-export const isOfBrowser = (event: MouseEvent): boolean =>
+/** No script handles it: another has, or it opens a link in a new tab or window. */
+export const isLeftToBrowser = (event: MouseEvent): boolean =>
   event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** The element whose press a script handles. */
 export const pressedElement = (event: MouseEvent): HTMLElement | undefined =>
-  isOfBrowser(event) ? undefined : pressableElement(event.target);
+  isLeftToBrowser(event) ? undefined : pressableElement(event.target);

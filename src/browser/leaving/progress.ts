@@ -1,5 +1,5 @@
 import { progressId } from '../../markup/page.ts';
-import { isOfBrowser } from '../first/presses.ts';
+import { isLeftToBrowser } from '../first/presses.ts';
 
 const delay = 200;
 const duration = 5000;
@@ -27,7 +27,7 @@ export function showProgress(): void {
 
 function leavesPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || isOfBrowser(event) || event.button !== 0) return false;
+  if (!link || isLeftToBrowser(event) || event.button !== 0) return false;
   const sameDocument = link.pathname === location.pathname && link.search === location.search;
   return (
     link.origin === location.origin && !sameDocument && link.target === '' && !link.hasAttribute('download')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
+import type { WantedExchange } from '../../../src/server/shop/order-changes/exchange-order.ts';
 import { readOrderRow } from '../../../src/server/shop/order-state/order-row.ts';
 import { expireOrders } from '../../../src/server/shop/orders/expire-orders.ts';
 import { listRefundsDue } from '../../../src/server/shop/payments/refunds-due.ts';
@@ -37,7 +38,7 @@ async function delivered(payForm: 'sandbox' | 'cod'): Promise<number> {
   return id;
 }
 
-const exchange = (id: number, different: Parameters<typeof exchangeIn>[2] = {}) =>
+const exchange = (id: number, different: Partial<WantedExchange> = {}) =>
   exchangeIn(api, id, different, clock.now());
 const setPrice = (price: number) =>
   api.db.updateTable('variant').set({ price }).where('id', '=', 20).execute();
@@ -171,7 +172,7 @@ test('what cannot be exchanged is refused, and nothing happens', async () => {
   const before = await counts();
   await api.db.updateTable('variant').set({ stock: 1 }).where('id', '=', 20).execute();
   const line = { goods: '20', count: 1, grind: undefined };
-  const refused: readonly [Parameters<typeof exchange>[1], object][] = [
+  const refused: readonly [Partial<WantedExchange>, object][] = [
     [{ goods: [{ goods: '10', count: 3 }] }, { code: 'not-in-order', left: 2 }],
     [{ goods: [] }, { code: 'nothing-left' }],
     [{ newGoods: [] }, { code: 'no-new-goods' }],

@@ -20,4 +20,5 @@ $profile.subscribe((profile) => {
   document.querySelector(`#${drawerId} [${dataPress}="${account}"]`)?.append(' ', line);
 });
 
-export const showBonuses = async (): Promise<void> => void (await loadProfile());
+/** Loads the profile again if that failed when the page woke up. */
+export const showBonuses = (): Promise<unknown> => loadProfile();

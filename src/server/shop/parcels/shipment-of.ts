@@ -3,7 +3,7 @@ import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import { isPointKind } from '../delivery/carrier.ts';
 import { CommandRefused } from '../failures.ts';
-import { readOrdersToPack } from '../orders/read-orders.ts';
+import { type OrderToPack, readOrdersToPack } from '../orders/read-orders.ts';
 import type { Destination, Shipment } from './parcel-service.ts';
 
 export interface ShipmentTerms {
@@ -49,7 +49,7 @@ export async function shipmentOf(
 
 async function destinationOf(
   db: Database,
-  { row, order }: Awaited<ReturnType<typeof readOrdersToPack>>[number],
+  { row, order }: OrderToPack,
   pointId = row.warehouse_external_id ?? undefined,
 ): Promise<Destination> {
   if (pointId !== undefined) return { kind: 'point', pointId };
