@@ -3,13 +3,15 @@ import { dataIsland, dataIslandFailed, type PageIsland } from '../../markup/page
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { $modals } from '../../stores/shell/modal.ts';
 import { whenActivated } from '../../stores/shell/when-activated.ts';
-import { mount } from '../../ui/mount.ts';
+import { mount, takeOver } from '../../ui/mount.ts';
 import { wakeUp } from '../wake/wake-up.ts';
 
 interface IslandModule {
   default: ComponentType;
   /** Settles when the island can replace its skeleton. */
   ready(): Promise<void>;
+  /** Whether the page shows already what the island begins with, element by element. */
+  isShown?(): boolean;
 }
 
 const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
@@ -35,17 +37,19 @@ async function load(place: HTMLElement): Promise<void> {
   const island = islands[place.getAttribute(dataIsland) ?? ''];
   if (!island) return;
   try {
-    mount(place, await avoidFlicker(readyComponent(island)));
+    const { default: component, isShown } = await avoidFlicker(readyIsland(island));
+    if (isShown?.()) takeOver(place, component);
+    else mount(place, component);
   } catch {
     place.hidden = true;
     document.querySelector(`[${dataIslandFailed}]`)?.removeAttribute('hidden');
   }
 }
 
-async function readyComponent(island: () => Promise<IslandModule>): Promise<ComponentType> {
-  const { ready, default: component } = await island();
-  await ready();
-  return component;
+async function readyIsland(load: () => Promise<IslandModule>): Promise<IslandModule> {
+  const island = await load();
+  await island.ready();
+  return island;
 }
 
 // Not for a page that nobody may ever see: loading signs out, asks the shop, and reports a purchase.

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { finderHeadingId, WayQuestion } from '../../components/finder/Questions.tsx';
+import { writeFinder } from '../../domain/finder/answers.ts';
 import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/finder.ts';
+import { dataSelecting } from '../../markup/page.ts';
 import { $finder, finderFile, goTo, readAddress } from '../../stores/finder/finder.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
@@ -16,15 +18,18 @@ export async function ready(): Promise<void> {
   if ($finder.get().step !== 1) await finderFile().catch(() => undefined);
 }
 
+/** The page has the first question without answers. */
+export const isShown = (): boolean => writeFinder($finder.get()) === '';
+
 /** One question a screen; all answers are in the address. */
 export default function Finder() {
   const { answers, step } = useStore($finder);
-  const place = useRef<HTMLDivElement>(null);
   const groups = useLoaded(finderFile);
+  useShown();
   useAddress();
   useFocusOnQuestion(step, step === 1 || groups.state === 'ready');
   return (
-    <div className="finder" ref={place}>
+    <>
       {step === 1 && <WayQuestion answers={answers} />}
       {step !== 1 && groups.state === 'loading' && <Waiting text={words.loading} />}
       {groups.state === 'failed' && step !== 1 && (
@@ -37,8 +42,13 @@ export default function Finder() {
           {step === 'result' && <Finds answers={answers} groups={groups.value} />}
         </>
       )}
-    </div>
+    </>
   );
+}
+
+/** The page hides its own question until the one that the address asks for is here. */
+function useShown(): void {
+  useLayoutEffect(() => document.documentElement.removeAttribute(dataSelecting), []);
 }
 
 /** Follows the links between questions without leaving the page, from the moment that they are shown. */

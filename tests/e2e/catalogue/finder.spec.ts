@@ -4,10 +4,11 @@ import { expect, inBothEditions, test } from '../../support/browser/page-test.ts
 inBothEditions(() => {
   test('three questions end in three coffees with reasons, by keyboard too', async ({ page }) => {
     await page.goto('/');
+    const islandAsked = page.waitForRequest('**/finder.json');
     await page.getByRole('main').getByRole('link', { name: 'Три запитання — три кави' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Чим варите?' })).toBeVisible();
     // Before the island is there, an answer is a link to another page.
-    await expect(page.locator('.first')).toHaveCount(0);
+    await islandAsked;
     await page.getByRole('link', { name: 'Пуровер' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Що відчути?' })).toBeFocused();
     const flowers = page.getByRole('button', { name: /^Квіти/ });
@@ -63,12 +64,28 @@ test('a question that comes late is still read from its heading', async ({ page 
     await file.promise;
     await route.continue();
   });
+  const islandAsked = page.waitForRequest('**/finder.json');
   await page.goto('/pidbir/');
-  await expect(page.locator('.first')).toHaveCount(0);
+  await islandAsked;
   await page.getByRole('link', { name: 'Пуровер' }).press('Enter');
   await expect(page.getByText('Перебираємо пачки…')).toBeVisible();
   file.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Що відчути?' })).toBeFocused();
+});
+
+test('a question that has the focus keeps it when its script comes', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/_astro/Finder.*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const islandAsked = page.waitForRequest('**/finder.json');
+  await page.goto('/pidbir/');
+  const way = page.getByRole('link', { name: 'Пуровер' });
+  await way.focus();
+  script.resolve();
+  await islandAsked;
+  await expect(way).toBeFocused();
 });
 
 test('no question is wider than a phone', async ({ page }) => {
