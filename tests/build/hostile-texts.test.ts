@@ -10,6 +10,7 @@ import { openShopServer, type ShopServer } from '../support/outside/http-server.
 import { answerFrom, answersFor } from '../support/outside/simulated-shop-api.ts';
 import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { withDemoBundles } from '../support/site/demo-sites.ts';
 import { complaintsAbout } from '../support/site/html-checker.ts';
 import { elementsOf, readPage, type SitePage, textOf } from '../support/site/pages.ts';
 
@@ -65,10 +66,9 @@ beforeAll(async () => {
   shop = await openShopServer(answerFrom(hostileAnswers()));
   const { code, err } = await runScript('build', [], {
     EDITION: 'ua',
-    CACHE_DIR: join(folder, 'cache'),
+    ...(await withDemoBundles(join(folder, 'cache'))),
     DIST_DIR: join(folder, 'dist'),
     SHOP_API_URL_UA: shop.baseUrl,
-    SITE_URL_UA: site.siteUrl,
   });
   log = err;
   expect(code, err).toBe(0);

@@ -15,6 +15,7 @@ import { startApi, type TestApi } from '../support/api/start-api.ts';
 import { type ChangeName, changes } from '../support/fixtures/catalogue-changes.ts';
 import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { demoAddresses, withDemoBundles } from '../support/site/demo-sites.ts';
 import { digestsOf, publishedIn, toldOf } from '../support/site/published-release.ts';
 
 /** More runs, such as `INCREMENTAL_RUNS=50`, find more faults. */
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const demo = demoCatalogue('ua', (item) => pictures.get(item));
   shop = { ...demo, goods: demo.goods.slice(0, 14) };
   await api.replaceCatalogue(shop);
+  for (const place of ['step', 'resident']) await withDemoBundles(cacheOf(place));
   await build('step');
   publishers = startPublishersFor('resident');
 });
@@ -42,9 +44,12 @@ afterAll(async () => {
   await Promise.all([api.close(), rm(folder, { recursive: true, force: true })]);
 });
 
+const cacheOf = (place: string) => join(folder, 'cache', place);
+
 const environmentOf = (place: string) => ({
+  ...demoAddresses(),
   EDITION: 'ua',
-  CACHE_DIR: join(folder, 'cache', place),
+  CACHE_DIR: cacheOf(place),
   DIST_DIR: join(folder, place),
   SHOP_API_URL: api.url,
 });

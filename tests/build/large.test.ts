@@ -14,7 +14,7 @@ import { files, paths } from '../../src/editions/paths.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
 import { runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
-import { isServed, readSiteFile } from '../support/site/demo-sites.ts';
+import { isServed, readSiteFile, withDemoBundles } from '../support/site/demo-sites.ts';
 import { elementsOf, htmlOf, linksOf, readPage, type SitePage } from '../support/site/pages.ts';
 import { readXml } from '../support/site/xml.ts';
 
@@ -46,10 +46,9 @@ beforeAll(async () => {
   await api.replaceCatalogue({ ...demo, partition: [category], goods: large });
   const { code, err } = await runScript('build', [], {
     EDITION: 'ua',
-    CACHE_DIR: join(folder, 'cache'),
+    ...(await withDemoBundles(join(folder, 'cache'))),
     DIST_DIR: join(folder, 'dist'),
     SHOP_API_URL_UA: api.url,
-    SITE_URL_UA: site.siteUrl,
   });
   expect([code, err]).toEqual([0, '']);
 }, 240_000);

@@ -9,6 +9,7 @@ import { startApi, type TestApi } from '../support/api/start-api.ts';
 import { catalogueWith, goodsRow } from '../support/fixtures/catalogues.ts';
 import { type Finished, runScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { withDemoBundles } from '../support/site/demo-sites.ts';
 
 let shop: TestApi;
 let folder: string;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   build = await runScript('build', [], {
     EDITION: 'ua',
     SHOP_API_URL_UA: shop.url,
-    CACHE_DIR: join(folder, 'cache'),
+    ...(await withDemoBundles(join(folder, 'cache'))),
     DIST_DIR: join(folder, 'dist'),
     PICTURE_CACHE_DIR: join(folder, 'pictures'),
   });

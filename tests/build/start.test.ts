@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runScript, startScript } from '../support/processes/run-script.ts';
 import { temporaryFolder } from '../support/processes/temporary-folder.ts';
+import { withDemoBundles } from '../support/site/demo-sites.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ test('a price changed while the shop runs is published automatically', async () 
     EDITION: 'ua',
     DATABASE_URL: undefined,
     DATA_DIR: join(folder, 'data'),
-    CACHE_DIR: join(folder, 'cache'),
+    ...(await withDemoBundles(join(folder, 'cache'))),
     DIST_DIR: join(folder, 'dist'),
     PORT_UA: '0',
   };

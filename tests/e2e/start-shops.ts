@@ -30,6 +30,7 @@ export default async function startShops() {
     finished.then(({ err }) => reject(new Error(`The shops did not start:\n${out}${err}`)), reject);
   });
   fillShelves(join(folder, 'data'));
+  process.env['SHOPS_CACHE'] = join(folder, 'cache');
   process.env['SHOPS_DATA'] = join(folder, 'data');
   [process.env['SITE_UA'], process.env['SITE_PL']] = addresses;
   process.env['SITES_FOLDER'] = join(folder, 'dist');

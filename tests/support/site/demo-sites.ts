@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import type { EditionCode } from '../../../src/editions/edition.ts';
+import { borrowBundles } from './borrow-bundles.ts';
 
 /** A built site of the demo catalogue. */
 export interface DemoSite {
@@ -19,6 +20,18 @@ export function demoSite(code: EditionCode): DemoSite {
   const site = demoSites.find(({ edition }) => edition === code);
   if (site === undefined) throw new Error(`There is no demo site ${code}`);
   return site;
+}
+
+/** Settings of a site with the addresses of the demo sites. */
+export const demoAddresses = (): Record<string, string> =>
+  Object.fromEntries(demoSites.map(({ edition, siteUrl }) => [`SITE_URL_${edition.toUpperCase()}`, siteUrl]));
+
+/** Settings of a site with a cache of its own, which has the bundles of the demo sites. */
+export async function withDemoBundles(cache: string): Promise<Record<string, string>> {
+  const [site] = demoSites;
+  if (site === undefined) throw new Error('There are no demo sites');
+  await borrowBundles(dirname(dirname(site.catalogue)), cache);
+  return { CACHE_DIR: cache, ...demoAddresses() };
 }
 
 export const readSiteFile = (site: DemoSite, path: string): Promise<string> =>

@@ -8,6 +8,7 @@ import { startApi } from '../api/start-api.ts';
 import { goodsRow, smallCatalogue, variantRow } from '../fixtures/catalogues.ts';
 import { startScript } from '../processes/run-script.ts';
 import { temporaryFolder } from '../processes/temporary-folder.ts';
+import { withDemoBundles } from './demo-sites.ts';
 import { publishedIn, toldOf } from './published-release.ts';
 
 export const exit = { published: 0, failed: 1, refused: 2, shopFailed: 3, busy: 4 };
@@ -24,12 +25,13 @@ export async function openRebuiltShop(name: string) {
   const [api, folder] = await Promise.all([startApi({ catalogue }), temporaryFolder(name)]);
   const dist = join(folder, 'dist');
   const site: Listening = await listen(siteWithApi(publishedIn(dist), served, undefined), '127.0.0.1', 0);
+  const cache = await withDemoBundles(join(folder, 'cache'));
   let price = 100;
 
   function begin(environment: Record<string, string> = {}, words: readonly string[] = []) {
     return startScript('rebuild', words, {
       EDITION: 'ua',
-      CACHE_DIR: join(folder, 'cache'),
+      ...cache,
       DIST_DIR: dist,
       SHOP_API_URL: api.url,
       ...environment,
