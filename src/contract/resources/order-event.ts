@@ -43,6 +43,10 @@ export const orderEventMeanings: Readonly<Record<OrderEvent, string>> = {
   parcel_lost: 'The carrier lost the parcel.',
   cancelled: 'The order was cancelled, or not paid in time.',
   changed: 'Goods or money were given back, something was taken out, or the invoice names another company.',
+  withdrawal_requested:
+    'A consumer withdraws from the contract; who sent it gave a contact of the order, or was signed in.',
+  withdrawal_closed:
+    'The shop has dealt with a withdrawal that no change and no cancellation of the order answered.',
   refund_due: 'A payment has to be refunded.',
   refunded: 'A refund was paid out.',
 };

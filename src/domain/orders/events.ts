@@ -15,6 +15,8 @@ export const orderEvents = [
   'parcel_lost',
   'cancelled',
   'changed',
+  'withdrawal_requested',
+  'withdrawal_closed',
   'refund_due',
   'refunded',
 ] as const;

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
+import { editions } from '../../../src/editions/editions.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
 import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { readOrder } from '../../../src/server/shop/orders/read-orders.ts';
 import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
 import { exportCustomer } from '../../../src/server/shop/personal-data/export-customer.ts';
 import { deleteOldRows } from '../../../src/server/shop/retention/delete-old-rows.ts';
+import { orderEventBody } from '../../../src/server/shop/webhooks/order-event.ts';
+import { closeWithdrawal } from '../../../src/server/shop/withdrawals/open-withdrawals.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
 import { type Clock, standingClock } from '../../support/api/clock.ts';
 import { keepOrder } from '../../support/api/order-rows.ts';
@@ -42,6 +45,13 @@ const request = (different: object = {}, token?: string) =>
     token === undefined ? {} : bearer(token),
   );
 const stranger = { name: 'Хтось Інший', phone: undefined, email: 'someone@example.com' };
+const events = () =>
+  api.db
+    .selectFrom('webhook_delivery')
+    .select(['order_id', 'event', 'at'])
+    .where('event', 'in', ['withdrawal_requested', 'withdrawal_closed'])
+    .orderBy('id')
+    .execute();
 const requests = () => api.db.selectFrom('withdrawal_request').selectAll().orderBy('id').execute();
 
 async function sent(): Promise<{ address: string; text: string }[]> {
@@ -76,10 +86,29 @@ test('a request sent again by who is signed in is that of a customer', async () 
   expect(await isConfirmed()).toEqual([1]);
 });
 
+test('webhooks tell of a withdrawal once its sender is known, and of one that is closed by hand', async () => {
+  const event = (name: string) => ({ order_id: order, event: `withdrawal_${name}`, at: clock.now() });
+  await request(stranger);
+  await request({ ...stranger, order_number: '999999' });
+  expect(await events()).toEqual([]);
+  clock.move(day);
+  await request(stranger, customer.token);
+  await request(stranger, customer.token);
+  expect(await events()).toEqual([event('requested')]);
+  for (const { id } of await requests()) await closeWithdrawal(api.db, id, clock.now());
+  expect(await events()).toEqual([event('requested'), event('closed')]);
+  const closed = { orderId: order, event: 'withdrawal_closed', at: clock.now() } as const;
+  const body = await orderEventBody(api.db, closed, editions.pl);
+  expect(body?.data.order.withdrawals).toEqual([
+    { at: delivery, goods: [], goods_text: '', is_closed: true },
+  ]);
+});
+
 test('concurrent requests are one', async () => {
   const responses = await Promise.all([1, 2, 3, 4].map(() => request()));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await requests()).toHaveLength(1);
+  expect(await events()).toHaveLength(1);
 });
 
 test('a stranger learns nothing: an unknown order, somebody else’s and a late one are answered alike', async () => {

@@ -28,14 +28,16 @@ export async function readOrder(db: Database, id: number, customerId: number): P
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const order = orderFrom(
-    row,
-    await readLines(db, id),
-    await readChanges(db, [id]),
-    await readReceipts(db, [id]),
-  );
-  return { ...order, ...withdrawalsOf(row, await readWithdrawals(db, [id])) };
+  return row && orderOfRow(db, row);
+}
+
+/** The order with all that has become of it. */
+export async function orderOfRow(db: Database, row: OrderRow): Promise<Order> {
+  const ids = [row.id];
+  return {
+    ...orderFrom(row, await readLines(db, row.id), await readChanges(db, ids), await readReceipts(db, ids)),
+    ...withdrawalsOf(row, await readWithdrawals(db, ids)),
+  };
 }
 
 /** The customer's orders, the newest first. */
@@ -51,17 +53,8 @@ export async function readOrders(
     .orderBy('id', 'desc')
     .$if(limit !== undefined, (orders) => orders.limit(limit ?? 0))
     .execute();
-  const lines = await db
-    .selectFrom('order_line')
-    .innerJoin('customer_order', 'customer_order.id', 'order_id')
-    .selectAll('order_line')
-    .where('customer_id', '=', customerId)
-    .where('order_id', '<', before)
-    .where('order_id', '>=', rows.at(-1)?.id ?? before)
-    .orderBy('position')
-    .execute();
-  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const ids = rows.map(({ id }) => id);
+  const linesOf = await linesByOrder(db, ids);
   const changes = await readChanges(db, ids);
   const receipts = await readReceipts(db, ids);
   const withdrawals = await readWithdrawals(db, ids);
@@ -117,14 +110,8 @@ export interface OrderWithLines {
 export async function readWithLines(db: Database, ids: readonly number[]): Promise<OrderWithLines[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('customer_order').selectAll().where('id', 'in', ids).execute();
-  const lines = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .execute();
   const rowsById = new Map(rows.map((row) => [row.id, row]));
-  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const linesOf = await linesByOrder(db, ids);
   const changesOf = Map.groupBy(await readChanges(db, ids), ({ order_id }) => order_id);
   return ids.flatMap((id) => {
     const row = rowsById.get(id);
@@ -152,13 +139,19 @@ export interface OrderToPack {
   order: Order;
 }
 
+async function linesByOrder(db: Database, ids: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
+  if (ids.length === 0) return new Map();
+  const lines = db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('position');
+  return Map.groupBy(await lines.execute(), ({ order_id }) => order_id);
+}
+
 export const readLines = (db: Database, orderId: number): Promise<OrderLineRow[]> =>
   db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
-/** An order as the contract describes it; changes and receipts may be those of others too. */
 /** Of the company that the order stores. */
 export const parseInvoice = (stored: string): Invoice => v.parse(InvoiceSchema, JSON.parse(stored));
 
+/** An order as the contract describes it; changes and receipts may be those of others too. */
 export const orderFrom = (
   order: OrderRow,
   lines: readonly OrderLineRow[],

@@ -12,13 +12,11 @@ import {
 import { letterMessage } from '../messages/letter-html.ts';
 import type { Message, Senders } from '../messages/sender.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
-import { readChanges } from '../order-state/read-changes.ts';
-import { readReceipts } from '../order-state/read-receipts.ts';
 import { readOrderRefunds } from '../payments/refunds-due.ts';
 import { type Holder, mayTell } from './message-limit.ts';
 import { orderMail } from './order-mail.ts';
 import { orderSms } from './order-sms.ts';
-import { orderFrom, readLines } from './read-orders.ts';
+import { orderOfRow } from './read-orders.ts';
 
 export interface MailParts extends QueueParts {
   edition: Edition;
@@ -61,9 +59,7 @@ async function letterOf(
     log.warn('a message about an order was left out: its address got many today', { order: order_id });
     return undefined;
   }
-  const changes = await readChanges(db, [order_id]);
-  const receipts = await readReceipts(db, [order_id]);
-  const order = orderFrom(row, await readLines(db, order_id), changes, receipts);
+  const order = await orderOfRow(db, row);
   const words = serverWords(defaultLocale.iso);
   const refunds = kind === 'refund' ? await readOrderRefunds(db, order_id) : [];
   const told = { kind, name, row, order, refunds };

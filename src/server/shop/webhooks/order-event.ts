@@ -4,9 +4,7 @@ import type { OrderEvent } from '../../../domain/orders/events.ts';
 import type { Edition } from '../../../editions/edition.ts';
 import type { Database } from '../../db/open.ts';
 import { readOrderRow } from '../order-state/order-row.ts';
-import { readChanges } from '../order-state/read-changes.ts';
-import { readReceipts } from '../order-state/read-receipts.ts';
-import { orderFrom, readLines } from '../orders/read-orders.ts';
+import { orderOfRow } from '../orders/read-orders.ts';
 
 interface Happened {
   orderId: number;
@@ -35,12 +33,7 @@ export async function orderEventBody(
     data: {
       edition: edition.code,
       currency: edition.currency.code,
-      order: orderFrom(
-        row,
-        await readLines(db, orderId),
-        await readChanges(db, [orderId]),
-        await readReceipts(db, [orderId]),
-      ),
+      order: await orderOfRow(db, row),
       customer,
       recipient: {
         first_name: row.recipient_first_name,

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../failures.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
+import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { type Withdrawal, withLines } from '../order-state/withdrawals.ts';
 import { type OrderLineRow, readWithLines } from '../orders/read-orders.ts';
 
@@ -32,12 +34,16 @@ export async function listOpenWithdrawals(db: Database): Promise<OpenWithdrawal[
 
 /** For a request that is answered otherwise than by a return. */
 export async function closeWithdrawal(db: Database, id: number, now: number): Promise<void> {
-  const closed = await db
-    .updateTable('withdrawal_request')
-    .set({ closed_at: now })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (closed === undefined) throw new NotFound('open withdrawal', id);
+  await inTransaction(db, async (transaction) => {
+    const closed = await transaction
+      .updateTable('withdrawal_request')
+      .set({ closed_at: now })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .returning(['order_id', 'is_confirmed'])
+      .executeTakeFirst();
+    if (closed === undefined) throw new NotFound('open withdrawal', id);
+    if (closed.order_id !== null && closed.is_confirmed === 1)
+      await queueWebhook(transaction, closed.order_id, 'withdrawal_closed', now);
+  });
 }

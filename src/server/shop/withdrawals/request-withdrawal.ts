@@ -11,6 +11,7 @@ import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
 import type { Customer, Identity } from '../customers/customer.ts';
 import { InvalidInput, TooManyRequests } from '../failures.ts';
 import { lockOrder, type OrderRow } from '../order-state/order-row.ts';
+import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { readLines } from '../orders/read-orders.ts';
 import { identitiesOf } from '../personal-data/identities.ts';
@@ -73,10 +74,12 @@ export async function requestWithdrawal(
       .executeTakeFirst();
     const endsAt = isOwn ? endOf(order, edition) : undefined;
     if (inserted === undefined) {
-      if (row.is_confirmed === 1) await confirm(transaction, fingerprint);
+      if (row.is_confirmed === 1) await confirm(transaction, fingerprint, at);
       return { at: await firstTime(transaction, fingerprint), to, endsAt };
     }
     await addParts(transaction, inserted.id, goods, at);
+    if (order !== undefined && row.is_confirmed === 1)
+      await queueWebhook(transaction, order.id, 'withdrawal_requested', at);
     return { at, to, endsAt };
   });
 }
@@ -114,13 +117,17 @@ async function isContactOf(db: Transaction<Tables>, order: OrderRow, { kind, add
 }
 
 /** The same request, now by the customer who is signed in. */
-const confirm = (db: Transaction<Tables>, fingerprint: string) =>
-  db
+async function confirm(db: Transaction<Tables>, fingerprint: string, now: number): Promise<void> {
+  const confirmed = await db
     .updateTable('withdrawal_request')
     .set({ is_confirmed: 1 })
     .where('fingerprint', '=', fingerprint)
     .where('closed_at', 'is', null)
-    .execute();
+    .where('is_confirmed', '=', 0)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (confirmed?.order_id) await queueWebhook(db, confirmed.order_id, 'withdrawal_requested', now);
+}
 
 async function firstTime(db: Transaction<Tables>, fingerprint: string): Promise<number> {
   const { requested_at } = await db
