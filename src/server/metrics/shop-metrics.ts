@@ -70,6 +70,7 @@ async function waitingMetrics(db: Database, now: number): Promise<Metric[]> {
     ...waitingGauges('zerno_receipts_waiting', 'Fiscal receipts that are not made yet', receipts, now),
     ...tooLong('zerno_receipts_waiting', waitsTooLong('receipts', receipts, now)),
     ...waitingGauges('zerno_withdrawals_open', 'Withdrawals that nobody has dealt with', withdrawals, now),
+    ...tooLong('zerno_withdrawals_open', waitsTooLong('withdrawals', withdrawals, now)),
   ];
 }
 

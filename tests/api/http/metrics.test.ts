@@ -40,6 +40,12 @@ async function orderWithRefund(): Promise<void> {
     .execute();
 }
 
+function withdraw() {
+  const body = { order_number: '987654', name: 'Олена', email: 'olena@mail.example' };
+  const parts = { db: api.db, edition: editions.pl, now: clock.now };
+  return requestWithdrawal({ body, customer: undefined, client: '192.0.2.1' }, parts);
+}
+
 test('requests are counted by the pattern of their route, never by an id or an unknown path', async () => {
   await ask(`${api.url}/api/v1/goodscard/1`);
   await ask(`${api.url}/api/v1/goodscard/987654`);
@@ -59,11 +65,7 @@ test('open payments, due refunds, queued mails and withdrawals are counted with 
     expect(await metric(`${name}{edition="ua"}`), name).toBe(1);
     expect(await metric(`${name}_oldest_seconds{edition="ua"}`), name).toBe(90);
   }
-  const body = { order_number: '987654', name: 'Олена', email: 'olena@mail.example' };
-  await requestWithdrawal(
-    { body, customer: undefined, client: '192.0.2.1' },
-    { db: api.db, edition: editions.pl, now: clock.now },
-  );
+  await withdraw();
   clock.move(30);
   expect(await metric('zerno_withdrawals_open{edition="ua"}')).toBe(1);
   expect(await metric('zerno_withdrawals_open_oldest_seconds{edition="ua"}')).toBe(30);
@@ -99,6 +101,11 @@ test('what waits too long is an error in the log, at once and then every few hou
   expect(await alerts(alertEvery)).toEqual([]);
   await place(api, await newBuyer(api, { at: clock.now() }));
   expect(await alerts(waitingLimits.mails + 1)).toEqual(['mail-waits-too-long']);
+  await api.db.deleteFrom('mail_due').execute();
+  await withdraw();
+  expect(await alerts(waitingLimits.withdrawals)).toEqual([]);
+  expect(await alerts(1)).toEqual(['withdrawal-waits-too-long']);
+  expect(await metric('zerno_withdrawals_open_too_long{edition="ua"}')).toBe(1);
 });
 
 test('the metrics are on a port of their own, and say when the database does not answer', async () => {

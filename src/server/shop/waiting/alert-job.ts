@@ -16,6 +16,7 @@ const alerts = [
   { name: 'refund-waits-too-long', kind: 'refunds' },
   { name: 'mail-waits-too-long', kind: 'mails' },
   { name: 'receipt-waits-too-long', kind: 'receipts' },
+  { name: 'withdrawal-waits-too-long', kind: 'withdrawals' },
 ] as const;
 
 /** Logs an error while something waits for too long: at once, and then every few hours instead of on each run. */
