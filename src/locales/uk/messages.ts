@@ -53,6 +53,7 @@ export const orderMail = {
     usedBonuses: 'Бонуси, якими ви платили, знову на вашому рахунку: {count}.',
     earnedBonuses: 'Бонуси, нараховані за повернуте, списали: {count}.',
   },
+  nothingToPay: 'Доплачувати нічого не треба.',
   about: '№\u00a0{number}',
   line: '{quantity} × {name}',
   gift: 'подарунок',
@@ -63,6 +64,7 @@ export const orderMail = {
   freeDelivery: 'безкоштовно',
   giftWrapping: 'Подарункове пакування',
   total: 'Разом',
+  alreadyPaid: 'уже сплачено',
   giftText: 'На листівці',
   invoice: 'Фактура на фірму',
   where: 'Куди',
@@ -97,7 +99,7 @@ export const stockNotice = {
 /** Short messages about an order to a customer without a mailbox. */
 export const orderSms = {
   placed: '{shop}: замовлення №\u00a0{number} прийнято, {total}. Дякуємо!',
-  exchange: '{shop}: обмін прийнято, збираємо замовлення №\u00a0{number}, до сплати {total}.',
+  exchange: '{shop}: обмін прийнято, збираємо замовлення №\u00a0{number}.',
   toPay: '{shop}: замовлення №\u00a0{number} чекає на оплату {total} до {time}: {link}',
   paid: '{shop}: оплату замовлення №\u00a0{number} отримали, дякуємо. Збираємо.',
   sent: '{shop}: замовлення №\u00a0{number} у дорозі.',
@@ -109,6 +111,7 @@ export const orderSms = {
   changed: '{shop}: замовлення №\u00a0{number} змінилося.',
   refundOfChange: 'Усього повертаємо {back}.',
   toPayNow: 'До сплати {left}.',
+  nothingToPay: 'Доплачувати нічого не треба.',
   more: 'Докладніше: {link}',
 } as const;
 

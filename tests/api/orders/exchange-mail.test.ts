@@ -48,5 +48,9 @@ test.each(editionCodes)(
     expect(textOf(order.id)).toContain('Надішлемо ці товари замість тих, які ви повернули.');
     expect(textOf(order.id)).toMatch(new RegExp(`Обмін із №\\s${id}.*199,50\\s${symbol}`));
     expect(textOf(order.id)).toMatch(new RegExp(`Разом.*50\\s${symbol}`));
+    const even = await exchange(api, id, { isAgain: true }, clock.now());
+    await send(editions[code]);
+    expect(textOf(even.order.id)).toMatch(/Доплачувати нічого не треба\.(.|\n)*Разом.*уже сплачено/);
+    expect(textOf(order.id)).not.toMatch(/Доплачувати/);
   },
 );

@@ -84,9 +84,12 @@ test('an SMS tells of an exchange, and what it costs', async () => {
   const textOf = (number: number) => texted.find(({ text }) => text.includes(`№\u00a0${number}`))?.text;
   expect(texted).toHaveLength(2);
   expect(textOf(order.id)).toBe(
-    `Зерно: обмін прийнято, збираємо замовлення №\u00a0${order.id}, до сплати 0\u00a0₴.`,
+    `Зерно: обмін прийнято, збираємо замовлення №\u00a0${order.id}. Доплачувати нічого не треба.`,
   );
   expect(textOf(id)).toMatch(new RegExp(`^Зерно: .*№\\s${id}`));
+  const dearer = await exchange(api, id, { deliveryPrice: 5000, isAgain: true }, clock.now());
+  await send();
+  expect(textOf(dearer.order.id)).toMatch(/№\s\d+\. До сплати 50\s₴\.$/);
 });
 
 test('a phone gets eight messages a day, however often its customer changes their mind', async () => {

@@ -75,6 +75,7 @@ function sentences({ kind, row, order, refunds }: Mail, { words, edition }: Voic
   const texts: Record<MailKind, (string | false)[]> = {
     placed: [
       order.exchange_of ? placed.exchange : placed.text,
+      order.exchange_of !== undefined && order.total === 0 && words.nothingToPay,
       awaitsPayment(stateOf(row)) && fill(placed.toPay, { time }),
     ],
     paid: [paid.text],
@@ -123,7 +124,8 @@ function changesLines(order: Order, { words, money }: Telling): (string | false)
     ...order.changes.flatMap(({ exchanged_for: exchange }) =>
       exchange ? fill(changed.exchanged, { number: exchange.order }) : [],
     ),
-    back.toPay !== undefined && fill(changed.toPay, { amount: money(toMinor(back.toPay)) }),
+    back.toPay !== undefined &&
+      (back.toPay > 0 ? fill(changed.toPay, { amount: money(toMinor(back.toPay)) }) : words.nothingToPay),
     back.refund > 0 && fill(changed.refund, { amount: money(toMinor(back.refund)) }),
     back.refund > 0 && (isBackToCard ? words.cancelled.refund : changed.refundByHand),
     back.usedBonuses > 0 && fill(changed.usedBonuses, { count: back.usedBonuses }),
@@ -150,7 +152,7 @@ export function goodsAndSums(
         ...(exchange ? reduction(fill(words.credit, { number: exchange.order }), exchange.amount) : []),
         { label: words.delivery, value: priceOf(delivery_price) },
         ...(gift ? [{ label: words.giftWrapping, value: priceOf(gift.price) }] : []),
-        { label: words.total, value: money(total) },
+        { label: words.total, value: total > 0 ? money(total) : words.alreadyPaid },
       ],
     },
   ];

@@ -25,9 +25,15 @@ export function orderSms(
 ): string {
   const { locale, timezones, currency } = edition;
   const back = sumsOfChanges(order);
+  const left = back.toPay ?? order.total;
+  const leftToPay = left > 0 ? words.toPayNow : words.nothingToPay;
   const money = (minor: number) => formatMoney(fromMinor(minor), locale, currency.symbol);
   const sentences: Record<MailKind, (string | false)[]> = {
-    placed: [awaitsPayment(stateOf(row)) ? words.toPay : order.exchange_of ? words.exchange : words.placed],
+    placed: awaitsPayment(stateOf(row))
+      ? [words.toPay]
+      : order.exchange_of
+        ? [words.exchange, leftToPay]
+        : [words.placed],
     paid: [words.paid],
     sent: [words.sent, row.tracking_number !== null && words.tracking],
     arrived: [words.arrived, row.tracking_number !== null && words.tracking],
@@ -36,7 +42,7 @@ export function orderSms(
     changed: [
       words.changed,
       back.refund > 0 && words.refundOfChange,
-      back.toPay !== undefined && words.toPayNow,
+      back.toPay !== undefined && leftToPay,
       words.more,
     ],
   };
@@ -50,7 +56,7 @@ export function orderSms(
     tracking: trackingPage(edition.tracking, order.delivery.carrier, tracking) ?? tracking,
     where: order.delivery.point ?? '',
     back: money(toMinor(back.refund)),
-    left: money(toMinor(back.toPay ?? 0)),
+    left: money(toMinor(left)),
     amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),
   });
 }
