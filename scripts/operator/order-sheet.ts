@@ -8,9 +8,10 @@ import { nameOfLine } from '../../src/domain/orders/line-name.ts';
 import type { ParcelState } from '../../src/domain/orders/parcel.ts';
 import { isReversed } from '../../src/domain/orders/status.ts';
 import type { Edition } from '../../src/editions/edition.ts';
+import type { OrderLineRow } from '../../src/server/shop/order-state/order-lines.ts';
 import { type OrderRow, stateOf } from '../../src/server/shop/order-state/order-row.ts';
 import type { OrderChange } from '../../src/server/shop/order-state/read-changes.ts';
-import { type OrderLineRow, orderFrom } from '../../src/server/shop/orders/read-orders.ts';
+import { orderFrom } from '../../src/server/shop/orders/read-orders.ts';
 import type { ReceiptRow } from '../../src/server/shop/receipts/list-receipts.ts';
 
 type Delivery = ReturnType<typeof orderFrom>['delivery'];

@@ -21,6 +21,7 @@ import {
   takeEarnedBonuses,
 } from '../change-records/insert-change.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
+import { type OrderLineRow, readLines } from '../order-state/order-lines.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import {
   creditLeft,
@@ -31,7 +32,6 @@ import {
   sumOfChanges,
 } from '../order-state/read-changes.ts';
 import { closeWithdrawals } from '../order-state/withdrawals.ts';
-import { type OrderLineRow, readLines } from '../orders/read-orders.ts';
 import { changeStock } from '../orders/reserve-and-release.ts';
 import { requirePayment } from '../payments/refunds-due.ts';
 

@@ -15,13 +15,13 @@ import {
 } from '../change-records/insert-change.ts';
 import { erasedStatus, lockCustomer } from '../customers/customer.ts';
 import { CommandRefused, NotFound } from '../failures.ts';
+import { readLines } from '../order-state/order-lines.ts';
 import { lockOrder, type OrderRow, stateOf } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import { queueExchangeReceipts } from '../order-state/queue-receipt.ts';
 import { creditLeft, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { closeWithdrawals } from '../order-state/withdrawals.ts';
 import { insertOrder, lineRows } from '../orders/insert-order.ts';
-import { readLines } from '../orders/read-orders.ts';
 import { changeStock, reserve } from '../orders/reserve-and-release.ts';
 import { requirePayment } from '../payments/refunds-due.ts';
 import {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type ReceiptLine, returnLines, saleLines } from '../../../domain/orders/receipt-lines.ts';
 import { type PaidBy, type ReceiptKind, receiptBalance } from '../../../domain/orders/receipts.ts';
 import { piecesLeft } from '../../../domain/orders/returns.ts';
 import type { Tables } from '../../db/tables.ts';
+import { readLines } from './order-lines.ts';
+import { type OrderRow, readOrderRow } from './order-row.ts';
 import { creditLeft, readChanges, sumOfChanges } from './read-changes.ts';
 import { receivable } from './receivable.ts';
-
-type Order = Selectable<Tables['customer_order']>;
 
 /**
  * Queues the fiscal receipt of a payment in the transaction that records it, whether or not the settings name a provider:
@@ -15,7 +15,7 @@ type Order = Selectable<Tables['customer_order']>;
  */
 export async function queueSaleReceipt(
   db: Transaction<Tables>,
-  order: Order,
+  order: OrderRow,
   paidBy: PaidBy,
   now: number,
 ): Promise<void> {
@@ -44,11 +44,8 @@ export async function queueReturnReceipt(
   const amount = Math.min(wanted, receiptBalance(receipts));
   const sale = receipts.findLast(({ kind }) => kind === 'sale');
   if (amount <= 0 || sale === undefined) return;
-  const order = await db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const order = await readOrderRow(db, orderId);
+  if (order === undefined) return;
   const sold = receivable(order, lines);
   const change = changes.find(({ id }) => id === changeId);
   const pieces = change
@@ -70,7 +67,7 @@ export async function queueReturnReceipt(
  */
 export async function queueExchangeReceipts(
   db: Transaction<Tables>,
-  back: GoneBack & { order: Order },
+  back: GoneBack & { order: OrderRow },
   now: number,
 ): Promise<void> {
   await queueReturnReceipt(db, back, now);
@@ -85,19 +82,13 @@ export async function queueReturnOfAll(db: Transaction<Tables>, orderId: number,
 }
 
 async function readSold(db: Transaction<Tables>, orderId: number) {
-  const lines = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
   const receipts = await db
     .selectFrom('receipt')
     .select(['kind', 'amount', 'paid_by'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return { lines, receipts, changes: await readChanges(db, [orderId]) };
+  return { lines: await readLines(db, orderId), receipts, changes: await readChanges(db, [orderId]) };
 }
 
 interface NewReceipt {

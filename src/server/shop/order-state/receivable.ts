@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { LineSchema } from '../../../contract/resources/cart.ts';
 import { nameOfLine } from '../../../domain/orders/line-name.ts';
@@ -12,28 +11,20 @@ import {
 import { defaultLocale } from '../../../locales/locales.ts';
 import { serverWords } from '../../../locales/server-words.ts';
 import type { Database } from '../../db/open.ts';
-import type { Tables } from '../../db/tables.ts';
-import { readOrderRow } from './order-row.ts';
-
-type Order = Selectable<Tables['customer_order']>;
-type OrderLine = Selectable<Tables['order_line']>;
+import { type OrderLineRow, readLines } from './order-lines.ts';
+import { type OrderRow, readOrderRow } from './order-row.ts';
 
 /** What a payment of this amount is for, at whole prices for a piece. */
 export async function linesOfPayment(db: Database, orderId: number, amount: number): Promise<PricedLine[]> {
   const order = await readOrderRow(db, orderId);
   if (order === undefined) return [];
-  const lines = await db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
+  const lines = await readLines(db, orderId);
   const pieces = lines.map(({ quantity }) => quantity);
   return saleLines(receivable(order, lines), pieces, amount).flatMap(withoutDiscount);
 }
 
 /** The order with the names of its lines, which are what anybody pays for. */
-export function receivable(order: Order, lines: readonly OrderLine[]): Receivable {
+export function receivable(order: OrderRow, lines: readonly OrderLineRow[]): Receivable {
   const { delivery, wrapping, other } = serverWords(defaultLocale.iso).receipt;
   const services: Service[] = [
     { code: 'delivery', name: delivery, price: order.delivery_price },
@@ -55,7 +46,7 @@ export function receivable(order: Order, lines: readonly OrderLine[]): Receivabl
 
 const PropertiesSchema = v.pipe(v.string(), v.parseJson(), LineSchema.entries.properties);
 
-const nameOf = ({ name, properties, grind_name }: OrderLine): string =>
+const nameOf = ({ name, properties, grind_name }: OrderLineRow): string =>
   nameOfLine({
     name,
     properties: v.parse(PropertiesSchema, properties),

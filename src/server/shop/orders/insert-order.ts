@@ -5,8 +5,8 @@ import type { Edition } from '../../../editions/edition.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CartQuote } from '../cart/quote-cart.ts';
 import type { ShelfGoods } from '../cart/shelf.ts';
+import type { OrderLineRow } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
-import type { OrderLineRow } from './read-orders.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
 /** A valid order at a price that customer and shop agree on. */

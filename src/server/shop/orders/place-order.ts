@@ -13,6 +13,7 @@ import type { CartQuote, QuoteContext } from '../cart/quote-cart.ts';
 import { withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { lockActiveCustomer } from '../customers/customer.ts';
 import { Conflict, InvalidInput } from '../failures.ts';
+import { type OrderLineRow, readLines } from '../order-state/order-lines.ts';
 import { type OrderRow, readOrderRow } from '../order-state/order-row.ts';
 import { queueMessages } from '../order-state/queue-messages.ts';
 import type { StartPayment } from '../payments/start-payment.ts';
@@ -26,7 +27,7 @@ import {
   saveResponse,
 } from './idempotency-key.ts';
 import { type AgreedOrder, insertOrder, lineRows, orderRow } from './insert-order.ts';
-import { type OrderLineRow, orderFrom, readLines } from './read-orders.ts';
+import { orderFrom } from './read-orders.ts';
 import { reserve } from './reserve-and-release.ts';
 import {
   type OrderRequest,

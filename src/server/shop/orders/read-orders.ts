@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { type Line, LineSchema } from '../../../contract/resources/cart.ts';
 import {
@@ -12,13 +11,11 @@ import type { Invoice } from '../../../domain/orders/invoice.ts';
 import type { OrderStatus } from '../../../domain/orders/status.ts';
 import type { Database } from '../../db/open.ts';
 import { afterAll, type Page, type PageRequest, readPage } from '../../db/page.ts';
-import type { Tables } from '../../db/tables.ts';
+import { type OrderLineRow, readLines, readLinesByOrder } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { isExchange, type OrderChange, readChanges, sumOfChanges } from '../order-state/read-changes.ts';
 import { type MadeReceipt, readReceipts } from '../order-state/read-receipts.ts';
 import { readWithdrawals, type Withdrawal } from '../order-state/withdrawals.ts';
-
-export type OrderLineRow = Selectable<Tables['order_line']>;
 
 /** Undefined: there is no such order, or another customer placed it. */
 export async function readOrder(db: Database, id: number, customerId: number): Promise<Order | undefined> {
@@ -54,7 +51,7 @@ export async function readOrders(
     .$if(limit !== undefined, (orders) => orders.limit(limit ?? 0))
     .execute();
   const ids = rows.map(({ id }) => id);
-  const linesOf = await linesByOrder(db, ids);
+  const linesOf = await readLinesByOrder(db, ids);
   const changes = await readChanges(db, ids);
   const receipts = await readReceipts(db, ids);
   const withdrawals = await readWithdrawals(db, ids);
@@ -111,7 +108,7 @@ export async function readWithLines(db: Database, ids: readonly number[]): Promi
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('customer_order').selectAll().where('id', 'in', ids).execute();
   const rowsById = new Map(rows.map((row) => [row.id, row]));
-  const linesOf = await linesByOrder(db, ids);
+  const linesOf = await readLinesByOrder(db, ids);
   const changesOf = Map.groupBy(await readChanges(db, ids), ({ order_id }) => order_id);
   return ids.flatMap((id) => {
     const row = rowsById.get(id);
@@ -138,15 +135,6 @@ export interface OrderToPack {
   /** Without goods that were taken out or returned, and what they cost. */
   order: Order;
 }
-
-async function linesByOrder(db: Database, ids: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
-  if (ids.length === 0) return new Map();
-  const lines = db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('position');
-  return Map.groupBy(await lines.execute(), ({ order_id }) => order_id);
-}
-
-export const readLines = (db: Database, orderId: number): Promise<OrderLineRow[]> =>
-  db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /** Of the company that the order stores. */
 export const parseInvoice = (stored: string): Invoice => v.parse(InvoiceSchema, JSON.parse(stored));

@@ -7,9 +7,9 @@ import { addBonuses } from '../bonus/bonuses.ts';
 import { touchCard } from '../catalogue/change.ts';
 import { recordChange } from '../catalogue/change-log.ts';
 import { incrementVersion } from '../catalogue/version.ts';
+import { readLines } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { readChanges, sumOfChanges } from '../order-state/read-changes.ts';
-import { readLines } from './read-orders.ts';
 
 /** Takes what an order needs: stock, one use of its promo code, bonuses. Requires the catalogue and customer locks. */
 export async function reserve(

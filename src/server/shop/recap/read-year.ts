@@ -6,9 +6,10 @@ import { familiesIn } from '../../../domain/taste/families.ts';
 import { monthOf } from '../../../domain/time/day.ts';
 import { attributeNames } from '../../../editions/attributes.ts';
 import type { Database } from '../../db/open.ts';
+import type { OrderLineRow } from '../order-state/order-lines.ts';
 import { stateOf } from '../order-state/order-row.ts';
 import { type OrderChange, sumOfChanges } from '../order-state/read-changes.ts';
-import { type OrderLineRow, readWithLines } from '../orders/read-orders.ts';
+import { readWithLines } from '../orders/read-orders.ts';
 
 interface CustomerYear {
   customerId: number;

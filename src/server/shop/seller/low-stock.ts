@@ -1,6 +1,6 @@
 import { stock } from '../../../shop/shop.ts';
 import type { Database } from '../../db/open.ts';
-import type { OrderLineRow } from '../orders/read-orders.ts';
+import type { OrderLineRow } from '../order-state/order-lines.ts';
 
 export interface LowStock {
   name: string;

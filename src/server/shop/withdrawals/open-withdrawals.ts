@@ -1,10 +1,11 @@
 import type { Database } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../failures.ts';
+import type { OrderLineRow } from '../order-state/order-lines.ts';
 import type { OrderRow } from '../order-state/order-row.ts';
 import { queueWebhook } from '../order-state/queue-webhook.ts';
 import { type Withdrawal, withLines } from '../order-state/withdrawals.ts';
-import { type OrderLineRow, readWithLines } from '../orders/read-orders.ts';
+import { readWithLines } from '../orders/read-orders.ts';
 
 export interface OpenWithdrawal {
   request: Withdrawal;

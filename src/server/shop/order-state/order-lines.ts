@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type OrderLineRow = Selectable<Tables['order_line']>;
+
+export const readLines = (db: Database, orderId: number): Promise<OrderLineRow[]> =>
+  db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+/** Of several orders, each order's own in their sequence. */
+export async function readLinesByOrder(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderLineRow[]>> {
+  if (orderIds.length === 0) return new Map();
+  const lines = db.selectFrom('order_line').selectAll().where('order_id', 'in', orderIds).orderBy('position');
+  return Map.groupBy(await lines.execute(), ({ order_id }) => order_id);
+}
