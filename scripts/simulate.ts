@@ -20,7 +20,8 @@ const usage = `npm run simulate -- [options]
   --seed <name>    simulates one seed
   --keep <places>  leaves out all of its happenings but these: 3,17,42
   --from <n>       begins with this seed (default: 1)
-  --mutations      plants known faults, one after the other, and says which it finds`;
+  --mutations      plants known faults, one after the other, and says which it finds:
+                   all of them, or those whose names contain one of these words: --mutations exchange withdrawal`;
 
 const options = {
   hours: { type: 'string' },
@@ -36,11 +37,11 @@ function* seedsFrom(first: number): Iterable<string> {
 }
 
 async function run(): Promise<void> {
-  const { values } = parseOptions(process.argv.slice(2), options);
+  const { values, positionals } = parseOptions(process.argv.slice(2), options);
   const numbers = [values.hours ?? '1', values.steps, values.from].map(Number);
   if (numbers.some((number) => !(number > 0))) throw usageError(usage);
   const [hours = 1, steps = 1, from = 1] = numbers;
-  if (values.mutations) return plantFaults(values.steps);
+  if (values.mutations) return plantFaults(values.steps, positionals);
   if (values.seed !== undefined) return runOne(values.seed, values.keep);
   const start = performance.now();
   const end = start + hours * 3_600_000;
@@ -52,8 +53,13 @@ async function run(): Promise<void> {
 }
 
 /** Each must be found within so many steps. */
-async function plantFaults(steps: string): Promise<void> {
-  for (const mutation of mutations) {
+async function plantFaults(steps: string, words: readonly string[]): Promise<void> {
+  const chosen = mutations.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
+  if (chosen.length === 0)
+    throw usageError(['No name has these words.', ...mutations.map(({ name }) => name)].join('\n'));
+  for (const mutation of chosen) {
     const start = performance.now();
     const { isFound, output } = await tryMutation(mutation, ['--steps', steps]);
     const seconds = Math.round((performance.now() - start) / 1000);
