@@ -1,3 +1,5 @@
+const nothingToPay = 'Доплачувати нічого не треба.';
+
 /** Mails about an order. Each kind has its own opening; the rest is the same. */
 export const orderMail = {
   placed: {
@@ -53,7 +55,7 @@ export const orderMail = {
     usedBonuses: 'Бонуси, якими ви платили, знову на вашому рахунку: {count}.',
     earnedBonuses: 'Бонуси, нараховані за повернуте, списали: {count}.',
   },
-  nothingToPay: 'Доплачувати нічого не треба.',
+  nothingToPay,
   about: '№\u00a0{number}',
   line: '{quantity} × {name}',
   gift: 'подарунок',
@@ -111,7 +113,7 @@ export const orderSms = {
   changed: '{shop}: замовлення №\u00a0{number} змінилося.',
   refundOfChange: 'Усього повертаємо {back}.',
   toPayNow: 'До сплати {left}.',
-  nothingToPay: 'Доплачувати нічого не треба.',
+  nothingToPay,
   more: 'Докладніше: {link}',
 } as const;
 

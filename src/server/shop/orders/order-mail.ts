@@ -152,7 +152,7 @@ export function goodsAndSums(
         ...(exchange ? reduction(fill(words.credit, { number: exchange.order }), exchange.amount) : []),
         { label: words.delivery, value: priceOf(delivery_price) },
         ...(gift ? [{ label: words.giftWrapping, value: priceOf(gift.price) }] : []),
-        { label: words.total, value: total > 0 ? money(total) : words.alreadyPaid },
+        { label: words.total, value: exchange && total === 0 ? words.alreadyPaid : money(total) },
       ],
     },
   ];
