@@ -25,6 +25,7 @@ const within: Partial<Record<What, Act>> = {
   'change an order': operator.change,
   'exchange goods': operator.exchange,
   'refund a payment': operator.refundOne,
+  'erase a customer': operator.erase,
   'deliver a callback': deliver,
 };
 

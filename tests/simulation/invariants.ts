@@ -20,13 +20,17 @@ const creditLeft = `(o.credit - coalesce((select sum(c.credit) from order_change
 const isExchanged = `exists (select 1 from order_change c
   where c.order_id = o.id and c.kind = 'return' and c.exchange_order_id is not null)`;
 
+/** Whether the customer of order `o` is erased, and with them what nobody has to keep. */
+export const isErased =
+  "exists (select 1 from customer erased where erased.id = o.customer_id and erased.status = 'erased')";
+
 /** Statements that find nothing in a shop that is right. */
 const neverFound: Readonly<Record<string, string>> = {
   'A balance is not the sum of its entries':
     'select c.id from customer c left join bonus_entry e on e.customer_id = c.id group by c.id, c.balance having c.balance <> coalesce(sum(e.amount), 0)',
   'A balance is below nothing': 'select id from customer where balance < 0',
   'An order used or earned other bonuses than it says': `
-    select o.id from customer_order o left join bonus_entry e on e.order_id = o.id
+    select o.id from customer_order o left join bonus_entry e on e.order_id = o.id where not ${isErased}
     group by o.id, o.status, o.used_bonuses, o.earned_bonuses
     having coalesce(sum(e.amount), 0) <> case o.status when 'cancelled' then 0
       when 'delivered' then o.earned_bonuses - o.used_bonuses
@@ -62,13 +66,18 @@ const neverFound: Readonly<Record<string, string>> = {
     select c.id from order_change c join customer_order o on o.id = c.order_id
     where c.kind <> 'correction' and c.amount > 0 and coalesce((select sum(r.amount) from refund_due r where r.change_id = c.id), 0) <> c.amount`,
   'A withdrawal is kept twice': `
-    select fingerprint from withdrawal_request where closed_at is null group by fingerprint having count(*) > 1`,
+    select order_number from (select r.*, (select count(*) from withdrawal_line l where l.request_id = r.id) as pieces
+      from withdrawal_request r where r.closed_at is null) opened
+    group by order_number, address, pieces having count(*) > 1`,
   'A withdrawal is not queued for its customer and the seller': `
     select r.id from withdrawal_request r left join withdrawal_message m on m.request_id = r.id
     group by r.id having count(m.id) <> 3`,
-  'A return left an earlier withdrawal open': `
-    select r.id from withdrawal_request r join withdrawal_request later on later.order_id = r.order_id and later.id > r.id
-    where r.closed_at is null and later.closed_at is not null`,
+  'Other programs do not hear of a withdrawal': `
+    select r.order_id from withdrawal_request r where r.is_confirmed = 1 group by r.order_id having count(*) > (
+      select count(*) from webhook_delivery d where d.order_id = r.order_id and d.event = 'withdrawal_requested')`,
+  'A withdrawal stays open though its person was erased': `
+    select r.id from withdrawal_request r join customer_order o on o.id = r.order_id
+    where r.closed_at is null and r.is_confirmed = 1 and ${isErased}`,
   'A promo code was used too often': `
     select u.code from promo_use u join promo_code p on p.code = u.code
     group by u.code, p.use_limit having p.use_limit is not null and count(*) > p.use_limit`,
@@ -79,7 +88,7 @@ const neverFound: Readonly<Record<string, string>> = {
     select o.id from customer_order o left join promo_use u on u.order_id = o.id
     where (o.status <> 'cancelled' and o.promocode is not null and (${pieces} > ${piecesBack} or ${isExchanged})) <> (u.order_id is not null)`,
   'An order has no key, or a key has several orders': `
-    select o.id from customer_order o left join idempotency_key k on k.order_id = o.id
+    select o.id from customer_order o left join idempotency_key k on k.order_id = o.id where not ${isErased}
     group by o.id, o.exchange_of having count(k.key) <> case when o.exchange_of is null then 1 else 0 end`,
   'A customer reserves too many orders without paying': `
     select customer_id from customer_order
@@ -113,11 +122,18 @@ const stock = `
       join order_line l on l.order_id = o.id and l.position = g.position where l.variant_id = v.id), 0) as sold
   from variant v where v.stock is not null order by v.id`;
 
+const withdrawals = `
+  select r.id as id, r.closed_at as closed_at, (select count(*) from order_change c where c.order_id = o.id and c.kind <> 'refund')
+    + case o.status when 'cancelled' then 1 else 0 end as answers
+  from withdrawal_request r left join customer_order o on o.id = r.order_id`;
+
 /** Compares what the database says with what the world has seen, after each change. */
 export class Invariants {
   readonly #world: World;
   readonly #goods = new Map<number, number>();
   readonly #statuses = new Map<number, string>();
+  /** Open withdrawals, with the number of changes of their order that answer one. */
+  #withdrawals = new Map<number, number>();
   constructor(world: World) {
     this.#world = world;
   }
@@ -129,6 +145,7 @@ export class Invariants {
     }
     await this.#checkStock(operation);
     await this.#checkOrders(operation);
+    await this.#checkWithdrawals();
   }
 
   /** What is in the shop and what is sold are together what there was. */
@@ -161,6 +178,20 @@ export class Invariants {
       const isOnline = row.pay_online === 1 && row.payment_status !== 'none';
       if (isOnline && ['packing', 'sent', 'delivered'].includes(status)) await this.#checkPaid(id, status);
     }
+  }
+
+  /** A withdrawal stays, and stays open, until its goods come back or are not sent. */
+  async #checkWithdrawals(): Promise<void> {
+    const rows = await this.#world.database.read(withdrawals);
+    const byId = new Map(rows.map(({ id, ...row }) => [Number(id), row]));
+    for (const [id, answers] of this.#withdrawals) {
+      const row = byId.get(id);
+      if (row === undefined) throw new Violation(`Withdrawal ${id} is gone, though nobody has dealt with it`);
+      if (row.closed_at === null && Number(row.answers) > answers)
+        throw new Violation(`Withdrawal ${id} stays open after its goods came back`);
+    }
+    const open = [...byId].filter(([, { closed_at }]) => closed_at === null);
+    this.#withdrawals = new Map(open.map(([id, { answers }]) => [id, Number(answers)]));
   }
 
   /** An order whose money arrived in time does not expire, unless its provider was silent for a day. */

@@ -130,4 +130,54 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  {
+    name: 'A return leaves a withdrawal open',
+    edits: [
+      {
+        file: 'src/server/shop/order-changes/change-order.ts',
+        find: "if (kind !== 'refund') await closeWithdrawals(db, order.id, now);",
+        replace: 'void closeWithdrawals;',
+      },
+    ],
+  },
+  {
+    name: 'A withdrawal that is sent twice is kept twice',
+    edits: [
+      {
+        file: 'src/server/shop/withdrawals/request-withdrawal.ts',
+        find: 'fingerprintOf([number,',
+        replace: 'fingerprintOf([Math.random(), number,',
+      },
+    ],
+  },
+  {
+    name: 'A withdrawal of a guest is not told to other programs when its customer sends it again',
+    edits: [
+      {
+        file: 'src/server/shop/withdrawals/request-withdrawal.ts',
+        find: 'if (confirmed?.order_id) await',
+        replace: 'if (confirmed?.order_id === 0) await',
+      },
+    ],
+  },
+  {
+    name: 'A customer is erased though a withdrawal is open',
+    edits: [
+      {
+        file: 'src/server/shop/personal-data/erase-customer.ts',
+        find: 'if (open?.order_id) throw',
+        replace: 'if (open?.order_id === 0) throw',
+      },
+    ],
+  },
+  {
+    name: 'An open withdrawal is deleted with its customer',
+    edits: [
+      {
+        file: 'src/server/shop/personal-data/erase-customer.ts',
+        find: "      .where('order_id', '=', id)\n      .where('closed_at', 'is not', null)\n",
+        replace: "      .where('order_id', '=', id)\n",
+      },
+    ],
+  },
 ];

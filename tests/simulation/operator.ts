@@ -13,6 +13,7 @@ import { exchangeOrder, type WantedExchange } from '../../src/server/shop/order-
 import { moveOrder } from '../../src/server/shop/orders/move-order.ts';
 import { type PanelFinding, refund } from '../../src/server/shop/payments/refund.ts';
 import { listRefundsDue, type RefundDue } from '../../src/server/shop/payments/refunds-due.ts';
+import { eraseById } from '../../src/server/shop/personal-data/erase-customer.ts';
 import { anyOrder } from './customers.ts';
 import { variants } from './fixture.ts';
 import { rank } from './invariants.ts';
@@ -105,6 +106,12 @@ function findingOf(world: World, due: RefundDue): PanelFinding | undefined {
   const payment = bank.payments.find(({ id }) => id === due.external_id);
   const isGiven = bank.hasRefunded(`refund-${due.id}-${due.at}`) || payment?.status === 'returned';
   return isGiven ? 'given' : 'again';
+}
+
+/** Refused while an order is under way, a refund is due or a withdrawal is open. */
+export async function erase(world: World, { one, other }: Happening): Promise<void> {
+  const browser = world.browsers[one % world.browsers.length];
+  if (browser !== undefined) await eraseById(world.process(other).db, browser.id);
 }
 
 export async function setPrice(world: World, { one, other, third }: Happening): Promise<void> {

@@ -19,6 +19,7 @@ const weights = {
   'change an order': 8,
   'exchange goods': 5,
   'refund a payment': 5,
+  'erase a customer': 2,
   'change a price': 2,
   'change the stock': 2,
   'export the catalogue': 2,

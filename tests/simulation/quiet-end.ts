@@ -1,4 +1,4 @@
-import { orderOf } from './invariants.ts';
+import { isErased, orderOf } from './invariants.ts';
 import { mailKinds } from './mailbox.ts';
 import { Violation, type World } from './world.ts';
 
@@ -52,7 +52,10 @@ async function checkMoney(world: World): Promise<void> {
   }
 }
 
-/** Each customer was told once what happened to an order, and that money comes back. An order is paid anew after a reversal. */
+/**
+ * Each customer was told once what happened to an order, and that money comes back, unless they were erased before. An order is paid anew
+ * after a reversal.
+ */
 async function checkMails(world: World): Promise<void> {
   const { delivered } = world.mailbox;
   const orders = await world.database.read(
@@ -60,7 +63,7 @@ async function checkMails(world: World): Promise<void> {
         and a.status = 'refunded' and not exists (select 1 from refund_due r where r.attempt_id = a.id
           and r.reason <> 'order-changed' and r.external_id is not distinct from a.external_id)) as reversed,
       (select count(*) from order_change c where c.order_id = o.id) as changes
-     from customer_order o`,
+     from customer_order o where not ${isErased}`,
   );
   for (const { id, status, reversed, changes } of orders) {
     const mails = delivered.filter(({ order }) => order === Number(id));

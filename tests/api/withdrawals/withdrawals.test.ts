@@ -2,49 +2,35 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withdraw } from '../../../src/contract/resources/withdrawal.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import { changeOrder } from '../../../src/server/shop/order-changes/change-order.ts';
-import { moveOrder } from '../../../src/server/shop/orders/move-order.ts';
 import { readOrder } from '../../../src/server/shop/orders/read-orders.ts';
-import { eraseById } from '../../../src/server/shop/personal-data/erase-customer.ts';
-import { exportCustomer } from '../../../src/server/shop/personal-data/export-customer.ts';
 import { deleteOldRows } from '../../../src/server/shop/retention/delete-old-rows.ts';
 import { orderEventBody } from '../../../src/server/shop/webhooks/order-event.ts';
 import { closeWithdrawal } from '../../../src/server/shop/withdrawals/open-withdrawals.ts';
 import { newCustomer } from '../../support/api/cart-requests.ts';
-import { type Clock, standingClock } from '../../support/api/clock.ts';
-import { keepOrder } from '../../support/api/order-rows.ts';
-import { bearer } from '../../support/api/sign-in.ts';
+import type { Clock } from '../../support/api/clock.ts';
 import { startApi, type TestApi } from '../../support/api/start-api.ts';
 import { askGood } from '../../support/api/valid-requests.ts';
+import {
+  delivery,
+  stranger,
+  type WithdrawingShop,
+  withdrawingShop,
+} from '../../support/api/withdrawing-shop.ts';
 
-/** A Wednesday at noon in Warsaw; the fourteenth day after it is a Wednesday again. */
-const delivery = Date.parse('2026-11-25T11:00:00Z') / 1000;
 const day = 24 * 60 * 60;
 
 let api: TestApi;
 let clock: Clock;
-let customer: { id: number; token: string };
+let customer: WithdrawingShop['customer'];
 let order: number;
+let deliver: WithdrawingShop['deliver'];
+let request: WithdrawingShop['request'];
+let requests: WithdrawingShop['requests'];
 beforeEach(async () => {
-  clock = standingClock(delivery);
-  const seller = { email: 'seller@example.com', telegram: undefined };
-  api = await startApi({ edition: 'pl', now: clock.now, settings: { seller } });
-  customer = await newCustomer(api, '48601234567');
-  await api.db.deleteFrom('outbox').execute();
-  order = await keepOrder(api, customer.id, {
-    ...{ status: 'sent', created_at: delivery - 3 * day, recipient_phone: '48601234567' },
-  });
+  ({ api, clock, customer, order, deliver, request, requests } = await withdrawingShop());
 });
 afterEach(() => api.close());
 
-const deliver = () => moveOrder(api.db, order, { to: 'delivered', currency: 'PLN' }, clock.now());
-const request = (different: object = {}, token?: string) =>
-  askGood(
-    api.url,
-    withdraw,
-    { body: { order_number: String(order), name: 'Олена Коваль', phone: '48601234567', ...different } },
-    token === undefined ? {} : bearer(token),
-  );
-const stranger = { name: 'Хтось Інший', phone: undefined, email: 'someone@example.com' };
 const events = () =>
   api.db
     .selectFrom('webhook_delivery')
@@ -52,7 +38,6 @@ const events = () =>
     .where('event', 'in', ['withdrawal_requested', 'withdrawal_closed'])
     .orderBy('id')
     .execute();
-const requests = () => api.db.selectFrom('withdrawal_request').selectAll().orderBy('id').execute();
 
 async function sent(): Promise<{ address: string; text: string }[]> {
   const job = api.jobs.find(({ name }) => name === 'acknowledge withdrawals');
@@ -204,17 +189,6 @@ test('many different requests from one address have to wait', async () => {
   for (let number = 1; number <= 6; number += 1)
     statuses.push((await request({ ...stranger, order_number: String(number) })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-});
-
-test('an open withdrawal keeps the customer from being erased; a closed one goes with them', async () => {
-  await deliver();
-  await request();
-  await expect(eraseById(api.db, customer.id)).rejects.toThrow('withdrawal-open');
-  expect((await exportCustomer(api.db, customer.id, clock.now())).orders[0]?.withdrawals).toHaveLength(1);
-  await api.db.updateTable('withdrawal_request').set({ closed_at: clock.now() }).execute();
-  await eraseById(api.db, customer.id);
-  expect(await requests()).toEqual([]);
-  expect(await api.db.selectFrom('withdrawal_message').selectAll().execute()).toEqual([]);
 });
 
 test('requests about no order are deleted after a year, others after the period of limitation', async () => {

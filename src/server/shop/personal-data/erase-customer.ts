@@ -23,6 +23,7 @@ export const eraseByIdentity = (db: Database, identity: Identity): Promise<Erase
   withCatalogueLock(db, async (transaction) => {
     const customerId = await customerOf(transaction, identity);
     if (customerId !== undefined) return eraseCustomer(transaction, customerId);
+    await refuseWhileWithdrawing(transaction, { orderIds: [], identities: [identity] });
     await forgetIdentity(transaction, identity);
     return { customerId, orders: 0 };
   });
@@ -38,8 +39,9 @@ export async function eraseWithCode(
   now: () => number,
 ): Promise<void> {
   const result = await withCatalogueLock(db, async (transaction): Promise<SpentCode> => {
+    const orders = await lockOrdersOf(transaction, customerId);
     await lockActiveCustomer(transaction, customerId);
-    await refuseWhileBusy(transaction, await ordersOf(transaction, customerId));
+    await refuseWhileBusy(transaction, customerId, orders);
     const spent = await spendCode(transaction, attempt, now);
     if (spent === 'right') await eraseCustomer(transaction, customerId);
     return spent;
@@ -49,15 +51,15 @@ export async function eraseWithCode(
 
 /** Throws a Conflict that names the order because of which the customer cannot be erased yet. */
 export const refuseWhileOrdersAreUnderWay = async (db: Database, customerId: number): Promise<void> =>
-  refuseWhileBusy(db, await ordersOf(db, customerId));
+  refuseWhileBusy(db, customerId, await ordersOf(db, customerId));
 
 /**
  * Orders and their sums stay, because the law asks for them, and so do payments and the companies of invoices; nothing else of them
  * says who it was.
  */
 async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promise<Erased> {
-  const orders = await ordersOf(db, customerId);
-  await refuseWhileBusy(db, orders);
+  const orders = await lockOrdersOf(db, customerId);
+  await refuseWhileBusy(db, customerId, orders);
   if (!(await forgetProfile(db, customerId))) throw new NotFound('customer', customerId);
   for (const { id, delivery, status, payment_status } of orders) {
     const isNeverSold = status === 'cancelled' && payment_status !== 'paid';
@@ -73,7 +75,11 @@ async function eraseCustomer(db: Transaction<Tables>, customerId: number): Promi
       .execute();
     await db.deleteFrom('mail_due').where('order_id', '=', id).execute();
     await db.deleteFrom('parcel').where('order_id', '=', id).execute();
-    await db.deleteFrom('withdrawal_request').where('order_id', '=', id).execute();
+    await db
+      .deleteFrom('withdrawal_request')
+      .where('order_id', '=', id)
+      .where('closed_at', 'is not', null)
+      .execute();
   }
   for (const identity of await identitiesOf(db, customerId)) await forgetIdentity(db, identity);
   await deletePersonalCodes(db, customerId);
@@ -104,8 +110,13 @@ const ownTables = ['session', 'favourite', 'idempotency_key', 'bonus_entry', 're
  * They are deleted within a day like all others.
  */
 async function forgetIdentity(db: Transaction<Tables>, { kind, address }: Identity): Promise<void> {
-  for (const table of ['stock_notice', 'withdrawal_request'] as const)
-    await db.deleteFrom(table).where('kind', '=', kind).where('address', '=', address).execute();
+  await db.deleteFrom('stock_notice').where('kind', '=', kind).where('address', '=', address).execute();
+  await db
+    .deleteFrom('withdrawal_request')
+    .where('kind', '=', kind)
+    .where('address', '=', address)
+    .where('closed_at', 'is not', null)
+    .execute();
   await db
     .updateTable('sign_in_code')
     .set({ address: '', hash: '', used: 1 })
@@ -140,19 +151,26 @@ const ordersOf = (db: Database, customerId: number): Promise<OrderOfCustomer[]> 
     .orderBy('id')
     .execute();
 
-async function refuseWhileBusy(db: Database, orders: readonly OrderOfCustomer[]): Promise<void> {
+/** Makes withdrawals and other changes of these orders wait, so that none comes after the checks. */
+async function lockOrdersOf(db: Transaction<Tables>, customerId: number): Promise<OrderOfCustomer[]> {
+  await db
+    .updateTable('customer_order')
+    .set((row) => ({ status: row.ref('status') }))
+    .where('customer_id', '=', customerId)
+    .execute();
+  return ordersOf(db, customerId);
+}
+
+async function refuseWhileBusy(
+  db: Database,
+  customerId: number,
+  orders: readonly OrderOfCustomer[],
+): Promise<void> {
   const underWay = orders.find(({ status }) => status !== 'delivered' && status !== 'cancelled');
   if (underWay !== undefined) throw new Conflict({ code: 'order-under-way', order: underWay.id });
-  if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
-  const open = await db
-    .selectFrom('withdrawal_request')
-    .select('order_id')
-    .where('order_id', 'in', ids)
-    .where('is_confirmed', '=', 1)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  if (open?.order_id) throw new Conflict({ code: 'withdrawal-open', order: open.order_id });
+  await refuseWhileWithdrawing(db, { orderIds: ids, identities: await identitiesOf(db, customerId) });
+  if (ids.length === 0) return;
   const due = await db
     .selectFrom('refund_due')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
@@ -161,6 +179,26 @@ async function refuseWhileBusy(db: Database, orders: readonly OrderOfCustomer[])
     .where('order_id', 'in', ids)
     .executeTakeFirst();
   if (due !== undefined) throw new Conflict({ code: 'refund-due', order: due.order_id });
+}
+
+/** Who withdraws from somebody else's order is a recipient of it: the shop needs the address to refund. */
+async function refuseWhileWithdrawing(
+  db: Database,
+  { orderIds, identities }: { orderIds: readonly number[]; identities: readonly Identity[] },
+): Promise<void> {
+  const open = await db
+    .selectFrom('withdrawal_request')
+    .select('order_id')
+    .where('is_confirmed', '=', 1)
+    .where('closed_at', 'is', null)
+    .where(({ eb, and, or }) =>
+      or([
+        ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : []),
+        ...identities.map(({ kind, address }) => and([eb('kind', '=', kind), eb('address', '=', address)])),
+      ]),
+    )
+    .executeTakeFirst();
+  if (open?.order_id) throw new Conflict({ code: 'withdrawal-open', order: open.order_id });
 }
 
 const HowSchema = v.pipe(v.string(), v.parseJson(), v.object({ type: v.string(), carrier: v.string() }));

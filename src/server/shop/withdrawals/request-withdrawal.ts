@@ -8,7 +8,7 @@ import { withdrawalLimits } from '../../../domain/time/rate-limits.ts';
 import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { checkRateLimit } from '../../rate-limits/rate-limit.ts';
-import type { Customer, Identity } from '../customers/customer.ts';
+import { type Customer, type Identity, lockActiveCustomer } from '../customers/customer.ts';
 import { InvalidInput, TooManyRequests } from '../failures.ts';
 import { readLines } from '../order-state/order-lines.ts';
 import { lockOrder, type OrderRow } from '../order-state/order-row.ts';
@@ -57,6 +57,7 @@ export async function requestWithdrawal(
   if (wait > 0) throw new TooManyRequests('withdrawals', wait);
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, number);
+    if (customer !== undefined) await lockActiveCustomer(transaction, customer.id);
     const isOwn = order !== undefined && order.customer_id === customer?.id;
     if (goods.length > 0 && !(isOwn && (await hasPieces(transaction, order.id, goods))))
       throw new InvalidInput({ goods: { code: 'not-your-goods' } });

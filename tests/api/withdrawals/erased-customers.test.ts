@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eraseById, eraseByIdentity } from '../../../src/server/shop/personal-data/erase-customer.ts';
+import { exportCustomer } from '../../../src/server/shop/personal-data/export-customer.ts';
+import { closeWithdrawal } from '../../../src/server/shop/withdrawals/open-withdrawals.ts';
+import { newCustomer } from '../../support/api/cart-requests.ts';
+import type { Clock } from '../../support/api/clock.ts';
+import type { TestApi } from '../../support/api/start-api.ts';
+import { stranger, type WithdrawingShop, withdrawingShop } from '../../support/api/withdrawing-shop.ts';
+
+let api: TestApi;
+let clock: Clock;
+let customer: WithdrawingShop['customer'];
+let order: number;
+let request: WithdrawingShop['request'];
+let requests: WithdrawingShop['requests'];
+beforeEach(async () => {
+  const shop = await withdrawingShop();
+  ({ api, clock, customer, order, request, requests } = shop);
+  await shop.deliver();
+});
+afterEach(() => api.close());
+
+test('an open withdrawal keeps the customer from being erased; a closed one goes with them', async () => {
+  await request();
+  await expect(eraseById(api.db, customer.id)).rejects.toThrow('withdrawal-open');
+  expect((await exportCustomer(api.db, customer.id, clock.now())).orders[0]?.withdrawals).toHaveLength(1);
+  await api.db.updateTable('withdrawal_request').set({ closed_at: clock.now() }).execute();
+  await eraseById(api.db, customer.id);
+  expect(await requests()).toEqual([]);
+  expect(await api.db.selectFrom('withdrawal_message').selectAll().execute()).toEqual([]);
+});
+
+test('a recipient who withdrew from somebody else’s order is not erased before that is dealt with', async () => {
+  const recipient = await newCustomer(api, '48601234999');
+  await api.db.updateTable('customer_order').set({ recipient_phone: '48601234999' }).execute();
+  await request({ phone: '48601234999' });
+  await expect(eraseById(api.db, recipient.id)).rejects.toThrow('withdrawal-open');
+  await api.db.deleteFrom('identity').where('customer_id', '=', recipient.id).execute();
+  const identity = { kind: 'phone', address: '48601234999' } as const;
+  await expect(eraseByIdentity(api.db, identity)).rejects.toThrow('withdrawal-open');
+  await closeWithdrawal(api.db, (await requests())[0]?.id ?? 0, clock.now());
+  await eraseByIdentity(api.db, identity);
+  expect(await requests()).toEqual([]);
+});
+
+test('an open withdrawal from an unknown contact neither stops nor follows an erasure', async () => {
+  await request(stranger);
+  await eraseById(api.db, customer.id);
+  expect(await requests()).toMatchObject([{ order_id: order, address: stranger.email, closed_at: null }]);
+});
+
+test('a withdrawal that is sent while its customer is erased comes before that or is refused', async () => {
+  const [{ status }] = await Promise.all([
+    request({}, customer.token),
+    eraseById(api.db, customer.id).catch(() => undefined),
+  ]);
+  const { status: left } = await api.db
+    .selectFrom('customer')
+    .select('status')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  expect([left, status, (await requests()).length]).toEqual(
+    status === 200 ? ['active', 200, 1] : ['erased', 401, 0],
+  );
+});
