@@ -2,11 +2,13 @@ import './finds.css';
 import { useCallback } from 'react';
 import { finderHeadingId, finderUrl } from '../../components/finder/Questions.tsx';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
+import type { CardView } from '../../domain/catalogue/card.ts';
 import type { FinderAnswers } from '../../domain/finder/answers.ts';
 import { type CoffeeGroup, countExact, findsShown, rankCoffees } from '../../domain/finder/find.ts';
+import { familiesIn, packGrounds } from '../../domain/taste/families.ts';
 import { families } from '../../domain/taste/notes.ts';
 import { addNoBreakSpaces } from '../../domain/text/typography.ts';
-import { paths } from '../../editions/paths.ts';
+import { files, paths } from '../../editions/paths.ts';
 import { fill } from '../../locales/fill.ts';
 import { words } from '../../locales/finder.ts';
 import { loadFinds } from '../../stores/finder/finder.ts';
@@ -26,6 +28,7 @@ const texts = words.result;
 export function Finds({ answers, groups }: Props) {
   const finds = useLoaded(useCallback(() => loadFinds(rankCoffees(groups, answers)), [groups, answers]));
   const cards = finds.value ?? [];
+  const grounds = packGrounds(cards.map(({ tastes }) => tastes));
   const isEmpty = finds.state === 'ready' && cards.length === 0;
   return (
     <div className="finds">
@@ -48,14 +51,10 @@ export function Finds({ answers, groups }: Props) {
       )}
       {cards.length > 0 && <h2 className="visually-hidden">{texts.cards}</h2>}
       <ul className="finds__cards">
-        {cards.map((card) => (
-          <li key={card.id}>
+        {cards.map((card, index) => (
+          <li key={card.id} style={{ '--ground': families[grounds[index] ?? 'nut'].tint }}>
             <GoodsCard card={card} sizes="(min-width: 64em) 25vw, 40vw" priority />
-            <ul className="finds__why" aria-label={fill(texts.why, { name: card.name })}>
-              {reasonsFor(card, answers).map((reason) => (
-                <li key={reason}>{addNoBreakSpaces(reason)}</li>
-              ))}
-            </ul>
+            <Reasons card={card} answers={answers} />
           </li>
         ))}
       </ul>
@@ -69,6 +68,24 @@ export function Finds({ answers, groups }: Props) {
     </div>
   );
 }
+
+/** The signs of what the coffee tastes of, as in the second question, and why it was chosen. */
+const Reasons = ({ card, answers }: { card: CardView; answers: FinderAnswers }) => (
+  <div className="finds__why">
+    <div className="finds__signs" aria-hidden="true">
+      {familiesIn(card.tastes).map((family) => (
+        <svg key={family} viewBox="0 0 100 100" aria-hidden="true">
+          <use href={`${files.tastes}#${family}`} />
+        </svg>
+      ))}
+    </div>
+    <ul aria-label={fill(texts.why, { name: card.name })}>
+      {reasonsFor(card, answers).map((reason) => (
+        <li key={reason}>{addNoBreakSpaces(reason)}</li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** The answers, each with a link to its question. */
 const Answers = ({ answers }: Pick<Props, 'answers'>) => {

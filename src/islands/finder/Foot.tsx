@@ -1,3 +1,4 @@
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { iso } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
 import { words } from '../../locales/finder.ts';
@@ -15,12 +16,12 @@ interface Props {
 
 /** The ways on: without an answer, and with it. */
 export function Foot({ skip, skipTo, nextTo, count, next }: Props) {
-  const coffees = `${count} ${plural(iso, count, words.coffees)}`;
+  const coffees = `${count}\u00a0${plural(iso, count, words.coffees)}`;
   return (
     <div className="finder__foot">
-      <a href={skipTo}>{skip}</a>
+      <a href={skipTo}>{addNoBreakSpaces(skip)}</a>
       <a className="button" href={nextTo}>
-        {next ?? fill(words.next, { coffees })}
+        {addNoBreakSpaces(next ?? fill(words.next, { coffees }))}
         <Arrow />
       </a>
       <p className="visually-hidden" role="status">

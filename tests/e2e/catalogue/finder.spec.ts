@@ -88,14 +88,19 @@ test('a question that has the focus keeps it when its script comes', async ({ pa
   await expect(way).toBeFocused();
 });
 
-test('no question is wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('no question is wider than a phone, and each fills a tall window', async ({ page }) => {
   for (const query of ['', '?way=moka', '?way=moka&taste=any', '?way=moka&taste=any&roast=any']) {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/pidbir/${query}`);
-    await expect(page.getByRole('main').getByRole('link').last()).toBeVisible();
+    const last = page.getByRole('main').getByRole('link').last();
+    await expect(last).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
+    await page.setViewportSize({ width: 768, height: 1400 });
+    const below = (element: Element) => element.getBoundingClientRect().bottom;
+    const end = await page.getByRole('main').evaluate(below);
+    expect(end - (await last.evaluate(below))).toBeLessThanOrEqual(2);
   }
 });
 
