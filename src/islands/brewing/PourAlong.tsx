@@ -1,6 +1,7 @@
 import './pour-along.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { drawings } from '../../components/brewing/drawings.ts';
 import { clock, type Moment, momentOf, mostCups, type Recipe } from '../../domain/brewing/recipe.ts';
 import { words } from '../../locales/brewing.ts';
 import { fill } from '../../locales/fill.ts';
@@ -61,7 +62,10 @@ function Ready({ recipe, cups, way }: ReadyProps) {
   ] as const;
   return (
     <div className="pour-along pour-along--ready">
-      <h3>{words.heading}</h3>
+      <div className="pour-along__opening">
+        <h3>{words.heading}</h3>
+        <img src={drawings[way]} alt="" width="260" height="330" />
+      </div>
       <dl className="pour-along__doses">
         {doses.map(([name, dose]) => (
           <div key={name}>
@@ -115,9 +119,17 @@ function Stage({ recipe, moment, seconds }: StageProps) {
   const level = { '--level': water / recipe.water, '--target': target / recipe.water };
   return (
     <div className="pour-along__stage" style={level}>
-      <p className="pour-along__clock" role="timer" aria-label={fill(words.passed, { time: clock(seconds) })}>
-        {isDone ? words.done : clock(seconds)}
-      </p>
+      {isDone ? (
+        <p className="pour-along__clock">{words.done}</p>
+      ) : (
+        <p
+          className="pour-along__clock"
+          role="timer"
+          aria-label={fill(words.passed, { time: clock(seconds) })}
+        >
+          {clock(seconds)}
+        </p>
+      )}
       {!isDone && <Sound step={moment.step} />}
       {isDone ? (
         <p className="pour-along__end">{words.doneText}</p>
