@@ -108,7 +108,7 @@ function Confirmation({ draft, own, onBack, onDone }: ConfirmationProps) {
 }
 
 function goodsLines(draft: WithdrawalDraft, own: Order | undefined): string[] {
-  if (!draft.isPart) return [words.everything];
+  if (!draft.isPart) return [words.wholeOrder];
   if (own === undefined) return [draft.goodsText.trim()];
   return namedPieces(own.goods, goodsOf(draft)).map((pieces) => fill(words.line, pieces));
 }

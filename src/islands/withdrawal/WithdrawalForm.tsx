@@ -15,7 +15,8 @@ import { formatDate } from '../../locales/format.ts';
 import { words } from '../../locales/withdrawal.ts';
 import { piecesLeftOf } from '../../stores/withdrawal/withdrawal.ts';
 import { Choices } from '../../ui/fields/Choices.tsx';
-import { Field, FieldMessage } from '../../ui/fields/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { FieldError } from '../../ui/fields/FieldError.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 
 interface Props {
@@ -162,33 +163,41 @@ interface LinesProps {
   onChange(pieces: WithdrawalDraft['pieces']): void;
 }
 
+/** Any of the lines would do, so they have one error. */
 function Lines({ order, draft: { pieces }, error, onChange }: LinesProps) {
-  return order.goods.map((line, place) => {
-    const count = piecesLeftOf(order, place);
-    if (count <= 0) return null;
-    const numbers = Array.from({ length: count + 1 }, (_, number) => String(number));
-    return (
-      <Select
-        key={`${line.id} ${line.grindingMethod?.id}`}
-        label={fill(words.quantityOf, { name: nameOfLine(line), count })}
-        error={error}
-        value={String(pieces[place] ?? 0)}
-        options={numbers.map((value) => ({ value, name: value === '0' ? words.none : value }))}
-        onChange={(number) => onChange({ ...pieces, [place]: Number(number) })}
-      />
-    );
-  });
+  const errorId = useId();
+  return (
+    <>
+      {order.goods.map((line, place) => {
+        const count = piecesLeftOf(order, place);
+        if (count <= 0) return null;
+        const numbers = Array.from({ length: count + 1 }, (_, number) => String(number));
+        return (
+          <Select
+            key={`${line.id} ${line.grindingMethod?.id}`}
+            label={fill(words.quantityOf, { name: nameOfLine(line), count })}
+            errorId={error && errorId}
+            value={String(pieces[place] ?? 0)}
+            options={numbers.map((value) => ({ value, name: value === '0' ? words.none : value }))}
+            onChange={(number) => onChange({ ...pieces, [place]: Number(number) })}
+          />
+        );
+      })}
+      <FieldError id={errorId}>{error}</FieldError>
+    </>
+  );
 }
 
 interface SelectProps {
   label: string;
   value: string;
   options: readonly { value: string; name: string }[];
-  error?: string | undefined;
+  /** The id of the error, if there is one. */
+  errorId?: string | undefined;
   onChange(value: string): void;
 }
 
-function Select({ label, value, options, error, onChange }: SelectProps) {
+function Select({ label, value, options, errorId, onChange }: SelectProps) {
   const id = useId();
   return (
     <div className="field">
@@ -196,8 +205,8 @@ function Select({ label, value, options, error, onChange }: SelectProps) {
       <select
         id={id}
         value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={error ? `${id}-message` : undefined}
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
         onChange={({ target }) => onChange(target.value)}
       >
         {options.map(({ value, name }) => (
@@ -206,7 +215,6 @@ function Select({ label, value, options, error, onChange }: SelectProps) {
           </option>
         ))}
       </select>
-      <FieldMessage id={`${id}-message`} error={error} />
     </div>
   );
 }

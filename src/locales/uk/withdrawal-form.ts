@@ -26,6 +26,7 @@ export const withdrawalForm = withShopTexts('withdrawalForm', {
   confirmTitle: 'Перевірте заяву',
   declaration: 'Цим повідомляю про відмову від договору купівлі товарів із замовлення №\u00a0{number}.',
   goods: 'Товари',
+  wholeOrder: 'Усе замовлення',
   line: '{quantity} × {name}',
   back: 'Виправити',
   confirm: 'Підтвердити відмову',
