@@ -52,7 +52,7 @@ function Change({ change, goods }: { change: OrderChange; goods: Order['goods'] 
       ))}
       {exchange && (
         <p>
-          <a className="link" href={paths.order(exchange.order)}>
+          <a className="underlined" href={paths.order(exchange.order)}>
             {texts.exchanged}
           </a>
         </p>

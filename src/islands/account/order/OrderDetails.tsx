@@ -29,7 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <strong>{addNoBreakSpaces(payForm)}</strong>
         <span>{paymentStatusLabel(order)}</span>
         {receipts.map(({ kind, url }) => (
-          <a key={url} className="link" href={url} target="_blank" rel="noreferrer">
+          <a key={url} className="underlined" href={url} target="_blank" rel="noreferrer">
             {texts.receipts[kind]}
           </a>
         ))}
