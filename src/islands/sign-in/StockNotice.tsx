@@ -5,6 +5,7 @@ import { edition } from '#edition';
 import { ShopPicture } from '../../components/goods/ShopPicture.tsx';
 import cup from '../../components/side-cup.svg?url';
 import { maskPhone } from '../../domain/profile/phone.ts';
+import { addNoBreakSpaces } from '../../domain/text/typography.ts';
 import { words as customerWords } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { words } from '../../locales/stock-notice.ts';
@@ -89,7 +90,7 @@ function End({ to, isNew, name }: EndProps) {
         <p>
           <b>{address}</b>
         </p>
-        <p>{fill(words.text, { name })}</p>
+        <p>{addNoBreakSpaces(fill(words.text, { name }))}</p>
       </div>
       <button type="button" className="button button--white sign-in__send" onClick={closeStockNotice}>
         {words.close}
