@@ -42,6 +42,26 @@ const renderGuard = {
   },
 };
 
+/** With a renderer that renders each component once. */
+function reactRenderedOnce(options) {
+  const integration = react(options);
+  const { 'astro:config:setup': setUp, ...hooks } = integration.hooks;
+  const serverEntrypoint = fileURLToPath(
+    new URL('./src/publishing/bundle/react-renderer.ts', import.meta.url),
+  );
+  return {
+    ...integration,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (setup) =>
+        setUp?.({
+          ...setup,
+          addRenderer: (renderer) => setup.addRenderer({ ...renderer, serverEntrypoint }),
+        }),
+    },
+  };
+}
+
 // A build is of one edition: code of other countries never reaches its pages.
 export default defineConfig({
   site: siteUrl,
@@ -53,7 +73,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   // A stream for each React component of a page would take a quarter of the rendering time, and nothing reads it.
-  integrations: [react({ experimentalDisableStreaming: true }), renderGuard, look],
+  integrations: [reactRenderedOnce({ experimentalDisableStreaming: true }), renderGuard, look],
   vite: {
     plugins: [
       ownLoadChunk(),
