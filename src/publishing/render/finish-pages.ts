@@ -6,7 +6,7 @@ import { type Compressed, compress } from './compress.ts';
 import { gzipBlocks } from './gzip-blocks.ts';
 import { inliner } from './inline-parts.ts';
 import { isPage } from './site-files.ts';
-import { markElements } from './style-scopes.ts';
+import { elementMarker } from './style-scopes.ts';
 
 /** The whole file, or a large one in blocks, most of which stay the same buffers. */
 export type RenderedFile = string | readonly Buffer[];
@@ -23,8 +23,8 @@ export type Finisher = (file: string, rendered: RenderedFile) => FinishedFile;
 
 export function finisher(facts: BundleFacts, site: SiteToServe): Finisher {
   const inline = inliner(facts, site);
-  const finishPage = (page: string) =>
-    inline(nameChunks(closeShapes(markElements(page, facts.scopes)), facts.chunks));
+  const markElements = elementMarker(facts.scopes);
+  const finishPage = (page: string) => inline(nameChunks(closeShapes(markElements(page)), facts.chunks));
   return (file, rendered) => {
     if (typeof rendered !== 'string') return finishBlocks(rendered);
     const text = isPage(file) ? finishPage(rendered) : rendered;

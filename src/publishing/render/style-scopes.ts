@@ -2,6 +2,7 @@
 import { parse, type Selector } from 'css-what';
 import postcss from 'postcss';
 import * as v from 'valibot';
+import { memoize } from './memoize.ts';
 
 export const ScopesSchema = v.record(
   v.string(),
@@ -69,23 +70,28 @@ export const shortenScopes = (styles: string, scopes: Scopes): string =>
     return name === undefined ? selector : `.${name}`;
   });
 
-const startTag = /<([a-z][a-z\d]*)((?:\s+[^\s"'<>=/]+(?:="[^"]*")?)+)/g;
+const startTag = /<[a-z][a-z\d]*(?:\s+[^\s"'<>=/]+(?:="[^"]*")?)+/g;
 const mark = /\s+(data-astro-cid-[a-z0-9]{8})(?=\s|$)/g;
 const classAttribute = /(\sclass=")([^"]*)"/;
 
 /** Gives the elements of a page the classes of their scopes, but only where a selector could find them. */
-export const markElements = (page: string, scopes: Scopes): string =>
-  page.replaceAll(startTag, (tag: string, name: string, attributes: string) => {
-    const marks = [...attributes.matchAll(mark)].map(([, long = '']) => scopes[long]);
-    if (marks.length === 0) return tag;
-    const others = attributes.replaceAll(mark, '');
-    const [, , classes] = classAttribute.exec(others) ?? [];
-    const parts = new Set([name, ...(classes ?? '').split(/\s+/).map((one) => `.${one}`)]);
-    const added = marks.flatMap((scope) =>
-      scope?.needs.some((need) => need.every((part) => parts.has(part))) ? [scope.name] : [],
-    );
-    if (added.length === 0) return `<${name}${others}`;
-    return classes === undefined
-      ? `<${name} class="${added.join(' ')}"${others}`
-      : `<${name}${others.replace(classAttribute, (_all, start) => `${start}${[classes, ...added].join(' ')}"`)}`;
-  });
+export function elementMarker(scopes: Scopes): (page: string) => string {
+  const markTag = memoize((tag) => markedTag(tag, scopes));
+  return (page) =>
+    page.replaceAll(startTag, (tag) => (tag.includes(' data-astro-cid-') ? markTag(tag) : tag));
+}
+
+function markedTag(tag: string, scopes: Scopes): string {
+  const marks = [...tag.matchAll(mark)].map(([, long = '']) => scopes[long]);
+  const unmarked = tag.replaceAll(mark, '');
+  const [start = '', name = ''] = /^<(\w+)/.exec(unmarked) ?? [];
+  const [, , classes] = classAttribute.exec(unmarked) ?? [];
+  const parts = new Set([name, ...(classes ?? '').split(/\s+/).map((one) => `.${one}`)]);
+  const added = marks.flatMap((scope) =>
+    scope?.needs.some((need) => need.every((part) => parts.has(part))) ? [scope.name] : [],
+  );
+  if (added.length === 0) return unmarked;
+  return classes === undefined
+    ? `${start} class="${added.join(' ')}"${unmarked.slice(start.length)}`
+    : unmarked.replace(classAttribute, (_all, before) => `${before}${[classes, ...added].join(' ')}"`);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  elementMarker,
   isShortScope,
-  markElements,
   readScopes,
   shortenScopes,
 } from '../../../../src/publishing/render/style-scopes.ts';
@@ -10,7 +10,7 @@ const a = 'data-astro-cid-aaaaaaaa';
 const b = 'data-astro-cid-bbbbbbbb';
 
 /** A page with these marks as it is published with this stylesheet. */
-const published = (css: string, page: string) => markElements(page, readScopes([css]));
+const published = (css: string, page: string) => elementMarker(readScopes([css]))(page);
 
 test('a stylesheet names classes instead of scopes, whose weight is the same', () => {
   const css = `.card[${a}] > li[${a}]:not(.on[${a}]){top:0}.card[${b}]:hover{top:0}`;
