@@ -1,6 +1,6 @@
 /** Finds the faults of one file before it is published, and the links of a page. */
 import { extname } from 'node:path';
-import { hashSource } from '../render/inline-parts.ts';
+import { hashSource } from '../render/hash-source.ts';
 import { isPage, pathOfFile } from '../render/site-files.ts';
 import { attributeOf, scanTags } from './scan-tags.ts';
 

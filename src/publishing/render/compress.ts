@@ -12,6 +12,7 @@ import {
   type ZlibOptions,
 } from 'node:zlib';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
+import { gzipAfter, gzipOptions } from './gzip-blocks.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify<Buffer, ZlibOptions, Buffer>(gzip);
@@ -48,12 +49,12 @@ const fast = (size: number): BrotliOptions => ({
 });
 
 const brotliOptions = (file: string, size: number) => (assets.test(file) ? slowest : fast(size));
-/** 6 takes an eighth longer for half a percent. */
-const gzipOptions = { level: 5 };
 
-export function compress(file: string, content: Buffer): Compressed {
+/** `start` is what the content begins with, if other files begin with the same. */
+export function compress(file: string, content: Buffer, start?: Buffer): Compressed {
   if (content.length < smallestCompressed || !hasGzip(file)) return {};
-  const gz = gzipSync(content, gzipOptions);
+  const gz =
+    start === undefined ? gzipSync(content, gzipOptions) : gzipAfter(start, content.subarray(start.length));
   return hasBrotli(file)
     ? { br: brotliCompressSync(content, brotliOptions(file, content.length)), gz }
     : { gz };

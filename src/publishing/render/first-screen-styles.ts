@@ -38,6 +38,10 @@ export function rulesFor(words: Pick<ReadonlySet<string>, 'has'>, parts: StylePa
     .join('');
 }
 
+/** The names that decide about these rules. */
+export const namesOfRules = (parts: StyleParts): string[] =>
+  parts.flatMap((part) => ('names' in part ? part.names.flat() : namesOfRules(part.parts)));
+
 /** Fonts and animations that the frame leaves out are rarely needed, and nobody prints or hovers over a first screen. */
 const mayComeLater = (node: ChildNode) =>
   node.type === 'atrule' &&

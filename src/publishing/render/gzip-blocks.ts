@@ -3,17 +3,29 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 /** Of deflated data, without a name and a time. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const emptyLastBlock = Buffer.from([3, 0]);
+/** 6 takes an eighth longer for half a percent. */
+export const gzipOptions = { level: 5 };
 const deflated = new WeakMap<Buffer, Buffer>();
 
 /** One gzip file of several blocks. A block that was in an earlier file is not compressed again. */
-export function gzipBlocks(blocks: readonly Buffer[]): Buffer {
+export const gzipBlocks = (blocks: readonly Buffer[]): Buffer =>
+  gzipFile(blocks, [...blocks.map(deflate), emptyLastBlock]);
+
+/** A gzip file of two parts, the first of which is in other files too and is compressed once. */
+export function gzipAfter(start: Buffer, rest: Buffer): Buffer {
+  // What is compressed so far, as one stream would know it.
+  const dictionary = start.subarray(-(2 ** 15));
+  return gzipFile([start, rest], [deflate(start), deflateRawSync(rest, { ...gzipOptions, dictionary })]);
+}
+
+function gzipFile(blocks: readonly Buffer[], deflatedBlocks: readonly Buffer[]): Buffer {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(
     blocks.reduce((sum, block) => crc32(block, sum), 0),
     0,
   );
   trailer.writeUInt32LE(blocks.reduce((size, block) => size + block.length, 0) % 2 ** 32, 4);
-  return Buffer.concat([header, ...blocks.map(deflate), emptyLastBlock, trailer]);
+  return Buffer.concat([header, ...deflatedBlocks, trailer]);
 }
 
 function deflate(block: Buffer): Buffer {

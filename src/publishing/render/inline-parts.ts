@@ -1,10 +1,10 @@
 /** Puts into a page what its first paint needs: the first script, and the styles of the first screen. */
-import { hash } from 'node:crypto';
 import { firstScreenEnd } from '../../markup/page.ts';
 import { inlinePolicy } from '../../serving/content-security-policy.ts';
 import type { SiteToServe } from '../../serving/site-to-serve.ts';
 import type { BundleFacts } from './bundle-facts.ts';
-import { parseFrame, parseStyles, rulesFor } from './first-screen-styles.ts';
+import { hashSource } from './hash-source.ts';
+import { styleSelector } from './select-styles.ts';
 
 const linkTo = (address: string) => `<link rel="stylesheet" href="${address}">`;
 /** The first linked stylesheet stops the parser, which would find the next one and the page's scripts a round trip later. */
@@ -12,65 +12,60 @@ const preload = (address: string) => `<link rel="preload" href="${address}" as="
 const moduleScripts = /<script type="module" src="[^"]+"><\/script>/g;
 const stylesheets = /<link rel="stylesheet" href="([^"]+)">/g;
 const sharedSheets = /^\/_astro\/(?:shared|news|texts)\./;
-/** Styles of islands that the first script draws before they are loaded: dialogs, and the lines of the cart. */
-const opensAtOnce = /^\/_astro\/(?:Cart|goods|presses)\./;
 const charset = '<meta charset="utf-8">';
 
+interface PageInTwo {
+  /** Up to the first script, which pages with the same styles have in common. */
+  start: string;
+  rest: string;
+}
+
 /** Of a page as it is rendered, with short names of scopes. */
-export function inliner(
-  { firstScript, frame, sheets }: BundleFacts,
-  site: SiteToServe,
-): (page: string) => string {
+export function inliner(facts: BundleFacts, site: SiteToServe): (page: string) => PageInTwo {
+  const { firstScript, frame } = facts;
   const frameLink = linkTo(`/${frame.file}`);
-  const frameStyles = parseFrame(frame.text);
-  const styles = new Map(sheets.map(({ file, text }) => [`/${file}`, parseStyles(text)]));
-  const opened = [...styles.keys()].filter((address) => opensAtOnce.test(address));
   const scriptTag = `<script src="/${firstScript.file}"></script>`;
   const script = `<script>${firstScript.text}</script>`;
-  const wordsOfScript = wordsOf(script);
   const sourceOfScript = hashSource(firstScript.text);
+  const selectStyle = styleSelector(facts);
   return (page) => {
-    const links = [...page.matchAll(stylesheets)].filter(([link]) => link !== frameLink);
-    const addresses = sharedFirst(links.map(([, address = '']) => address));
-    const [first, ...rest] = page.replaceAll(stylesheets, '').split(firstScreenEnd);
+    const links: string[] = [];
+    const withoutLinks = page.replaceAll(stylesheets, (link, address: string) => {
+      if (link !== frameLink) links.push(address);
+      return '';
+    });
+    const addresses = sharedFirst(links);
+    const [first, ...rest] = withoutLinks.split(firstScreenEnd);
     if (first === undefined || rest.length === 0)
       throw new Error('A page does not say where its first screen ends');
     const below = rest.join('');
     const [start, afterScript] = splitOnce(first, scriptTag);
-    const words = wordsOf(start, afterScript);
-    const isNamed = { has: (name: string) => words.has(name) || wordsOfScript.has(name) };
-    const selected = [...addresses, ...opened].map((address) => rulesFor(isNamed, styles.get(address) ?? []));
-    const style = [rulesFor(isNamed, frameStyles), ...selected].join('');
+    const style = selectStyle(first, addresses);
     const scripts = [sourceOfScript, ...speculationRulesIn(afterScript).map(hashSource)];
-    const policy = inlinePolicy(site, scripts, [hashSource(style)]);
+    const policy = inlinePolicy(site, scripts, [style.source]);
     const [beforePolicy, afterPolicy] = splitOnce(start, charset);
     const [restOfHead, body] = splitOnce(afterScript, '</head>');
-    return [
-      beforePolicy,
-      `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
-      afterPolicy,
-      // The script reads which fonts the style names.
-      `<style>${style}</style>`,
-      script,
-      restOfHead,
-      ...addresses.slice(1).map(preload),
-      ...(below.match(moduleScripts) ?? []),
-      '</head>',
-      body,
-      ...addresses.map(linkTo),
-      below.replaceAll(moduleScripts, ''),
-    ].join('');
+    return {
+      start: [
+        beforePolicy,
+        `${charset}<meta http-equiv="content-security-policy" content="${policy}">`,
+        afterPolicy,
+        // The script reads which fonts the style names.
+        `<style>${style.text}</style>`,
+        script,
+      ].join(''),
+      rest: [
+        restOfHead,
+        ...addresses.slice(1).map(preload),
+        ...(below.match(moduleScripts) ?? []),
+        '</head>',
+        body,
+        ...addresses.map(linkTo),
+        below.replaceAll(moduleScripts, ''),
+      ].join(''),
+    };
   };
 }
-
-function wordsOf(...texts: string[]): Set<string> {
-  const words = new Set<string>();
-  for (const text of texts) for (const word of text.match(/[\w-]+/g) ?? []) words.add(word);
-  return words;
-}
-
-/** In a policy, the source that allows one inline script or style. */
-export const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 const speculationRulesIn = (page: string): string[] => {
   const [, rules] = /<script type="speculationrules">(.*?)<\/script>/s.exec(page) ?? [];

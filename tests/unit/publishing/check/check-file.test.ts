@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkPage } from '../../../../src/publishing/check/check-file.ts';
-import { hashSource } from '../../../../src/publishing/render/inline-parts.ts';
+import { hashSource } from '../../../../src/publishing/render/hash-source.ts';
 
 const siteUrl = 'https://zerno.example';
 const policyOf = (content: string) => `<meta http-equiv="content-security-policy" content="${content}">`;

@@ -15,6 +15,11 @@ test.each(['index.html', 'robots.txt', 'search.json', '_astro/page.css', '_astro
   },
 );
 
+test('a page that begins as others do has both copies of the whole', () => {
+  const { br, gz } = compress('index.html', text, text.subarray(0, 1000));
+  expect([br && brotliDecompressSync(br), gz && gunzipSync(gz)]).toEqual([text, text]);
+});
+
 test('what only crawlers read has no copy that they may not accept', () => {
   expect(copiesOf('feed.xml')).toEqual({ br: undefined, gz: true });
 });

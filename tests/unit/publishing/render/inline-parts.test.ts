@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { firstScreenEnd } from '../../../../src/markup/page.ts';
 import type { BundleFacts } from '../../../../src/publishing/render/bundle-facts.ts';
-import { hashSource, inliner } from '../../../../src/publishing/render/inline-parts.ts';
+import { hashSource } from '../../../../src/publishing/render/hash-source.ts';
+import { inliner } from '../../../../src/publishing/render/inline-parts.ts';
 
 const site = { url: 'https://zerno.example', apiUrl: undefined, hasTagManager: false };
 const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}.css">`;
@@ -32,7 +33,8 @@ test('a page has what its first screen needs inline, asks for the rest at once, 
     `script-src 'self' ${hashSource('paint()')} ${hashSource(rules)}`,
     `style-src 'self' ${hashSource(style)}`,
   ].join('; ');
-  expect(inliner(facts, site)(page())).toBe(
+  const { start, rest } = inliner(facts, site)(page());
+  expect(start + rest).toBe(
     [
       '<html><head><meta charset="utf-8">',
       `<meta http-equiv="content-security-policy" content="${policy}">`,
