@@ -1,5 +1,6 @@
 import { decodeNumber, encodeNumber } from './compact-number.ts';
 import { addChecksum, verifyChecksum } from './cookie-checksum.ts';
+import { decodeList } from './decode-list.ts';
 
 /** So many fit into one cookie, however long their ids are. */
 export const maxFavourites = 300;
@@ -15,9 +16,5 @@ export const removeFavourite = (ids: Favourites, id: number): Favourites => ids.
 export const encodeFavourites = (ids: Favourites): string => addChecksum(ids.map(encodeNumber).join('.'));
 
 /** An unreadable cookie is an empty list. */
-export function decodeFavourites(text: string): Favourites {
-  const body = verifyChecksum(text);
-  if (!body) return [];
-  const ids = body.split('.').map(decodeNumber);
-  return ids.every((id) => id !== undefined) ? ids.reduce(addFavourite, []) : [];
-}
+export const decodeFavourites = (text: string): Favourites =>
+  decodeList(verifyChecksum(text), '.', decodeNumber).reduce(addFavourite, []);
