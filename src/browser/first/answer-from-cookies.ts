@@ -1,5 +1,5 @@
 import { encodeCart } from '../../domain/cart/codec.ts';
-import { addingOutcome, addLine } from '../../domain/cart/lines.ts';
+import { addLine, countOf } from '../../domain/cart/lines.ts';
 import { addFavourite, encodeFavourites, removeFavourite } from '../../domain/visitor/favourites.ts';
 import { dataPress } from '../../markup/presses.ts';
 import { cookieChanged, cookies, writeCookie, year } from '../../stores/shell/cookies.ts';
@@ -24,7 +24,7 @@ function addToCart({ line, name }: PressedGoods): Answer | undefined {
   if (!line) return undefined;
   const before = readLines();
   const after = addLine(before, line);
-  if (addingOutcome(before, after, line) !== 'added') return undefined;
+  if (countOf(after) === countOf(before)) return undefined;
   save(cookies.cart, encodeCart(after));
   return { message: 'added', about: name, change: { event: 'add_to_cart', line } };
 }

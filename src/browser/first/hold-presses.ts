@@ -1,15 +1,10 @@
+import { answerForm, answerPress } from './answer-from-cookies.ts';
+import { openEarlyFrame } from './early-frame.ts';
 import { submittedProductForm } from './pressed-goods.ts';
 import { type Answer, answered, awake, dataAnswered, dataHeld, pressedElement } from './presses.ts';
 
-interface Answers {
-  press(element: HTMLElement): Answer | undefined;
-  form(form: HTMLFormElement): Answer | undefined;
-  /** Opens the frame of a dialog, whose content the scripts of the page bring. */
-  frame(element: HTMLElement): HTMLDialogElement | undefined;
-}
-
 /** Answers presses at once, or holds them until the script that handles them has loaded, then repeats them. */
-export function holdPresses(answers: Answers): void {
+export function holdPresses(): void {
   const root = document.documentElement;
   const waiting: (() => void)[] = [];
   const tellLater = (detail: Answer) => {
@@ -27,12 +22,12 @@ export function holdPresses(answers: Answers): void {
     const element = pressedElement(event);
     if (!element) return;
     event.preventDefault();
-    const answer = answers.press(element);
+    const answer = answerPress(element);
     if (answer) {
       tellLater(answer);
       return;
     }
-    const frame = answers.frame(element);
+    const frame = openEarlyFrame(element);
     // A frame that is closed before its content has come stays closed.
     hold(element, () => frame?.open === false || element.click());
     frame?.addEventListener('close', () => element.removeAttribute(dataHeld));
@@ -41,7 +36,7 @@ export function holdPresses(answers: Answers): void {
     const form = submittedProductForm(event);
     if (!form) return;
     event.preventDefault();
-    const answer = answers.form(form);
+    const answer = answerForm(form);
     if (answer) tellLater(answer);
     else hold(event.submitter ?? form, () => form.requestSubmit());
   };

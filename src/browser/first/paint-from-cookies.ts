@@ -104,20 +104,20 @@ function paintCard(card: HTMLElement, { lines, favourites }: Visitor): void {
     favourite: isFavourite ? painted.notFavourite : painted.favourite,
   } satisfies Partial<Record<PagePress, string>>;
   card.toggleAttribute(dataInCart, count > 0);
-  if (card.matches('article')) label(card, cardName(card));
+  if (card.matches('article')) write(card, cardName(card), 'ariaLabel');
   for (const element of card.querySelectorAll<HTMLElement>(`[${dataQuantity}],[${dataPress}]`)) {
     const press = element.getAttribute(dataPress);
     if (press === null) write(element, String(count));
     if (press === 'favourite') element.toggleAttribute(dataOn, isFavourite);
     const name = names[press ?? ''];
-    if (name) label(element, `${name}: ${cardName(card)}`);
+    if (name) write(element, `${name}: ${cardName(card)}`, 'ariaLabel');
   }
 }
 
-function write(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
-}
-
-function label(element: HTMLElement, text: string): void {
-  if (element.ariaLabel !== text) element.ariaLabel = text;
+function write(
+  element: HTMLElement,
+  text: string,
+  property: 'textContent' | 'ariaLabel' = 'textContent',
+): void {
+  if (element[property] !== text) element[property] = text;
 }

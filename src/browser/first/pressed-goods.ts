@@ -14,28 +14,25 @@ export interface PressedGoods {
 export function goodsOf(element: HTMLElement): PressedGoods {
   const card = element.closest<HTMLElement>(`[${dataCard}]`);
   const id = Number(card?.getAttribute(dataCard));
-  const variant = card?.getAttribute(dataVariant) ?? undefined;
+  const variant = Number(card?.getAttribute(dataVariant));
   return {
     id,
     name: card ? cardName(card) : '',
-    line:
-      variant === undefined
-        ? undefined
-        : { id: Number(variant), goodscardId: id, grindingMethodId: null, qtt: 1 },
+    line: variant ? { id: variant, goodscardId: id, grindingMethodId: null, qtt: 1 } : undefined,
   };
 }
 
 /** What the form of a product page adds. The browser validates the quantity. */
 export function goodsOfForm(form: HTMLFormElement): PressedGoods & { line: CartLine } {
   const chosen = new FormData(form);
-  const { id, name } = goodsOf(form);
+  const goods = goodsOf(form);
   const line = {
     id: Number(chosen.get(variantField)),
-    goodscardId: id,
+    goodscardId: goods.id,
     grindingMethodId: chosen.has(grindingField) ? Number(chosen.get(grindingField)) : null,
     qtt: Number(chosen.get(quantityField)),
   };
-  return { id, name, line };
+  return { ...goods, line };
 }
 
 /** The form of a product page, with weight, grind and quantity. */

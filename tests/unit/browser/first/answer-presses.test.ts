@@ -12,12 +12,12 @@ import { card, line, standInPage } from '../../../support/browser/fake-page.ts';
 async function openPage(cart: readonly CartLine[] = []) {
   const page = standInPage();
   if (cart.length > 0) page.cookies.set('cart', encodeCart(cart));
+  vi.doMock('../../../../src/browser/first/early-frame.ts', () => ({ openEarlyFrame: () => undefined }));
   const { paintFromCookies } = await import('../../../../src/browser/first/paint-from-cookies.ts');
-  const { answerForm, answerPress } = await import('../../../../src/browser/first/answer-from-cookies.ts');
   const { holdPresses } = await import('../../../../src/browser/first/hold-presses.ts');
   const { hasHeldPress } = await import('../../../../src/browser/first/presses.ts');
   paintFromCookies();
-  holdPresses({ press: answerPress, form: answerForm, frame: () => undefined });
+  holdPresses();
   const told: unknown[] = [];
   page.document.addEventListener('answered', (event) => told.push('detail' in event && event.detail));
   return {
