@@ -12,4 +12,27 @@ export const ownLoadChunk = (): Plugin => ({
     handler: () =>
       `export { loadChunk as __vitePreload } from ${JSON.stringify(resolve('src/browser/wake/load-chunk.ts'))};`,
   },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const output of Object.values(bundle))
+        if (output.type === 'chunk') output.code = withFileNames(output.code);
+    },
+  },
 });
+
+const mapDeps =
+  /^const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=\[(.*?)\]\)\)\)=>i\.map\(i=>d\[i\]\);\n?/;
+
+/** Vite names the files once in a script, and looks them up by number. Named in each call, they are 80 bytes less. */
+export function withFileNames(code: string): string {
+  const files = mapDeps.exec(code)?.[1]?.split(',') ?? [];
+  const named = code
+    .replace(mapDeps, '')
+    .replaceAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g, (_call, numbers: string) => {
+      return `[${numbers.split(',').map((number) => files[Number(number)])}]`;
+    });
+  if (named.includes('__vite__mapDeps'))
+    throw new Error('Vite lists the files of an import() in another way');
+  return named;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withFileNames } from '../../../../src/publishing/render/load-chunk.ts';
+
+const table =
+  'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["_astro/a.js","_astro/b.css"])))=>i.map(i=>d[i]);\n';
+
+test('each import() names its files', () => {
+  const code =
+    'load(()=>import("./a.js"),__vite__mapDeps([0,1]));load(()=>import("./b.js"),__vite__mapDeps([1]));';
+  expect(withFileNames(table + code)).toBe(
+    'load(()=>import("./a.js"),["_astro/a.js","_astro/b.css"]);load(()=>import("./b.js"),["_astro/b.css"]);',
+  );
+  expect(withFileNames('load(()=>import("./c.js"),[]);')).toBe('load(()=>import("./c.js"),[]);');
+});
+
+test('a table in another form fails the build', () => {
+  expect(() => withFileNames(`${table.replace('d=', 'e=')}__vite__mapDeps([0]);`)).toThrow('another way');
+});
