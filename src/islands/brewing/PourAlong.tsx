@@ -119,17 +119,13 @@ function Stage({ recipe, moment, seconds }: StageProps) {
   const level = { '--level': water / recipe.water, '--target': target / recipe.water };
   return (
     <div className="pour-along__stage" style={level}>
-      {isDone ? (
-        <p className="pour-along__clock">{words.done}</p>
-      ) : (
-        <p
-          className="pour-along__clock"
-          role="timer"
-          aria-label={fill(words.passed, { time: clock(seconds) })}
-        >
-          {clock(seconds)}
-        </p>
-      )}
+      <p
+        className="pour-along__clock"
+        role="timer"
+        aria-label={isDone ? undefined : fill(words.passed, { time: clock(seconds) })}
+      >
+        {isDone ? words.done : clock(seconds)}
+      </p>
       {!isDone && <Sound step={moment.step} />}
       {isDone ? (
         <p className="pour-along__end">{words.doneText}</p>
