@@ -16,7 +16,7 @@ const sellerOf = (code: string) => [
   ...[`--address-${code}`, 'Львів, вул. Зелена, 1', `--phone-${code}`, '+380321234567'],
 ];
 const identity = [
-  ...['--name', 'Кавовий Обрій', '--colour', '#7a1f3d', '--email', 'kava@obriy.test'],
+  ...['--name', 'Кавова мануфактура Обрій', '--colour', '#7a1f3d', '--email', 'kava@obriy.test'],
   ...['--instagram', 'https://www.instagram.com/obriy', ...editionCodes.flatMap(sellerOf)],
 ];
 
@@ -85,12 +85,16 @@ test('a shop with another identity leaves no trace of the demo in any file of bo
     expect(found).toEqual([]);
     const home = await read(join(paths.home, 'index.html'));
     expect(home).toContain('До нашої кави');
-    expect(home).toContain('Кавовий Обрій');
+    expect(home).toContain('Кавова мануфактура Обрій');
     for (const network of ['https://t.me/obriy', 'https://youtube.example/obriy'])
       expect(home.split(network).length, network).toBeGreaterThan(2);
     const styles = await Promise.all(files.filter((file) => /\.(css|html)$/.test(file)).map(read));
-    const width = String(wordmarkWidth('кавовий обрій'));
-    expect(styles.some((text) => text.includes(width))).toBe(true);
+    for (const letters of ['кавова мануфактура обрій', 'мануфактура'])
+      expect(
+        styles.some((text) => text.includes(String(wordmarkWidth(letters)))),
+        letters,
+      ).toBe(true);
+    expect(styles.some((text) => text.includes('wordmark-'))).toBe(false);
     expect(home).toContain('Заходьте');
     expect(home).toContain('#7a1f3d');
   }

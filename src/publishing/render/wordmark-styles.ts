@@ -1,6 +1,6 @@
 /**
- * Sizes the footer's wordmark for the shop's name: the width of its letters stands in the style sheet as a number, because
- * browsers cannot measure it without a script.
+ * Sizes the wordmark of header and footer for the shop's name: the width of its letters stands in the style sheets as a number,
+ * because browsers cannot measure it without a script.
  */
 import type { Plugin } from 'postcss';
 import { defaultLocale } from '../../locales/locales.ts';
@@ -12,22 +12,44 @@ const tracking = -0.065;
 const heavier = 1.04;
 /** A name of up to five letters is drawn in one height, whatever its letters are. */
 const short = { letters: 5, width: 3.63 };
-const place = /env\(wordmark-width,[^)]*\)/g;
+/** In pixels, of the header, for the lines of a wordmark. */
+const height = 56;
+/** With the value for a short wordmark. */
+const place = /env\((wordmark-[a-z-]+), ((?:[^()]|\([^()]*\))*)\)/g;
 
 /** The width of a wordmark, in em. */
 export function wordmarkWidth(mark: string): number {
   if (mark.length <= short.letters) return short.width;
-  const measured = createRuler({ typeface: 'display', tracking })(mark, 1) * heavier;
-  return Math.max(short.width, Math.ceil(measured * 100) / 100);
+  return Math.max(short.width, lettersWidth(mark));
 }
 
-export const wordmarkStyles = (): Plugin => ({
-  postcssPlugin: 'wordmark-styles',
-  Declaration(declaration) {
-    if (!declaration.value.includes('wordmark-width')) return;
-    declaration.value = declaration.value.replace(
-      place,
-      String(wordmarkWidth(defaultLocale.words.shop.mark)),
-    );
-  },
-});
+const lettersWidth = (text: string): number =>
+  Math.ceil(createRuler({ typeface: 'display', tracking })(text, 1) * heavier * 100) / 100;
+
+/** Of a long wordmark. The header breaks it between its words, as small as its longest word and its lines need. */
+function sizesOf(mark: string): Readonly<Record<string, string>> {
+  if (mark.length <= short.letters) return {};
+  const words = mark.split(' ');
+  const word = Math.max(...words.map(lettersWidth));
+  const line = `${Math.floor(height / words.length)}px`;
+  return {
+    'wordmark-width': String(wordmarkWidth(mark)),
+    'wordmark-size': `min(1.625rem, 8.2vw, ${line}, (100vw - 5 * var(--tool) - 2 * var(--s12)) / ${word})`,
+    'wordmark-size-wide': `min(1.875rem, ${line}, (25vw - 2 * var(--pad)) / ${word})`,
+    'wordmark-column': '0px',
+  };
+}
+
+export function wordmarkStyles(mark = defaultLocale.words.shop.mark): Plugin {
+  const sizes = sizesOf(mark);
+  return {
+    postcssPlugin: 'wordmark-styles',
+    Declaration(declaration) {
+      if (!declaration.value.includes('env(wordmark-')) return;
+      declaration.value = declaration.value.replace(
+        place,
+        (_, name: string, forShort: string) => sizes[name] ?? forShort,
+      );
+    },
+  };
+}
