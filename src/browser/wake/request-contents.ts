@@ -25,8 +25,10 @@ function requestFor(element: Element | undefined, event: string): void {
   if (event === 'click' && press === ('add' satisfies PagePress))
     void requestFile(cardFilePath(goodsOf(element)));
   if (event === 'click' && press === ('filters' satisfies PagePress)) void requestFile(filtersFilePath);
+  // Tab passes over many buttons, and browsers would warn of their data likewise.
+  const needed = files.split(',').filter((file) => event !== 'focusin' || !file.endsWith('.json'));
   // The click handlers report what fails.
-  requestFiles(files.split(',')).catch(() => undefined);
+  requestFiles(needed).catch(() => undefined);
 }
 
 const goodsOf = (element: Element) => element.closest(`[${dataCard}]`)?.getAttribute(dataCard) ?? '';
