@@ -46,8 +46,8 @@ async function load(place: HTMLElement): Promise<void> {
   }
 }
 
-async function readyIsland(load: () => Promise<IslandModule>): Promise<IslandModule> {
-  const island = await load();
+async function readyIsland(importIsland: () => Promise<IslandModule>): Promise<IslandModule> {
+  const island = await importIsland();
   await island.ready();
   return island;
 }

@@ -1,4 +1,5 @@
 import { violationsOf } from '../../support/browser/axe.ts';
+import { holdModules } from '../../support/browser/hold-modules.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
 
 inBothEditions(() => {
@@ -74,16 +75,12 @@ test('a question that comes late is still read from its heading', async ({ page 
 });
 
 test('a question that has the focus keeps it when its script comes', async ({ page }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route('**/_astro/Finder.*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const releaseScript = await holdModules(page, /_astro\/Finder\.[^/]*\.js$/);
   const islandAsked = page.waitForRequest('**/finder.json');
   await page.goto('/pidbir/');
   const way = page.getByRole('link', { name: 'Пуровер' });
   await way.focus();
-  script.resolve();
+  releaseScript();
   await islandAsked;
   await expect(way).toBeFocused();
 });
