@@ -1,7 +1,7 @@
 import { painted } from '../../locales/painted.ts';
-import { dataEarly, earlyFrame } from '../../markup/dialog.ts';
+import { dataEarly, dialogBodyClass, earlyFrame } from '../../markup/dialog.ts';
 import { dataPress, dataTitle, type PagePress } from '../../markup/presses.ts';
-import { createFrame, type FrameForm, showFrame } from '../../ui/dialog/dialog-frame.ts';
+import { type FrameForm, openFrame } from '../../ui/dialog/dialog-frame.ts';
 import { drawKeptLines } from './kept-lines.ts';
 import { goodsOf } from './pressed-goods.ts';
 import { readSignedIn } from './visitor.ts';
@@ -29,18 +29,18 @@ export function openEarlyFrame(element: HTMLElement): HTMLDialogElement | undefi
   const goods = goodsOf(element);
   const isSignIn = shape === bluePanel;
   if (!shape || (isSignIn ? readSignedIn() : goods.line)) return undefined;
-  const { dialog, body } = createFrame({
+  const dialog = openFrame({
     shape,
     label: isSignIn ? painted.signIn : (element.getAttribute(dataTitle) ?? goods.name),
     closeName: painted.close,
     ...(press === 'search' && { logo: painted.logo, searchFor: painted.searchFor }),
   });
   dialog.setAttribute(dataEarly, press);
-  if (press === 'cart') body.replaceChildren(drawKeptLines());
+  if (press === 'cart') dialog.querySelector(`.${dialogBodyClass}`)?.replaceChildren(drawKeptLines());
   // While the page loads, a frame that slides in would stay outside the screen.
   if (document.readyState !== 'complete') dialog.style.transition = 'none';
   dialog.addEventListener('close', () => dialog.hasAttribute(dataEarly) && dialog.remove());
-  return showFrame(dialog);
+  return dialog;
 }
 
 /** Of the dialogs whose press has another name. */

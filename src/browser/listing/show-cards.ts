@@ -25,16 +25,26 @@ export function showCards(cards: readonly ListedCard[], hasFailed: boolean): boo
   const { next, missing } = nextCards(0, startsSame || !isNearTop ? cardsOnPage : createdAtOnce);
   const first = next.flatMap(({ element }) => element ?? []);
   if (startsSame) insert(first.slice(placed.length));
-  else {
-    // The list also has links to stylesheets, which have to stay where they are.
-    for (const card of placed) card.remove();
-    insert(first);
-  }
+  else replacePlaced(first);
   load(missing);
   place(startsSame && placed.length > first.length ? placed : first);
   if (placed.length === createdAtOnce) afterPaint(fillPage);
   else if (missing.length === 0) watchLast();
   return missing.length === 0;
+}
+
+/** A card that stays is not moved: it keeps its styles, its layout and its picture. */
+function replacePlaced(cards: readonly HTMLElement[]): void {
+  const kept = new Set(cards);
+  const staying = placed.filter((card) => kept.has(card));
+  for (const card of placed) if (!kept.has(card)) card.remove();
+  // The list also has links to stylesheets, which have to stay where they are.
+  let next = endOfCards();
+  for (const card of cards.toReversed()) {
+    if (card === staying.at(-1)) staying.pop();
+    else next?.before(card);
+    next = card;
+  }
 }
 
 /** The next cards to place, and those of them that have no element yet. */
@@ -77,10 +87,10 @@ function append(cards: readonly ListedCard[]): void {
   place([...placed, ...more]);
 }
 
+const insert = (cards: readonly HTMLElement[]) => endOfCards()?.before(...cards);
+
 /** What fills the rest of the last row stays behind the cards. */
-function insert(cards: readonly HTMLElement[]): void {
-  list?.querySelector(`.${cardsEndClass}`)?.before(...cards);
-}
+const endOfCards = () => list?.querySelector<HTMLElement>(`.${cardsEndClass}`);
 
 function place(cards: readonly HTMLElement[]): void {
   placed = cards;

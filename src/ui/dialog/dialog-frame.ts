@@ -24,24 +24,11 @@ declare global {
   var openDialogFrame: typeof openFrame;
 }
 
-/** Opens an empty modal dialog: its title, a button that closes it, and a body for content that is loaded later. */
-export function openFrame(form: FrameForm): HTMLDialogElement {
-  const { dialog } = createFrame(form);
-  return showFrame(dialog);
-}
-
-export function showFrame(dialog: HTMLDialogElement): HTMLDialogElement {
-  document.body.append(dialog);
-  // A dialog hides the drawer anyway, but would then return the focus to a hidden button of it.
-  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-  dialog.showModal();
-  return dialog;
-}
-
 /** In milliseconds: the second click lies beside what the first one opened, and would close it. */
 const doubleClick = 400;
 
-export function createFrame({ shape, label, logo, closeName, searchFor, staysOpen }: FrameForm) {
+/** Opens an empty modal dialog: its title, a button that closes it, and a body for content that is loaded later. */
+export function openFrame({ shape, label, logo, closeName, searchFor, staysOpen }: FrameForm) {
   // The logo is no heading: a list of results is named after its heading.
   const heading = element(logo ? 'b' : 'h2', dialogTitleClass);
   const close = element('button', 'dialog__close');
@@ -55,7 +42,12 @@ export function createFrame({ shape, label, logo, closeName, searchFor, staysOpe
   // Read out first, and a stray Enter closes nothing.
   else Object.assign(heading, { tabIndex: -1, autofocus: true });
   close.ariaLabel = closeName;
-  close.onclick = () => dialog.close();
+  // Closing restyles the whole page too: the frame after the press only shows the dialog move.
+  dialog.oncancel = close.onclick = (event: Event) => {
+    event.preventDefault();
+    dialog.style.translate = 'var(--away)';
+    afterPaintOrInput(() => dialog.close());
+  };
   status.ariaLive = 'polite';
   dialog.ariaLabel = label;
   if (!staysOpen) {
@@ -67,8 +59,46 @@ export function createFrame({ shape, label, logo, closeName, searchFor, staysOpe
     const field = element('input', dialogQueryClass);
     head.after(Object.assign(field, { autofocus: true, ariaLabel: label, placeholder: searchFor }));
   }
-  return { dialog, body };
+  show(dialog);
+  return dialog;
 }
+
+/** A modal dialog makes the page inert, which restyles all of it: the first frame shows the dialog alone. */
+function show(dialog: HTMLDialogElement): void {
+  // A dialog hides the drawer anyway, but would then return the focus to a hidden button of it.
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+  // Below another dialog it would be inert. After one that closes in this task, the page is inert already.
+  const isAlone = !document.querySelector('dialog');
+  const opener = focused();
+  document.body.append(dialog);
+  dialog.open = true;
+  // In the task of the press, or a phone would not show its keyboard.
+  dialog.querySelector('input')?.focus();
+  const makeModal = () => {
+    if (!dialog.open || dialog.matches(':modal')) return;
+    const field = focused();
+    // When it closes, the browser returns the focus to where it is now.
+    opener?.focus({ preventScroll: true });
+    dialog.open = false;
+    dialog.showModal();
+    // Does nothing outside the dialog: that is inert now.
+    field?.focus();
+  };
+  if (isAlone) afterPaintOrInput(makeModal);
+  else makeModal();
+}
+
+/** Calls `next` after the next paint, or at a key or press that comes sooner, before it is handled; perhaps once more later. */
+function afterPaintOrInput(next: () => void): void {
+  // A frame and a timer would stop with a clock that a test has stopped.
+  new IntersectionObserver((_, observer) => {
+    observer.disconnect();
+    next();
+  }).observe(document.body);
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, next, { capture: true, once: true });
+}
+
+const focused = () => document.querySelector<HTMLElement>(':focus');
 
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
