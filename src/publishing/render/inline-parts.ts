@@ -4,6 +4,7 @@ import { inlinePolicy } from '../../serving/content-security-policy.ts';
 import type { SiteToServe } from '../../serving/site-to-serve.ts';
 import type { BundleFacts } from './bundle-facts.ts';
 import { hashSource } from './hash-source.ts';
+import { preloadPicture } from './preload-picture.ts';
 import { styleSelector } from './select-styles.ts';
 
 const linkTo = (address: string) => `<link rel="stylesheet" href="${address}">`;
@@ -55,6 +56,7 @@ export function inliner(facts: BundleFacts, site: SiteToServe): (page: string) =
         script,
       ].join(''),
       rest: [
+        preloadPicture(body),
         restOfHead,
         ...addresses.slice(1).map(preload),
         ...(below.match(moduleScripts) ?? []),

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { notePictureNames, pictureNames } from '../../support/browser/transition-pictures.ts';
 import config from '../playwright.config.ts';
@@ -45,12 +46,17 @@ inEdition('ua', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Гедеб');
   });
 
-  test('with reduced motion pages change without a transition', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await notePictureNames(page);
-    await page.goto('/filtr/');
-    await page.getByRole('article').getByRole('link', { name: 'Гедеб', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Гедеб');
-    expect(await pictureNames(page)).toContain('pageswap /filtr/ at once: ');
-  });
+  const atOnce = {
+    'with reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+    'on a phone': (page: Page) => page.setViewportSize({ width: 412, height: 823 }),
+  };
+  for (const [name, prepare] of Object.entries(atOnce))
+    test(`${name} pages change without a transition`, async ({ page }) => {
+      await prepare(page);
+      await notePictureNames(page);
+      await page.goto('/filtr/');
+      await page.getByRole('article').getByRole('link', { name: 'Гедеб', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Гедеб');
+      expect(await pictureNames(page)).toContain('pageswap /filtr/ at once: ');
+    });
 });

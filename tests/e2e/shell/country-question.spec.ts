@@ -20,8 +20,9 @@ const bubbleOf = (page: Page) => {
   };
 };
 
-/** The page asks when it is idle after its load. */
-const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+/** The page asks when it is idle after its load. A browser that draws nothing on a busy machine may not call it idle for long. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })));
 
 test.describe('before a visitor has chosen cookies', () => {
   test.use({ code: 'pl', consent: null, timezoneId: 'America/New_York' });

@@ -46,6 +46,24 @@ test('a page has what its first screen needs inline, asks for the rest at once, 
   );
 });
 
+test('the first picture with priority is asked for right after the shared beginning', () => {
+  const source = (name: string) =>
+    `<source type="image/avif" srcSet="/${name}-200.avif 200w, /${name}-480.avif 480w" sizes="82vw"/>`;
+  const picture = (name: string, priority: string) =>
+    `<picture>${source(name)}<img src="/${name}.webp" ${priority}/></picture>`;
+  const pictures = [
+    picture('later', 'loading="lazy"'),
+    picture('main', 'fetchPriority="high"'),
+    picture('next', 'fetchPriority="high"'),
+  ];
+  const inline = inliner(facts, site);
+  const [plain, pictured] = [page(), page().replace('<h1', `${pictures.join('')}<h1`)].map(inline);
+  expect(pictured?.start).toBe(plain?.start);
+  expect(pictured?.rest).toMatch(
+    /^<link rel="preload" as="image" type="image\/avif" imagesrcset="\/main-200.avif 200w, \/main-480.avif 480w" imagesizes="82vw" fetchpriority="high">/,
+  );
+});
+
 test('a page that does not say where its first screen ends is an error', () => {
   expect(() => inliner(facts, site)(page(''))).toThrow('first screen');
 });
