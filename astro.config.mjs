@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
@@ -14,10 +15,12 @@ import { ownLoadChunk } from './src/publishing/render/load-chunk.ts';
 import { pressFiles } from './src/publishing/render/press-files.ts';
 import { noteShell } from './src/publishing/render/service-worker.ts';
 import { checkStyles, styleGroups } from './src/publishing/render/style-files.ts';
+import { familiesIn, usedFonts } from './src/publishing/render/used-fonts.ts';
 import { wordmarkStyles } from './src/publishing/render/wordmark-styles.ts';
 
 const [settings] = buildSettings({ EDITION: 'ua', ...process.env });
 const { edition, siteUrl, places } = settings;
+const families = familiesIn(readFileSync(new URL('./src/shop/tokens.css', import.meta.url), 'utf8'));
 
 /** The sheet of every primitive: for developers, in no build. */
 const look = {
@@ -83,11 +86,16 @@ export default defineConfig({
       checkChunks(),
       checkStyles(),
       pressFiles(),
-      collectLicences(),
+      collectLicences(families),
     ],
     css: {
       postcss: {
-        plugins: [hoverStyles(), wordmarkStyles(), currencyFonts(editions[edition].currency.symbol)],
+        plugins: [
+          hoverStyles(),
+          wordmarkStyles(),
+          currencyFonts(editions[edition].currency.symbol),
+          usedFonts(families),
+        ],
       },
     },
     // Inlined, the constants of src/markup cost a script nothing.

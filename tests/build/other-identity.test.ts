@@ -47,6 +47,14 @@ test('a shop with another identity leaves no trace of the demo in any file of bo
   const own = `{ painted: { signIn: 'Заходьте' }, site: { home: { toCoffee: 'До нашої кави' } } }`;
   await writeFile(texts, (await readFile(texts, 'utf8')).replace('= {}', `= ${own}`));
 
+  const tokens = join(folder, 'src', 'shop', 'tokens.css');
+  const ownFonts = '$1--display: Georgia, serif;$1--text: system-ui, sans-serif;\n}';
+  await writeFile(
+    tokens,
+    (await readFile(tokens, 'utf8')).replace(/(\s*)--display: [^;]*;\s*--text: [^;]*;\s*\}/, ownFonts),
+  );
+  await rm(join(folder, 'src', 'styles', 'fonts'), { recursive: true });
+
   const shopFile = join(folder, 'src', 'shop', 'shop.ts');
   const networks = "socials: { telegram: 'https://t.me/obriy', youtube: 'https://youtube.example/obriy' },";
   const facts = await readFile(shopFile, 'utf8');
@@ -75,6 +83,7 @@ test('a shop with another identity leaves no trace of the demo in any file of bo
     const { blue, seller, instagram } = { blue: '#0046ff', ...editions[edition] };
     const demo = [
       /зерно|zerno/i,
+      /unbounded|onest\b/i,
       new RegExp([blue, seller.name, seller.phone.slice(1), instagram].join('|')),
     ];
     const found: string[] = [];
@@ -83,6 +92,7 @@ test('a shop with another identity leaves no trace of the demo in any file of bo
       if (demo.some((trace) => trace.test(text))) found.push(file);
     }
     expect(found).toEqual([]);
+    expect(globSync('**/*.{woff,woff2,ttf,otf}', { cwd: site })).toEqual([]);
     const home = await read(join(paths.home, 'index.html'));
     expect(home).toContain('До нашої кави');
     expect(home).toContain('Кавова мануфактура Обрій');
@@ -95,6 +105,7 @@ test('a shop with another identity leaves no trace of the demo in any file of bo
         letters,
       ).toBe(true);
     expect(styles.some((text) => text.includes('wordmark-'))).toBe(false);
+    expect(styles.some((text) => text.includes('--display:Georgia'))).toBe(true);
     expect(home).toContain('Заходьте');
     expect(home).toContain('#7a1f3d');
   }

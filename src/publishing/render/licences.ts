@@ -13,8 +13,11 @@ const ManifestSchema = v.object({
   homepage: v.optional(v.string()),
 });
 
-/** What the site has that no module brings: the cuts of the typefaces, and logos. */
-const drawn = ['@fontsource/onest', '@fontsource/unbounded', 'simple-icons'];
+/** What the site has that no module brings: the cuts of the typefaces that it names, and logos. */
+const drawnWith = (families: ReadonlySet<string>) => [
+  ...['onest', 'unbounded'].filter((family) => families.has(family)).map((name) => `@fontsource/${name}`),
+  'simple-icons',
+];
 
 /** Vite and Astro add helpers of their own to scripts. */
 const builders = ['astro', 'vite'];
@@ -26,14 +29,14 @@ const ofBuilder = /^# Licenses of bundled dependencies/m;
 const folderOf = (module: string): string | undefined =>
   /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replaceAll('\\', '/'))?.[0];
 
-export const collectLicences = (): Plugin => ({
+export const collectLicences = (families: ReadonlySet<string>): Plugin => ({
   name: 'collect-licences',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
     const folders = new Set([
       ...modules.flatMap((module) => folderOf(module) ?? []),
-      ...[...drawn, ...builders].map((name) => join(process.cwd(), 'node_modules', name)),
+      ...[...drawnWith(families), ...builders].map((name) => join(process.cwd(), 'node_modules', name)),
     ]);
     this.emitFile({ type: 'asset', fileName: licencesFile, source: licencesOf([...folders]) });
   },
