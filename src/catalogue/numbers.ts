@@ -1,4 +1,6 @@
 import { attribute } from '../client/card-view.ts';
+import type { GoodsCard } from '../contract/resources/goods-card.ts';
+import { onceEach } from '../domain/once-each.ts';
 import { keepSame } from '../domain/same.ts';
 import { attributeNames } from '../editions/attributes.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
@@ -25,10 +27,11 @@ export function countShop({ cards, branches }: Pick<Catalogue, 'cards' | 'branch
   const [countries, tastes] = [new Set<string>(), new Set<string>()];
   let coffees = 0;
   for (const card of cards) {
-    if (attribute(card, attributeNames.roast) === undefined) continue;
+    const coffee = coffeeOf(card);
+    if (coffee === null) continue;
     coffees += 1;
-    countries.add(attribute(card, attributeNames.country) ?? '');
-    tastes.add(attribute(card, attributeNames.tastes) ?? '');
+    countries.add(coffee.country);
+    tastes.add(coffee.tastes);
   }
   return {
     coffees,
@@ -37,6 +40,13 @@ export function countShop({ cards, branches }: Pick<Catalogue, 'cards' | 'branch
     branches: branches.length,
   };
 }
+
+/** Null: it is no coffee. */
+const coffeeOf = onceEach((card: GoodsCard) => {
+  const textOf = (name: string) => attribute(card, name) ?? '';
+  if (attribute(card, attributeNames.roast) === undefined) return null;
+  return { country: textOf(attributeNames.country), tastes: textOf(attributeNames.tastes) };
+});
 
 /** «Бразилія + Колумбія» counts as two countries; a country on two packs counts once. */
 function countDistinct(texts: ReadonlySet<string>): number {

@@ -1,5 +1,6 @@
 import { attribute } from '../client/card-view.ts';
 import type { GoodsCard } from '../contract/resources/goods-card.ts';
+import { onceEach } from '../domain/once-each.ts';
 import { normalizeName } from '../domain/search/search.ts';
 import { type SearchTerm, termKey } from '../domain/search/search-terms.ts';
 import { familyOf } from '../domain/taste/families.ts';
@@ -30,16 +31,7 @@ export function termsOf(goods: readonly GoodsCard[]): TermOfCards[] {
   return [...terms.values()].sort((a, b) => b.ids.length - a.ids.length).slice(0, maxTerms);
 }
 
-/** An unchanged card stays the same object, so one new price computes the terms of one card, not of all. */
-const termsByCard = new WeakMap<GoodsCard, readonly NamedTerm[]>();
-
-function termsOfCard(card: GoodsCard): readonly NamedTerm[] {
-  const terms = termsByCard.get(card) ?? readTerms(card);
-  termsByCard.set(card, terms);
-  return terms;
-}
-
-function readTerms(card: GoodsCard): NamedTerm[] {
+const termsOfCard = onceEach((card: GoodsCard): readonly NamedTerm[] => {
   const terms: NamedTerm[] = [];
   const add = (name: string, about: Pick<SearchTerm, 'kind' | 'family'> = {}) => {
     if (normalizeName(name) !== '') terms.push({ key: termKey(name), name: capitalised(name), ...about });
@@ -56,6 +48,6 @@ function readTerms(card: GoodsCard): NamedTerm[] {
   for (const region of list(attributeNames.region)) add(region);
   for (const process of list(attributeNames.process)) add(process);
   return terms;
-}
+});
 
 const capitalised = (name: string) => name.charAt(0).toLocaleUpperCase('uk') + name.slice(1);

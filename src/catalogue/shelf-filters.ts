@@ -1,12 +1,12 @@
 import type { FilterGroup as ShopGroup } from '../contract/resources/categories.ts';
 import type { CardView } from '../domain/catalogue/card.ts';
-import type { FilterGroup } from '../domain/catalogue/filters.ts';
+import { countFound, type FilterGroup } from '../domain/catalogue/filters.ts';
 import { familyOfFilter } from '../domain/taste/families.ts';
 import { files } from '../editions/paths.ts';
 
 /** The filters that not every card of the shelf matches, in the shop's order. */
 export function shelfFilters(groups: readonly ShopGroup[], cards: readonly CardView[]): FilterGroup[] {
-  const counts = countVariants(cards);
+  const counts = countFound(cards.map(({ filterVariants }) => filterVariants));
   const count = (id: number) => counts.get(id) ?? 0;
   return groups
     .map(({ name, color_hex, variants }) => ({
@@ -17,16 +17,6 @@ export function shelfFilters(groups: readonly ShopGroup[], cards: readonly CardV
         .map(({ id, name }) => ({ id, name, sign: signOf(name) })),
     }))
     .filter(({ variants }) => variants.some(({ id }) => count(id) < cards.length));
-}
-
-/** Number of cards of each variant; a card that lists a variant twice counts once. */
-function countVariants(cards: readonly CardView[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { filterVariants } of cards) {
-    for (const [place, id] of filterVariants.entries())
-      if (filterVariants.indexOf(id) === place) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
 }
 
 function signOf(name: string): string | undefined {

@@ -1,7 +1,8 @@
 import type { CardView } from '../domain/catalogue/card.ts';
 import { defaultSelection, writeSelection } from '../domain/catalogue/selection.ts';
+import { onceEach } from '../domain/once-each.ts';
 import { keepSame } from '../domain/same.ts';
-import { countByFamily, familyOfFilter } from '../domain/taste/families.ts';
+import { countByFamily, familyOf, familyOfFilter } from '../domain/taste/families.ts';
 import { type FamilyId, families } from '../domain/taste/notes.ts';
 import { paths } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
@@ -22,27 +23,38 @@ export const loadTasteLinks = guardedLoader<readonly TasteLink[]>(async (previou
 
 /** The families of tastes that the shop's goods have. */
 export const tasteLinks = ({ shelves, cards }: Pick<Shop, 'shelves' | 'cards'>): TasteLink[] =>
-  [...countByFamily([...cards.values()].map(({ tastes }) => tastes))].map(([family, count]) => ({
+  [...countByFamily(Array.from(cards.values(), tastesOf), familyOf)].map(([family, count]) => ({
     family,
     name: families[family].name,
     count,
     path: pathOf(family, shelves),
   }));
 
+const tastesOf = ({ tastes }: CardView) => tastes;
+
 function pathOf(family: FamilyId, shelves: readonly Shelf[]): string {
   let best = { path: `${paths.home}#catalogue`, count: 0 };
-  for (const { chpu, cards, filters: groups } of shelves) {
-    const variants = groups.flatMap((group) => group.variants);
-    const ids = variants.filter(({ name }) => familyOfFilter(name) === family).map(({ id }) => id);
-    const count = cards.filter((card) => isOneOf(card, ids)).length;
-    if (count > best.count)
-      best = {
-        path: paths.category(chpu) + writeSelection('', { ...defaultSelection, filters: ids }),
-        count,
-      };
+  for (const shelf of shelves) {
+    const { counts, filters } = tastesOfShelf(shelf);
+    const count = counts.get(family) ?? 0;
+    if (count <= best.count) continue;
+    const ids = [...filters].flatMap(([id, ofFilter]) => (ofFilter === family ? id : []));
+    const query = writeSelection('', { ...defaultSelection, filters: ids });
+    best = { path: paths.category(shelf.chpu) + query, count };
   }
   return best.path;
 }
 
-const isOneOf = ({ filterVariants }: CardView, ids: readonly number[]) =>
-  filterVariants.some((id) => ids.includes(id));
+/** The filters that find a family of tastes, and how many cards of the shelf they find. */
+const tastesOfShelf = onceEach(({ cards, filters: groups }: Shelf) => {
+  const filters = new Map<number, FamilyId>();
+  for (const { id, name } of groups.flatMap((group) => group.variants)) {
+    const family = familyOfFilter(name);
+    if (family !== undefined) filters.set(id, family);
+  }
+  const counts = countByFamily(
+    cards.map(({ filterVariants }) => filterVariants),
+    (id) => filters.get(id),
+  );
+  return { counts, filters };
+});

@@ -4,6 +4,7 @@ import { plainText } from '../catalogue/content/plain-text.ts';
 import { loadProducts, type Product } from '../catalogue/products.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
 import { decimalPrice } from '../domain/money/money.ts';
+import { onceEach } from '../domain/once-each.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import type { Edition } from '../editions/edition.ts';
 import { files, paths } from '../editions/paths.ts';
@@ -33,12 +34,7 @@ interface Block {
  */
 export function merchantFeed(channel: Channel): (products: readonly Product[]) => readonly Buffer[] {
   const [start, end] = frameOf(channel);
-  const texts = new WeakMap<Product, string>();
-  const textOf = (product: Product) => {
-    const text = texts.get(product) ?? xmlElements({ item: itemsOf(channel, product) });
-    texts.set(product, text);
-    return text;
-  };
+  const textOf = onceEach((product: Product) => xmlElements({ item: itemsOf(channel, product) }));
   let last = new Map<Product | undefined, Block>();
   return (products) => {
     const next = new Map<Product | undefined, Block>();

@@ -3,6 +3,7 @@ import type { AlternateLink } from '../catalogue/addresses/alternates.ts';
 import { type IndexableSite, loadIndexable } from '../catalogue/addresses/indexable-addresses.ts';
 import { guardedLoader } from '../catalogue/render-guard.ts';
 import { seededRandom } from '../domain/drawing/seeded-random.ts';
+import { onceEach } from '../domain/once-each.ts';
 import { keepSame } from '../domain/same.ts';
 import { files } from '../editions/paths.ts';
 import { type Xml, xmlDocument } from './xml.ts';
@@ -29,7 +30,7 @@ interface SitemapFile {
 export const loadSitemapFiles = guardedLoader<readonly SitemapFile[]>(async (previous = []) => {
   const site = await loadIndexable();
   const last = new Map(previous.map((file) => [file.name, file]));
-  return sitemapParts(site).map(({ name, addresses }) =>
+  return partsOfSite(site).map(({ name, addresses }) =>
     keepSame(last.get(name), {
       path: files.sitemapPart(name),
       name,
@@ -39,8 +40,8 @@ export const loadSitemapFiles = guardedLoader<readonly SitemapFile[]>(async (pre
 });
 
 /** A sitemap of all addresses or, if they are many, the index of several sitemaps. */
-export function sitemap(site: IndexableSite, limit = addressesInFile): string {
-  const parts = sitemapParts(site, limit);
+export function sitemap(site: IndexableSite, limit?: number): string {
+  const parts = limit === undefined ? partsOfSite(site) : sitemapParts(site, limit);
   if (parts.length === 0) return sitemapPart(site.siteUrl, withLinks(site, site.addresses));
   return xmlDocument({
     sitemapindex: {
@@ -65,6 +66,8 @@ export function sitemapParts(site: IndexableSite, limit = addressesInFile): Site
   }));
 }
 
+const partsOfSite = onceEach((site: IndexableSite) => sitemapParts(site));
+
 /** The part is chosen by a hash of the path: a new or removed page changes only its own part. */
 function spread(kind: string, addresses: readonly Address[], limit: number) {
   const count = 2 ** Math.ceil(Math.log2(Math.max(1, addresses.length / limit)));
@@ -76,13 +79,7 @@ function spread(kind: string, addresses: readonly Address[], limit: number) {
 }
 
 const hashes = 2 ** 32;
-const knownHashes = new WeakMap<Address, number>();
-
-function hashOf(address: Address): number {
-  const hash = knownHashes.get(address) ?? seededRandom(address.path).below(hashes);
-  knownHashes.set(address, hash);
-  return hash;
-}
+const hashOf = onceEach(({ path }: Address) => seededRandom(path).below(hashes));
 
 type Entry = SitemapPart['addresses'][number];
 const knownEntries = new WeakMap<Address, { linksOf: IndexableSite['linksOf']; entry: Entry }>();

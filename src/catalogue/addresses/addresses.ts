@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/resources/categories.ts';
 import type { GoodsCard } from '../../contract/resources/goods-card.ts';
 import { pagesOf } from '../../domain/catalogue/paging.ts';
+import { onceEach } from '../../domain/once-each.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { paths, reservedChpus } from '../../editions/paths.ts';
 import type { PageInCatalogue, PulledCatalogue } from '../catalogue.ts';
@@ -35,16 +36,13 @@ export function addressesOf(catalogue: Contents, edition: Edition): Address[] {
   return [...byPath.values()];
 }
 
-const known = new WeakMap<GoodsCard, Address>();
-
-/** The same card has the same address: there are many, and few change. */
-function addressOfCard(card: GoodsCard): Address {
-  const last = known.get(card);
-  if (last !== undefined) return last;
-  const address = { path: paths.product(card.chpu), changed: card.updated_at, isProduct: true };
-  known.set(card, address);
-  return address;
-}
+const addressOfCard = onceEach(
+  (card: GoodsCard): Address => ({
+    path: paths.product(card.chpu),
+    changed: card.updated_at,
+    isProduct: true,
+  }),
+);
 
 function addressesOfCategory({ children = [], ...category }: Category): Address[] {
   return [

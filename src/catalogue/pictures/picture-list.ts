@@ -86,19 +86,19 @@ export function touchedAddresses(
   { cards, news, pages }: Shown,
   before: Shown | undefined,
 ): ReadonlySet<string> {
-  const known = new Set<unknown>([
-    ...(before?.cards ?? []),
-    ...(before?.news ?? []),
-    ...(before?.pages ?? []),
-  ]);
   const touched = new Set<string>();
-  for (const card of cards) {
-    if (known.has(card)) continue;
+  for (const card of newOnes(cards, before?.cards))
     for (const address of [...mainAddresses(card), ...(card.gallery ?? [])]) touched.add(address);
-  }
-  for (const text of [...news, ...pages])
-    if (!known.has(text)) for (const address of picturesOf(text)) touched.add(address);
+  for (const text of [...newOnes(news, before?.news), ...newOnes(pages, before?.pages)])
+    for (const address of picturesOf(text)) touched.add(address);
   return touched;
+}
+
+/** Most stand where they stood before: only the others are looked for. */
+function newOnes<T>(items: readonly T[], before: readonly T[] = []): T[] {
+  const others = items.filter((item, index) => item !== before[index]);
+  const known = new Set(others.length > 0 ? before : []);
+  return others.filter((item) => !known.has(item));
 }
 
 function mergeWidths(one: Widths, other: Widths): Widths {

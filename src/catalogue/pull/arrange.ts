@@ -1,5 +1,6 @@
 import type { GoodsCard } from '../../contract/resources/goods-card.ts';
 import type { Settings } from '../../contract/resources/settings.ts';
+import { keepSame } from '../../domain/same.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { paths, reservedChpus, reservedInCategory } from '../../editions/paths.ts';
 import { fixedPages } from '../addresses/addresses.ts';
@@ -22,7 +23,10 @@ export function arrange(pulled: PulledCatalogue, edition: Edition, warn: Warn): 
   ) => ({
     ...category,
     name: category.name ?? names.get(category.chpu) ?? category.chpu,
-    goodscard: category.goodscard.flatMap((card) => cardsById.get(card.id) ?? []),
+    goodscard: keepSame(
+      category.goodscard,
+      category.goodscard.flatMap((card) => cardsById.get(card.id) ?? []),
+    ),
   });
   const categories = catalogue.categories.map((category) => ({
     ...named(category),

@@ -39,10 +39,7 @@ function listCards<T>(
   idOf: (item: T) => number,
   byId: CardsById,
 ): Goods {
-  const categories = mapListed(tree, (item): GoodsCard[] => {
-    const card = byId.get(idOf(item));
-    return card === undefined ? [] : [card];
-  });
+  const categories = mapListed(tree, (item): GoodsCard | [] => byId.get(idOf(item)) ?? []);
   return {
     categories: shareCategories(previous.categories, categories),
     cards: keepSame(previous.cards, distinctCards(categories)),
@@ -64,7 +61,8 @@ const listedIn = <T>(categories: readonly Tree<T>[]): T[] =>
     ...children.flatMap((child) => child.goodscard),
   ]);
 
-function mapListed<T, U>(categories: readonly Tree<T>[], map: (item: T) => U[]): Tree<U>[] {
+/** A list instead of an item leaves it out. */
+function mapListed<T, U>(categories: readonly Tree<T>[], map: (item: T) => U | []): Tree<U>[] {
   const mapLeaf = (leaf: Leaf<T>): Leaf<U> => ({ ...leaf, goodscard: leaf.goodscard.flatMap(map) });
   return categories.map((category) => ({
     ...mapLeaf(category),

@@ -56,3 +56,14 @@ export const isDisabled = (counts: ReadonlyMap<number, number>, chosen: readonly
 
 export const toggleId = (chosen: readonly number[], id: number): number[] =>
   chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+
+/** Number of goods that each variant finds; goods that list a variant twice count once. */
+export function countFound(filtersOfGoods: readonly (readonly number[])[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const ids of filtersOfGoods)
+    for (let place = 0; place < ids.length; place += 1) {
+      const id = ids[place];
+      if (id !== undefined && ids.indexOf(id) === place) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  return counts;
+}

@@ -5,7 +5,7 @@ import type { FinderAnswers, Way } from './answers.ts';
 export const coffeeKinds = ['filter', 'espresso', 'drip', 'decaf'] as const;
 export type CoffeeKind = (typeof coffeeKinds)[number];
 
-interface Coffee {
+export interface Coffee {
   id: number;
   kind: CoffeeKind;
   /** 1 to 5. */

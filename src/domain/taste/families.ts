@@ -27,13 +27,19 @@ const isFamilyId = (id: string): id is FamilyId => Object.hasOwn(families, id);
 
 export const familyIds = Object.keys(families).filter(isFamilyId);
 
-/** Number of goods with a taste of each family, in the order of the families; empty families are left out. */
-export function countByFamily(tastesOfGoods: readonly (readonly string[])[]): Map<FamilyId, number> {
+/**
+ * Number of goods of each family, by their tastes or by anything else that has a family; in the order of the families, and
+ * empty families are left out.
+ */
+export function countByFamily<T>(
+  goods: Iterable<readonly T[]>,
+  familyOfOne: (one: T) => FamilyId | undefined,
+): Map<FamilyId, number> {
   const counts = new Map(familyIds.map((id) => [id, 0]));
-  for (const tastes of tastesOfGoods) {
+  for (const ofOne of goods) {
     const counted: FamilyId[] = [];
-    for (const taste of tastes) {
-      const id = familyOf(taste);
+    for (const one of ofOne) {
+      const id = familyOfOne(one);
       if (id === undefined || counted.includes(id)) continue;
       counted.push(id);
       counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '../catalogue/filters.ts';
+import { countFound, type FilterGroup } from '../catalogue/filters.ts';
 import { familyOfFilter } from './families.ts';
 import type { FamilyId } from './notes.ts';
 
@@ -15,11 +15,12 @@ export function narrowingTaste(
   groups: readonly FilterGroup[],
   filtersOfGoods: readonly (readonly number[])[],
 ): TasteFilter | undefined {
+  const counts = countFound(filtersOfGoods);
   return groups
     .flatMap(({ variants }) => variants)
     .flatMap(({ id, name }) => {
       const family = familyOfFilter(name);
-      const count = filtersOfGoods.filter((filters) => filters.includes(id)).length;
+      const count = counts.get(id) ?? 0;
       return family && count > 0 && count * 2 <= filtersOfGoods.length
         ? [{ family, name, filter: id, count }]
         : [];

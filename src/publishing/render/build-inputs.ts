@@ -7,6 +7,7 @@ import { readAlternates } from '../../catalogue/addresses/alternates.ts';
 import type { Catalogue, CatalogueOfEdition } from '../../catalogue/catalogue.ts';
 import { type BuildSettings, buildSettings } from '../../catalogue/settings.ts';
 import type { Environment } from '../../contract/environment.ts';
+import { onceEach } from '../../domain/once-each.ts';
 import { refuseFor } from '../check/refusals.ts';
 import type { Release } from '../release/releases.ts';
 
@@ -29,21 +30,17 @@ export async function buildInputs(settings: BuildSettings, pulled: CatalogueOfEd
   };
 }
 
-const digests = new WeakMap<object, string>();
+const digestOnce = onceEach((value: object) => hash('sha256', JSON.stringify(value), 'base64url'));
 
-/** Goods and pictures that did not change since the last time are the same objects, and are not hashed again. */
-function digestOnce(value: object): string {
-  const digest = digests.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url');
-  digests.set(value, digest);
-  return digest;
-}
+const digestOfIds = onceEach((goods: Catalogue['cards']) =>
+  hash('sha256', goods.map(({ id }) => id).join(), 'base64url'),
+);
 
 function digestOf({ cards, categories, pictures, ogPictures, ...rest }: Catalogue): string {
-  const ids = (goods: Catalogue['cards']) => goods.map(({ id }) => id);
   const shelves = categories.map(({ children = [], goodscard, ...category }) => ({
     ...category,
-    goods: ids(goodscard),
-    children: children.map(({ goodscard: goods, ...child }) => ({ ...child, goods: ids(goods) })),
+    goods: digestOfIds(goodscard),
+    children: children.map(({ goodscard: goods, ...child }) => ({ ...child, goods: digestOfIds(goods) })),
   }));
   const parts = [digestOnce(pictures), digestOnce(ogPictures), ...cards.map(digestOnce)];
   return hash('sha256', JSON.stringify([rest, shelves, parts]));

@@ -20,7 +20,7 @@ test('a taste is known by its word, in any case', () => {
 });
 
 test('goods are counted once in each family, and families without goods are left out', () => {
-  const counts = countByFamily([['малина', 'вишня', 'лимон'], ['вишня'], ['бензин'], []]);
+  const counts = countByFamily([['малина', 'вишня', 'лимон'], ['вишня'], ['бензин'], []], familyOf);
   expect([...counts]).toEqual([
     ['berry', 2],
     ['citrus', 1],
