@@ -121,7 +121,7 @@ export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) =
     }
 
     const looked = new Map<string, Known>();
-    await mapConcurrently(due, picturesAtOnce, async (picture) => {
+    await mapConcurrently(inAnyOrder(due), picturesAtOnce, async (picture) => {
       const { address, widths } = picture;
       const { prepared, found } = await look(picture);
       const before = known.get(address)?.prepared;
@@ -146,6 +146,13 @@ export function createPicturePreparer(parts: PictureParts): (catalogue: Shown) =
     return last.pictures;
   };
 }
+
+/** Editions are built by a process each, and show mostly the same pictures: in the same order, each would convert all of them. */
+const inAnyOrder = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 
 function webUrl({ address }: ListedPicture, shopUrl: string): string | undefined {
   const url = URL.parse(address, `${shopUrl}/`);

@@ -41,8 +41,7 @@ export function openPictureStore(folder: string): PictureStore {
     for (const format of targets)
       if (!(await markUsed(place(fileName(name, width, format))))) missing.push(format);
     if (missing.length === 0) return;
-    const converted = await onFreeProcessor(() => convert(bytes, source, width, missing));
-    for (const [format, content] of converted)
+    for (const [format, content] of await convert(bytes, source, width, missing))
       await writeFileAtomically(place(fileName(name, width, format)), content);
   }
 
@@ -69,7 +68,8 @@ export function openPictureStore(folder: string): PictureStore {
         [...all].map((width) => {
           const targets = formats.filter((format) => picture[format].some((file) => file.width === width));
           return convertOnce(place(`${name}-${width}-${targets}`), () =>
-            convertMissing(name, bytes, source, width, targets),
+            // While it waited, another process may have converted it.
+            onFreeProcessor(() => convertMissing(name, bytes, source, width, targets)),
           );
         }),
       );
