@@ -94,7 +94,8 @@ function dialect(config: DatabaseConfig, { create, busyTimeout = 5000, ...poolOp
   if (config.kind === 'postgres') return postgresDialect(config, poolOptions);
   if (!existsSync(config.file)) {
     if (!create) throw noDatabase(config);
-    mkdirSync(dirname(config.file), { recursive: true });
+    // Customers' data: the operator's shell may let every user of the machine read new files.
+    mkdirSync(dirname(config.file), { recursive: true, mode: 0o700 });
   }
   return sqliteDialect(config.file, busyTimeout);
 }

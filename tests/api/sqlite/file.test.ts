@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -24,6 +24,13 @@ test('the API does not create a missing database file', async () => {
   expect(code).toBe(1);
   expect(err).toContain(`There is no database at ${sqliteFile()}`);
   expect(existsSync(sqliteFile())).toBe(false);
+});
+
+test('nobody but its owner can enter a new folder of customers’ data', async () => {
+  const folder = join(database.environment.DATA_DIR, 'new');
+  const { database: elsewhere } = serverConfig('ua', { ...database.environment, DATA_DIR: folder });
+  await (await openDatabase(elsewhere, { create: true })).destroy();
+  expect((await stat(folder)).mode & 0o077).toBe(0);
 });
 
 test('in production a build with a wrong DATA_DIR fails instead of publishing the demo', async () => {
