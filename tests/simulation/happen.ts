@@ -24,6 +24,7 @@ const within: Partial<Record<What, Act>> = {
   'mark an order paid': operator.markPaid,
   'change an order': operator.change,
   'exchange goods': operator.exchange,
+  'cancel an exchange': operator.cancelExchange,
   'refund a payment': operator.refundOne,
   'erase a customer': operator.erase,
   'deliver a callback': deliver,

@@ -38,7 +38,8 @@ export async function markPaid(world: World, { one, other }: Happening): Promise
 
 /** Takes goods out of an order or back from its customer, or refunds money; repeated and at once, as two operators do. */
 export async function change(world: World, { one, other, third }: Happening): Promise<void> {
-  const order = await anyOrder(world, one);
+  const exchanged = (third >> 10) % 4 === 0 ? await lastExchanged(world) : undefined;
+  const order = exchanged ?? (await anyOrder(world, one));
   if (order === undefined) return;
   const goods = String(variants[third % variants.length] ?? 0);
   const wanted: WantedChange = {
@@ -58,7 +59,7 @@ export async function change(world: World, { one, other, third }: Happening): Pr
 
 /** Takes goods back and sends others; repeated and at once, as two operators do. */
 export async function exchange(world: World, { one, other, third }: Happening): Promise<void> {
-  const order = await anyOrder(world, one);
+  const order = (third >> 11) % 2 === 0 ? await lastDelivered(world) : await anyOrder(world, one);
   if (order === undefined) return;
   const variantAt = (place: number) => String(variants[place % variants.length] ?? 0);
   const wanted: WantedExchange = {
@@ -72,6 +73,25 @@ export async function exchange(world: World, { one, other, third }: Happening): 
   await atOnce(world, other, (third >> 9) % 3 === 0 ? 2 : 1, ({ db, clock }) =>
     exchangeOrder(db, order.id, wanted, editions.ua, clock.now()),
   );
+}
+
+export async function cancelExchange(world: World, { other }: Happening): Promise<void> {
+  const order = await lastOrder(world, "exchange_of is not null and status <> 'cancelled'");
+  const { db, clock } = world.process(other);
+  if (order !== undefined) await moveOrder(db, order.id, { to: 'cancelled', currency: 'UAH' }, clock.now());
+}
+
+/** An order of which goods came back for others, and which may give back more. */
+const lastExchanged = (world: World) => lastOrder(world, 'id in (select exchange_of from customer_order)');
+
+const lastDelivered = (world: World) => lastOrder(world, "status = 'delivered'");
+
+/** The latest order of a kind that few happenings would meet by chance. */
+async function lastOrder(world: World, which: string) {
+  const [row] = await world.database.read(
+    `select id, status from customer_order where ${which} order by id desc limit 1`,
+  );
+  return row && { id: Number(row.id), status: String(row.status) };
 }
 
 /** Several operators give one command. */

@@ -18,6 +18,7 @@ const weights = {
   'mark an order paid': 1,
   'change an order': 8,
   'exchange goods': 5,
+  'cancel an exchange': 2,
   'refund a payment': 5,
   'erase a customer': 2,
   'change a price': 2,
