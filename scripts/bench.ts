@@ -1,4 +1,6 @@
 /** `npm run bench -- <part>`: benchmarks, as ratios within one run. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { usageError } from '../src/contract/setup-error.ts';
 import { benchApi } from './bench/api.ts';
 import { benchBuild } from './bench/build.ts';
@@ -49,4 +51,6 @@ await main(async () => {
   const part = parts[name];
   if (part === undefined) throw usageError(usage);
   await part(words);
+  // The formatter of the project aligns the tables of the report.
+  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', join('docs', 'benchmarks')]);
 });

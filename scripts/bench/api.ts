@@ -1,5 +1,4 @@
 /** Throughput and latency of the shop API against bare floors, and memory over time, into docs/benchmarks/api.md. */
-import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SetupError } from '../../src/contract/setup-error.ts';
@@ -87,5 +86,4 @@ export async function benchApi([flag, given = '1']: readonly string[]): Promise<
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'api.md'), report(rows, memory, { rounds, seconds, minutes }));
   await writeFile(join(folder, 'api.svg'), memoryPlot(memory));
-  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', folder]);
 }

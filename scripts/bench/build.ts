@@ -1,5 +1,4 @@
 /** Measures builds and changes of catalogues of any size, into docs/benchmarks/build.md. */
-import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +35,6 @@ export async function benchBuild([flag, sizes = '1000']: readonly string[]): Pro
       y: 'seconds',
     }),
   );
-  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', folder]);
 }
 
 /** The ratio is to the same change in the smallest catalogue. */

@@ -1,5 +1,4 @@
 /** `npm run bench -- failover`: orders while one of two PostgreSQL servers is killed. */
-import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FailoverFigures, failOver } from '../../tests/support/database/failover.ts';
@@ -51,5 +50,4 @@ export async function benchFailover(): Promise<void> {
     '',
   ].join('\n');
   await writeFile(file, text);
-  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', file]);
 }

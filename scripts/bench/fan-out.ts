@@ -2,7 +2,6 @@
  * Measures how many product pages recommend a card, and how many change when one card comes or goes, into
  * docs/benchmarks/fan-out.md.
  */
-import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoCatalogue } from '../../src/demo/compose.ts';
@@ -95,5 +94,4 @@ export async function benchFanOut(): Promise<void> {
     '',
   ].join('\n');
   await writeFile(file, text);
-  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', file]);
 }

@@ -1,5 +1,4 @@
 /** `npm run bench -- orders`: what a million stored orders cost, against a thousand, into docs/benchmarks/orders.md. */
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usageError } from '../../src/contract/setup-error.ts';
@@ -144,5 +143,4 @@ async function writeReport(rows: readonly Row[], many: number): Promise<void> {
     '',
   ].join('\n');
   await writeFile(file, text);
-  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', file]);
 }

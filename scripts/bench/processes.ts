@@ -1,5 +1,4 @@
 /** `npm run bench -- processes`: carts and orders at 1, 2 and 4 API processes, over PostgreSQL and through PgBouncer. */
-import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -75,5 +74,4 @@ async function writeReport(rows: readonly string[]): Promise<void> {
     '',
   ].join('\n');
   await writeFile(file, text);
-  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', file]);
 }

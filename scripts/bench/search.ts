@@ -1,5 +1,4 @@
 /** Counts the bytes that searches cost a shopper, into docs/benchmarks/search.md. */
-import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '../terminal.ts';
@@ -18,7 +17,6 @@ export async function benchSearch(): Promise<void> {
   const folder = join('docs', 'benchmarks');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'search.md'), [...heading, ...parts].join('\n'));
-  spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', folder]);
 }
 
 const heading = [

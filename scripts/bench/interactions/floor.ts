@@ -84,13 +84,12 @@ function bodyOf(html: string): string {
         'hidden' in given ||
         leftIds.has(given['id']) ||
         leftClasses.test(given['class'] ?? '');
-      const isCart = given['data-press'] === 'cart' && name === 'a';
-      const tag = isCart ? 'button' : name;
+      const isCart = given['data-press'] === 'cart' && name === 'button';
       const isWritten = isBody && depth === 0 && !isLeft && (kept.has(name) || layoutOf(given) !== '');
-      const closing = isWritten && !empty.has(name) ? `</${tag}>` : '';
+      const closing = isWritten && !empty.has(name) ? `</${name}>` : '';
       open.push({ name, isLeft, closing });
       if (isLeft) depth += 1;
-      if (isWritten) out += `<${tag}${attributesOf(isCart ? cartButton : given)}>`;
+      if (isWritten) out += `<${name}${attributesOf(isCart ? cartButton : given)}>`;
       if (name === 'body') isBody = true;
     },
     ontext(text) {
@@ -106,7 +105,7 @@ function bodyOf(html: string): string {
   return out;
 }
 
-const cartButton = { 'data-press': 'cart', popovertarget: 'cart' };
+const cartButton = { type: 'button', 'data-press': 'cart', popovertarget: 'cart' };
 
 const layoutOf = (given: Readonly<Record<string, string>>): string =>
   (given['class'] ?? '')

@@ -1,5 +1,6 @@
 /** What is measured on the slow phone. */
 import { paths } from '../../../src/editions/paths.ts';
+import { dialogQueryClass } from '../../../src/markup/dialog.ts';
 import type { Mark } from './watch.ts';
 
 /**
@@ -106,11 +107,11 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'heart',
-    path: product,
+    path: simpleListing,
     cart: 0,
     modes: ['cold'],
-    press: 'main [data-press="favourite"]',
-    marks: { painted: { selector: 'main [data-press="favourite"][data-on]' } },
+    press: 'article [data-press="favourite"]',
+    marks: { painted: { selector: 'article [data-press="favourite"][data-on]' } },
   },
   {
     name: 'search',
@@ -119,7 +120,7 @@ export const scenarios: readonly Scenario[] = [
     modes: ['cold', 'idle'],
     press: header('search'),
     type: 'ка',
-    marks: { frame: { selector: 'dialog[open] [data-query]' }, 'first results': { selector: line } },
+    marks: { frame: { selector: `dialog[open] .${dialogQueryClass}` }, 'first results': { selector: line } },
   },
   {
     name: 'drawer',

@@ -7,7 +7,7 @@ import { wavesOf } from '../../../scripts/bench/interactions/waterfall.ts';
 describe('the floor of a page', () => {
   const page = `<!DOCTYPE html><html><head><title>Гедеб</title><meta name="description" content="Кава">
     <script src="/first.js"></script><link rel="stylesheet" href="/shared.css"></head><body>
-    <aside id="country">Ваша країна?</aside><header><a href="/checkout/" data-press="cart">Кошик <span>0</span></a></header>
+    <aside id="country">Ваша країна?</aside><header><form><button type="submit" formaction="/checkout/" data-press="cart">Кошик <span>0</span></button></form></header>
     <main><div class="product"><h1 class="x">Гедеб &amp; Ко</h1><p hidden>Немає</p>
     <picture><source type="image/avif" srcSet="/a-200.avif 200w" sizes="50vw"/><img src="/a.webp" alt="" loading="lazy"/></picture>
     <form action="/checkout/"><label><input type="radio" name="v" value="1" checked>250 г</label></form>
@@ -27,7 +27,7 @@ describe('the floor of a page', () => {
   });
 
   test('opens the cart without a script', () => {
-    expect(floor).toContain('<button data-press="cart" popovertarget="cart">Кошик 0</button>');
+    expect(floor).toContain('<button type="button" data-press="cart" popovertarget="cart">Кошик 0</button>');
     expect(floor).toContain('id="cart" popover');
   });
 
