@@ -32,27 +32,33 @@ export function formatDistance(metres: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(amount);
 }
 
+/** No line ends between a number and its word: «31 грудня», «2026 р.», «о 23:59». */
+const formatTime = (seconds: number, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, options)
+    .format(seconds * 1000)
+    .replaceAll(/(\d) (?=\p{L})| (?=\d+:)/gu, '$1\u00a0');
+
 /** The day of a moment in this time zone: «31 грудня». */
 export const formatDay = (seconds: number, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(seconds * 1000);
+  formatTime(seconds, locale, { day: 'numeric', month: 'long', timeZone });
 
 /** «31 грудня 2026 р.» */
 export const formatDate = (seconds: number, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(seconds * 1000);
+  formatTime(seconds, locale, { dateStyle: 'long', timeZone });
 
 /** «31 грудня 2026 р. о 23:59» */
 export const formatDateAndTime = (seconds: number, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(seconds * 1000);
+  formatTime(seconds, locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
 
 /** «31 грудня о 18:05» */
 export const formatMoment = (seconds: number, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  formatTime(seconds, locale, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-  }).format(seconds * 1000);
+  });
 
 const formats = new Map<string, Intl.NumberFormat>();
 

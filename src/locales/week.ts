@@ -35,14 +35,17 @@ export function thisWeek(
   const days = nextRoastingWeek(calendar, now, timeZone);
   const today = dayOf(now, timeZone);
   const hour = hourOf(calendar.ordersUntil.hour);
+  const [on, day] = [onOf(weekdayOf(days.arrive)), dateOf(days.arrive)];
+  const dayOn = fill(texts.dayOn, { on, day });
   const values = {
     place,
     hour,
     of: ofOf(weekdayOf(days.order)),
     roastOn: onOf(weekdayOf(days.roast)),
     roastDay: dateOf(days.roast),
-    on: onOf(weekdayOf(days.arrive)),
-    day: dateOf(days.arrive),
+    on,
+    day,
+    dayOn,
   };
   const endsToday = days.order === today;
   return {
@@ -56,6 +59,7 @@ export function thisWeek(
     roastMonth: shortMonth(days.roast, locale),
     order: fill(endsToday ? texts.orderToday : texts.order, values),
     arrive: fill(endsToday ? arriveText : texts.arriveOn, values),
+    dayOn,
     leftName: texts.left,
     left: timeLeft(days.closesAt - now, locale),
     roast: fill(texts.roast, values),

@@ -1,5 +1,7 @@
 /** The words of an address. */
 const words = /[a-z0-9-]+/g;
+/** Up to so many names are looked for one by one first: most texts have none, and their words need not be split. */
+const few = 20;
 
 /**
  * Returns whether any text in a value has one of these names as a word. A part that several values share is searched once.
@@ -7,8 +9,9 @@ const words = /[a-z0-9-]+/g;
 export function namesOneOf(names: Iterable<string>): (value: unknown) => boolean {
   const wanted = new Set(names);
   const known = new WeakMap<object, boolean>();
+  const mayHave = (text: string) => wanted.size > few || [...wanted].some((name) => text.includes(name));
   const inText = (text: string) =>
-    wanted.has(text) || (text.match(words)?.some((word) => wanted.has(word)) ?? false);
+    wanted.has(text) || (mayHave(text) && (text.match(words)?.some((word) => wanted.has(word)) ?? false));
   function search(value: unknown): boolean {
     if (typeof value === 'string') return inText(value);
     if (typeof value === 'number') return wanted.has(String(value));

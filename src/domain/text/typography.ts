@@ -3,6 +3,9 @@ const blank = '\u00a0';
 /** Words of one or two letters and numbers before their unit must not end a line. */
 const shortWord = /(?<![\p{L}\p{M}\p{N}'’ʼ-])(\p{L}{1,2}) (?!\s)/gu;
 const numberOfUnits = /(\d) (?=(?:кг|г|мг|мл|л|мм|см|м|км|бар|грн|хв|с|zł|₴|°|%)(?![\p{L}\p{N}]))/gu;
+/** «26 листопада», «2026 р.» */
+const beforeMonth =
+  /(\d) (?=(?:січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня|р\.))/gu;
 /** «№ 1», «м. Київ», «вул. Садова». */
 const beforeName = /(№|(?<!\p{L})(?:м|смт|вул|просп|пл|ul)\.) (?=\S)/gu;
 /** Groups of digits, as in phone numbers and thousands. */
@@ -15,6 +18,7 @@ export function addNoBreakSpaces(text: string): string {
   return text
     .replace(shortWord, `$1${blank}`)
     .replace(numberOfUnits, `$1${blank}`)
+    .replace(beforeMonth, `$1${blank}`)
     .replace(beforeName, `$1${blank}`)
     .replace(betweenDigits, blank)
     .replace(beforeDash, blank);

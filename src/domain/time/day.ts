@@ -1,12 +1,24 @@
 const hourLength = 60 * 60 * 1000;
 const dayLength = 24 * hourLength;
 
+/** By time zone: making a format takes a phone milliseconds. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** Swedish dates have the format of ISO 8601. */
-const isoDateTime = (ms: number, timeZone: string) => new Date(ms).toLocaleString('sv-SE', { timeZone });
+function isoDateTime(ms: number, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  formats.set(timeZone, format);
+  return format.format(ms);
+}
+
+const dateLength = 'yyyy-mm-dd'.length;
+const utcDate = (ms: number) => new Date(ms).toISOString().slice(0, dateLength);
 
 /** The date in a time zone, such as «2026-11-01». */
 export const dayOf = (seconds: number, timeZone: string): string =>
-  isoDateTime(seconds * 1000, timeZone).slice(0, 'yyyy-mm-dd'.length);
+  isoDateTime(seconds * 1000, timeZone).slice(0, dateLength);
 
 /** The month in a time zone, 1 to 12. */
 export const monthOf = (seconds: number, timeZone: string): number =>
@@ -29,14 +41,14 @@ export const endOfDay = (day: string, timeZone: string): number | undefined =>
 
 /** «2026-11-30» and 2 make «2026-12-02». */
 export const addDays = (day: string, days: number): string =>
-  dayOf((Date.parse(`${day}T00:00:00Z`) + days * dayLength) / 1000, 'UTC');
+  utcDate(Date.parse(`${day}T00:00:00Z`) + days * dayLength);
 
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 function midnight(day: string): number | undefined {
   const utc = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(utc) && dayOf(utc / 1000, 'UTC') === day ? utc : undefined;
+  return !Number.isNaN(utc) && utcDate(utc) === day ? utc : undefined;
 }
 
 /** The offset of a time zone from UTC, in milliseconds. */

@@ -1,6 +1,7 @@
 import './personal-data.css';
 import { useState } from 'react';
 import { edition } from '#edition';
+import { dayOf } from '../../domain/time/day.ts';
 import { words as customerWords } from '../../locales/customer.ts';
 import { fill } from '../../locales/fill.ts';
 import { words } from '../../locales/personal-data.ts';
@@ -52,6 +53,4 @@ export function PersonalData() {
   );
 }
 
-/** 2026-11-23, in the shop's country. */
-const today = () =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: edition.timezones[0] }).format(Date.now());
+const today = () => dayOf(Date.now() / 1000, edition.timezones[0]);

@@ -18,10 +18,7 @@ export default function Cities() {
       items={cities}
       keyOf={(city) => city.place}
       chosen={place}
-      draw={(city) => {
-        const { weekday, day } = thisWeek(edition, now / 1000, city).steps.at(-1) ?? {};
-        return { name: city.name, aside: `${weekday}, ${day}` };
-      }}
+      draw={(city) => ({ name: city.name, aside: thisWeek(edition, now / 1000, city).dayOn })}
       onPick={(city) => {
         chooseCity(city);
         closeModal('cities');

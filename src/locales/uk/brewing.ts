@@ -16,6 +16,7 @@ export const brewing = withShopTexts('brewing', {
   pause: 'Пауза',
   again: 'Спочатку',
   skip: 'Наступний крок',
+  toCoffee: 'До цієї кави',
   grams: '{grams}\u00a0г',
   waterNow: 'Зараз має бути',
   pourTo: 'Лийте до',

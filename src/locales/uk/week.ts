@@ -14,7 +14,8 @@ export const week = withShopTexts('week', {
   now: {
     orderToday: 'Замовте до {hour} —',
     order: 'Замовте зараз —',
-    arriveOn: '{place} {on}, {day}-го',
+    dayOn: '{on}, {day}-го',
+    arriveOn: '{place} {dayOn}',
     noteToday: 'Замовте сьогодні до {hour}',
     note: 'Замовте до {of}, {hour}',
     left: 'Лишилося',

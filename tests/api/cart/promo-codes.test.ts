@@ -86,8 +86,8 @@ const refused = { discount: 0, total: 300 };
 
 test.each([
   ['ДОСІ', { endsAt: midnight + day }, undefined],
-  ['УЧОРА', { endsAt: midnight }, 'На жаль, цей промокод діяв лише до 14 листопада.'],
-  ['ЗАВТРА', { startsAt: midnight + day }, 'Цей промокод запрацює 16 листопада.'],
+  ['УЧОРА', { endsAt: midnight }, 'На жаль, цей промокод діяв лише до 14\u00a0листопада.'],
+  ['ЗАВТРА', { startsAt: midnight + day }, 'Цей промокод запрацює 16\u00a0листопада.'],
   ['ДОРОГО', { minimum: 45_050 }, 'Промокод діє від 450,50\u00a0₴. Додайте товарів ще на 150,50\u00a0₴.'],
 ] as const)('the code %s on terms %j says: %s', async (code, terms, error) => {
   await handOut(api, code, tenPercent, { title: 'Назва', ...terms });

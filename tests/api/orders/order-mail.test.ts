@@ -121,7 +121,7 @@ test('the customer gets one e-mail with goods, price and destination', async () 
 test('the e-mail about an unpaid order has the deadline', async () => {
   await place(api, buyer, { payForm: 'sandbox' });
   await send();
-  expect(sent[0]?.text).toContain('Чекаємо на оплату до 15 січня о 12:00.');
+  expect(sent[0]?.text).toContain('Чекаємо на оплату до 15\u00a0січня о\u00a012:00.');
 });
 
 test('two concurrent processes send each e-mail once', async () => {

@@ -68,7 +68,7 @@ test('an SMS says when to pay, and where the parcel is', async () => {
   await send(() => clock.now() + 3600 * 24 * 365 * 100);
   const textOf = (order: number) => texted.find(({ text }) => text.includes(`№\u00a0${order} `))?.text;
   expect(textOf(id)).toMatch(
-    /чекає на оплату .* до 15 січня о 12:00: https:\/\/shop\.example\/account\/orders\//,
+    /чекає на оплату .* до 15\sсічня о\s12:00: https:\/\/shop\.example\/account\/orders\//,
   );
   expect(textOf(packed)).toContain('20450000000001');
 });

@@ -58,7 +58,7 @@ test('a guest withdraws: kept once, acknowledged with its time, told to the sell
   expect(await requests()).toMatchObject([{ order_id: order, is_confirmed: 1, goods: '' }]);
   const messages = await sent();
   expect(messages.map(({ address }) => address)).toEqual(['48601234567', 'seller@example.com']);
-  expect(messages[0]?.text).toMatch(/26 листопада.*12:00.*Усе замовлення/s);
+  expect(messages[0]?.text).toMatch(/26\sлистопада.*12:00.*Усе замовлення/s);
   expect(messages[1]?.text).toMatch(/Олена Коваль, \+48601234567/);
   expect(await sent()).toHaveLength(2);
 });
@@ -180,8 +180,8 @@ test('a late request is kept, and the customer is told so', async () => {
   clock.move(15 * day);
   expect((await request()).status).toBe(200);
   const [own, news] = await sent();
-  expect(own?.text).toMatch(/отримано 10 грудня.*Строк відмови сплив 9 грудня/s);
-  expect(news?.text).toMatch(/Строк відмови сплив 9 грудня/);
+  expect(own?.text).toMatch(/отримано 10\sгрудня.*Строк відмови сплив 9\sгрудня/s);
+  expect(news?.text).toMatch(/Строк відмови сплив 9\sгрудня/);
 });
 
 test('many different requests from one address have to wait', async () => {

@@ -25,7 +25,7 @@ inEdition('pl', () => {
     await form.getByRole('button', { name: 'Переглянути заяву' }).click();
     await form.getByRole('button', { name: 'Підтвердити відмову' }).click();
     await expect(form.getByRole('heading', { name: 'Заяву прийнято' })).toBeFocused();
-    await expect(form).toContainText(/отримали вашу відмову .+ о \d\d:\d\d\. .+olena@mail\.example/);
+    await expect(form).toContainText(/отримали вашу відмову .+ о\s\d\d:\d\d\. .+olena@mail\.example/);
     expect(await violationsOf(page)).toEqual([]);
   });
 });

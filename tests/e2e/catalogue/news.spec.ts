@@ -19,7 +19,7 @@ inBothEditions(() => {
     const title = dialog.getByRole('heading', { name: item.title });
     await link.press('Enter');
     await expect(title).toBeVisible();
-    await expect(dialog.getByRole('article')).toContainText(/\d листопада 2026/);
+    await expect(dialog.getByRole('article')).toContainText(/\d\sлистопада 2026/);
     expect(await violationsOf(page)).toEqual([]);
     await expect(page).toHaveURL(`${paths.home}?news=${item.id}`);
     await page.keyboard.press('Escape');

@@ -57,9 +57,10 @@ test('after that hour and on other days, the week is the next one, and the date 
 
 test('another city has its own day of arrival', () => {
   const now = Date.parse('2026-11-23T12:00:00+02:00') / 1000;
-  const { steps, arrive, roast } = thisWeek(editions.ua, now, { place: 'в Одесі', daysOnRoad: 2 });
+  const { steps, arrive, dayOn, roast } = thisWeek(editions.ua, now, { place: 'в Одесі', daysOnRoad: 2 });
   expect(steps.map(({ weekday }) => weekday)).toEqual(['Пн', 'Вт', 'Ср', 'Пт']);
   expect(arrive).toBe('в Одесі в п’ятницю');
+  expect(dayOn).toBe('в п’ятницю, 27-го');
   expect(roast).toBe('Смажимо у вівторок 24-го,\nв Одесі в п’ятницю 27-го');
 });
 
