@@ -9,7 +9,7 @@ import {
   dataTitle,
   type PagePress,
 } from '../../markup/presses.ts';
-import { dataProduct } from '../../markup/product.ts';
+import { dataProduct, productClass } from '../../markup/product.ts';
 import { track } from '../../stores/analytics/track.ts';
 import { $cart, addWithMessage, removeFromCart, setLineQuantity } from '../../stores/cart/cart.ts';
 import { selectGoods } from '../../stores/cart/select-goods.ts';
@@ -113,6 +113,7 @@ const presses: Readonly<Record<string, Press>> = {
       openBrewing(
         button.getAttribute(dataBrew) === 'drip' ? 'drip' : 'filter',
         document.getElementById(brewingHeadingId)?.textContent ?? '',
+        document.querySelector(`.${productClass}`) ? location.pathname : undefined,
       ),
     prefetch: () => prefetchDialog('brewing'),
   }),

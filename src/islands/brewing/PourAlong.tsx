@@ -1,10 +1,13 @@
 import './pour-along.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drawings } from '../../components/brewing/drawings.ts';
 import { clock, type Moment, momentOf, mostCups, type Recipe } from '../../domain/brewing/recipe.ts';
+import { paths } from '../../editions/paths.ts';
 import { words } from '../../locales/brewing.ts';
+import { words as site } from '../../locales/browser.ts';
 import { fill } from '../../locales/fill.ts';
+import { words as finderLink } from '../../locales/finder-link.ts';
 import {
   $brewing,
   goOn,
@@ -16,6 +19,7 @@ import {
   skipStep,
   startAgain,
 } from '../../stores/brewing/brewing.ts';
+import { openModal } from '../../stores/shell/modal.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { StepList, textOfStep } from './StepList.tsx';
 import { allowSound, playSignal } from './signal.ts';
@@ -41,7 +45,16 @@ export default function PourAlong() {
       <p className="visually-hidden" role="status">
         {textOfStep(recipe, moment.step, brewing.way)}
       </p>
-      <Controls isRunning={brewing.since !== undefined} isDone={moment.isDone} />
+      <div className="pour-along__controls">
+        <button type="button" onClick={startAgain}>
+          {words.again}
+        </button>
+        {moment.isDone ? (
+          <WayOn product={brewing.product} />
+        ) : (
+          <Controls isRunning={brewing.since !== undefined} />
+        )}
+      </div>
     </div>
   );
 }
@@ -166,23 +179,33 @@ function Sound({ step }: { step: number }) {
   );
 }
 
-function Controls({ isRunning, isDone }: { isRunning: boolean; isDone: boolean }) {
+function Controls({ isRunning }: { isRunning: boolean }) {
   return (
-    <div className="pour-along__controls">
-      <button type="button" onClick={startAgain}>
-        {words.again}
+    <>
+      {/* biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the space bar should pause. */}
+      <button type="button" autoFocus className="pour-along__main" onClick={isRunning ? pause : goOn}>
+        {isRunning ? words.pause : words.goOn}
       </button>
-      {!isDone && (
-        <>
-          {/* biome-ignore lint/a11y/noAutofocus: the pressed button is gone, and the space bar should pause. */}
-          <button type="button" autoFocus className="pour-along__main" onClick={isRunning ? pause : goOn}>
-            {isRunning ? words.pause : words.goOn}
-          </button>
-          <button type="button" onClick={skipStep}>
-            {words.skip}
-          </button>
-        </>
-      )}
-    </div>
+      <button type="button" onClick={skipStep}>
+        {words.skip}
+      </button>
+    </>
+  );
+}
+
+/** After the last step: to the coffee that was brewed, or else to the finder, and to the cart. */
+function WayOn({ product }: { product: string | undefined }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // The pause button had the focus and has disappeared.
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <>
+      <a ref={link} className="pour-along__main" href={product ?? paths.finder}>
+        {product === undefined ? finderLink.name : words.toCoffee}
+      </a>
+      <button type="button" onClick={() => openModal('cart', site.header.cart)}>
+        {site.header.cart}
+      </button>
+    </>
   );
 }

@@ -3,6 +3,8 @@ import { mostCups, nextStart, type PouringWay, type Recipe, recipeFor } from '..
 import { openModal } from '../shell/modal.ts';
 
 interface Brewing {
+  /** The product page on which the timer was opened. */
+  product?: string | undefined;
   way: PouringWay;
   cups: number;
   /** Seconds that ran before the last pause. */
@@ -16,8 +18,9 @@ const ready = { before: 0, since: undefined };
 /** It goes on while its dialog is closed: the water does not wait. */
 export const $brewing = atom<Brewing>({ way: 'filter', cups: 1, ...ready });
 
-export function openBrewing(way: PouringWay, title: string): void {
-  if ($brewing.get().way !== way) $brewing.set({ way, cups: 1, ...ready });
+export function openBrewing(way: PouringWay, title: string, product?: string): void {
+  const before = $brewing.get();
+  $brewing.set({ ...(before.way === way ? before : { way, cups: 1, ...ready }), product });
   openModal('brewing', title);
 }
 

@@ -1,6 +1,8 @@
+import { recipeFor } from '../../../src/domain/brewing/recipe.ts';
 import { paths } from '../../../src/editions/paths.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
+import { coffee } from '../../support/shop-pages/goods-card.ts';
 
 const second = 1000;
 
@@ -51,8 +53,24 @@ inBothEditions(() => {
       await page.clock.fastForward(60 * second);
       await expect(now).toHaveText('Готово');
       await page.clock.resume();
+      await expect(dialog.getByRole('link', { name: 'Три запитання — три кави' })).toBeFocused();
       expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Кошик' }).click();
+      await expect(page.getByRole('dialog', { name: 'Кошик' })).toBeVisible();
+      await page.keyboard.press('Escape');
       await dialog.getByRole('button', { name: 'Спочатку' }).click();
       await expect(dialog.getByRole('button', { name: 'Почати' })).toBeVisible();
     });
+});
+
+test('after the last step, the timer on the page of a coffee leads back to it', async ({ page }) => {
+  await page.goto(coffee.page);
+  await page.getByRole('button', { name: 'Варити разом' }).click();
+  const dialog = page.getByRole('dialog', { name: /Гедеб/ });
+  await dialog.getByRole('button', { name: 'Почати' }).click();
+  const back = dialog.getByRole('link', { name: 'До цієї кави' });
+  for (const _step of recipeFor('filter').steps)
+    await dialog.getByRole('button', { name: 'Наступний крок' }).click();
+  await expect(back).toBeFocused();
+  await expect(back).toHaveAttribute('href', coffee.page);
 });
