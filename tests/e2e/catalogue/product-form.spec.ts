@@ -35,6 +35,23 @@ inEdition('pl', () => {
     await expect(page.getByRole('dialog', { name: 'Кошик' })).toBeVisible();
   });
 
+  test('on a phone the bar with the price leaves the heart free', async ({ page }) => {
+    for (const size of [
+      { width: 412, height: 823 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(coffee.page);
+      const heart = page.getByRole('button', { name: `Додати до обраного: ${coffee.name}` });
+      await expect(heart).toBeInViewport({ ratio: 1 });
+      const isOnTop = await heart.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop, `${size.width} × ${size.height}`).toBe(true);
+    }
+  });
+
   test('the pictures are named, and the one in view is marked', async ({ page }) => {
     await page.goto(coffee.page);
     const gallery = page.getByRole('region', { name: 'Знімки товару' });
