@@ -1,3 +1,4 @@
+import './bubbles.css';
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { type Bubble, type BubbleName, bubbleSets } from '../../components/sprites/bubbles.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';

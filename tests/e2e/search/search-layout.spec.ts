@@ -36,6 +36,43 @@ test.describe('bubbles', () => {
     }
   });
 
+  test('in a low window labels neither cover each other nor are cut', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [width, height] of [
+      [1440, 600],
+      [1093, 520],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page);
+      await expect(tastes(page).getByRole('button')).toHaveCount(6);
+      const faults = await overlay(page).evaluate(async (dialog) => {
+        await document.fonts.ready;
+        const labels = [...dialog.querySelectorAll('.bubble__label')].map((label) => ({
+          name: label.textContent,
+          box: label.getBoundingClientRect(),
+        }));
+        const end = dialog.querySelector('.bubbles-place')?.getBoundingClientRect();
+        return labels.flatMap(({ name, box }, index) => {
+          const isCut = !end || box.right > end.right || box.bottom > end.bottom || box.left < end.left;
+          const covered = labels
+            .slice(index + 1)
+            .filter(
+              (other) =>
+                box.left < other.box.right &&
+                other.box.left < box.right &&
+                box.top < other.box.bottom &&
+                other.box.top < box.bottom,
+            );
+          return [
+            ...(isCut ? [`${name} is cut`] : []),
+            ...covered.map((other) => `${name} meets ${other.name}`),
+          ];
+        });
+      });
+      expect(faults, `${width} × ${height}`).toEqual([]);
+    }
+  });
+
   test('there are none below', async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 768 });
     await searchFor(page, 'гедеб');
