@@ -13,14 +13,13 @@ interface Props {
 
 const texts = words.roast;
 
-/** Radio buttons: arrows move within each group. */
+/** Radio buttons: arrows move within each group. The degrees are no fieldset, because its rows would not fill the window. */
 export function RoastQuestion({ answers, groups }: Props) {
   const keep = (change: { roast: number } | { drink: Drink }) =>
     keepAnswer(finderUrl({ ...answers, ...change }, 3));
   return (
     <Question answers={answers} step={3} heading={texts.heading} lead={texts.lead}>
-      <fieldset className="finder__roasts">
-        <legend className="visually-hidden">{texts.step}</legend>
+      <div className="finder__roasts" role="radiogroup" aria-label={texts.step}>
         {roastDegrees.map((degree) => (
           <label key={degree}>
             <input
@@ -38,7 +37,7 @@ export function RoastQuestion({ answers, groups }: Props) {
             </span>
           </label>
         ))}
-      </fieldset>
+      </div>
       <fieldset className="finder__drinks">
         <legend className="visually-hidden">{texts.drink}</legend>
         {drinks.map((drink) => (

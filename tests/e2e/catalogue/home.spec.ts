@@ -71,8 +71,8 @@ test('another city has its own days on every page and in the cart, where it can 
   const other = week.getByRole('link', { name: 'Інше місто' });
   await other.press('Enter');
   const list = page.getByRole('dialog', { name: 'Ваше місто' });
-  await expect(list.getByRole('button', { name: 'Київ', pressed: true })).toContainText('Чт, 26');
-  await list.getByRole('button', { name: 'Одеса Пт, 27' }).press('Enter');
+  await expect(list.getByRole('button', { name: 'Київ', pressed: true })).toContainText('в четвер, 26-го');
+  await list.getByRole('button', { name: 'Одеса в п’ятницю, 27-го' }).press('Enter');
   await expect(list).toBeHidden();
   await expect(other).toBeFocused();
   await expect(week).toContainText('в Одесі в п’ятницю');
@@ -91,7 +91,7 @@ test('another city has its own days on every page and in the cart, where it can 
   const main = otherTab.getByRole('main');
   await expect(main).toContainText(roast);
   await cartPanel.getByRole('link', { name: 'Інше місто' }).press('Enter');
-  await list.getByRole('button', { name: 'Ужгород Сб, 28' }).press('Enter');
+  await list.getByRole('button', { name: 'Ужгород в суботу, 28-го' }).press('Enter');
   await expect(cartPanel.getByRole('link', { name: 'Інше місто' })).toBeFocused();
   const later = 'в Ужгороді в суботу 28-го';
   await expect(cartPanel).toContainText(later);
@@ -121,4 +121,30 @@ test('a product and the cart name the day of the roast, and the page does not mo
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Кошик' })).toContainText(roast);
+});
+
+test('on a tablet the ways to find a coffee start where their text starts, each on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const text = main.getByText('Скажіть, що любите');
+  await text.scrollIntoViewIfNeeded();
+  const places = await Promise.all(
+    [
+      text,
+      main.getByRole('link', { name: 'Три запитання — три кави' }),
+      main.getByRole('button', { name: 'Підібрати каву' }),
+    ].map((place) =>
+      place.evaluate(async (element) => {
+        await document.fonts.ready;
+        const range = document.createRange();
+        range.selectNodeContents(element.firstChild ?? element);
+        return [Math.round(range.getBoundingClientRect().left), range.getClientRects().length];
+      }),
+    ),
+  );
+  expect(new Set(places.map(([left]) => left)).size).toBe(1);
+  expect(places.map(([, lines]) => lines)).toEqual([1, 1, 1]);
 });
