@@ -1,4 +1,5 @@
 import { violationsOf } from '../../support/browser/axe.ts';
+import { brokenWords } from '../../support/browser/broken-words.ts';
 import { cutOff } from '../../support/browser/cut-off.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
 import { pageTypes } from '../../support/browser/page-types.ts';
@@ -26,6 +27,7 @@ inBothEditions(() => {
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wider, `text at 200 %, ${width} px`).toBeLessThanOrEqual(0);
         expect(await cutOff(page), `text at 200 %, ${width} px`).toEqual([]);
+        expect(await brokenWords(page), `text at 200 %, ${width} px`).toEqual([]);
       }
     });
   }

@@ -1,5 +1,6 @@
 import { files } from '../../../src/editions/paths.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
+import { brokenWords } from '../../support/browser/broken-words.ts';
 import { expect, inEdition, siteOf, test } from '../../support/browser/page-test.ts';
 import {
   announcement,
@@ -11,6 +12,13 @@ import {
 } from '../../support/shop-pages/goods-card.ts';
 
 inEdition('ua', () => {
+  test('words of eleven letters in names are not broken at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(coffee.listing);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
   test('goods without options are added at once, and the card shows the quantity', async ({ page }) => {
     await page.goto(simple.listing);
     const { add, less, quantity, price } = goodsCard(page, simple.name);

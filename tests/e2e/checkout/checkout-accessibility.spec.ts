@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/browser/axe.ts';
+import { brokenWords } from '../../support/browser/broken-words.ts';
 import { expect, inBothEditions, inEdition, onPhoneAndDesk, test } from '../../support/browser/page-test.ts';
+import { doubleText } from '../../support/browser/text-size.ts';
 import {
   chooseSettlement,
   chooseWay,
@@ -117,6 +119,17 @@ inBothEditions(() => {
     await submit.focus();
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /^Замовлення №/ })).toBeVisible();
+  });
+});
+
+inEdition('pl', () => {
+  test('with text at 200 % no word of a name is broken on a phone', async ({ page }) => {
+    const { submit } = await openCheckout(page);
+    await expect(submit).toHaveAttribute('aria-disabled', 'false');
+    await doubleText(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await brokenWords(page)).toEqual([]);
   });
 });
 

@@ -71,6 +71,18 @@ inEdition('ua', () => {
     await expect(page.getByText('«З днем народження»')).toBeVisible();
   });
 
+  test('at 320 px the price of the gift stays at the end of its row', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.route(calculateCall, (route) => changeAnswer(route, () => ({ gift_wrapping_price: 0 })));
+    await openCheckout(page);
+    const row = page.getByRole('main').locator('label').filter({ hasText: 'Це подарунок' });
+    const price = row.getByText('безкоштовно');
+    await expect(price).toBeVisible();
+    const [whole, cost] = await Promise.all([row.boundingBox(), price.boundingBox()]);
+    const end = (box: typeof whole) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(Math.round(end(whole) - end(cost))).toBe(16);
+  });
+
   test('input survives a reload', async ({ page, edition }) => {
     const { comment, point, payment, way } = await openCheckout(page);
     const place = await fillIn(page, edition);
@@ -142,10 +154,10 @@ inEdition('ua', () => {
     const before = (await total.textContent()) ?? '';
     await promocode.fill('літо25');
     await apply.click();
-    await expect(promocode).toHaveAccessibleDescription(/діяв лише до 31 серпня/);
+    await expect(promocode).toHaveAccessibleDescription(/діяв лише до 31\sсерпня/);
     await expect(promocode).toHaveAttribute('aria-invalid', 'true');
     await expect(promocode).toBeFocused();
-    await expect(page.getByText(/діяв лише до 31 серпня/)).toHaveCount(1);
+    await expect(page.getByText(/діяв лише до 31\sсерпня/)).toHaveCount(1);
     await expect(dialog).toHaveCount(0);
     await expect(total).toHaveText(before);
     await promocode.fill('КАВА10');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { paths } from '../../../src/editions/paths.ts';
 import { expect, test } from '../../support/browser/page-test.ts';
+import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
 import { coffee } from '../../support/shop-pages/goods-card.ts';
 
 /** Styles that do not depend on the width of a text, whose font may come later, of all that the first screen shows. */
@@ -45,6 +46,8 @@ for (const viewport of [
       page,
     }) => {
       await page.setViewportSize(viewport);
+      // A font that comes in between moves what stands at the lower edge in or out of view.
+      await leaveOutFonts(page);
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route(/\.css$/, async (route) => {
         await released;
@@ -61,3 +64,21 @@ for (const viewport of [
     });
   }
 }
+
+for (const width of [412, 1440])
+  for (const path of [coffee.page, coffee.listing, paths.home])
+    test(`the picture that ${path} preloads is the one that it shows at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 823 });
+      await page.goto(path);
+      const shown = page.getByRole('main').locator('img[fetchpriority="high"]').first();
+      const file = await shown.evaluate((picture: HTMLImageElement) =>
+        picture.decode().then(() => picture.currentSrc),
+      );
+      const preloaded = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'link')
+          .map(({ name }) => name),
+      );
+      expect(preloaded.filter((name) => name.endsWith('.avif'))).toEqual([file]);
+    });
