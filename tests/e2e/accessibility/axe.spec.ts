@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { brokenWords } from '../../support/browser/broken-words.ts';
 import { cutOff } from '../../support/browser/cut-off.ts';
@@ -9,10 +10,22 @@ import { cartButton } from '../../support/shop-pages/goods-card.ts';
 /** The editions share their layouts, so each is checked at half of the widths: on the narrowest the one with longer prices. */
 const widths = { ua: [768, 2560], pl: [320, 1440] } as const;
 
+/** What moves with all its properties: when the window or the text changes its size, it is too wide for a moment. */
+const movingWhole = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionProperty, transitionDuration } = getComputedStyle(element);
+        return transitionProperty === 'all' && transitionDuration !== '0s';
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
+
 inBothEditions(() => {
   for (const path of pageTypes) {
     test(`axe finds nothing on ${path} at two widths and with text at 200 %`, async ({ page, edition }) => {
       await page.goto(path);
+      expect(await movingWhole(page)).toEqual([]);
       for (const width of widths[edition.code]) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.locator('.skeleton')).toHaveCount(0);
