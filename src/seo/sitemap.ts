@@ -40,8 +40,7 @@ export const loadSitemapFiles = guardedLoader<readonly SitemapFile[]>(async (pre
 });
 
 /** A sitemap of all addresses or, if they are many, the index of several sitemaps. */
-export function sitemap(site: IndexableSite, limit?: number): string {
-  const parts = limit === undefined ? partsOfSite(site) : sitemapParts(site, limit);
+export function sitemap(site: IndexableSite, parts = partsOfSite(site)): string {
   if (parts.length === 0) return sitemapPart(site.siteUrl, withLinks(site, site.addresses));
   return xmlDocument({
     sitemapindex: {

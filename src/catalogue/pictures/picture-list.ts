@@ -94,7 +94,7 @@ export function touchedAddresses(
   return touched;
 }
 
-/** Most stand where they stood before: only the others are looked for. */
+/** The items that were not listed before. Most keep their place, so only the others are looked up. */
 function newOnes<T>(items: readonly T[], before: readonly T[] = []): T[] {
   const others = items.filter((item, index) => item !== before[index]);
   const known = new Set(others.length > 0 ? before : []);

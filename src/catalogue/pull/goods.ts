@@ -61,7 +61,7 @@ const listedIn = <T>(categories: readonly Tree<T>[]): T[] =>
     ...children.flatMap((child) => child.goodscard),
   ]);
 
-/** A list instead of an item leaves it out. */
+/** An empty list instead of an item leaves the item out. */
 function mapListed<T, U>(categories: readonly Tree<T>[], map: (item: T) => U | []): Tree<U>[] {
   const mapLeaf = (leaf: Leaf<T>): Leaf<U> => ({ ...leaf, goodscard: leaf.goodscard.flatMap(map) });
   return categories.map((category) => ({

@@ -16,9 +16,10 @@ import {
 } from '../../markup/card.ts';
 import { linkFormId } from '../../markup/page.ts';
 import { dataPress, type PressMarkup } from '../../markup/presses.ts';
-import { Heart, Minus, Plus } from '../../ui/Icons.tsx';
+import { Minus, Plus } from '../../ui/Icons.tsx';
 import { Badge } from './Badge.tsx';
 import { CardPrice } from './CardPrice.tsx';
+import { HeartButton } from './HeartButton.tsx';
 import { Roast } from './Roast.tsx';
 import { ShopPicture } from './ShopPicture.tsx';
 
@@ -65,14 +66,7 @@ export function GoodsCard({ card, priority = false, sizes = gridSizes }: Props) 
         />
       </div>
       <Badge card={card} showsStar={edition.card.showsStar} />
-      <button
-        className="card__heart"
-        type="button"
-        {...({ [dataPress]: 'favourite' } satisfies PressMarkup)}
-        aria-label={words.card.favourite}
-      >
-        <Heart />
-      </button>
+      <HeartButton label={words.card.favourite} />
       <div className="card__text">
         <h3>
           <a className={cardLinkClass} href={path}>

@@ -87,6 +87,7 @@ export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, st
           isSame(before.links, links) &&
           isSame(before.page.props, props) &&
           (before.reads.size === 0 || (await isStillRead(before.reads)));
+    // Most pages did not change: a new object for each of thousands would be waste.
     if (isKept && before?.page === page && before.links === links) next.set(path, before);
     else next.set(path, { page, links, reads: isKept && before !== undefined ? before.reads : new Map() });
     if (!isKept) due.push(isGuarded(path) ? { path, file, key: keyOf() } : { path, file });

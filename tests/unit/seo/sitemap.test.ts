@@ -34,7 +34,7 @@ test('up to a thousand addresses are in one file', () => {
 test('above the limit, an index points to files that together list each address once', () => {
   const mixed = { ...site(7), addresses: [...site(7, true).addresses.slice(2), ...site(2).addresses] };
   const parts = sitemapParts(mixed, 3);
-  const index = sitemap(mixed, 3);
+  const index = sitemap(mixed, parts);
   expect(index).not.toContain('<urlset');
   expect(listedIn(index)).toEqual(
     ['pages-1', 'goods-1', 'goods-2'].map((part) => `https://zerno.example/sitemap-${part}.xml`),
