@@ -5,7 +5,7 @@ import { normalizeName } from '../domain/search/search.ts';
 import { type SearchTerm, termKey } from '../domain/search/search-terms.ts';
 import { familyOf } from '../domain/taste/families.ts';
 import { families } from '../domain/taste/notes.ts';
-import { attributeNames } from '../editions/attributes.ts';
+import { attributeNames, coffeeName } from '../editions/attributes.ts';
 
 /** A term with the ids of its cards, in the shop's order. */
 export interface TermOfCards extends Omit<SearchTerm, 'count' | 'cards'> {
@@ -19,7 +19,7 @@ interface NamedTerm extends Omit<SearchTerm, 'count' | 'cards'> {
   key: string;
 }
 
-/** The tastes and origins of the goods, the most frequent first. */
+/** The tastes, origins and kinds of the goods, the most frequent first. */
 export function termsOf(goods: readonly GoodsCard[]): TermOfCards[] {
   const terms = new Map<string, TermOfCards & { ids: number[] }>();
   for (const card of goods)
@@ -47,6 +47,10 @@ const termsOfCard = onceEach((card: GoodsCard): readonly NamedTerm[] => {
   }
   for (const region of list(attributeNames.region)) add(region);
   for (const process of list(attributeNames.process)) add(process);
+  if (attribute(card, attributeNames.roast) !== undefined) {
+    add(coffeeName);
+    for (const line of list(attributeNames.line)) add(line);
+  }
   return terms;
 });
 

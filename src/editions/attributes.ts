@@ -8,3 +8,6 @@ export const attributeNames = {
   region: 'Регіон',
   process: 'Обробка',
 } as const;
+
+/** What shoppers call goods that have a degree of roasting. */
+export const coffeeName = 'Кава';

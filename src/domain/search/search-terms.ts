@@ -2,7 +2,7 @@ import { matchIn, normalizeName } from './search.ts';
 
 export type TermKind = 'taste' | 'country';
 
-/** A taste, country, region or way of processing, and how many goods have it. */
+/** A taste, country, region, way of processing or kind of coffee, and how many goods have it. */
 export interface SearchTerm {
   name: string;
   count: number;

@@ -1,5 +1,5 @@
 import './results.css';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import {
@@ -37,11 +37,12 @@ interface Props {
 export function Results({ results, byTerm, hasNothing, query, isLoading, showMore }: Props) {
   const { count, hits, isComplete } = results;
   const list = useRef<HTMLUListElement>(null);
+  const shown = useFirstRows(hits);
   const hidden = count - hits.length;
   const hasSearched = isSearchable(query) && (isComplete || hits.length > 0);
   const [firstTerm] = byTerm.terms;
-  useFocusOnNewPage(list, hits.length);
-  useHighlight(list, hits, query);
+  useFocusOnNewPage(list, shown.length);
+  useHighlight(list, shown, query);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -56,7 +57,7 @@ export function Results({ results, byTerm, hasNothing, query, isLoading, showMor
       )}
       {hits.length > 0 && (
         <ul className="found" aria-label={texts.results} ref={list}>
-          {hits.map(({ item }) => (
+          {shown.map(({ item }) => (
             <li key={item.id}>
               <GoodsCard card={item} sizes="92px" />
             </li>
@@ -79,6 +80,7 @@ export function TermGoods({
   isLoading,
   showMore,
 }: Pick<Props, 'byTerm' | 'query' | 'isLoading' | 'showMore'>) {
+  const rows = useFirstRows(cards);
   if (!shown || cards.length === 0) return null;
   const isWhole = normalizeName(shown.name) === normalizeName(query);
   return (
@@ -87,7 +89,7 @@ export function TermGoods({
         {shown.name} <b>{shown.count}</b>
       </h3>
       <ul className="found" aria-label={shown.name}>
-        {cards.map((card) => (
+        {rows.map((card) => (
           <li key={card.id}>
             <GoodsCard card={card} sizes="92px" />
           </li>
@@ -142,6 +144,13 @@ const countText = (count: number) =>
   fill(texts.found, { count, goods: plural(iso, count, words.counts.goods) });
 
 const noneText = (query: string) => fill(texts.none, { query: cleanQuery(query) });
+
+/** As many as the largest window shows below the field. */
+const rowsAtOnce = 4;
+
+/** What is drawn of a list: its first rows answer a letter sooner than all, which follow after the next paint. */
+const useFirstRows = <T,>(all: readonly T[]): readonly T[] =>
+  all.slice(0, Math.max(useDeferredValue(all.length), rowsAtOnce));
 
 /** Moves the focus to the first result that «more» has added. */
 function useFocusOnNewPage(list: RefObject<HTMLElement | null>, shown: number): void {

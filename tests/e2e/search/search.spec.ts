@@ -187,6 +187,8 @@ inEdition('ua', () => {
     await expect(goods('Полуниця').first()).toBeVisible();
     await field(page).fill('кара');
     await expect(terms.getByRole('button', { name: 'Карамель' })).toBeVisible();
+    await field(page).fill('кава');
+    await expect(goods('Кава')).toHaveCount(12);
   });
 
   test('another keyboard layout or a slip of a letter offers what was meant', async ({ page }) => {

@@ -89,6 +89,19 @@ test('goods are listed by taste, family of tastes, country, region and process',
   });
 });
 
+test('coffees are listed as coffee and by their line', () => {
+  const terms = termsOf([
+    goods(4, { Обсмаження: '2', Лінія: 'Дрип' }),
+    goods(5, { Обсмаження: '4' }),
+    goods(6, { Країна: 'Китай' }),
+  ]);
+  expect(Object.fromEntries(terms.map(({ name, ids }) => [name, ids]))).toEqual({
+    Кава: [4, 5],
+    Дрип: [4],
+    Китай: [6],
+  });
+});
+
 test('families of tastes and countries of coffee are offered, each family with its sign', () => {
   const offered = termsOf(coffees).flatMap(({ name, kind, family }) => (kind ? [[name, kind, family]] : []));
   expect(offered).toEqual([
