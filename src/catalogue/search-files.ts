@@ -8,7 +8,7 @@ import { type ShardFile, type TermFile, writeIds } from '../domain/search/search
 import { termKey } from '../domain/search/search-terms.ts';
 import { files } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
-import { type TermOfCards, termsOf } from './search-terms.ts';
+import { loadTerms, type TermOfCards } from './search-terms.ts';
 import { loadShop } from './shop.ts';
 
 interface Shards {
@@ -23,8 +23,9 @@ interface Shards {
 interface SearchFiles {
   search: SearchFile;
   shards: Shards['files'];
-  /** The files of the terms of a large shop. */
+  /** The files of the terms of a large shop, and what they were made of. */
   terms: readonly { path: string; file: TermFile }[];
+  madeOf?: readonly TermOfCards[];
   /** Undefined: all cards are in one file. */
   made?: Shards;
 }
@@ -34,7 +35,7 @@ export const cardsInOneFile = 300;
 
 export const loadSearchFiles = guardedLoader<SearchFiles>(async (previous) => {
   const { cards, catalogue } = await loadShop();
-  return searchFiles([...cards.values()], catalogue.grindings, termsOf(catalogue.cards), previous);
+  return searchFiles([...cards.values()], catalogue.grindings, await loadTerms(), previous);
 });
 
 /** The file that each search begins with. */
@@ -63,6 +64,7 @@ export function searchFiles(
     search: keepSame(previous?.search, search),
     shards: made.files,
     terms: termFiles(terms, previous),
+    madeOf: terms,
     made,
   };
 }
@@ -70,7 +72,8 @@ export function searchFiles(
 /** Nobody looks through more of one taste; the file stays below 4 KB. */
 const cardsOfTerm = 1200;
 
-function termFiles(terms: readonly TermOfCards[], previous: SearchFiles | undefined) {
+function termFiles(terms: readonly TermOfCards[], previous: SearchFiles | undefined): SearchFiles['terms'] {
+  if (previous?.madeOf === terms) return previous.terms;
   const last = new Map(previous?.terms.map((one) => [one.path, one]));
   return terms.map(({ name, ids }) => {
     const path = files.searchTerm(termKey(name));

@@ -1,11 +1,14 @@
 import { attribute } from '../client/card-view.ts';
 import type { GoodsCard } from '../contract/resources/goods-card.ts';
 import { onceEach } from '../domain/once-each.ts';
+import { keepSame } from '../domain/same.ts';
 import { normalizeName } from '../domain/search/search.ts';
 import { type SearchTerm, termKey } from '../domain/search/search-terms.ts';
 import { familyOf } from '../domain/taste/families.ts';
 import { families } from '../domain/taste/notes.ts';
 import { attributeNames, coffeeName } from '../editions/attributes.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { guardedLoader } from './render-guard.ts';
 
 /** A term with the ids of its cards, in the shop's order. */
 export interface TermOfCards extends Omit<SearchTerm, 'count' | 'cards'> {
@@ -19,19 +22,34 @@ interface NamedTerm extends Omit<SearchTerm, 'count' | 'cards'> {
   key: string;
 }
 
-/** The tastes, origins and kinds of the goods, the most frequent first. */
-export function termsOf(goods: readonly GoodsCard[]): TermOfCards[] {
-  const terms = new Map<string, TermOfCards & { ids: number[] }>();
-  for (const card of goods)
-    for (const { key, ...about } of termsOfCard(card)) {
-      const term = terms.get(key) ?? { ...about, ids: [] };
-      if (term.ids.at(-1) !== card.id) term.ids.push(card.id);
-      terms.set(key, term);
-    }
-  return [...terms.values()].sort((a, b) => b.ids.length - a.ids.length).slice(0, maxTerms);
+interface CardTerms {
+  id: number;
+  terms: readonly NamedTerm[];
 }
 
-const termsOfCard = onceEach((card: GoodsCard): readonly NamedTerm[] => {
+/** A new price changes no term: then it is the same list as before. */
+const loadTermsOfCards = guardedLoader<readonly CardTerms[]>(async (previous) =>
+  keepSame(previous, (await loadCatalogue()).cards.map(termsOfCard)),
+);
+
+export const loadTerms = async (): Promise<readonly TermOfCards[]> => collect(await loadTermsOfCards());
+
+/** The tastes, origins and kinds of the goods, the most frequent first. */
+export const termsOf = (goods: readonly GoodsCard[]): readonly TermOfCards[] =>
+  collect(goods.map(termsOfCard));
+
+const collect = onceEach((cards: readonly CardTerms[]): readonly TermOfCards[] => {
+  const all = new Map<string, TermOfCards & { ids: number[] }>();
+  for (const { id, terms } of cards)
+    for (const { key, ...about } of terms) {
+      const term = all.get(key) ?? { ...about, ids: [] };
+      if (term.ids.at(-1) !== id) term.ids.push(id);
+      all.set(key, term);
+    }
+  return [...all.values()].sort((a, b) => b.ids.length - a.ids.length).slice(0, maxTerms);
+});
+
+const termsOfCard = onceEach((card: GoodsCard): CardTerms => {
   const terms: NamedTerm[] = [];
   const add = (name: string, about: Pick<SearchTerm, 'kind' | 'family'> = {}) => {
     if (normalizeName(name) !== '') terms.push({ key: termKey(name), name: capitalised(name), ...about });
@@ -51,7 +69,7 @@ const termsOfCard = onceEach((card: GoodsCard): readonly NamedTerm[] => {
     add(coffeeName);
     for (const line of list(attributeNames.line)) add(line);
   }
-  return terms;
+  return { id: card.id, terms };
 });
 
 const capitalised = (name: string) => name.charAt(0).toLocaleUpperCase('uk') + name.slice(1);

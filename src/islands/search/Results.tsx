@@ -37,7 +37,7 @@ interface Props {
 export function Results({ results, byTerm, hasNothing, query, isLoading, showMore }: Props) {
   const { count, hits, isComplete } = results;
   const list = useRef<HTMLUListElement>(null);
-  const shown = useFirstRows(hits);
+  const shown = useFirstRows(hits, rowsAtOnce);
   const hidden = count - hits.length;
   const hasSearched = isSearchable(query) && (isComplete || hits.length > 0);
   const [firstTerm] = byTerm.terms;
@@ -79,8 +79,9 @@ export function TermGoods({
   query,
   isLoading,
   showMore,
-}: Pick<Props, 'byTerm' | 'query' | 'isLoading' | 'showMore'>) {
-  const rows = useFirstRows(cards);
+  isBelowNames,
+}: Pick<Props, 'byTerm' | 'query' | 'isLoading' | 'showMore'> & { isBelowNames: boolean }) {
+  const rows = useFirstRows(cards, isBelowNames ? 0 : rowsAtOnce);
   if (!shown || cards.length === 0) return null;
   const isWhole = normalizeName(shown.name) === normalizeName(query);
   return (
@@ -145,12 +146,11 @@ const countText = (count: number) =>
 
 const noneText = (query: string) => fill(texts.none, { query: cleanQuery(query) });
 
-/** As many as the largest window shows below the field. */
 const rowsAtOnce = 4;
 
-/** What is drawn of a list: its first rows answer a letter sooner than all, which follow after the next paint. */
-const useFirstRows = <T,>(all: readonly T[]): readonly T[] =>
-  all.slice(0, Math.max(useDeferredValue(all.length), rowsAtOnce));
+/** What is drawn of a list: a slow phone answers a letter sooner with its first rows. The others follow after the next paint. */
+const useFirstRows = <T,>(all: readonly T[], atOnce: number): readonly T[] =>
+  all.slice(0, Math.max(useDeferredValue(all.length), atOnce));
 
 /** Moves the focus to the first result that «more» has added. */
 function useFocusOnNewPage(list: RefObject<HTMLElement | null>, shown: number): void {

@@ -64,7 +64,13 @@ export default function Search() {
         {isWide && <Bubbles tastes={offersTastes ? ofKind('taste') : []} />}
       </div>
       <div>
-        <TermGoods byTerm={byTerm} isLoading={isLoading} query={query} showMore={showMore} />
+        <TermGoods
+          byTerm={byTerm}
+          isLoading={isLoading}
+          query={query}
+          showMore={showMore}
+          isBelowNames={results.hits.length > 0}
+        />
         {offersTastes && <Countries terms={ofKind('country').slice(0, countriesOffered)} />}
       </div>
     </div>
