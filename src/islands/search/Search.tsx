@@ -1,8 +1,10 @@
 import './search.css';
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
+import { edition } from '#edition';
 import { isSearchable } from '../../domain/search/search.ts';
 import type { TermKind } from '../../domain/search/search-terms.ts';
+import { formatAmount } from '../../locales/format.ts';
 import { words as texts } from '../../locales/search.ts';
 import { loadedTerms, loadIndex, pageSize, resultsInMemory } from '../../stores/search/results.ts';
 import { $query } from '../../stores/search/search.ts';
@@ -17,7 +19,12 @@ import { Countries, Tastes, Terms } from './Terms.tsx';
 import { useSearchField } from './use-search-field.ts';
 
 // Starts loading with the island. After a failure here, the component below loads it again.
-loadIndex().catch(() => undefined);
+loadIndex().then(makeFormats, () => undefined);
+
+/** Those of prices take a slow phone 20 ms: not while a letter waits for its answer. */
+function makeFormats(): void {
+  for (const price of [1, 0.5]) formatAmount(price, edition.locale);
+}
 
 /** The content of the search overlay, below the field, which the page itself renders. */
 export default function Search() {
