@@ -6,18 +6,23 @@ const places = 4;
 
 /** Four packs for the top of the home page: bestsellers first, each of another colour. */
 export function openingShelf(cards: readonly CardView[]): CardView[] {
-  const candidates = cards.filter(
-    (card) => card.isSoldByWeight && card.picture !== undefined && isAvailable(card),
-  );
-  const isTop = (card: CardView) => card.badge === badge.top;
-  const ranked = [...candidates.filter(isTop), ...candidates.filter((card) => !isTop(card))];
   const colours = new Set<FamilyId | undefined>();
   const colourful: CardView[] = [];
-  for (const card of ranked) {
-    if (colourful.length === places) break;
+  const others: CardView[] = [];
+  for (const card of ranked(cards)) {
     const colour = familyOf(card.tastes[0] ?? '');
-    if (!colours.has(colour)) colourful.push(card);
+    (colours.has(colour) ? others : colourful).push(card);
     colours.add(colour);
+    if (colourful.length === places) break;
   }
-  return [...new Set([...colourful, ...ranked.slice(0, places)])].slice(0, places);
+  return [...colourful, ...others].slice(0, places);
+}
+
+/** Most shops fill the shelf with their first cards, so the others are not looked at. */
+function* ranked(cards: readonly CardView[]): Generator<CardView> {
+  const isTop = (card: CardView) => card.badge === badge.top;
+  const isCandidate = (card: CardView) =>
+    card.isSoldByWeight && card.picture !== undefined && isAvailable(card);
+  for (const card of cards) if (isTop(card) && isCandidate(card)) yield card;
+  for (const card of cards) if (!isTop(card) && isCandidate(card)) yield card;
 }

@@ -72,13 +72,19 @@ export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, st
   const { frame, linksOf } = frames;
   const frameDigest = digestOf(frame);
   const hasSameFrame = frame === last.frames?.frame;
+  const hasSameLinks = linksOf === last.frames?.linksOf;
   const pages = await listPages();
   const next = new Map<string, Inputs>();
   const due: SitePage[] = [];
   for (const page of pages) {
     const { path, file, props } = page;
     const before = last.inputs.get(path);
-    const links = before !== undefined && linksOf === last.frames?.linksOf ? before.links : linksOf(path);
+    // Most pages did not change: new objects for thousands of them would be waste.
+    if (hasSameFrame && hasSameLinks && before?.page === page && before.reads.size === 0) {
+      next.set(path, before);
+      continue;
+    }
+    const links = before !== undefined && hasSameLinks ? before.links : linksOf(path);
     const keyOf = () => digestOf([frameDigest, path, links, props]);
     const isKept =
       before === undefined
@@ -87,9 +93,7 @@ export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, st
           isSame(before.links, links) &&
           isSame(before.page.props, props) &&
           (before.reads.size === 0 || (await isStillRead(before.reads)));
-    // Most pages did not change: a new object for each of thousands would be waste.
-    if (isKept && before?.page === page && before.links === links) next.set(path, before);
-    else next.set(path, { page, links, reads: isKept && before !== undefined ? before.reads : new Map() });
+    next.set(path, { page, links, reads: isKept && before !== undefined ? before.reads : new Map() });
     if (!isKept) due.push(isGuarded(path) ? { path, file, key: keyOf() } : { path, file });
   }
   inputs = next;
