@@ -1,5 +1,5 @@
 import './results.css';
-import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import {
@@ -22,10 +22,12 @@ import type { TermResults } from '../../stores/search/terms.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { chooseTerm } from './Terms.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import { cardLink, rowClass, withFocusInField } from './use-search-field.ts';
 
 interface Props {
   results: SearchResults;
+  shown: SearchResults['hits'];
   byTerm: TermResults;
   hasNothing: boolean;
   query: string;
@@ -34,10 +36,9 @@ interface Props {
 }
 
 /** Goods whose name has the query. */
-export function Results({ results, byTerm, hasNothing, query, isLoading, showMore }: Props) {
+export function Results({ results, shown, byTerm, hasNothing, query, isLoading, showMore }: Props) {
   const { count, hits, isComplete } = results;
   const list = useRef<HTMLUListElement>(null);
-  const shown = useFirstRows(hits, rowsAtOnce);
   const hidden = count - hits.length;
   const hasSearched = isSearchable(query) && (isComplete || hits.length > 0);
   const [firstTerm] = byTerm.terms;
@@ -64,7 +65,7 @@ export function Results({ results, byTerm, hasNothing, query, isLoading, showMor
           ))}
         </ul>
       )}
-      {hidden > 0 && (isComplete || isLoading) && (
+      {hidden > 0 && shown.length === hits.length && (isComplete || isLoading) && (
         <button type="button" className="search-answer__more" onClick={() => isComplete && showMore()}>
           {isLoading ? texts.loading : fill(texts.more, { count: hidden })}
         </button>
@@ -79,9 +80,8 @@ export function TermGoods({
   query,
   isLoading,
   showMore,
-  isBelowNames,
-}: Pick<Props, 'byTerm' | 'query' | 'isLoading' | 'showMore'> & { isBelowNames: boolean }) {
-  const rows = useFirstRows(cards, isBelowNames ? 0 : rowsAtOnce);
+}: Pick<Props, 'byTerm' | 'query' | 'isLoading' | 'showMore'>) {
+  const { rows } = useFirstRows(cards);
   if (!shown || cards.length === 0) return null;
   const isWhole = normalizeName(shown.name) === normalizeName(query);
   return (
@@ -96,7 +96,7 @@ export function TermGoods({
           </li>
         ))}
       </ul>
-      {hidden > 0 && isComplete && (
+      {hidden > 0 && rows.length === cards.length && isComplete && (
         <button
           type="button"
           className={`${rowClass} search-answer__more`}
@@ -145,12 +145,6 @@ const countText = (count: number) =>
   fill(texts.found, { count, goods: plural(iso, count, words.counts.goods) });
 
 const noneText = (query: string) => fill(texts.none, { query: cleanQuery(query) });
-
-const rowsAtOnce = 4;
-
-/** What is drawn of a list: a slow phone answers a letter sooner with its first rows. The others follow after the next paint. */
-const useFirstRows = <T,>(all: readonly T[], atOnce: number): readonly T[] =>
-  all.slice(0, Math.max(useDeferredValue(all.length), atOnce));
 
 /** Moves the focus to the first result that «more» has added. */
 function useFocusOnNewPage(list: RefObject<HTMLElement | null>, shown: number): void {

@@ -16,6 +16,7 @@ import { Bubbles, useWideScreen } from './Bubbles.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { NothingFound, Results, TermGoods } from './Results.tsx';
 import { Countries, Tastes, Terms } from './Terms.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import { useSearchField } from './use-search-field.ts';
 
 // Starts loading with the island. After a failure here, the component below loads it again.
@@ -35,6 +36,7 @@ export default function Search() {
   const loaded = useLoaded(useCallback(() => avoidFlicker(loadSearch(query, limit)), [query, limit]));
   const results = resultsInMemory(query, limit);
   const byTerm = termsInMemory(query, limit);
+  const { rows, isBeginning } = useFirstRows(results.hits);
   const isComplete = results.isComplete && byTerm.isComplete;
   const isLoading = !isComplete && loaded.state === 'loading';
   const isEmpty = results.count === 0 && byTerm.terms.length === 0;
@@ -53,6 +55,7 @@ export default function Search() {
         )}
         <Results
           results={results}
+          shown={rows}
           byTerm={byTerm}
           hasNothing={hasNothing}
           query={query}
@@ -66,18 +69,14 @@ export default function Search() {
         )}
       </div>
       <div className="search-answer__side">
-        {byTerm.terms.length > 0 && <Terms hits={byTerm.terms} query={query} />}
+        {!isBeginning && byTerm.terms.length > 0 && <Terms hits={byTerm.terms} query={query} />}
         {!isWide && offersTastes && <Tastes terms={ofKind('taste')} />}
         {isWide && <Bubbles tastes={offersTastes ? ofKind('taste') : []} />}
       </div>
       <div>
-        <TermGoods
-          byTerm={byTerm}
-          isLoading={isLoading}
-          query={query}
-          showMore={showMore}
-          isBelowNames={results.hits.length > 0}
-        />
+        {!isBeginning && (
+          <TermGoods byTerm={byTerm} isLoading={isLoading} query={query} showMore={showMore} />
+        )}
         {offersTastes && <Countries terms={ofKind('country').slice(0, countriesOffered)} />}
       </div>
     </div>
