@@ -112,6 +112,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a wide window shows all labels of a question and how to skip it', async ({ page }) => {
+  for (const [width, height] of [
+    [1024, 800],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const query of ['', '?way=moka', '?way=moka&taste=any']) {
+      await page.goto(`/pidbir/${query}`);
+      const skip = page.getByRole('link', { name: /пропустити$|^Покладаюся на вас$/ });
+      await expect(skip).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('on a tablet the question stays on one line', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/pidbir/');
