@@ -1,5 +1,8 @@
+import * as v from 'valibot';
+import { CardFileSchema } from '../../../src/contract/site-files.ts';
 import { brokenWords } from '../../support/browser/broken-words.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { doubleText } from '../../support/browser/text-size.ts';
 import {
   calculateCall,
   changeAnswer,
@@ -7,7 +10,7 @@ import {
   lineOf,
   openCart,
 } from '../../support/shop-pages/cart-panel.ts';
-import { simple } from '../../support/shop-pages/goods-card.ts';
+import { coffee, simple } from '../../support/shop-pages/goods-card.ts';
 
 const longName =
   'Подарунковий набір шоколадний Знайомство з Ефіопією та Колумбією у крафтовій коробці зі стрічкою для тих хто варить каву';
@@ -25,6 +28,33 @@ inEdition('pl', () => {
     await page.evaluate(() => document.fonts.ready);
     const ofTen = longName.split(' ').filter(({ length }) => length <= 10);
     expect((await brokenWords(page)).filter((word) => ofTen.includes(word))).toEqual([]);
+  });
+
+  test('no name is broken in the cart and beside it at 320 px, and with text at 200 %', async ({
+    page,
+    context,
+    edition,
+  }) => {
+    await keepCart(context, edition, [await lineOf(edition, simple.id)]);
+    const name = 'Дванадцятий трамвай';
+    await page.route('**/cards/*.json', async (route) => {
+      const response = await route.fetch();
+      const file = v.parse(CardFileSchema, await response.json());
+      await route.fulfill({ response, json: { ...file, card: { ...file.card, name } } });
+    });
+    await page.route(calculateCall, (route) =>
+      changeAnswer(route, ({ goods }) => ({ goods: goods.map((line) => ({ ...line, name })) })),
+    );
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(coffee.listing);
+    const { lines, panel } = await openCart(page);
+    await expect(lines.getByRole('heading')).toHaveText(name);
+    await expect(panel.locator('.carousel').getByRole('heading', { name })).not.toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await brokenWords(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 700 });
+    await doubleText(page);
+    await expect.poll(() => brokenWords(page)).toEqual([]);
   });
 
   for (const width of [360, 481, 549, 550, 768]) {

@@ -1,3 +1,4 @@
+import { brokenWords } from '../../support/browser/broken-words.ts';
 import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, test } from '../../support/browser/page-test.ts';
 import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
@@ -17,6 +18,13 @@ test('on a phone sections scroll sideways, snap, and end with a link to all', as
   await expect(all).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await page.waitForURL('**/filtr/');
+});
+
+test('at 320 px no word of a name is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await brokenWords(page)).toEqual([]);
 });
 
 test('the packs of the opening fill the columns of the grid, each with its name and price', async ({
