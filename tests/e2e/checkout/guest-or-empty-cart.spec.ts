@@ -5,6 +5,23 @@ import { openCheckout, readyToOrder } from '../../support/shop-pages/checkout-pa
 import { signInDialogs } from '../../support/shop-pages/sign-in-dialog.ts';
 
 inEdition('pl', () => {
+  test('at 320 px the page that asks a guest to sign in is not wider than the window', async ({
+    page,
+    context,
+    edition,
+  }) => {
+    await keepCart(context, edition, [await lineOf(edition, 301)]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openCheckout(page);
+    await expect(signInDialogs(page).entry).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Спершу познайомимося' })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
   test('a guest who closes the sign-in dialog can open it again on the page', async ({
     page,
     context,
