@@ -1,6 +1,10 @@
 import { paths } from '../../../src/editions/paths.ts';
 import { violationsOf } from '../../support/browser/axe.ts';
+import { operate } from '../../support/browser/operator.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
+import { doubleText } from '../../support/browser/text-size.ts';
+import { lineOf } from '../../support/shop-pages/cart-panel.ts';
+import { placeOrder } from '../../support/shop-pages/placed-orders.ts';
 
 inEdition('pl', () => {
   test('a guest withdraws in two steps, and reads when the shop received it', async ({ page }) => {
@@ -27,5 +31,41 @@ inEdition('pl', () => {
     await expect(form.getByRole('heading', { name: 'Заяву прийнято' })).toBeFocused();
     await expect(form).toContainText(/отримали вашу відмову .+ о\s\d\d:\d\d\. .+olena@mail\.example/);
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('a customer who withdraws from a part reads it on the page of the order, and nothing is wider than a phone', async ({
+    page,
+    edition,
+    token,
+  }) => {
+    const wider = async () => {
+      await page.evaluate(() => document.fonts.ready);
+      return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    };
+    const coffee = await lineOf(edition, 16, 3);
+    const { id, number } = await placeOrder(edition, token, [coffee]);
+    for (const status of ['packing', 'sent', 'delivered'])
+      await operate('order', 'status', edition.code, id, status);
+    const goods = [...['--line', `${coffee.id}=1`], ...['--for', `${coffee.id}=1,Пуровер`]];
+    await operate('order', 'exchange', edition.code, id, ...goods, '--reason', 'Не той помел');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${paths.withdrawal}?order=${number}`);
+    const form = page.getByRole('region', { name: 'Відмовитися від договору' });
+    await form.getByText('Від частини').click();
+    await form.getByLabel(/^Гедеб/).selectOption('2');
+    await form
+      .getByRole('textbox', { name: 'Електронна пошта' })
+      .fill('olena.krushelnytska@customers.example');
+    await form.getByRole('button', { name: 'Переглянути заяву' }).click();
+    await form.getByRole('button', { name: 'Підтвердити відмову' }).click();
+    await expect(form.getByRole('heading', { name: 'Заяву прийнято' })).toBeFocused();
+    expect(await wider()).toBeLessThanOrEqual(0);
+    await doubleText(page);
+    await page.setViewportSize({ width: 360, height: 700 });
+    expect(await wider()).toBeLessThanOrEqual(0);
+    await page.goto(paths.order(id));
+    await expect(page.getByRole('region', { name: 'Відмова від договору' })).toContainText('2 × Гедеб');
+    await expect(page.getByRole('region', { name: 'Що змінилося' })).toContainText('Обмін');
+    expect(await wider()).toBeLessThanOrEqual(0);
   });
 });
