@@ -71,7 +71,7 @@ export default function Search() {
       <div className="search-answer__side">
         {!isBeginning && byTerm.terms.length > 0 && <Terms hits={byTerm.terms} query={query} />}
         {!isWide && offersTastes && <Tastes terms={ofKind('taste')} />}
-        {isWide && <Bubbles tastes={offersTastes ? ofKind('taste') : []} />}
+        {isWide && <Bubbles tastes={offersTastes || isBeginning ? ofKind('taste') : []} />}
       </div>
       <div>
         {!isBeginning && (

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 
-const rowsAtOnce = 4;
+const rowsAtOnce = 3;
 
 /**
  * What is drawn of a list. A slow phone answers a letter sooner with a few rows; the others follow after the next paint,
