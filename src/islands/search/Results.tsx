@@ -1,5 +1,5 @@
 import './results.css';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import {
@@ -22,12 +22,10 @@ import type { TermResults } from '../../stores/search/terms.ts';
 import { Arrow } from '../../ui/Icons.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { chooseTerm } from './Terms.tsx';
-import { useFirstRows } from './use-first-rows.ts';
 import { cardLink, rowClass, withFocusInField } from './use-search-field.ts';
 
 interface Props {
   results: SearchResults;
-  shown: SearchResults['hits'];
   byTerm: TermResults;
   hasNothing: boolean;
   query: string;
@@ -35,10 +33,13 @@ interface Props {
   showMore(): void;
 }
 
-/** Goods whose name has the query. */
-export function Results({ results, shown, byTerm, hasNothing, query, isLoading, showMore }: Props) {
+const rowsAtOnce = 3;
+
+/** Goods whose name has the query. What lies below the list comes with its last rows, which would push it down. */
+export function Results({ results, byTerm, hasNothing, query, isLoading, showMore }: Props) {
   const { count, hits, isComplete } = results;
   const list = useRef<HTMLUListElement>(null);
+  const shown = hits.slice(0, Math.max(useDeferredValue(hits.length), rowsAtOnce));
   const hidden = count - hits.length;
   const hasSearched = isSearchable(query) && (isComplete || hits.length > 0);
   const [firstTerm] = byTerm.terms;
@@ -81,7 +82,6 @@ export function TermGoods({
   isLoading,
   showMore,
 }: Pick<Props, 'byTerm' | 'query' | 'isLoading' | 'showMore'>) {
-  const { rows } = useFirstRows(cards);
   if (!shown || cards.length === 0) return null;
   const isWhole = normalizeName(shown.name) === normalizeName(query);
   return (
@@ -90,13 +90,13 @@ export function TermGoods({
         {shown.name} <b>{shown.count}</b>
       </h3>
       <ul className="found" aria-label={shown.name}>
-        {rows.map((card) => (
+        {cards.map((card) => (
           <li key={card.id}>
             <GoodsCard card={card} sizes="92px" />
           </li>
         ))}
       </ul>
-      {hidden > 0 && rows.length === cards.length && isComplete && (
+      {hidden > 0 && isComplete && (
         <button
           type="button"
           className={`${rowClass} search-answer__more`}

@@ -1,6 +1,6 @@
 import './search.css';
 import { useStore } from '@nanostores/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { edition } from '#edition';
 import { isSearchable } from '../../domain/search/search.ts';
 import type { TermKind } from '../../domain/search/search-terms.ts';
@@ -16,7 +16,6 @@ import { Bubbles, useWideScreen } from './Bubbles.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { NothingFound, Results, TermGoods } from './Results.tsx';
 import { Countries, Tastes, Terms } from './Terms.tsx';
-import { useFirstRows } from './use-first-rows.ts';
 import { useSearchField } from './use-search-field.ts';
 
 // Starts loading with the island. After a failure here, the component below loads it again.
@@ -27,23 +26,25 @@ function makeFormats(): void {
   for (const price of [1, 0.5]) formatAmount(price, edition.locale);
 }
 
-/** The content of the search overlay, below the field, which the page itself renders. */
+/**
+ * The content of the search overlay, below the field, which the page itself renders. A slow phone answers a letter sooner
+ * with the first goods that have it in their names; all else follows after the next paint.
+ */
 export default function Search() {
   const content = useRef<HTMLDivElement>(null);
   useSearchField(content);
   const query = useStore($query);
   const { limit, showMore } = useLimit(query);
   const loaded = useLoaded(useCallback(() => avoidFlicker(loadSearch(query, limit)), [query, limit]));
-  const results = resultsInMemory(query, limit);
-  const byTerm = termsInMemory(query, limit);
-  const { rows, isBeginning } = useFirstRows(results.hits);
+  const { results, byTerm, isEmpty } = foundInMemory(query, limit);
+  const laterQuery = useDeferredValue(query);
+  const later = laterQuery === query ? { byTerm, isEmpty } : foundInMemory(laterQuery, limit);
   const isComplete = results.isComplete && byTerm.isComplete;
   const isLoading = !isComplete && loaded.state === 'loading';
-  const isEmpty = results.count === 0 && byTerm.terms.length === 0;
   const hasNothing = isSearchable(query) && isComplete && isEmpty && loaded.state !== 'loading';
   const isWide = useWideScreen();
   const ofKind = (kind: TermKind) => loadedTerms().filter((term) => term.kind === kind);
-  const offersTastes = isEmpty && !isLoading;
+  const offersTastes = later.isEmpty && !isLoading;
   return (
     <div className="search-answer" ref={content}>
       <div>
@@ -55,7 +56,6 @@ export default function Search() {
         )}
         <Results
           results={results}
-          shown={rows}
           byTerm={byTerm}
           hasNothing={hasNothing}
           query={query}
@@ -69,14 +69,12 @@ export default function Search() {
         )}
       </div>
       <div className="search-answer__side">
-        {!isBeginning && byTerm.terms.length > 0 && <Terms hits={byTerm.terms} query={query} />}
+        {later.byTerm.terms.length > 0 && <Terms hits={later.byTerm.terms} query={laterQuery} />}
         {!isWide && offersTastes && <Tastes terms={ofKind('taste')} />}
-        {isWide && <Bubbles tastes={offersTastes || isBeginning ? ofKind('taste') : []} />}
+        {isWide && <Bubbles tastes={offersTastes ? ofKind('taste') : []} />}
       </div>
       <div>
-        {!isBeginning && (
-          <TermGoods byTerm={byTerm} isLoading={isLoading} query={query} showMore={showMore} />
-        )}
+        <TermGoods byTerm={later.byTerm} isLoading={isLoading} query={laterQuery} showMore={showMore} />
         {offersTastes && <Countries terms={ofKind('country').slice(0, countriesOffered)} />}
       </div>
     </div>
@@ -84,6 +82,12 @@ export default function Search() {
 }
 
 const countriesOffered = 9;
+
+function foundInMemory(query: string, limit: number) {
+  const results = resultsInMemory(query, limit);
+  const byTerm = termsInMemory(query, limit);
+  return { results, byTerm, isEmpty: results.count === 0 && byTerm.terms.length === 0 };
+}
 
 /** How many results are shown: one page more with each `showMore`, one page again with each new query. */
 function useLimit(query: string) {
