@@ -10,7 +10,7 @@ export const search = withShopTexts('search', {
   results: 'Знайдені товари',
   more: 'Ще {count} у каталозі',
   byName: 'За назвою',
-  byTerm: 'За смаком і походженням',
+  byTerm: 'За смаком, походженням і видом',
   tastes: 'Натисніть смак',
   countries: 'Країни',
   all: 'Показати всі {count}',

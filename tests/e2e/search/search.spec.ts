@@ -175,7 +175,7 @@ inEdition('ua', () => {
   });
 
   test('goods are found by taste and origin, after names and apart from them', async ({ page }) => {
-    const terms = overlay(page).getByRole('region', { name: 'За смаком і походженням' });
+    const terms = overlay(page).getByRole('region', { name: 'За смаком, походженням і видом' });
     const goods = (name: string) => overlay(page).getByRole('list', { name }).getByRole('article');
     await searchFor(page, 'ефіо');
     await expect(goods('Ефіопія')).toHaveCount(4);
