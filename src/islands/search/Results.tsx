@@ -1,5 +1,5 @@
 import './results.css';
-import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { GoodsCard } from '../../components/goods/GoodsCard.tsx';
 import type { CardView } from '../../domain/catalogue/card.ts';
 import {
@@ -26,6 +26,8 @@ import { cardLink, rowClass, withFocusInField } from './use-search-field.ts';
 
 interface Props {
   results: SearchResults;
+  /** Those of its hits that are drawn. */
+  shown: SearchResults['hits'];
   byTerm: TermResults;
   hasNothing: boolean;
   query: string;
@@ -33,13 +35,10 @@ interface Props {
   showMore(): void;
 }
 
-const rowsAtOnce = 3;
-
-/** Goods whose name has the query. What lies below the list comes with its last rows, which would push it down. */
-export function Results({ results, byTerm, hasNothing, query, isLoading, showMore }: Props) {
+/** Goods whose name has the query. */
+export function Results({ results, shown, byTerm, hasNothing, query, isLoading, showMore }: Props) {
   const { count, hits, isComplete } = results;
   const list = useRef<HTMLUListElement>(null);
-  const shown = hits.slice(0, Math.max(useDeferredValue(hits.length), rowsAtOnce));
   const hidden = count - hits.length;
   const hasSearched = isSearchable(query) && (isComplete || hits.length > 0);
   const [firstTerm] = byTerm.terms;

@@ -16,6 +16,7 @@ import { Bubbles, useWideScreen } from './Bubbles.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { NothingFound, Results, TermGoods } from './Results.tsx';
 import { Countries, Tastes, Terms } from './Terms.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import { useSearchField } from './use-search-field.ts';
 
 // Starts loading with the island. After a failure here, the component below loads it again.
@@ -37,6 +38,7 @@ export default function Search() {
   const { limit, showMore } = useLimit(query);
   const loaded = useLoaded(useCallback(() => avoidFlicker(loadSearch(query, limit)), [query, limit]));
   const { results, byTerm, isEmpty } = foundInMemory(query, limit);
+  const { rows, isBeginning } = useFirstRows(results.hits);
   const laterQuery = useDeferredValue(query);
   const later = laterQuery === query ? { byTerm, isEmpty } : foundInMemory(laterQuery, limit);
   const isComplete = results.isComplete && byTerm.isComplete;
@@ -56,6 +58,7 @@ export default function Search() {
         )}
         <Results
           results={results}
+          shown={rows}
           byTerm={byTerm}
           hasNothing={hasNothing}
           query={query}
@@ -69,12 +72,16 @@ export default function Search() {
         )}
       </div>
       <div className="search-answer__side">
-        {later.byTerm.terms.length > 0 && <Terms hits={later.byTerm.terms} query={laterQuery} />}
+        {!isBeginning && later.byTerm.terms.length > 0 && (
+          <Terms hits={later.byTerm.terms} query={laterQuery} />
+        )}
         {!isWide && offersTastes && <Tastes terms={ofKind('taste')} />}
         {isWide && <Bubbles tastes={offersTastes ? ofKind('taste') : []} />}
       </div>
       <div>
-        <TermGoods byTerm={later.byTerm} isLoading={isLoading} query={laterQuery} showMore={showMore} />
+        {!isBeginning && (
+          <TermGoods byTerm={later.byTerm} isLoading={isLoading} query={laterQuery} showMore={showMore} />
+        )}
         {offersTastes && <Countries terms={ofKind('country').slice(0, countriesOffered)} />}
       </div>
     </div>
