@@ -32,13 +32,10 @@ const loadTermsOfCards = guardedLoader<readonly CardTerms[]>(async (previous) =>
   keepSame(previous, (await loadCatalogue()).cards.map(termsOfCard)),
 );
 
-export const loadTerms = async (): Promise<readonly TermOfCards[]> => collect(await loadTermsOfCards());
+export const loadTerms = async (): Promise<readonly TermOfCards[]> => collectTerms(await loadTermsOfCards());
 
 /** The tastes, origins and kinds of the goods, the most frequent first. */
-export const termsOf = (goods: readonly GoodsCard[]): readonly TermOfCards[] =>
-  collect(goods.map(termsOfCard));
-
-const collect = onceEach((cards: readonly CardTerms[]): readonly TermOfCards[] => {
+export const collectTerms = onceEach((cards: readonly CardTerms[]): readonly TermOfCards[] => {
   const all = new Map<string, TermOfCards & { ids: number[] }>();
   for (const { id, terms } of cards)
     for (const { key, ...about } of terms) {
@@ -49,7 +46,7 @@ const collect = onceEach((cards: readonly CardTerms[]): readonly TermOfCards[] =
   return [...all.values()].sort((a, b) => b.ids.length - a.ids.length).slice(0, maxTerms);
 });
 
-const termsOfCard = onceEach((card: GoodsCard): CardTerms => {
+export const termsOfCard = onceEach((card: GoodsCard): CardTerms => {
   const terms: NamedTerm[] = [];
   const add = (name: string, about: Pick<SearchTerm, 'kind' | 'family'> = {}) => {
     if (normalizeName(name) !== '') terms.push({ key: termKey(name), name: capitalised(name), ...about });

@@ -16,7 +16,6 @@ import { Bubbles, useWideScreen } from './Bubbles.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { NothingFound, Results, TermGoods } from './Results.tsx';
 import { Countries, Tastes, Terms } from './Terms.tsx';
-import { useFirstRows } from './use-first-rows.ts';
 import { useSearchField } from './use-search-field.ts';
 
 // Starts loading with the island. After a failure here, the component below loads it again.
@@ -38,7 +37,7 @@ export default function Search() {
   const { limit, showMore } = useLimit(query);
   const loaded = useLoaded(useCallback(() => avoidFlicker(loadSearch(query, limit)), [query, limit]));
   const { results, byTerm, isEmpty } = foundInMemory(query, limit);
-  const { rows, isBeginning } = useFirstRows(results.hits);
+  const { rows, moreToCome } = useFirstRows(results.hits);
   const laterQuery = useDeferredValue(query);
   const later = laterQuery === query ? { byTerm, isEmpty } : foundInMemory(laterQuery, limit);
   const isComplete = results.isComplete && byTerm.isComplete;
@@ -72,14 +71,14 @@ export default function Search() {
         )}
       </div>
       <div className="search-answer__side">
-        {!isBeginning && later.byTerm.terms.length > 0 && (
+        {!moreToCome && later.byTerm.terms.length > 0 && (
           <Terms hits={later.byTerm.terms} query={laterQuery} />
         )}
         {!isWide && offersTastes && <Tastes terms={ofKind('taste')} />}
         {isWide && <Bubbles tastes={offersTastes ? ofKind('taste') : []} />}
       </div>
       <div>
-        {!isBeginning && (
+        {!moreToCome && (
           <TermGoods byTerm={later.byTerm} isLoading={isLoading} query={laterQuery} showMore={showMore} />
         )}
         {offersTastes && <Countries terms={ofKind('country').slice(0, countriesOffered)} />}
@@ -94,6 +93,14 @@ function foundInMemory(query: string, limit: number) {
   const results = resultsInMemory(query, limit);
   const byTerm = termsInMemory(query, limit);
   return { results, byTerm, isEmpty: results.count === 0 && byTerm.terms.length === 0 };
+}
+
+const rowsAtOnce = 3;
+
+/** The rows to draw before the next paint. While others are still to come, nothing stands below: they would push it down. */
+function useFirstRows<T>(all: readonly T[]) {
+  const rows = all.slice(0, Math.max(useDeferredValue(all.length), rowsAtOnce));
+  return { rows, moreToCome: rows.length === rowsAtOnce && rows.length < all.length };
 }
 
 /** How many results are shown: one page more with each `showMore`, one page again with each new query. */

@@ -5,13 +5,14 @@ import { cutOff } from '../../support/browser/cut-off.ts';
 import { expect, inBothEditions, test } from '../../support/browser/page-test.ts';
 import { pageTypes } from '../../support/browser/page-types.ts';
 import { doubleText } from '../../support/browser/text-size.ts';
+import { widerThanWindow } from '../../support/browser/wider-than-window.ts';
 import { cartButton } from '../../support/shop-pages/goods-card.ts';
 
 /** The editions share their layouts, so each is checked at half of the widths: on the narrowest the one with longer prices. */
 const widths = { ua: [768, 2560], pl: [320, 1440] } as const;
 
-/** What moves with all its properties: when the window or the text changes its size, it is too wide for a moment. */
-const movingWhole = (page: Page): Promise<string[]> =>
+/** Elements with a transition of all properties: at a new size of window or text they are too wide for a moment. */
+const animatingAll = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter((element) => {
@@ -25,7 +26,7 @@ inBothEditions(() => {
   for (const path of pageTypes) {
     test(`axe finds nothing on ${path} at two widths and with text at 200 %`, async ({ page, edition }) => {
       await page.goto(path);
-      expect(await movingWhole(page)).toEqual([]);
+      expect(await animatingAll(page)).toEqual([]);
       for (const width of widths[edition.code]) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.locator('.skeleton')).toHaveCount(0);
@@ -37,8 +38,7 @@ inBothEditions(() => {
       expect(await violationsOf(page), 'text at 200 %').toEqual([]);
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 900 });
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wider, `text at 200 %, ${width} px`).toBeLessThanOrEqual(0);
+        expect(await widerThanWindow(page), `text at 200 %, ${width} px`).toBeLessThanOrEqual(0);
         expect(await cutOff(page), `text at 200 %, ${width} px`).toEqual([]);
         expect(await brokenWords(page), `text at 200 %, ${width} px`).toEqual([]);
       }

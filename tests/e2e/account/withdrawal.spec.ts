@@ -3,6 +3,7 @@ import { violationsOf } from '../../support/browser/axe.ts';
 import { operate } from '../../support/browser/operator.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
 import { doubleText } from '../../support/browser/text-size.ts';
+import { widerThanWindow } from '../../support/browser/wider-than-window.ts';
 import { lineOf } from '../../support/shop-pages/cart-panel.ts';
 import { placeOrder } from '../../support/shop-pages/placed-orders.ts';
 
@@ -40,7 +41,7 @@ inEdition('pl', () => {
   }) => {
     const wider = async () => {
       await page.evaluate(() => document.fonts.ready);
-      return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      return widerThanWindow(page);
     };
     const coffee = await lineOf(edition, 16, 3);
     const { id, number } = await placeOrder(edition, token, [coffee]);

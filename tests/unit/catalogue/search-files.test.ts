@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { cardsInOneFile, searchFiles } from '../../../src/catalogue/search-files.ts';
-import { termsOf } from '../../../src/catalogue/search-terms.ts';
+import { collectTerms, termsOfCard } from '../../../src/catalogue/search-terms.ts';
 import type { GoodsCard } from '../../../src/contract/resources/goods-card.ts';
 import { SearchFileSchema, ShardFileSchema, TermFileSchema } from '../../../src/contract/site-files.ts';
 import type { CardView } from '../../../src/domain/catalogue/card.ts';
@@ -68,6 +68,8 @@ const goods = (id: number, attributes: Record<string, string>): GoodsCard => ({
   goods: [],
   attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
 });
+
+const termsOf = (cards: readonly GoodsCard[]) => collectTerms(cards.map(termsOfCard));
 
 const coffees = [
   goods(7, { Смак: 'жасмин, полуниця', Країна: 'Ефіопія', Регіон: 'Їргачефе, Гедеб', Обробка: 'мита' }),
