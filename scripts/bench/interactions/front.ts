@@ -7,8 +7,10 @@ import {
   type Http2ServerResponse,
   type IncomingHttpHeaders,
 } from 'node:http2';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Certificate } from './certificate.ts';
+import { requestTime } from './slow-phone.ts';
 
 export interface Front {
   url: string;
@@ -63,12 +65,18 @@ async function pageOf(url: string, rewrite: (html: string) => string): Promise<B
   return brotliCompressSync(rewrite(await response.text()));
 }
 
-/** Files arrive compressed, because the site serves the .br files of the build. */
+/**
+ * Files arrive compressed, because the site serves the .br files of the build. What speculation rules fetch is slowed here:
+ * Chromium slows only what the page itself asks for.
+ */
 function passOn(site: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const upstream = request(
     `${site}${incoming.url}`,
     { method: incoming.method, headers: plainHeaders(incoming.headers) },
-    (response) => {
+    async (response) => {
+      if (incoming.headers['sec-purpose'] !== undefined)
+        await pause(requestTime(Number(response.headers['content-length'] ?? 0)));
+      if (outgoing.destroyed) return;
       outgoing.writeHead(response.statusCode ?? 502, plainHeaders(response.headers));
       response.pipe(outgoing);
     },

@@ -12,6 +12,10 @@ const network = {
 };
 const processorSlowdown = 4;
 
+/** How long a request waits and transfers on this network, in milliseconds. */
+export const requestTime = (bytes: number): number =>
+  network.latency + (1000 * bytes) / network.downloadThroughput;
+
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
