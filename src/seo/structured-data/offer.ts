@@ -1,10 +1,9 @@
 import type { Offer, UnitPriceSpecification } from 'schema-dts';
 import { decimalPrice } from '../../domain/money/money.ts';
 import type { VariantOffer } from '../offers.ts';
-import { hasReturnPolicy, returnPolicyId } from './return-policy.ts';
 import { absolute, organizationId, type Site } from './site.ts';
 
-/** Shipping and returns are referenced by id: they stand once on the page. */
+/** Shipping is referenced by id: it stands once on the page. */
 export function offer(site: Site, variant: VariantOffer, shippingIds: readonly string[]): Offer {
   const { currency, seller } = site.edition;
   const specifications = priceSpecifications(variant, currency.code);
@@ -18,7 +17,6 @@ export function offer(site: Site, variant: VariantOffer, shippingIds: readonly s
     seller: { '@type': 'Organization', '@id': organizationId(site), name: seller.name },
     ...(specifications.length > 0 && { priceSpecification: specifications }),
     ...(shippingIds.length > 0 && { shippingDetails: shippingIds.map((id) => ({ '@id': id })) }),
-    ...(hasReturnPolicy(site) && { hasMerchantReturnPolicy: { '@id': returnPolicyId } }),
   };
 }
 

@@ -2,11 +2,13 @@ import type { OnlineStore, WebSite } from 'schema-dts';
 import type { Settings } from '../../contract/resources/settings.ts';
 import { paths } from '../../editions/paths.ts';
 import { icons } from '../brand.ts';
-import { hasReturnPolicy, returnPolicy } from './return-policy.ts';
+import { returnPolicy } from './return-policy.ts';
 import { absolute, countryOf, organizationId, type Site } from './site.ts';
 
+/** Its return policy holds for all goods: search engines want one with an offer only where it differs. */
 export function organization(site: Site, { socials }: Pick<Settings, 'socials'>): OnlineStore {
   const { seller, instagram } = site.edition;
+  const policy = returnPolicy(site);
   const networks = { ...socials, ...site.edition.socials, instagram };
   const others = Object.entries(networks).flatMap(([name, url = '']) =>
     name !== 'instagram' && URL.canParse(url) ? [url] : [],
@@ -27,7 +29,7 @@ export function organization(site: Site, { socials }: Pick<Settings, 'socials'>)
       value: seller.registration.code,
     },
     sameAs: [...(instagram === '' ? [] : [instagram]), ...others],
-    ...(hasReturnPolicy(site) && { hasMerchantReturnPolicy: returnPolicy(site) }),
+    ...(policy && { hasMerchantReturnPolicy: policy }),
   };
 }
 

@@ -6,7 +6,6 @@ import type { Picture } from '../../domain/catalogue/picture.ts';
 import { files, paths } from '../../editions/paths.ts';
 import { offersOf, type VariantOffer } from '../offers.ts';
 import { offer } from './offer.ts';
-import { hasReturnPolicy, returnPolicy } from './return-policy.ts';
 import { shippingDetails } from './shipping-details.ts';
 import { absolute, type Site } from './site.ts';
 
@@ -29,7 +28,7 @@ export function productThings(site: Site, product: ProductOfShop, types: readonl
   const common = commonOf(site, product);
   const thing: Product | ProductGroup =
     others.length === 0 ? { ...first, ...common, '@type': 'Product' } : group(common, product, variants);
-  return [thing, ...shipping.values(), ...(hasReturnPolicy(site) ? [returnPolicy(site)] : [])];
+  return [thing, ...shipping.values()];
 }
 
 type Common = ReturnType<typeof commonOf>;

@@ -20,6 +20,12 @@ const Offer = a('Offer', {
 });
 const images = v.pipe(v.array(address), v.minLength(1));
 const Variant = a('Product', { name: text, sku: text, size: text, image: images, offers: Offer });
+const MerchantReturnPolicy = a('MerchantReturnPolicy', {
+  applicableCountry: country,
+  returnPolicyCategory: v.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
+  merchantReturnDays: v.number(),
+  merchantReturnLink: address,
+});
 
 /** What Google's documentation requires of each type, and what it recommends if a shop has the data. */
 export const googleRequirements: Readonly<Record<string, v.GenericSchema>> = {
@@ -39,12 +45,6 @@ export const googleRequirements: Readonly<Record<string, v.GenericSchema>> = {
     shippingRate: a('MonetaryAmount', { value: amount, currency }),
     shippingDestination: a('DefinedRegion', { addressCountry: country }),
   }),
-  MerchantReturnPolicy: a('MerchantReturnPolicy', {
-    applicableCountry: country,
-    returnPolicyCategory: v.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
-    merchantReturnDays: v.number(),
-    merchantReturnLink: address,
-  }),
   BreadcrumbList: a('BreadcrumbList', {
     itemListElement: v.pipe(
       v.array(a('ListItem', { position: v.number(), name: text, item: address })),
@@ -58,6 +58,7 @@ export const googleRequirements: Readonly<Record<string, v.GenericSchema>> = {
     ...{ name: text, legalName: text, url: address, logo: address, email: text, telephone: text },
     address: a('PostalAddress', { streetAddress: text, addressCountry: country }),
     sameAs: v.pipe(v.array(address), v.minLength(1)),
+    hasMerchantReturnPolicy: v.optional(MerchantReturnPolicy),
   }),
   WebSite: a('WebSite', { name: text, url: address }),
   NewsArticle: a('NewsArticle', {

@@ -65,7 +65,6 @@ test('unknown properties are left out', () => {
   expect(thing).not.toHaveProperty('image');
   expect(thing).not.toHaveProperty('offers.priceSpecification');
   expect(thing).not.toHaveProperty('offers.shippingDetails');
-  expect(thing).not.toHaveProperty('offers.hasMerchantReturnPolicy');
 });
 
 test('prices by weight refer to one kilogram', () => {
@@ -92,16 +91,11 @@ test('prices by weight refer to one kilogram', () => {
   ]);
 });
 
-test('shipping details and the return policy appear once, whatever the number of offers', () => {
+test('shipping details appear once, whatever the number of offers', () => {
   const things = productThings(plSite, productSample({ goods: twoSizes }), [courier]);
   const ids = things.map((thing) => (typeof thing === 'object' && '@id' in thing ? thing['@id'] : undefined));
-  expect(ids).toEqual([undefined, '#shipping-3', '#return-policy']);
+  expect(ids).toEqual([undefined, '#shipping-3']);
   expect(things[0]).toMatchObject({
-    hasVariant: [1, 2].map(() => ({
-      offers: {
-        shippingDetails: [{ '@id': '#shipping-3' }],
-        hasMerchantReturnPolicy: { '@id': '#return-policy' },
-      },
-    })),
+    hasVariant: [1, 2].map(() => ({ offers: { shippingDetails: [{ '@id': '#shipping-3' }] } })),
   });
 });
