@@ -1,4 +1,5 @@
 import { dataTagManager } from '../../markup/page.ts';
+import { dataPress } from '../../markup/presses.ts';
 import { whenActivated } from '../../stores/shell/when-activated.ts';
 import { keptClick } from '../first/kept-click.ts';
 import { awake, hasHeldPress } from '../first/presses.ts';
@@ -7,6 +8,9 @@ import { whenLoaded } from './when-idle.ts';
 
 /** A click alone is an intent too: voice control and screen readers move no pointer. */
 const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click'] as const;
+
+/** Milliseconds in which a press on a link has left the page. */
+const leavingTime = 500;
 
 let isAwake = false;
 
@@ -21,7 +25,15 @@ export function wakeOnIntent(): void {
 }
 
 function listen(): void {
-  for (const intent of intents) document.addEventListener(intent, wakeUp, { passive: true });
+  for (const intent of intents) document.addEventListener(intent, wakeOn, { passive: true });
+}
+
+/** A press on a link leaves the page: what handles presses is not to run before the next page. */
+function wakeOn({ target }: Event): void {
+  if (isAwake) return;
+  const isOnLink = target instanceof Element && target.closest(`a:not([${dataPress}])`);
+  if (isOnLink) setTimeout(wakeUp, leavingTime);
+  else void wakeUp();
 }
 
 /** Loads what handles presses, opens dialogs and shows messages; later calls do nothing. */

@@ -53,6 +53,20 @@ inEdition('ua', () => {
     expect((await fetched(page)).join()).not.toMatch(/react\./);
   });
 
+  test('a press on a link leaves before the click handlers run', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(coffee.listing, { waitUntil: 'networkidle' });
+    await page.clock.install();
+    const link = page.getByRole('link', { name: coffee.name, exact: true }).first();
+    for (const intent of ['pointerdown', 'click'] as const)
+      await link.dispatchEvent(intent, { ctrlKey: true });
+    expect(asked.join()).not.toContain('presses.');
+    // Who stays gets them.
+    await page.clock.runFor(500);
+    await expect.poll(() => asked.join()).toContain('presses.');
+  });
+
   test('a press requests all that it needs while the click handlers are still on their way', async ({
     page,
   }) => {
