@@ -45,7 +45,7 @@ export default function Search() {
   const hasNothing = isSearchable(query) && isComplete && isEmpty && loaded.state !== 'loading';
   const isWide = useWideScreen();
   const ofKind = (kind: TermKind) => loadedTerms().filter((term) => term.kind === kind);
-  const offersTastes = later.isEmpty && !isLoading;
+  const offersTastes = isEmpty && later.isEmpty && !isLoading;
   return (
     <div className="search-answer" ref={content}>
       <div>

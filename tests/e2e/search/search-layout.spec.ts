@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/browser/axe.ts';
+import { holdModules } from '../../support/browser/hold-modules.ts';
+import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { expect, inEdition, test } from '../../support/browser/page-test.ts';
-import { field, open, overlay, recent, result, searchFor } from '../../support/shop-pages/search.ts';
+import { leaveOutFonts } from '../../support/browser/without-fonts.ts';
+import { button, field, open, overlay, recent, result, searchFor } from '../../support/shop-pages/search.ts';
 
 test.describe('bubbles', () => {
   const bubbles = (page: Page) => overlay(page).locator('.bubbles .bubble');
@@ -87,6 +90,21 @@ test.describe('bubbles', () => {
     await expect(bubbles(page).last()).toBeInViewport({ ratio: 1 });
     expect(await moving(page)).toBe(0);
   });
+});
+
+test('results of what was typed before the search had loaded come without moving anything', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await leaveOutFonts(page);
+  const letGo = await holdModules(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await button(page).click();
+  // Unlike a key, it is no reason for the browser to overlook what moves.
+  await page.keyboard.insertText('ка');
+  letGo();
+  await expect(overlay(page).getByRole('region', { name: 'За смаком, походженням і видом' })).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
 });
 
 inEdition('pl', () => {
