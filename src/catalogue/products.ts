@@ -6,6 +6,7 @@ import type { FilterGroup } from '../domain/catalogue/filters.ts';
 import type { NamedPicture } from '../domain/catalogue/picture.ts';
 import type { Candidate } from '../domain/catalogue/recommend.ts';
 import { recommendToEach } from '../domain/catalogue/recommend-to-each.ts';
+import { onceEach } from '../domain/once-each.ts';
 import { ownProperty } from '../domain/own-property.ts';
 import { isSame, keepSame } from '../domain/same.ts';
 import { filterOfTaste } from '../domain/taste/families.ts';
@@ -70,7 +71,7 @@ function arrangeProducts(shop: Shop, listings: readonly Listing[], previous?: Pr
   const { catalogue, cards } = shop;
   const places = placesOf(listings, previous?.places);
   const filters = new Map(shop.shelves.map((shelf) => [shelf.chpu, shelf.filters]));
-  const candidates = candidatesOf(shop, places, previous);
+  const candidates = keepSame(previous?.candidates, Array.from(cards.values(), candidatesIn(places)));
   const recommended =
     previous !== undefined && candidates === previous.candidates
       ? previous.recommended
@@ -203,17 +204,7 @@ function partitionNumbers(listings: Places['listings']): Map<number, readonly nu
   return numbers;
 }
 
-function candidatesOf({ cards }: Shop, places: Places, previous: Products | undefined): readonly Candidate[] {
-  const hasSamePlaces = places === previous?.places;
-  const candidates: Candidate[] = [];
-  for (const card of cards.values()) {
-    const last = previous?.candidates[candidates.length];
-    const isKept = hasSamePlaces && previous.pages.get(card.id)?.props.product.card === card;
-    if (isKept && last?.id === card.id) candidates.push(last);
-    else candidates.push(keepSame(last, candidateOf(card, places)));
-  }
-  return keepSame(previous?.candidates, candidates);
-}
+const candidatesIn = onceEach((places: Places) => onceEach((card: CardView) => candidateOf(card, places)));
 
 const candidateOf = (card: CardView, { partitions }: Places): Candidate => ({
   id: card.id,

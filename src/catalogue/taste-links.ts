@@ -2,7 +2,7 @@ import type { CardView } from '../domain/catalogue/card.ts';
 import { defaultSelection, writeSelection } from '../domain/catalogue/selection.ts';
 import { onceEach } from '../domain/once-each.ts';
 import { keepSame } from '../domain/same.ts';
-import { countByFamily, familyOf, familyOfFilter } from '../domain/taste/families.ts';
+import { countByFamily, familiesIn, familyOfFilter } from '../domain/taste/families.ts';
 import { type FamilyId, families } from '../domain/taste/notes.ts';
 import { paths } from '../editions/paths.ts';
 import { guardedLoader } from './render-guard.ts';
@@ -23,14 +23,14 @@ export const loadTasteLinks = guardedLoader<readonly TasteLink[]>(async (previou
 
 /** The families of tastes that the shop's goods have. */
 export const tasteLinks = ({ shelves, cards }: Pick<Shop, 'shelves' | 'cards'>): TasteLink[] =>
-  [...countByFamily(Array.from(cards.values(), tastesOf), familyOf)].map(([family, count]) => ({
+  [...countByFamily(Array.from(cards.values(), familiesOf), (family) => family)].map(([family, count]) => ({
     family,
     name: families[family].name,
     count,
     path: pathOf(family, shelves),
   }));
 
-const tastesOf = ({ tastes }: CardView) => tastes;
+const familiesOf = onceEach(({ tastes }: CardView) => familiesIn(tastes));
 
 function pathOf(family: FamilyId, shelves: readonly Shelf[]): string {
   let best = { path: `${paths.home}#catalogue`, count: 0 };

@@ -21,19 +21,19 @@ type Contents = Pick<PulledCatalogue, 'categories' | 'cards' | 'pages' | 'news'>
 
 /** Every indexable address of an edition's site, once. Account, checkout, favourites and recap are not indexable. */
 export function addressesOf(catalogue: Contents, edition: Edition): Address[] {
-  const all = [
+  const pages = [
     {
       path: paths.home,
       changed: newest([...catalogue.cards.map(changeOf), ...catalogue.news.map(({ date }) => date)]),
     },
     ...catalogue.categories.flatMap(addressesOfCategory),
-    ...catalogue.cards.map(addressOfCard),
     ...addressesOfPages(catalogue, edition),
     ...addressesOfNews(catalogue),
   ];
   const byPath = new Map<string, Address>();
-  for (const address of all) if (!byPath.has(address.path)) byPath.set(address.path, address);
-  return [...byPath.values()];
+  for (const address of pages) if (!byPath.has(address.path)) byPath.set(address.path, address);
+  // No other page has an address below theirs, and each has its own.
+  return [...byPath.values(), ...catalogue.cards.map(addressOfCard)];
 }
 
 const addressOfCard = onceEach(

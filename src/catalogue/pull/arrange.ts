@@ -1,6 +1,5 @@
 import type { GoodsCard } from '../../contract/resources/goods-card.ts';
 import type { Settings } from '../../contract/resources/settings.ts';
-import { keepSame } from '../../domain/same.ts';
 import type { Edition } from '../../editions/edition.ts';
 import { paths, reservedChpus, reservedInCategory } from '../../editions/paths.ts';
 import { fixedPages } from '../addresses/addresses.ts';
@@ -8,11 +7,11 @@ import type { NewsInCatalogue, PulledCatalogue } from '../catalogue.ts';
 
 type Warn = (warning: string) => void;
 
-/** Leaves out, with a warning, what the site cannot show; gives categories names and cards their details. */
+/** Leaves out, with a warning, what the site cannot show, and gives categories names. */
 export function arrange(pulled: PulledCatalogue, edition: Edition, warn: Warn): PulledCatalogue {
   const cards = withoutDuplicateChpus(pulled.cards, warn);
   const catalogue = withoutTakenAddresses(pulled, edition, warn);
-  const cardsById = new Map(cards.map((card) => [card.id, card]));
+  const shown = cards === pulled.cards ? undefined : new Set(cards);
   const names = new Map(
     catalogue.partitions
       .flatMap((partition) => [partition, ...(partition.children ?? [])])
@@ -23,10 +22,7 @@ export function arrange(pulled: PulledCatalogue, edition: Edition, warn: Warn): 
   ) => ({
     ...category,
     name: category.name ?? names.get(category.chpu) ?? category.chpu,
-    goodscard: keepSame(
-      category.goodscard,
-      category.goodscard.flatMap((card) => cardsById.get(card.id) ?? []),
-    ),
+    goodscard: shown ? category.goodscard.filter((card) => shown.has(card)) : category.goodscard,
   });
   const categories = catalogue.categories.map((category) => ({
     ...named(category),
@@ -36,7 +32,7 @@ export function arrange(pulled: PulledCatalogue, edition: Edition, warn: Warn): 
   return { ...catalogue, settings, cards, categories, news: withoutDuplicateIds(pulled.news, warn) };
 }
 
-function withoutDuplicateChpus(cards: readonly GoodsCard[], warn: Warn): GoodsCard[] {
+function withoutDuplicateChpus(cards: GoodsCard[], warn: Warn): GoodsCard[] {
   const first = new Map<string, GoodsCard>();
   for (const card of cards) {
     const holder = first.get(card.chpu);
@@ -46,7 +42,7 @@ function withoutDuplicateChpus(cards: readonly GoodsCard[], warn: Warn): GoodsCa
         `goods card ${card.id} «${card.name}» is left out: its chpu «${card.chpu}» is taken by ${holder.id}`,
       );
   }
-  return [...first.values()];
+  return first.size === cards.length ? cards : [...first.values()];
 }
 
 function withoutDuplicateIds(news: readonly NewsInCatalogue[], warn: Warn): NewsInCatalogue[] {

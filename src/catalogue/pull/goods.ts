@@ -17,12 +17,29 @@ export function updateGoods(
   previous: Goods,
   { cards, removed, categories }: CatalogChanges,
 ): Goods | undefined {
+  if (categories === null && removed.length === 0) return replaceCards(previous, cards);
   const byId = new Map(previous.cards.map((card) => [card.id, card]));
   for (const id of removed) byId.delete(id);
   for (const card of cards) byId.set(card.id, keepSame(byId.get(card.id), card));
   if (categories === null) return listCards(previous, previous.categories, ({ id }) => id, byId);
   const isKnown = listedIn(categories).every((id) => byId.has(id));
   return isKnown ? listCards(previous, categories, (id) => id, byId) : undefined;
+}
+
+/** The same lists, with these cards in place of those with their ids. */
+function replaceCards(previous: Goods, cards: readonly GoodsCard[]): Goods {
+  const next = new Map(cards.map((card) => [card.id, card]));
+  const replaceIn = (list: GoodsCard[]) =>
+    list.some(({ id }) => next.has(id))
+      ? keepSame(
+          list,
+          list.map((card) => keepSame(card, next.get(card.id) ?? card)),
+        )
+      : list;
+  return {
+    categories: shareCategories(previous.categories, mapLists(previous.categories, replaceIn)),
+    cards: replaceIn(previous.cards),
+  };
 }
 
 /** The next goods, in which everything that is equal to the previous ones is the same object. */
@@ -39,7 +56,7 @@ function listCards<T>(
   idOf: (item: T) => number,
   byId: CardsById,
 ): Goods {
-  const categories = mapListed(tree, (item): GoodsCard | [] => byId.get(idOf(item)) ?? []);
+  const categories = mapLists(tree, (list) => list.flatMap((item) => byId.get(idOf(item)) ?? []));
   return {
     categories: shareCategories(previous.categories, categories),
     cards: keepSame(previous.cards, distinctCards(categories)),
@@ -61,9 +78,8 @@ const listedIn = <T>(categories: readonly Tree<T>[]): T[] =>
     ...children.flatMap((child) => child.goodscard),
   ]);
 
-/** An empty list instead of an item leaves the item out. */
-function mapListed<T, U>(categories: readonly Tree<T>[], map: (item: T) => U | []): Tree<U>[] {
-  const mapLeaf = (leaf: Leaf<T>): Leaf<U> => ({ ...leaf, goodscard: leaf.goodscard.flatMap(map) });
+function mapLists<T, U>(categories: readonly Tree<T>[], map: (list: T[]) => U[]): Tree<U>[] {
+  const mapLeaf = (leaf: Leaf<T>): Leaf<U> => ({ ...leaf, goodscard: map(leaf.goodscard) });
   return categories.map((category) => ({
     ...mapLeaf(category),
     ...(category.children && { children: category.children.map(mapLeaf) }),

@@ -56,7 +56,7 @@ const { manifest } = createApp({ streaming: false });
 const { siteUrl } = settingsOfThisBuild();
 let frames: Awaited<ReturnType<typeof loadFrames>> | undefined;
 /** By path. A publisher whose publication fails ends, so these are always those of the published pages. */
-let inputs: ReadonlyMap<string, Inputs> = new Map();
+const inputs = new Map<string, Inputs>();
 /** While the site has the same pages, the same list. */
 let sitePages: readonly SitePage[] = [];
 
@@ -67,23 +67,18 @@ let sitePages: readonly SitePage[] = [];
 export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, string>): Promise<Site> {
   showCatalogue(catalogue);
   choosePages(undefined);
-  const last = { frames, inputs };
+  const lastFrames = frames;
   frames = await loadFrames();
   const { frame, linksOf } = frames;
   const frameDigest = digestOf(frame);
-  const hasSameFrame = frame === last.frames?.frame;
-  const hasSameLinks = linksOf === last.frames?.linksOf;
+  const hasSameFrame = frame === lastFrames?.frame;
+  const hasSameLinks = linksOf === lastFrames?.linksOf;
   const pages = await listPages();
-  const next = new Map<string, Inputs>();
   const due: SitePage[] = [];
   for (const page of pages) {
     const { path, file, props } = page;
-    const before = last.inputs.get(path);
-    // Most pages did not change: new objects for thousands of them would be waste.
-    if (hasSameFrame && hasSameLinks && before?.page === page && before.reads.size === 0) {
-      next.set(path, before);
-      continue;
-    }
+    const before = inputs.get(path);
+    if (hasSameFrame && hasSameLinks && before?.page === page && before.reads.size === 0) continue;
     const links = before !== undefined && hasSameLinks ? before.links : linksOf(path);
     const keyOf = () => digestOf([frameDigest, path, links, props]);
     const isKept =
@@ -93,11 +88,14 @@ export async function findDue(catalogue: Catalogue, keys: ReadonlyMap<string, st
           isSame(before.links, links) &&
           isSame(before.page.props, props) &&
           (before.reads.size === 0 || (await isStillRead(before.reads)));
-    next.set(path, { page, links, reads: isKept && before !== undefined ? before.reads : new Map() });
+    inputs.set(path, { page, links, reads: isKept && before !== undefined ? before.reads : new Map() });
     if (!isKept) due.push(isGuarded(path) ? { path, file, key: keyOf() } : { path, file });
   }
-  inputs = next;
-  if (!isSameList(pages, sitePages)) sitePages = pages.map(({ path, file }) => ({ path, file }));
+  if (!isSameList(pages, sitePages)) {
+    sitePages = pages.map(({ path, file }) => ({ path, file }));
+    const listed = new Set(pages.map(({ path }) => path));
+    for (const path of inputs.keys()) if (!listed.has(path)) inputs.delete(path);
+  }
   return { pages: sitePages, due };
 }
 
@@ -128,10 +126,10 @@ const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 async function listPages(): Promise<ListedPage[]> {
-  const pages: ListedPage[] = [];
+  const pages: ListedPage[][] = [];
   for (const { routeData: route } of manifest.routes)
-    if (route.origin === 'project') pages.push(...(await pagesOf(route)));
-  return pages;
+    if (route.origin === 'project') pages.push(await pagesOf(route));
+  return pages.flat();
 }
 
 async function pagesOf(route: RouteData): Promise<ListedPage[]> {
@@ -152,9 +150,11 @@ async function pagesOf(route: RouteData): Promise<ListedPage[]> {
 const keptPages = new WeakMap<object, ListedPage>();
 
 function keptPage(route: RouteData, page: PageAt<unknown>): ListedPage {
-  const kept = keptPages.get(page) ?? pageAt(route, page.path, page.props);
-  keptPages.set(page, kept);
-  return kept;
+  const kept = keptPages.get(page);
+  if (kept !== undefined) return kept;
+  const fresh = pageAt(route, page.path, page.props);
+  keptPages.set(page, fresh);
+  return fresh;
 }
 
 const pathOf = ({ route }: RouteData, params: Readonly<Record<string, string | number | undefined>>) =>

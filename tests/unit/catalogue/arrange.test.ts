@@ -26,17 +26,6 @@ const catalogue = (different: Partial<PulledCatalogue>): PulledCatalogue => ({
   ...different,
 });
 
-test('categories get the cards with their details', () => {
-  const listed = goodsCard();
-  const detailed = goodsCard({ description: 'Смородина' });
-  const categories = [
-    { chpu: 'coffee', goodscard: [listed], children: [{ chpu: 'filter', goodscard: [listed] }] },
-  ];
-  const [category] = arrangeUa(catalogue({ categories, cards: [detailed] }), expect.fail).categories;
-  expect(category?.goodscard).toEqual([detailed]);
-  expect(category?.children?.[0]?.goodscard).toEqual([detailed]);
-});
-
 test('a category without a name takes that of its partition, at both levels', () => {
   const partitions = [
     { id: 1, name: 'Кава', chpu: 'coffee', children: [{ id: 2, name: 'Фільтр', chpu: 'filter' }] },
