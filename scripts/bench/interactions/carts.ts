@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright';
 import { apiBase } from '../../../src/contract/endpoint.ts';
 import { updateUser } from '../../../src/contract/resources/user.ts';
+import { keptLinesName } from '../../../src/domain/cart/kept-lines.ts';
 import { encodeConsent, noConsent } from '../../../src/domain/visitor/consent.ts';
 import type { Edition } from '../../../src/editions/edition.ts';
 import { paths } from '../../../src/editions/paths.ts';
@@ -37,7 +38,11 @@ export async function fillCarts(
       await add.first().tap();
       lines += 1;
       await count.filter({ hasText: String(lines) }).waitFor();
-      await page.waitForLoadState('networkidle');
+      // The press is counted before the device remembers the line.
+      await page.waitForFunction(([name, rows]) => localStorage.getItem(name)?.split('\n').length === rows, [
+        keptLinesName,
+        lines,
+      ] as const);
       if (lines > 1) continue;
       carts.set(1, await context.storageState());
       await context.addCookies([{ name: cookies.token, value: await namedCustomer(shop, edition), url }]);
