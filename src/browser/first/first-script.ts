@@ -7,12 +7,14 @@ import { askCountryWhenIdle } from './country-question.ts';
 import { loadFontsIfFast } from './fonts.ts';
 import { growPictures } from './grow-pictures.ts';
 import { holdPresses } from './hold-presses.ts';
+import { loadKeptPictures } from './kept-lines.ts';
 import { paintFromCookies } from './paint-from-cookies.ts';
 
 /** Runs before the first paint; every other script comes later. */
 loadFontsIfFast();
 paintFromCookies();
 holdPresses();
+loadKeptPictures();
 globalThis.openDialogFrame = openFrame;
 keepCardClick();
 growPictures();

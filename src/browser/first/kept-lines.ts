@@ -4,10 +4,17 @@ import { element } from '../../ui/dialog/dialog-frame.ts';
 import { readLines } from './visitor.ts';
 
 /** The lines of the cart as they were last shown, until the island brings their prices. */
-export function drawKeptLines(): HTMLElement {
+export function drawKeptLines(atMost?: number): HTMLElement {
   const kept = readKept();
-  return element('ul', 'cart__lines', ...readLines().map((line) => element('li', '', drawLine(kept, line))));
+  const lines = readLines().slice(0, atMost);
+  return element('ul', 'cart__lines', ...lines.map((line) => element('li', '', drawLine(kept, line))));
 }
+
+/** Lines that a phone shows without scrolling. */
+const linesInView = 4;
+
+/** Drawing lines asks for their pictures, which are then there when the cart opens, a round trip sooner. */
+export const loadKeptPictures = (): unknown => requestAnimationFrame(() => drawKeptLines(linesInView));
 
 /** In the markup of the island, so that nothing moves when it takes over. */
 function drawLine(kept: string, line: CartLine) {

@@ -30,10 +30,8 @@ function listen(): void {
 
 /** A press on a link leaves the page: what handles presses is not to run before the next page. */
 function wakeOn({ target }: Event): void {
-  if (isAwake) return;
   const isOnLink = target instanceof Element && target.closest(`a:not([${dataPress}])`);
-  if (isOnLink) setTimeout(wakeUp, leavingTime);
-  else void wakeUp();
+  if (!isAwake) setTimeout(wakeUp, isOnLink ? leavingTime : 0);
 }
 
 /** Loads what handles presses, opens dialogs and shows messages; later calls do nothing. */

@@ -116,10 +116,15 @@ inEdition('pl', () => {
     await page.goto(coffee.page);
     await page.getByRole('radio', { name: 'Еспресо' }).check({ force: true });
     await page.getByRole('button', { name: 'Додати в кошик', exact: true }).click();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart_lines'))).toContain('Гедеб');
+    const kept = () => page.evaluate(() => localStorage.getItem('cart_lines') ?? '');
+    await expect.poll(kept).toContain('Гедеб');
+    const address = (await kept()).split('\t').at(-1) ?? '';
     const second = await context.newPage();
     const letGo = await holdModules(second);
+    const picture = second.waitForRequest(address);
     await second.goto(simple.listing, { waitUntil: 'commit' });
+    // Before the press.
+    await picture;
     const { panel, quantity, lines } = await openCart(second);
     const line = panel.getByRole('article').first();
     await expect(line).toHaveText('Гедеб250 г, еспресо1');
