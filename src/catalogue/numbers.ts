@@ -7,7 +7,7 @@ import { type Catalogue, loadCatalogue } from './catalogue.ts';
 import { guardedLoader } from './render-guard.ts';
 
 /** Figures of the shop for its «about» page. */
-export interface ShopNumbers {
+interface ShopNumbers {
   coffees: number;
   countries: number;
   tastes: number;
@@ -18,31 +18,32 @@ export interface ShopNumbers {
 type ShopFacts = Pick<Catalogue, 'settings' | 'deliveryTypes' | 'branches'> & { numbers: ShopNumbers };
 
 export const loadShopFacts = guardedLoader<ShopFacts>(async (previous) => {
-  const catalogue = await loadCatalogue();
-  const { settings, deliveryTypes, branches } = catalogue;
-  return keepSame(previous, { settings, deliveryTypes, branches, numbers: countShop(catalogue) });
+  const { settings, deliveryTypes, branches } = await loadCatalogue();
+  const numbers = { ...countCoffees(await loadCoffees()), branches: branches.length };
+  return keepSame(previous, { settings, deliveryTypes, branches, numbers });
 });
 
-export function countShop({ cards, branches }: Pick<Catalogue, 'cards' | 'branches'>): ShopNumbers {
-  const [countries, tastes] = [new Set<string>(), new Set<string>()];
-  let coffees = 0;
-  for (const card of cards) {
-    const coffee = coffeeOf(card);
-    if (coffee === null) continue;
-    coffees += 1;
-    countries.add(coffee.country);
-    tastes.add(coffee.tastes);
-  }
-  return {
-    coffees,
-    countries: countDistinct(countries),
-    tastes: countDistinct(tastes),
-    branches: branches.length,
-  };
+/** A new price changes none of them: then it is the same list as before. */
+const loadCoffees = guardedLoader<readonly Coffee[]>(async (previous) =>
+  keepSame(previous, coffeesIn((await loadCatalogue()).cards)),
+);
+
+interface Coffee {
+  country: string;
+  tastes: string;
 }
 
+export const coffeesIn = (cards: Catalogue['cards']): Coffee[] =>
+  cards.flatMap((card) => coffeeOf(card) ?? []);
+
+export const countCoffees = onceEach((coffees: readonly Coffee[]) => ({
+  coffees: coffees.length,
+  countries: countDistinct(new Set(coffees.map(({ country }) => country))),
+  tastes: countDistinct(new Set(coffees.map(({ tastes }) => tastes))),
+}));
+
 /** Null: it is no coffee. */
-const coffeeOf = onceEach((card: GoodsCard) => {
+const coffeeOf = onceEach((card: GoodsCard): Coffee | null => {
   const textOf = (name: string) => attribute(card, name) ?? '';
   if (attribute(card, attributeNames.roast) === undefined) return null;
   return { country: textOf(attributeNames.country), tastes: textOf(attributeNames.tastes) };

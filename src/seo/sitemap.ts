@@ -9,7 +9,7 @@ import { files } from '../editions/paths.ts';
 import { type Xml, xmlDocument } from './xml.ts';
 
 /** About as many as one file has: a change of one page writes one file of this size, and the index. */
-const addressesInFile = 1000;
+const addressesInFile = 250;
 
 const protocol = { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 const withAlternates = { ...protocol, '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countShop } from '../../../src/catalogue/numbers.ts';
+import { coffeesIn, countCoffees } from '../../../src/catalogue/numbers.ts';
 import { goodsCard } from '../../support/fixtures/goods-cards.ts';
 
 const coffee = (country: string, tastes: string) =>
@@ -14,5 +14,5 @@ const coffee = (country: string, tastes: string) =>
 test('distinct countries and tastes of coffee are counted', () => {
   const mug = goodsCard({ attributes: [{ name: 'Країна', value: 'Японія' }] });
   const cards = [coffee('Бразилія + Колумбія', 'малина, жасмин'), coffee('Колумбія', 'Малина, какао'), mug];
-  expect(countShop({ cards, branches: [] })).toEqual({ coffees: 2, countries: 2, tastes: 3, branches: 0 });
+  expect(countCoffees(coffeesIn(cards))).toEqual({ coffees: 2, countries: 2, tastes: 3 });
 });
