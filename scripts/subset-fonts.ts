@@ -15,7 +15,9 @@ const range = (from: number, to: number) =>
 /** Ukrainian letters; foreign names are written in Ukrainian or Latin ones. */
 const cyrillic = '№АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя';
 /** Digits and punctuation: on every page. */
-const digits = `${range(0x20, 0x40)}${range(0x5b, 0x60)}${range(0x7b, 0x7e)}\u00a0«»×°·½–—’‘“”„…−`;
+const digits = `${range(0x20, 0x40)}\u00a0«»×°·½–—’‘“”„…−`;
+/** Not in headings. */
+const brackets = range(0x5b, 0x60) + range(0x7b, 0x7e);
 const latin = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}óÓ©`;
 /** In every price in złoty. */
 const zloty = 'ł';
@@ -55,7 +57,7 @@ const families: readonly Family[] = [
     // Nearly every page has Latin letters in its text, but not in its headings.
     cuts: [
       ['cyrillic', 'cyrillic', cyrillic],
-      ['latin', 'latin', digits + latin],
+      ['latin', 'latin', digits + brackets + latin],
       ['zloty', 'latin-ext', zloty],
       ['polish', 'latin-ext', polish],
       ['hryvnia', 'cyrillic-ext', hryvnia],
