@@ -32,7 +32,7 @@ export function addressesOf(catalogue: Contents, edition: Edition): Address[] {
   ];
   const byPath = new Map<string, Address>();
   for (const address of pages) if (!byPath.has(address.path)) byPath.set(address.path, address);
-  // No other page has an address below theirs, and each has its own.
+  // Each card has its own address, below one that no other page is in.
   return [...byPath.values(), ...catalogue.cards.map(addressOfCard)];
 }
 
