@@ -24,8 +24,7 @@ export const whenIdle = (act: () => Promise<unknown>): void =>
       if (saveData || effectiveType.includes('2g') || !navigator.onLine) return;
       // What fails here is loaded again by the press that needs it.
       const attempt = () => void act().catch(() => {});
-      // Safari has no requestIdleCallback.
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(attempt);
-      else setTimeout(attempt, 1000);
+      // Safari has no idle callbacks.
+      (globalThis.requestIdleCallback ?? setTimeout)(attempt);
     }),
   );

@@ -50,6 +50,22 @@ inEdition('ua', () => {
     await expect(page.locator('[data-near]')).toHaveCount(0);
   });
 
+  test('the text font leaves a slow line to the pictures, and comes for the next page once all is there', async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', rtt: 600 } });
+    });
+    const order: string[] = [];
+    page.on('request', (request) => order.push(request.url()));
+    page.on('load', () => order.push('load'));
+    await page.goto(coffee.listing);
+    const textFonts = () => order.filter((url) => /\/onest-(cyrillic|latin)\./.test(url));
+    await expect.poll(textFonts).toHaveLength(2);
+    expect(order.indexOf(textFonts()[0] ?? '')).toBeGreaterThan(order.indexOf('load'));
+  });
+
   test('the page behind a card in view is there before the press', async ({ context, releases }) => {
     // Without the check for foreign requests, because these releases have an address of their own.
     const page = await context.newPage();
