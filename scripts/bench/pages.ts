@@ -1,4 +1,7 @@
-/** Lighthouse for phones: one page of each type, both editions, median of three runs, into docs/benchmarks/pages.md. */
+/**
+ * Lighthouse for phones: one page of each type, both editions, median of three runs, over HTTP/2 as production web servers have
+ * it, into docs/benchmarks/pages.md.
+ */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -8,15 +11,19 @@ import lighthouse from 'lighthouse';
 import { paths } from '../../src/editions/paths.ts';
 import { findOrInstallBrowser } from '../../tests/tooling/browser.ts';
 import { say } from '../terminal.ts';
+import { selfSigned } from './interactions/certificate.ts';
+import { floorOf } from './interactions/floor.ts';
+import { type Front, startFront } from './interactions/front.ts';
 import { median, startBenchShops } from './shops.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const product = paths.product('hedeb');
 const pages = [
   paths.home,
   paths.category('filtr'),
   paths.subcategory('filtr', 'afryka'),
-  paths.product('hedeb'),
+  product,
   paths.about,
   paths.contacts,
   paths.delivery,
@@ -27,6 +34,7 @@ const pages = [
 interface Measured {
   scores: number[];
   largestPaint: number;
+  blocked: number;
   shift: number;
   kilobytes: number;
 }
@@ -39,6 +47,7 @@ async function measure(url: string, port: number): Promise<Measured> {
   return {
     scores: categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),
     largestPaint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
     kilobytes: value('total-byte-weight') / 1024,
   };
@@ -46,46 +55,62 @@ async function measure(url: string, port: number): Promise<Measured> {
 
 export async function benchPages(): Promise<void> {
   const browser = await findOrInstallBrowser();
+  const certificate = selfSigned('localhost');
   const { sites, stop } = await startBenchShops();
-  const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless', '--no-sandbox'] });
+  const trusts = `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`;
+  const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless', '--no-sandbox', trusts] });
+  const fronts: Front[] = [];
   const rows: string[] = [];
+  const addRow = async (edition: string, name: string, url: string) => {
+    rows.push(await rowOf(edition, name, url, chrome.port));
+    say(rows.at(-1) ?? '');
+  };
   try {
     for (const [index, site] of sites.entries()) {
+      const edition = index === 0 ? 'ua' : 'pl';
+      const ours = await startFront(site, certificate);
+      const floor = await startFront(site, certificate, floorOf);
+      fronts.push(ours, floor);
       for (const path of pages) {
-        const measured: Measured[] = [];
-        for (let run = 0; run < runs; run += 1) measured.push(await measure(`${site}${path}`, chrome.port));
-        const scores = categories.map((_name, place) =>
-          median(measured.map((one) => one.scores[place] ?? 0)),
-        );
-        const of = (figure: (one: Measured) => number) => median(measured.map(figure));
-        const row = [
-          index === 0 ? 'ua' : 'pl',
-          path,
-          scores.join(' / '),
-          of((one) => one.largestPaint).toFixed(0),
-          of((one) => one.shift).toFixed(3),
-          of((one) => one.kilobytes).toFixed(0),
-        ];
-        rows.push(`| ${row.join(' | ')} |`);
-        say(rows.at(-1) ?? '');
+        await addRow(edition, path, `${ours.url}${path}`);
+        if (path === product) await addRow(edition, `${path}, its floor`, `${floor.url}${path}`);
       }
     }
   } finally {
     chrome.kill();
+    for (const front of fronts) front.stop();
     stop();
   }
   await mkdir(join('docs', 'benchmarks'), { recursive: true });
   await writeFile(join('docs', 'benchmarks', 'pages.md'), report(rows));
 }
 
+async function rowOf(edition: string, name: string, url: string, port: number): Promise<string> {
+  const measured: Measured[] = [];
+  for (let run = 0; run < runs; run += 1) measured.push(await measure(url, port));
+  const scores = categories.map((_name, place) => median(measured.map((one) => one.scores[place] ?? 0)));
+  const of = (figure: (one: Measured) => number) => median(measured.map(figure));
+  const row = [
+    edition,
+    name,
+    scores.join(' / '),
+    of((one) => one.largestPaint).toFixed(0),
+    of((one) => one.blocked).toFixed(0),
+    of((one) => one.shift).toFixed(3),
+    of((one) => one.kilobytes).toFixed(0),
+  ];
+  return `| ${row.join(' | ')} |`;
+}
+
 function report(rows: readonly string[]): string {
   return [
     '# Pages under Lighthouse',
     '',
-    `\`npm run bench -- pages\`: mobile, simulated throttling, median of ${runs} runs. ${cpus().length} cores, Node ${process.version}.`,
+    `\`npm run bench -- pages\`: mobile, simulated throttling, HTTP/2 with brotli, median of ${runs} runs. ${cpus().length} cores, Node ${process.version}.`,
+    'The floor is the page as one would write it by hand without JavaScript: [interactions](interactions.md).',
     '',
-    '| edition | page | performance / accessibility / best practices / SEO | LCP, ms | layout shift | KB |',
-    '|---|---|---|---|---|---|',
+    '| edition | page | performance / accessibility / best practices / SEO | LCP, ms | blocked, ms | layout shift | KB |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');
