@@ -1,7 +1,7 @@
 import { productClass } from '../../markup/product.ts';
 import { dataWeek } from '../../markup/week.ts';
-import { loadFonts } from '../first/fonts.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import { loadLeftOutFonts } from './load-fonts.ts';
 import { markShownPicture } from './mark-shown-picture.ts';
 import { markNearCards } from './near-cards.ts';
 
@@ -10,8 +10,7 @@ export async function prepareForPresses(): Promise<void> {
   fetchAhead();
   markNearCards();
   markShownPicture();
-  // For the next page, where a slow line left them out of this one.
-  loadFonts();
+  loadLeftOutFonts();
   const hasWeek = document.querySelector(`[${dataWeek}]`);
   await Promise.all([
     hasWeek && import('./show-week.ts').then((week) => week.showWeek()),

@@ -1,4 +1,4 @@
-import { dataFallbackText } from '../../markup/page.ts';
+import { dataFallbackFonts } from '../../markup/page.ts';
 
 /** Longer than Chromium waits with the first paint for fonts that load before the body: they would come too late for it. */
 const tooSlow = 100;
@@ -8,15 +8,12 @@ const hasManyLetters = ({ unicodeRange }: FontFace) => unicodeRange.includes('-'
 
 /**
  * Has a page painted with its fonts where they can be there in time: on a fast line, or at a repeated visit. Elsewhere they
- * would hold up the first paint, and take the line from the pictures of the first screen: text stays in its fallback font.
+ * would hold up the first paint, take the line from the pictures of the first screen, and move what is read once they come:
+ * the page stays in its fallback fonts.
  */
 export function loadFontsIfFast(): void {
   const { serviceWorker, connection } = navigator;
   if (!serviceWorker?.controller && (connection?.rtt ?? 0) > tooSlow)
-    document.documentElement.toggleAttribute(dataFallbackText);
-  else loadFonts();
-}
-
-export function loadFonts(): void {
-  for (const font of document.fonts) if (hasManyLetters(font)) font.load().catch(() => {});
+    document.documentElement.toggleAttribute(dataFallbackFonts);
+  else for (const font of document.fonts) if (hasManyLetters(font)) font.load().catch(() => {});
 }

@@ -12,7 +12,8 @@ import {
   type ZlibOptions,
 } from 'node:zlib';
 import { mapConcurrently } from '../../domain/map-concurrently.ts';
-import { gzipAfter, gzipOptions } from './gzip-blocks.ts';
+import { gzipOptions, gzipPage } from './gzip-blocks.ts';
+import type { PageParts } from './inline-parts.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify<Buffer, ZlibOptions, Buffer>(gzip);
@@ -50,11 +51,9 @@ const fast = (size: number): BrotliOptions => ({
 
 const brotliOptions = (file: string, size: number) => (assets.test(file) ? slowest : fast(size));
 
-/** `start` is what the content begins with, if other files begin with the same. */
-export function compress(file: string, content: Buffer, start?: Buffer): Compressed {
+export function compress(file: string, content: Buffer, page?: PageParts<Buffer>): Compressed {
   if (content.length < smallestCompressed || !hasGzip(file)) return {};
-  const gz =
-    start === undefined ? gzipSync(content, gzipOptions) : gzipAfter(start, content.subarray(start.length));
+  const gz = page === undefined ? gzipSync(content, gzipOptions) : gzipPage(page);
   return hasBrotli(file)
     ? { br: brotliCompressSync(content, brotliOptions(file, content.length)), gz }
     : { gz };

@@ -22,23 +22,27 @@ export interface FinishedFile {
 /** Keeps what pages share. */
 export type Finisher = (file: string, rendered: RenderedFile) => FinishedFile;
 
-/** Each has 40 KB. */
-const keptStarts = 500;
+/** Of 40 KB each. */
+const keptParts = 500;
 
 export function finisher(facts: BundleFacts, site: SiteToServe): Finisher {
   const inline = inliner(facts, site);
   const markElements = elementMarker(facts.scopes);
-  const startOf = memoize((start) => Buffer.from(start), keptStarts);
+  const sharedPart = memoize((shared) => Buffer.from(shared), keptParts);
 
   function finishPage(file: string, rendered: string): FinishedFile {
     const page = inline(nameChunks(closeShapes(markElements(rendered)), facts.chunks));
-    const start = startOf(page.start);
-    const content = Buffer.concat([start, Buffer.from(page.rest)]);
+    const parts = {
+      start: Buffer.from(page.start),
+      shared: sharedPart(page.shared),
+      rest: Buffer.from(page.rest),
+    };
+    const content = Buffer.concat([parts.start, parts.shared, parts.rest]);
     return {
       content: [content],
       complete: () => ({
-        ...compress(file, content, start),
-        ...checkFile(file, page.start + page.rest, site.url),
+        ...compress(file, content, parts),
+        ...checkFile(file, page.start + page.shared + page.rest, site.url),
       }),
     };
   }

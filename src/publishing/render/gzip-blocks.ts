@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { PageParts } from './inline-parts.ts';
 
 /** Of deflated data, without a name and a time. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -11,11 +12,12 @@ const deflated = new WeakMap<Buffer, Buffer>();
 export const gzipBlocks = (blocks: readonly Buffer[]): Buffer =>
   gzipFile(blocks, [...blocks.map(deflate), emptyLastBlock]);
 
-/** A gzip file of two parts, the first of which is in other files too and is compressed once. */
-export function gzipAfter(start: Buffer, rest: Buffer): Buffer {
+/** A gzip file of three parts, the second of which is in other files too and is compressed once. */
+export function gzipPage({ start, shared, rest }: PageParts<Buffer>): Buffer {
   // What is compressed so far, as one stream would know it.
-  const dictionary = start.subarray(-(2 ** 15));
-  return gzipFile([start, rest], [deflate(start), deflateRawSync(rest, { ...gzipOptions, dictionary })]);
+  const dictionary = shared.subarray(-(2 ** 15));
+  const last = deflateRawSync(rest, { ...gzipOptions, dictionary });
+  return gzipFile([start, shared, rest], [deflate(start), deflate(shared), last]);
 }
 
 function gzipFile(blocks: readonly Buffer[], deflatedBlocks: readonly Buffer[]): Buffer {

@@ -2,7 +2,7 @@
 const firstPicture =
   /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\s*\/?><img [^>]*?fetchPriority="high"/;
 
-/** With this link in its head, a page loads its main picture before the fonts, which the first layout asks for. */
+/** With this link in its head, a page asks for its main picture before the parser comes to it. */
 export function preloadPicture(body: string): string {
   const [, files, sizes] = firstPicture.exec(body) ?? [];
   return files === undefined || sizes === undefined

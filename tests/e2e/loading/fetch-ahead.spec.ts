@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { layoutShift } from '../../support/browser/layout-shift.ts';
 import { test as base, expect, inEdition } from '../../support/browser/page-test.ts';
 import { saveData } from '../../support/browser/save-data.ts';
 import { startReleases } from '../../support/browser/served-releases.ts';
@@ -50,7 +51,7 @@ inEdition('ua', () => {
     await expect(page.locator('[data-near]')).toHaveCount(0);
   });
 
-  test('the text font leaves a slow line to the pictures, and comes for the next page once all is there', async ({
+  test('fonts leave a slow line to the pictures, and come for the next page once all is there', async ({
     page,
     context,
   }) => {
@@ -61,9 +62,10 @@ inEdition('ua', () => {
     page.on('request', (request) => order.push(request.url()));
     page.on('load', () => order.push('load'));
     await page.goto(coffee.listing);
-    const textFonts = () => order.filter((url) => /\/onest-(cyrillic|latin)\./.test(url));
-    await expect.poll(textFonts).toHaveLength(2);
-    expect(order.indexOf(textFonts()[0] ?? '')).toBeGreaterThan(order.indexOf('load'));
+    const fonts = () => order.filter((url) => url.endsWith('.woff2'));
+    await expect.poll(() => fonts().join()).toMatch(/unbounded-cyrillic.*onest-cyrillic/);
+    expect(order.indexOf(fonts()[0] ?? '')).toBeGreaterThan(order.indexOf('load'));
+    expect(await layoutShift(page)).toBe(0);
   });
 
   test('the page behind a card in view is there before the press', async ({ context, releases }) => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadFontsIfFast } from '../../../../src/browser/first/fonts.ts';
-import { dataFallbackText } from '../../../../src/markup/page.ts';
+import { dataFallbackFonts } from '../../../../src/markup/page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +22,7 @@ function pageOf(navigator: object): Result {
     fonts: new Set([font('U+0400-04FF, U+2116'), font('U+20B4')]),
     documentElement: {
       toggleAttribute: (name: string) => {
-        result.hasFallback ||= name === dataFallbackText;
+        result.hasFallback ||= name === dataFallbackFonts;
       },
     },
   });
@@ -39,7 +39,7 @@ test.each([
   expect(pageOf(navigator)).toEqual({ loaded: ['U+0400-04FF, U+2116'], hasFallback: false });
 });
 
-test('a first visit on a slow line paints without waiting for fonts, its text in the fallback', () => {
+test('a first visit on a slow line paints without waiting for fonts, in their fallbacks', () => {
   const slow = { connection: { rtt: 600 }, serviceWorker: { controller: null } };
   expect(pageOf(slow)).toEqual({ loaded: [], hasFallback: true });
 });

@@ -15,8 +15,9 @@ test.each(['index.html', 'robots.txt', 'search.json', '_astro/page.css', '_astro
   },
 );
 
-test('a page that begins as others do has both copies of the whole', () => {
-  const { br, gz } = compress('index.html', text, text.subarray(0, 1000));
+test('a page in parts has both copies of the whole', () => {
+  const parts = { start: text.subarray(0, 100), shared: text.subarray(100, 1000), rest: text.subarray(1000) };
+  const { br, gz } = compress('index.html', text, parts);
   expect([br && brotliDecompressSync(br), gz && gunzipSync(gz)]).toEqual([text, text]);
 });
 

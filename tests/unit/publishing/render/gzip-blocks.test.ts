@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gzipAfter, gzipBlocks } from '../../../../src/publishing/render/gzip-blocks.ts';
+import { gzipBlocks, gzipPage } from '../../../../src/publishing/render/gzip-blocks.ts';
 
 const gunzip = (input: Buffer) => spawnSync('gzip', ['-dc'], { input });
 
@@ -33,10 +33,12 @@ test('a block is compressed once', () => {
   expect(withoutChecksum(again).equals(withoutChecksum(first))).toBe(true);
 });
 
-test('a file whose start is in other files unpacks to both parts, and refers to its start', () => {
+test('a page unpacks to its three parts, and the last one refers to what pages share', () => {
   const random = Buffer.from(Array.from({ length: 50_000 }, (_, index) => (index * index * 31) >> 5));
-  const [start, rest] = [Buffer.concat([random, Buffer.from('кава')]), random.subarray(-20_000)];
-  const file = gzipAfter(start, rest);
-  expect(gunzip(file)).toMatchObject({ status: 0, stdout: Buffer.concat([start, rest]) });
-  expect(file.length).toBeLessThan(gzipAfter(start, Buffer.alloc(0)).length + 1000);
+  const [start, shared] = [Buffer.from('<html>'), Buffer.concat([random, Buffer.from('кава')])];
+  const rest = random.subarray(-20_000);
+  const file = gzipPage({ start, shared, rest });
+  expect(gunzip(file)).toMatchObject({ status: 0, stdout: Buffer.concat([start, shared, rest]) });
+  const withoutRest = gzipPage({ start, shared, rest: Buffer.alloc(0) });
+  expect(file.length).toBeLessThan(withoutRest.length + 1000);
 });
