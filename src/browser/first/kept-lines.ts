@@ -13,8 +13,13 @@ export function drawKeptLines(atMost?: number): HTMLElement {
 /** Lines that a phone shows without scrolling. */
 const linesInView = 4;
 
-/** Drawing lines asks for their pictures, which are then there when the cart opens, a round trip sooner. */
-export const loadKeptPictures = (): unknown => requestAnimationFrame(() => drawKeptLines(linesInView));
+/**
+ * Drawing lines asks for their pictures, which are then there when the cart opens, a round trip sooner. Not with
+ * `requestAnimationFrame`: the browser would draw an empty frame for it before the page.
+ */
+export function loadKeptPictures(): void {
+  if (readLines().length > 0) setTimeout(drawKeptLines, 0, linesInView);
+}
 
 /** In the markup of the island, so that nothing moves when it takes over. */
 function drawLine(kept: string, line: CartLine) {
