@@ -30,6 +30,9 @@ export const sincePress = (runs: readonly Run[], mark: string): number =>
     ),
   );
 
+/** Milliseconds from the start of the navigation. */
+export const largestPaint = ({ started, page }: Run): number => page.largestPaint - started;
+
 /** As Lighthouse counts it: from the first paint on. */
 export const blockingTime = ({ page }: Run): number =>
   page.longTasks

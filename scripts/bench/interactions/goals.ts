@@ -3,6 +3,7 @@
 import {
   blockingTime,
   kilobytes,
+  largestPaint,
   type Measured,
   median,
   requests,
@@ -32,8 +33,10 @@ const floor =
   (time: Time, scenario: string, mark: string, mode: Mode = 'cold') =>
   (find: Find) =>
     time(find(scenario, mode)?.floor ?? [], mark);
-const figure = (of: (run: Run) => number, scenario: string) => (find: Find) =>
-  median((find(scenario, 'cold')?.ours ?? []).map(of));
+const figure =
+  (of: (run: Run) => number, scenario: string, whose: 'ours' | 'floor' = 'ours') =>
+  (find: Find) =>
+    median((find(scenario, 'cold')?.[whose] ?? []).map(of));
 
 const visible = 'control first visible';
 const product = 'load a product';
@@ -46,6 +49,12 @@ export const goals: readonly Goal[] = [
     measured: ours(sinceStart, page, visible),
     relativeTo: floor(sinceStart, page, visible),
   })),
+  {
+    name: `${product}: largest paint, to the floor's`,
+    limit: 1.1,
+    measured: figure(largestPaint, product),
+    relativeTo: figure(largestPaint, product, 'floor'),
+  },
   {
     name: "frame of the cart, to the floor's",
     limit: 1.3,

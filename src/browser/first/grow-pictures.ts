@@ -3,17 +3,17 @@ import { dataMainPicture } from '../../markup/product.ts';
 /** The main picture of a product page has this name in its styles, so a card's picture grows into it. */
 const name = 'product-picture';
 
-/** During the transition, the picture of the product's card has the name too. */
+/** During the transition, the picture of the product's card has the name too. On phones there is none, and nothing to look for. */
 export function growPictures(): void {
-  addEventListener('pageswap', (event) => {
-    const picture = pictureOfCard(event.activation?.entry?.url);
-    if (!picture || !event.viewTransition) return;
-    nameDuring(event.viewTransition, picture, name);
-    nameDuring(event.viewTransition, mainPicture(), 'none');
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    const picture = viewTransition && pictureOfCard(activation?.entry?.url);
+    if (!picture) return;
+    nameDuring(viewTransition, picture, name);
+    nameDuring(viewTransition, mainPicture(), 'none');
   });
-  addEventListener('pagereveal', (event) => {
-    const picture = mainPicture() ? undefined : pictureOfCard(globalThis.navigation?.activation?.from?.url);
-    if (picture && event.viewTransition) nameDuring(event.viewTransition, picture, name);
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    if (!viewTransition || mainPicture()) return;
+    nameDuring(viewTransition, pictureOfCard(globalThis.navigation?.activation?.from?.url), name);
   });
 }
 
