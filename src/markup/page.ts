@@ -3,7 +3,7 @@ export const dataSignedIn = 'data-signed-in';
 export const dataAsksCountry = 'data-asks-country';
 /** The address asks for some of the cards: the listing, or the finder's first question, stays hidden until they are found. */
 export const dataSelecting = 'data-selecting';
-/** On the root of a first visit on a slow line: the page is shown in fallback fonts. */
+/** On the root of the first page of a visit on a slow line: it is shown in fallback fonts. */
 export const dataFallbackFonts = 'data-fallback-fonts';
 
 /** On the root element: the amount from which delivery is free, by which ways, and the tag manager's container. */

@@ -4,42 +4,43 @@ import { dataFallbackFonts } from '../../../../src/markup/page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-interface Result {
-  loaded: string[];
-  hasFallback: boolean;
+interface Fonts {
+  loaded: number;
+  isFallback: boolean;
 }
 
-function pageOf(navigator: object): Result {
-  const result: Result = { loaded: [], hasFallback: false };
-  const font = (unicodeRange: string) => ({
-    unicodeRange,
+function fontsOf(navigator: object, navigation?: { canGoBack: boolean }): Fonts {
+  const fonts: Fonts = { loaded: 0, isFallback: false };
+  const font = {
     load: async () => {
-      result.loaded.push(unicodeRange);
+      fonts.loaded += 1;
       throw new Error('no network');
     },
-  });
-  vi.stubGlobal('document', {
-    fonts: new Set([font('U+0400-04FF, U+2116'), font('U+20B4')]),
-    documentElement: {
-      toggleAttribute: (name: string) => {
-        result.hasFallback ||= name === dataFallbackFonts;
-      },
-    },
-  });
+  };
+  const toggleAttribute = (name: string, isOn: boolean) => {
+    if (name === dataFallbackFonts) fonts.isFallback = isOn;
+  };
+  vi.stubGlobal('document', { fonts: new Set([font]), documentElement: { toggleAttribute } });
   vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('navigation', navigation);
   loadFontsIfFast();
-  return result;
+  return fonts;
 }
 
+const slow = { connection: { rtt: 600 }, serviceWorker: { controller: null } };
+
 test.each([
-  ['a fast line', { connection: { rtt: 50 } }],
-  ['a browser that does not tell', {}],
-  ['a repeated visit on a slow line', { connection: { rtt: 600 }, serviceWorker: { controller: {} } }],
-])('%s: fonts of many letters are loaded before the first paint', (_case, navigator) => {
-  expect(pageOf(navigator)).toEqual({ loaded: ['U+0400-04FF, U+2116'], hasFallback: false });
+  ['on a fast line', { connection: { rtt: 50 } }],
+  ['in a browser that does not tell', {}],
+  ['with a service worker, on a slow line', { connection: { rtt: 600 }, serviceWorker: { controller: {} } }],
+])('%s fonts are loaded before the first paint', (_case, navigator) => {
+  expect(fontsOf(navigator)).toEqual({ loaded: 1, isFallback: false });
 });
 
-test('a first visit on a slow line paints without waiting for fonts, in their fallbacks', () => {
-  const slow = { connection: { rtt: 600 }, serviceWorker: { controller: null } };
-  expect(pageOf(slow)).toEqual({ loaded: [], hasFallback: true });
+test('the first page of a visit on a slow line paints without waiting for fonts, in their fallbacks', () => {
+  expect(fontsOf(slow, { canGoBack: false })).toEqual({ loaded: 0, isFallback: true });
+});
+
+test('the next page on a slow line has them, without waiting', () => {
+  expect(fontsOf(slow, { canGoBack: true })).toEqual({ loaded: 0, isFallback: false });
 });
