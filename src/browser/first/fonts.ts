@@ -5,8 +5,8 @@ const tooSlow = 100;
 
 /**
  * Has a page painted with its fonts where they can be there in time: on a fast line, or with a service worker, which has them.
- * Elsewhere they would hold up the first paint. The first page of a visit stays in its fallback fonts there: others would take
- * the line from the pictures of the first screen, and move what is read once they come.
+ * Elsewhere they would hold up the first paint. The first page of a visit has its fallback fonts there: the shop's would take
+ * the line from the pictures of the first screen, and move what is being read.
  */
 export function loadFontsIfFast(): void {
   const { serviceWorker, connection } = navigator;
