@@ -3,7 +3,7 @@
  * `npm test -- NAME`: only the tests whose path contains the name, and those that import a source file of that path.
  */
 import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { SetupError } from '../src/contract/setup-error.ts';
 import { findOrInstallBrowser, findOrInstallHeadlessShell } from '../tests/tooling/browser.ts';
 import { useMemoryFolder } from '../tests/tooling/memory-folder.ts';
@@ -13,6 +13,9 @@ import { runSteps, type Step, startInBackground } from '../tests/tooling/run-ste
 import { countPlaywright, countVitest } from '../tests/tooling/test-counts.ts';
 import { findOrInstallWebServers } from '../tests/tooling/web-servers.ts';
 import { main, say } from './terminal.ts';
+
+/** Where Debian installs servers; the search path of an ordinary user lacks it. */
+process.env['PATH'] += `${delimiter}/usr/sbin`;
 
 function vitestStep(name: string, report: string, projects: readonly string[]): Step {
   return {
