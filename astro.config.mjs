@@ -8,6 +8,7 @@ import { editions } from './src/editions/editions.ts';
 import { bakeTexts } from './src/publishing/render/bake-texts.ts';
 import { checkChunks, chunkGroups, entryFileNames } from './src/publishing/render/chunks.ts';
 import { currencyFonts } from './src/publishing/render/currency-fonts.ts';
+import { fallbackFonts } from './src/publishing/render/fallback-fonts.ts';
 import { hoverStyles } from './src/publishing/render/hover-styles.ts';
 import { islandStyles } from './src/publishing/render/island-styles.ts';
 import { collectLicences } from './src/publishing/render/licences.ts';
@@ -95,6 +96,7 @@ export default defineConfig({
           wordmarkStyles(),
           currencyFonts(editions[edition].currency.symbol),
           usedFonts(families),
+          fallbackFonts,
         ],
       },
     },
