@@ -1,6 +1,6 @@
 import { dataFallbackFonts } from '../../markup/page.ts';
 
-/** What a first visit on a slow line left out is on the device for the next page. Of each family the letters of the title. */
+/** Loads for the next page the fonts that this one left out: of each family the files with the letters of its title. */
 export function loadLeftOutFonts(): void {
   if (!document.documentElement.hasAttribute(dataFallbackFonts)) return;
   const families = new Set(Array.from(document.fonts, ({ family }) => family));
