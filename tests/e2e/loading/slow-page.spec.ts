@@ -9,7 +9,7 @@ import { withoutFonts } from '../../support/browser/without-fonts.ts';
 /** The browser paints nothing before the body. */
 const upToBody = /^[\s\S]*<body[^>]*>/;
 /** Never inside a tag or a word, so that a shift is that of an element and not of a line end. */
-const pieces = /[\s\S]{1500,}?(?=<)|[\s\S]+$/g;
+const pieces = /[\s\S]{400,}?(?=<)|[\s\S]+$/g;
 
 /** This many characters fill the first screen of every page. */
 const firstScreen = 40_000;
@@ -50,7 +50,7 @@ const test = base.extend<{ next: { body: PromiseWithResolvers<Body> } }>({
 test.use({ consent: null });
 
 for (const { code, width } of [
-  { code: 'ua', width: 1440 },
+  { code: 'ua', width: 1280 },
   { code: 'pl', width: 390 },
 ] as const)
   test.describe(`edition ${code}`, () => {
