@@ -42,10 +42,16 @@ interface Measured {
 async function measure(url: string, port: number): Promise<Measured> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (result === undefined) throw new Error(`Lighthouse has no result for ${url}`);
-  const { audits, categories: scored } = result.lhr;
+  const { audits, categories: scored, runtimeError } = result.lhr;
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const scoreOf = (name: string) => {
+    const score = scored[name]?.score ?? undefined;
+    if (score === undefined)
+      throw new Error(`${url} got no score for ${name}: ${runtimeError?.message ?? ''}`);
+    return Math.round(score * 100);
+  };
   return {
-    scores: categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),
+    scores: categories.map(scoreOf),
     largestPaint: value('largest-contentful-paint'),
     blocked: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
