@@ -15,18 +15,18 @@ interface CardFilePage {
 /** One file for each goods card. */
 export const loadCardFiles = guardedLoader<readonly CardFilePage[]>(async () => {
   const { cards } = await loadShop();
-  return Array.from(cards.values(), filesWith(await loadGrindings()));
+  const grindings = await loadGrindings();
+  return Array.from(cards.values(), (card) => filesWith(card.hasGrinding ? grindings : none)(card));
 });
 
 const loadGrindings = guardedLoader<CardFile['grindings']>(async (previous) =>
   keepSame(previous, (await loadCatalogue()).grindings),
 );
 
+const none: CardFile['grindings'] = [];
+
 const filesWith = onceEach((grindings: CardFile['grindings']) =>
   onceEach(
-    (card: CardView): CardFilePage => ({
-      path: files.card(card.id),
-      props: { file: { card, grindings: card.hasGrinding ? grindings : [] } },
-    }),
+    (card: CardView): CardFilePage => ({ path: files.card(card.id), props: { file: { card, grindings } } }),
   ),
 );
