@@ -11,7 +11,7 @@ import type { Outcome } from '../../src/publishing/reporter.ts';
 import { publishChanges } from '../../src/publishing/watch/publish-changes.ts';
 import { serverConfig } from '../../src/server/config.ts';
 import { type Database, openDatabase } from '../../src/server/db/open.ts';
-import { changePrice } from '../../src/server/shop/catalogue/change.ts';
+import { changePrice, changeStock } from '../../src/server/shop/catalogue/change.ts';
 import type { CatalogueFile } from '../../src/server/shop/catalogue/file.ts';
 import { importCatalogue } from '../../src/server/shop/catalogue/import.ts';
 import { demoWithPictures } from './many-cards.ts';
@@ -119,6 +119,16 @@ async function measureChanges(settings: BuildSettings, { db, shop, say }: Shop):
   const imported = (file: CatalogueFile) =>
     published(() => importCatalogue(db, file, now(), { overwrite: true }), true);
 
+  /** The last of its variants; the card in the middle of the catalogue. */
+  async function soldOut(): Promise<Figures> {
+    const variants = shop.goods[Math.floor(shop.goods.length / 2)]?.goods ?? [];
+    const outcomes: Figures[] = [];
+    for (const { id } of variants) outcomes.push(await published(() => changeStock(db, id, 0, now())));
+    const [last] = outcomes.slice(-1);
+    if (last === undefined) throw new Error('The card has no variants');
+    return last;
+  }
+
   try {
     await published(() => changePrice(db, 10, 99, now()));
     const prices: Figures[] = [];
@@ -133,6 +143,7 @@ async function measureChanges(settings: BuildSettings, { db, shop, say }: Shop):
     const [median, most] = [byTime[Math.floor(byTime.length / 2)], byFiles[0]];
     if (median !== undefined) say(`one price, median of ${pricesMeasured}`, median);
     if (most !== undefined) say(`one price, on the most pages of ${pricesMeasured}`, most);
+    say('one card sold out', await soldOut());
     const [first] = shop.goods;
     if (first === undefined) return;
     const id = Math.max(...shop.goods.map((row) => row.id)) + 1;

@@ -5,7 +5,7 @@ import { badge, type CardView, isAvailable } from '../domain/catalogue/card.ts';
 import type { FilterGroup } from '../domain/catalogue/filters.ts';
 import type { NamedPicture } from '../domain/catalogue/picture.ts';
 import type { Candidate } from '../domain/catalogue/recommend.ts';
-import { recommendToEach } from '../domain/catalogue/recommend-to-each.ts';
+import { createRecommender } from '../domain/catalogue/recommend-to-each.ts';
 import { onceEach } from '../domain/once-each.ts';
 import { ownProperty } from '../domain/own-property.ts';
 import { isSame, keepSame } from '../domain/same.ts';
@@ -55,6 +55,7 @@ const { tastes, line, roast, number } = attributeNames;
 const shownElsewhere: readonly string[] = [tastes, line, number];
 
 const goesWithCount = 4;
+const recommend = createRecommender(goesWithCount);
 
 const loadAll = guardedLoader<Products>(async (previous) =>
   arrangeProducts(await loadShop(), await loadListings(), previous),
@@ -75,11 +76,10 @@ function arrangeProducts(shop: Shop, listings: readonly Listing[], previous?: Pr
   const recommended =
     previous !== undefined && candidates === previous.candidates
       ? previous.recommended
-      : recommendToEach(candidates, goesWithCount);
+      : recommend(candidates);
   const hasSamePictures =
     previous?.catalogue.pictures === catalogue.pictures &&
     previous.catalogue.ogPictures === catalogue.ogPictures;
-  const hasSamePlaces = places === previous?.places && recommended === previous.recommended;
   const replaced = replacedViews(cards, previous);
 
   const hasSameFilters = ({ home: [shelf] }: Product) =>
@@ -87,7 +87,8 @@ function arrangeProducts(shop: Shop, listings: readonly Listing[], previous?: Pr
 
   const isKept = ({ props: { product } }: ProductPage, goodsCard: GoodsCard) =>
     hasSamePictures &&
-    hasSamePlaces &&
+    places === previous.places &&
+    recommended.get(goodsCard.id) === previous.recommended.get(goodsCard.id) &&
     hasSameFilters(product) &&
     product.goodsCard === goodsCard &&
     !replaced.has(product.card) &&

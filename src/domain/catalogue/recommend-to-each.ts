@@ -1,4 +1,6 @@
 import { hashPair } from '../hash-pair.ts';
+import { isSame, keepSame } from '../same.ts';
+import { type LinesOfAlike, linesOfAlike } from './lines-of-alike.ts';
 import { matchWithinCaps } from './match-within-caps.ts';
 import { type Candidate, similarityPoints } from './recommend.ts';
 
@@ -8,52 +10,94 @@ export const recommendedAtMost = 16;
 /** How many available cards a card looks at, on each side of each line that it stands in. */
 const lookAside = 8;
 
-/** Where a card stands in a line of cards with a common trait. */
-interface Place {
-  /** The available ones of the line. */
-  available: Uint32Array;
-  /** How many of them stand before it. */
-  before: number;
+/** By the id of each card, the ids that its page recommends. */
+type Recommended = ReadonlyMap<number, readonly number[]>;
+
+/** What was found for a catalogue. Cards are numbers: their places in it. */
+interface Found {
+  candidates: readonly Candidate[];
+  traits: readonly (readonly number[])[];
+  lines: LinesOfAlike;
+  /** The cards that each card compared itself with, best first. */
+  wishes: readonly Int32Array[];
+  recommended: Recommended;
 }
+
+const nothing: Found = { candidates: [], traits: [], lines: new Map(), wishes: [], recommended: new Map() };
 
 /**
  * The recommendations of every card's page, most similar first, as `recommend` does for one card if nothing was bought
  * together. Equal ones are spread by a hash of the asking card, none is recommended on more than `recommendedAtMost`
  * pages, and cards are compared only with those that stand near them: so the time grows with the number of cards, and
- * one card more or less changes few pages.
+ * one card more or less changes few pages. Of the last catalogue it remembers what each card compared itself with: after a
+ * change only those cards compare again that have others near them.
  */
-export function recommendToEach(
-  candidates: readonly Candidate[],
-  limit: number,
-): ReadonlyMap<number, readonly number[]> {
+export function createRecommender(limit: number): (candidates: readonly Candidate[]) => Recommended {
+  let last = nothing;
+  return (candidates) => {
+    last = recommendToEach(candidates, limit, last);
+    return last.recommended;
+  };
+}
+
+function recommendToEach(candidates: readonly Candidate[], limit: number, last: Found): Found {
   const traits = candidates.map(traitsOf);
-  const likeness = compareTraits(traits);
   const ids = Float64Array.from(candidates, ({ id }) => id);
   const top = Uint8Array.from(candidates, ({ isTop }) => Number(isTop));
+  const { placeNow, placeBefore } = followCards(candidates, traits, last);
+  const fresh = candidates.flatMap((_card, place) => (placeBefore[place] === -1 ? place : []));
+  const lines = linesOfAlike({ ids, traits }, { lines: last.lines, placeNow, fresh });
+  const likeness = compareTraits(traits);
   /** Lower is better: more points first, and equals in an order that is each asking card's own. */
   const rankOf = (asking: number, other: number, points: number) =>
     hashPair(ids[asking] ?? 0, ids[other] ?? 0) - points * 2 ** 32;
   /** Among equals, those with the Top badge first. */
   const wishRank = (asking: number, other: number) =>
     rankOf(asking, other, 2 * likeness(asking, other) + (top[other] ?? 0));
-  const wishes = placesInLines(candidates, traits).map((places, asking) =>
-    Array.from(nearby(asking, places), (other) => ({ other, rank: wishRank(asking, other) }))
-      .sort((a, b) => a.rank - b.rank)
-      .map(({ other }) => other),
-  );
+  const hasMoved = placeNow.some((now, before) => now !== before && now !== -1);
+  /** The card that was last found to stand near each. */
+  const nearTo = new Int32Array(candidates.length).fill(-1);
+  const wishes = placesInLines(candidates, lines).map((places, asking) => {
+    const near = nearby(asking, places, nearTo);
+    const before = last.wishes[placeBefore[asking] ?? -1];
+    const isNear = (other: number) => nearTo[placeNow[other] ?? -1] === asking;
+    if (before?.length === near.length && before.every(isNear))
+      return hasMoved ? before.map((other) => placeNow[other] ?? -1) : before;
+    const ranked = near.map((other) => ({ other, rank: wishRank(asking, other) }));
+    ranked.sort((a, b) => a.rank - b.rank || (ids[a.other] ?? 0) - (ids[b.other] ?? 0));
+    return Int32Array.from(ranked, ({ other }) => other);
+  });
   const granted = matchWithinCaps(wishes, {
     wanted: limit,
     shared: recommendedAtMost,
     rank: (other, asking) => rankOf(other, asking, likeness(other, asking)),
   });
-  return new Map(
+  const recommended = new Map(
     candidates.map(({ id }, asking) => [
       id,
-      (granted[asking] ?? []).flatMap((other) => candidates[other]?.id ?? []),
+      keepSame(
+        last.recommended.get(id),
+        (granted[asking] ?? []).flatMap((other) => candidates[other]?.id ?? []),
+      ),
     ]),
   );
+  return { candidates, traits, lines, wishes, recommended };
 }
 
+/** Where the cards of the last catalogue are in this one, and the other way round; -1: gone, or like others now. */
+function followCards(candidates: readonly Candidate[], traits: Found['traits'], last: Found) {
+  const placeNow = new Int32Array(last.candidates.length).fill(-1);
+  const placeBefore = new Int32Array(candidates.length).fill(-1);
+  const placesBefore = new Map(last.candidates.map(({ id }, place) => [id, place]));
+  for (const [now, { id, isTop }] of candidates.entries()) {
+    const before = placesBefore.get(id) ?? -1;
+    const isAlike = last.candidates[before]?.isTop === isTop && isSame(last.traits[before], traits[now]);
+    if (!isAlike) continue;
+    placeNow[before] = now;
+    placeBefore[now] = before;
+  }
+  return { placeNow, placeBefore };
+}
 /** The tastes, as even numbers, and the partitions, as odd ones. */
 const traitsOf = ({ filterVariants, partitions }: Candidate): number[] => {
   const traits = new Set([...filterVariants.map((id) => 2 * id), ...partitions.map((id) => 2 * id + 1)]);
@@ -84,66 +128,37 @@ function compareTraits(traits: readonly (readonly number[])[]) {
   };
 }
 
-/** The places of each card: the cards with a common trait stand in a line. */
-function placesInLines(candidates: readonly Candidate[], traits: readonly (readonly number[])[]): Place[][] {
-  const lines = new Map<number, number[]>();
-  for (const [index, all] of traits.entries()) {
-    for (const trait of all) {
-      const line = lines.get(trait);
-      if (line === undefined) lines.set(trait, [index]);
-      else line.push(index);
-    }
-  }
+interface Place {
+  /** The available ones of the line. */
+  available: Int32Array;
+  /** How many of them stand before it. */
+  before: number;
+}
+
+/** The place of each card in each of its lines. */
+function placesInLines(candidates: readonly Candidate[], lines: LinesOfAlike): Place[][] {
   const places = candidates.map((): Place[] => []);
-  for (const [trait, line] of lines) {
-    const sorted = sortBySimilarity(trait, line, candidates, traits);
-    const available = Uint32Array.from(sorted.filter((index) => candidates[index]?.isAvailable));
+  for (const line of lines.values()) {
+    const available = line.filter((card) => candidates[card]?.isAvailable);
     let before = 0;
-    for (const index of sorted) {
-      places[index]?.push({ available, before });
-      if (available[before] === index) before += 1;
+    for (const card of line) {
+      places[card]?.push({ available, before });
+      if (available[before] === card) before += 1;
     }
   }
   return places;
 }
 
-/**
- * Sorts by the traits beside the common one, in an order of traits that differs from line to line: cards that share many
- * stand near each other in at least some of their lines.
- */
-function sortBySimilarity(
-  common: number,
-  line: readonly number[],
-  candidates: readonly Candidate[],
-  traits: readonly (readonly number[])[],
-): number[] {
-  return line
-    .map((index) => ({
-      index,
-      others: Uint32Array.from(traits[index] ?? [], (trait) => hashPair(common, trait)).sort(),
-      tie: hashPair(common, candidates[index]?.id ?? 0),
-    }))
-    .sort((a, b) => compareLists(a.others, b.others) || a.tie - b.tie)
-    .map(({ index }) => index);
-}
-
-function compareLists(a: Uint32Array, b: Uint32Array): number {
-  const length = Math.min(a.length, b.length);
-  for (let index = 0; index < length; index += 1) {
-    const difference = (a[index] ?? 0) - (b[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
-}
-
 /** The available cards that stand near it in one of its lines. */
-function nearby(asking: number, places: readonly Place[]): Set<number> {
-  const near = new Set<number>();
+function nearby(asking: number, places: readonly Place[], nearTo: Int32Array): number[] {
+  const near: number[] = [];
   for (const { available, before } of places) {
     const last = Math.min(available.length - 1, before + lookAside);
     for (let place = Math.max(0, before - lookAside); place <= last; place += 1) {
       const other = available[place];
-      if (other !== undefined && other !== asking) near.add(other);
+      if (other === undefined || other === asking || nearTo[other] === asking) continue;
+      nearTo[other] = asking;
+      near.push(other);
     }
   }
   return near;

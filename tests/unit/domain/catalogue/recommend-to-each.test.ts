@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedPages, manyCandidates, pagesOfEach } from '../../../../scripts/bench/fan-out.ts';
 import { type Candidate, recommend } from '../../../../src/domain/catalogue/recommend.ts';
-import { recommendedAtMost, recommendToEach } from '../../../../src/domain/catalogue/recommend-to-each.ts';
+import { createRecommender, recommendedAtMost } from '../../../../src/domain/catalogue/recommend-to-each.ts';
+
+const recommendToEach = (candidates: readonly Candidate[], limit: number) =>
+  createRecommender(limit)(candidates);
 
 const few = fc.uniqueArray(fc.nat(4), { maxLength: 4 });
 const candidatesUpTo = (maxLength: number): fc.Arbitrary<Candidate[]> =>
@@ -89,6 +92,30 @@ test('one card that is like all others is recommended on few pages, and no page 
   const each = recommendToEach([hub, ...others], 4);
   expect(pagesOfEach([hub, ...others], each).at(-1)).toBe(recommendedAtMost);
   expect([...each.values()].filter((ids) => ids.length < 4)).toEqual([]);
+});
+
+/** As a shop changes from one publication to the next: some cards go or change, others come. */
+const changedCatalogues = fc
+  .tuple(candidatesUpTo(40), fc.array(fc.tuple(candidatesUpTo(4), fc.array(fc.nat(200))), { maxLength: 6 }))
+  .map(([first, changes]) => {
+    const catalogues = [first];
+    for (const [changed, removed] of changes) {
+      const kept = (catalogues.at(-1) ?? []).filter(({ id }) => !removed.includes(id));
+      const byId = new Map([...kept, ...changed].map((card) => [card.id, card]));
+      catalogues.push([...byId.values()]);
+    }
+    return catalogues;
+  });
+
+test('what it remembers of the last catalogue makes no difference', () => {
+  fc.assert(
+    fc.property(changedCatalogues, fc.nat(6), (catalogues, limit) => {
+      const recommend = createRecommender(limit);
+      for (const candidates of catalogues)
+        expect([...recommend(candidates)]).toEqual([...recommendToEach(candidates, limit)]);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('one card more or less changes few of the other pages', () => {
