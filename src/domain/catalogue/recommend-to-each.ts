@@ -29,8 +29,8 @@ const nothing: Found = { candidates: [], traits: [], lines: new Map(), wishes: [
  * The recommendations of every card's page, most similar first, as `recommend` does for one card if nothing was bought
  * together. Equal ones are spread by a hash of the asking card, none is recommended on more than `recommendedAtMost`
  * pages, and cards are compared only with those that stand near them: so the time grows with the number of cards, and
- * one card more or less changes few pages. Of the last catalogue it remembers what each card compared itself with: after a
- * change only those cards compare again that have others near them.
+ * one card more or less changes few pages. A recommender remembers the last catalogue: after a change, only cards that have
+ * others near them compare again.
  */
 export function createRecommender(limit: number): (candidates: readonly Candidate[]) => Recommended {
   let last = nothing;
@@ -84,7 +84,7 @@ function recommendToEach(candidates: readonly Candidate[], limit: number, last: 
   return { candidates, traits, lines, wishes, recommended };
 }
 
-/** Where the cards of the last catalogue are in this one, and the other way round; -1: gone, or like others now. */
+/** Where the cards of the last catalogue are in this one, and the other way round; -1: gone or new, or with other traits. */
 function followCards(candidates: readonly Candidate[], traits: Found['traits'], last: Found) {
   const placeNow = new Int32Array(last.candidates.length).fill(-1);
   const placeBefore = new Int32Array(candidates.length).fill(-1);
@@ -98,6 +98,7 @@ function followCards(candidates: readonly Candidate[], traits: Found['traits'], 
   }
   return { placeNow, placeBefore };
 }
+
 /** The tastes, as even numbers, and the partitions, as odd ones. */
 const traitsOf = ({ filterVariants, partitions }: Candidate): number[] => {
   const traits = new Set([...filterVariants.map((id) => 2 * id), ...partitions.map((id) => 2 * id + 1)]);
