@@ -27,15 +27,13 @@ export const parseFrame = (css: string): StyleParts =>
   partsOf(postcss.parse(css), { nameOf: scopeOf, mayComeLater: () => false });
 
 /** Words are names that the first screen has, and possibly others: a rule too many changes nothing. */
-export function rulesFor(words: Pick<ReadonlySet<string>, 'has'>, parts: StyleParts): string {
-  return parts
-    .map((part) => {
-      if ('names' in part)
-        return part.names.some((names) => names.every((name) => words.has(name))) ? part.text : '';
-      const rules = rulesFor(words, part.parts);
-      return rules && `${part.start}{${rules}}`;
-    })
-    .join('');
+export function rulesFor(words: Pick<ReadonlySet<string>, 'has'>, parts: StyleParts): string[] {
+  return parts.flatMap((part) => {
+    if ('names' in part)
+      return part.names.some((names) => names.every((name) => words.has(name))) ? part.text : [];
+    const rules = rulesFor(words, part.parts);
+    return rules.length > 0 ? `${part.start}{${rules.join('')}}` : [];
+  });
 }
 
 /** The names that decide about these rules. */

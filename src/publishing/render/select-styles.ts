@@ -18,7 +18,11 @@ const opensAtOnce = /^\/_astro\/(?:Cart|goods|presses)\./;
 const keptStyles = 500;
 
 /** Selects by the HTML of the first screen and the addresses of the page's stylesheets. */
-export function styleSelector({ firstScript, frame, sheets }: BundleFacts) {
+export function styleSelector({
+  firstScript,
+  frame,
+  sheets,
+}: Pick<BundleFacts, 'firstScript' | 'frame' | 'sheets'>) {
   const frameStyles = parseFrame(frame.text);
   const styles = new Map(sheets.map(({ file, text }) => [`/${file}`, parseStyles(text)]));
   const opened = [...styles.keys()].filter((address) => opensAtOnce.test(address));
@@ -29,7 +33,9 @@ export function styleSelector({ firstScript, frame, sheets }: BundleFacts) {
     const [addresses = '', names = ''] = key.split('\n');
     const isNamed = new Set([...namesOfScript, ...names.split(' ')]);
     const ofSheets = [...addresses.split(' '), ...opened].map((address) => styles.get(address) ?? []);
-    const text = [frameStyles, ...ofSheets].map((parts) => rulesFor(isNamed, parts)).join('');
+    const rules = [frameStyles, ...ofSheets].flatMap((parts) => rulesFor(isNamed, parts));
+    // The sheet of an island has rules that the page has too.
+    const text = [...new Set(rules)].join('');
     return { text, source: hashSource(text) };
   }, keptStyles);
   return (firstScreen: string, addresses: readonly string[]): InlineStyle => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseFrame, parseStyles, rulesFor } from '../../../../src/publishing/render/first-screen-styles.ts';
 
-const selected = (css: string, ...words: string[]) => rulesFor(new Set(words), parseStyles(css));
+const selected = (css: string, ...words: string[]) => rulesFor(new Set(words), parseStyles(css)).join('');
 
 test.each([
   ['.card{top:0}', ['card'], true],
@@ -33,5 +33,5 @@ test('animations, fonts and what is for print are left to the file', () => {
 test('of the frame, only the styles of components that a page does not have are left out', () => {
   const rest = '@font-face{font-family:Onest;src:url(/a.woff2)}@keyframes wait{to{opacity:1}}.button{top:0}';
   const css = `${rest}a._4{top:0}@media print{a._5{top:0}}`;
-  expect(rulesFor(new Set(['_5']), parseFrame(css))).toBe(`${rest}@media print{a._5{top:0}}`);
+  expect(rulesFor(new Set(['_5']), parseFrame(css)).join('')).toBe(`${rest}@media print{a._5{top:0}}`);
 });
