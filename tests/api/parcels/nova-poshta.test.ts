@@ -110,7 +110,21 @@ test('two at once make one note', async () => {
   const { carrier, order, note } = await shop();
   const id = await order(by());
   const outcomes = await Promise.allSettled([note(id), note(id)]);
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
+  expect(carrier.documents).toHaveLength(1);
+});
+
+test('while one asks the carrier, another is refused', async () => {
+  const { carrier, parts, order, note } = await shop();
+  const id = await order(by());
+  const service = parts.services.get('nova-poshta');
+  if (service === undefined) throw new Error('There is no service');
+  const create: typeof service.create = async (shipment) => {
+    await expect(note(id)).rejects.toMatchObject(refusal({ code: 'note-under-way' }));
+    return service.create(shipment);
+  };
+  const services = new Map(parts.services).set('nova-poshta', { ...service, create });
+  expect(await noteParcel({ ...parts, services }, id)).toMatchObject({ isNew: true });
   expect(carrier.documents).toHaveLength(1);
 });
 
