@@ -119,7 +119,7 @@ async function measureChanges(settings: BuildSettings, { db, shop, say }: Shop):
   const imported = (file: CatalogueFile) =>
     published(() => importCatalogue(db, file, now(), { overwrite: true }), true);
 
-  /** The last of its variants; the card in the middle of the catalogue. */
+  /** The card in the middle of the catalogue, when the last of its variants sells out. */
   async function soldOut(): Promise<Figures> {
     const variants = shop.goods[Math.floor(shop.goods.length / 2)]?.goods ?? [];
     const outcomes: Figures[] = [];

@@ -97,7 +97,7 @@ export async function benchFanOut(): Promise<void> {
     `card comes or goes (the most of ${changesMeasured}). Why they are bounded is in`,
     '[071](../decisions/071-what-one-change-touches.md).',
     '',
-    '| goods cards | seconds of processors | after a card sold out | pages, median | pages, 95 % | pages, most | changed by a new card | changed by a removed card |',
+    '| goods cards | seconds of processors | again, when a card sold out | pages, median | pages, 95 % | pages, most | changed by a new card | changed by a removed card |',
     '|---|---|---|---|---|---|---|---|',
     ...rows,
     '',

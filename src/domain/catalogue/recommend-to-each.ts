@@ -55,7 +55,7 @@ function recommendToEach(candidates: readonly Candidate[], limit: number, last: 
   const wishRank = (asking: number, other: number) =>
     rankOf(asking, other, 2 * likeness(asking, other) + (top[other] ?? 0));
   const hasMoved = placeNow.some((now, before) => now !== before && now !== -1);
-  /** The card that was last found to stand near each. */
+  /** For each card, the last one that found it near. */
   const nearTo = new Int32Array(candidates.length).fill(-1);
   const wishes = placesInLines(candidates, lines).map((places, asking) => {
     const near = nearby(asking, places, nearTo);
@@ -129,7 +129,7 @@ function compareTraits(traits: readonly (readonly number[])[]) {
   };
 }
 
-interface Place {
+interface PlaceInLine {
   /** The available ones of the line. */
   available: Int32Array;
   /** How many of them stand before it. */
@@ -137,8 +137,8 @@ interface Place {
 }
 
 /** The place of each card in each of its lines. */
-function placesInLines(candidates: readonly Candidate[], lines: LinesOfAlike): Place[][] {
-  const places = candidates.map((): Place[] => []);
+function placesInLines(candidates: readonly Candidate[], lines: LinesOfAlike): PlaceInLine[][] {
+  const places = candidates.map((): PlaceInLine[] => []);
   for (const line of lines.values()) {
     const available = line.filter((card) => candidates[card]?.isAvailable);
     let before = 0;
@@ -150,8 +150,8 @@ function placesInLines(candidates: readonly Candidate[], lines: LinesOfAlike): P
   return places;
 }
 
-/** The available cards that stand near it in one of its lines. */
-function nearby(asking: number, places: readonly Place[], nearTo: Int32Array): number[] {
+/** The available cards that stand near it in one of its lines, which it notes in `nearTo`. */
+function nearby(asking: number, places: readonly PlaceInLine[], nearTo: Int32Array): number[] {
   const near: number[] = [];
   for (const { available, before } of places) {
     const last = Math.min(available.length - 1, before + lookAside);

@@ -34,7 +34,7 @@ export function styleSelector({
     const isNamed = new Set([...namesOfScript, ...names.split(' ')]);
     const ofSheets = [...addresses.split(' '), ...opened].map((address) => styles.get(address) ?? []);
     const rules = [frameStyles, ...ofSheets].flatMap((parts) => rulesFor(isNamed, parts));
-    // The sheet of an island has rules that the page has too.
+    // The stylesheet of an island repeats rules of the page.
     const text = [...new Set(rules)].join('');
     return { text, source: hashSource(text) };
   }, keptStyles);
