@@ -8,8 +8,15 @@ export interface Repeating {
   stop(): Promise<void>;
 }
 
+/** After a build of everything, the next change does not wait for minutes. */
+const longestRest = 10_000;
+
 /** A run starts on request, and `everyMs` milliseconds after the last one. */
-export function startRepeating(run: () => Promise<void>, everyMs: number): Repeating {
+export function startRepeating(
+  run: () => Promise<void>,
+  everyMs: number,
+  restAtMost = longestRest,
+): Repeating {
   const stopping = new AbortController();
   let requested = Promise.withResolvers<void>();
 
@@ -17,8 +24,8 @@ export function startRepeating(run: () => Promise<void>, everyMs: number): Repea
     requested = Promise.withResolvers();
     const startedAt = performance.now();
     await run();
-    // Rest as long as the run took, so that endless requests use half of the machine at most.
-    await rest(performance.now() - startedAt, stopping.signal);
+    // Rest as long as a short run took, so that endless requests use half of the machine at most.
+    await rest(Math.min(performance.now() - startedAt, restAtMost), stopping.signal);
   }
 
   async function loop() {

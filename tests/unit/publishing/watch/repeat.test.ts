@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startRepeating } from '../../../../src/publishing/watch/repeat.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const never = 1_000_000;
 
 /** Runs that the test ends. */
-function startControlledRuns(every = never) {
+function startControlledRuns(every = never, restAtMost?: number) {
   const started: (() => void)[] = [];
   const waiting: (() => void)[] = [];
-  const repeating = startRepeating(() => {
-    for (const resolve of waiting.splice(0)) resolve();
-    return new Promise((end) => started.push(end));
-  }, every);
+  const repeating = startRepeating(
+    () => {
+      for (const resolve of waiting.splice(0)) resolve();
+      return new Promise((end) => started.push(end));
+    },
+    every,
+    restAtMost,
+  );
   const next = () => new Promise<void>((resolve) => waiting.push(resolve));
   return { repeating, started, next };
 }
@@ -46,4 +50,22 @@ test('without a request, a run starts when the interval has passed', async () =>
   started[0]?.();
   await stopped;
   expect(started).toHaveLength(1);
+});
+
+test('after a long run, the next one waits for a short rest only', async () => {
+  const hour = 3_600_000;
+  let hours = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => hours++ * hour);
+  const { repeating, started, next } = startControlledRuns(never, 1);
+  const first = next();
+  repeating.request();
+  await first;
+  const second = next();
+  repeating.request();
+  started[0]?.();
+  await second;
+  clock.mockRestore();
+  started[1]?.();
+  await repeating.stop();
+  expect(started).toHaveLength(2);
 });
