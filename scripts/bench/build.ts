@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { readJsonFile } from '../../src/catalogue/files.ts';
 import { SetupError } from '../../src/contract/setup-error.ts';
 import { say } from '../terminal.ts';
-import { type Measured, measureBuilds } from './build-steps.ts';
+import { type Measured, measureBuilds, removeBuilds } from './build-steps.ts';
 import { plotLines } from './plot.ts';
 
 /** Drawn in the plot. */
@@ -17,11 +17,16 @@ export async function benchBuild([flag, sizes = '1000']: readonly string[]): Pro
   if (flag !== '--cards' || !counts.every((count) => count > 0))
     throw new SetupError('npm run bench -- build --cards 1000,5000');
   const all: Measured[] = [];
-  for (const cards of counts)
-    await measureBuilds(cards, (kind, figures) => {
-      all.push({ cards, kind, ...figures });
-      say(rowOf({ cards, kind, ...figures }, all));
-    });
+  await removeBuilds();
+  try {
+    for (const cards of counts)
+      await measureBuilds(cards, (kind, figures) => {
+        all.push({ cards, kind, ...figures });
+        say(rowOf({ cards, kind, ...figures }, all));
+      });
+  } finally {
+    await removeBuilds();
+  }
   const folder = join('docs', 'benchmarks');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'build.md'), report(all, await machine()));
