@@ -9,8 +9,9 @@ import { nextId, type ReleasePlaces } from '../../src/publishing/release/release
 import { publishRelease, removeOldReleases, rollBack } from '../../src/publishing/release/switch.ts';
 import { findPublished, publishedTree } from '../../src/publishing/release/trees.ts';
 import { type Assembled, assembleRelease } from '../../src/publishing/render/assemble-release.ts';
-import { createDrafts, type Drafts, isCopy } from '../../src/publishing/render/drafts.ts';
+import { collectDrafts, type Drafts, isCopy } from '../../src/publishing/render/drafts.ts';
 import { pathOfFile } from '../../src/publishing/render/site-files.ts';
+import { draftWriter } from '../../src/publishing/render/write-draft.ts';
 import { say } from '../terminal.ts';
 
 const cards = 20_000;
@@ -49,12 +50,18 @@ async function measured<T>(what: string, figures: Figure[], task: () => T | Prom
 }
 
 function draft(version: number, from: number, count: number): Drafts {
-  const drafts = createDrafts(join(folder, 'drafts'), findPublished(places));
+  const published = findPublished(places);
+  const writeDraft = draftWriter(join(folder, 'drafts'), published);
   const complete = () => ({ links: new Set<string>(), faults: [] });
-  for (let card = from; card < from + count; card += 1)
-    for (const file of filesOfCard(card))
-      drafts.add(file, { content: [Buffer.from(content(card, version))], complete });
-  return drafts;
+  const drafts = Array.from({ length: count }, (_, index) => from + index).flatMap((card) =>
+    filesOfCard(card).map((file) =>
+      writeDraft(file, { content: [Buffer.from(content(card, version))], complete }),
+    ),
+  );
+  return collectDrafts(
+    drafts.filter((one) => one !== undefined),
+    published,
+  );
 }
 
 const pages = Array.from({ length: cards }, (_, card) => filesOfCard(card))

@@ -18,6 +18,7 @@ const FactsSchema = v.object({ pages: BundleFactsSchema, worker: WorkerSchema })
 export type Facts = v.InferOutput<typeof FactsSchema>;
 
 export interface Bundle extends Facts {
+  folder: string;
   /** The files that do not depend on the catalogue, finished and compressed. */
   assets: { folder: string; files: readonly string[] };
   site: typeof import('./site.ts');
@@ -39,7 +40,7 @@ export async function openBundle(settings: BuildSettings, code: string): Promise
   const { assets, pages } = bundlePlaces(folder);
   const site: Bundle['site'] = await import(pathToFileURL(resolve(pages, siteModule)).href);
   const files = (await filesOf(assets)).filter((file) => !isCopy(file));
-  return { ...(await readBundleFacts(folder)), assets: { folder: assets, files }, site };
+  return { ...(await readBundleFacts(folder)), folder, assets: { folder: assets, files }, site };
 }
 
 /** Renamed when it is whole: a killed process leaves none that is half made. */

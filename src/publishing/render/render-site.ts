@@ -5,10 +5,13 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { files, paths } from '../../editions/paths.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { Site } from '../bundle/site.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
+import type { Draft } from './draft-messages.ts';
+import { startDraftThreads } from './draft-threads.ts';
+import { collectDrafts, type Drafts } from './drafts.ts';
 import type { Finisher } from './finish-pages.ts';
 import { workerText } from './service-worker.ts';
 import { fileOfPage } from './site-files.ts';
+import { draftWriter } from './write-draft.ts';
 
 interface RenderParts {
   catalogue: Catalogue;
@@ -35,36 +38,51 @@ export const workerFile = fileOfPage(files.worker);
 export const feedFile = fileOfPage(files.feed);
 
 export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
-  const { catalogue, bundle, finisher, keys, onProgress } = parts;
-  const drafts = newDrafts(parts);
+  const { catalogue, bundle, finisher, keys, published, onProgress } = parts;
+  const folder = newFolder(parts.folder);
+  const writeDraft = draftWriter(join(folder, 'drafts'), published);
   const { pages, due: all } = await bundle.site.findDue(catalogue, keys);
   const due = parts.leavesFeed ? all.filter(({ file }) => file !== feedFile) : all;
+  const threads = startDraftThreads(due.length, bundle.folder, folder);
+  /** In the order of the pages, whoever writes them. */
+  const drafts: (Promise<Draft | undefined> | Draft | undefined)[] = [];
   let done = 0;
-  for await (const [{ file }, text] of bundle.site.renderPages(due)) {
-    const finished = finisher(file, text);
-    drafts.add(file, finished);
-    if (file === offlinePage) {
-      const worker = workerText(bundle.worker, Buffer.concat(finished.content).toString());
-      drafts.add(workerFile, finisher(workerFile, worker));
+  try {
+    for await (const [{ file }, rendered] of bundle.site.renderPages(due)) {
+      if (file === offlinePage) {
+        const finished = finisher(file, rendered);
+        const worker = workerText(bundle.worker, Buffer.concat(finished.content).toString());
+        drafts.push(writeDraft(file, finished), writeDraft(workerFile, finisher(workerFile, worker)));
+      } else {
+        const taken = typeof rendered === 'string' ? threads?.take({ file, text: rendered }) : undefined;
+        drafts.push(taken ?? writeDraft(file, finisher(file, rendered)));
+      }
+      done += 1;
+      onProgress(done, due.length);
+      await threads?.hear();
     }
-    done += 1;
-    onProgress(done, due.length);
+    const written = (await Promise.all(drafts)).filter((draft) => draft !== undefined);
+    return { pages, due, drafts: collectDrafts(written, published), isFeedLeft: due.length < all.length };
+  } finally {
+    await threads?.end();
   }
-  return { pages, due, drafts, isFeedLeft: due.length < all.length };
 }
 
 type FeedParts = Pick<RenderParts, 'bundle' | 'finisher' | 'folder' | 'published'>;
 
-export async function renderFeed(parts: FeedParts): Promise<Drafts> {
-  const drafts = newDrafts(parts);
+export async function renderFeed({ bundle, finisher, folder, published }: FeedParts): Promise<Drafts> {
+  const writeDraft = draftWriter(newFolder(folder), published);
+  const drafts: Draft[] = [];
   const feed = [{ path: files.feed, file: feedFile }];
-  for await (const [{ file }, text] of parts.bundle.site.renderPages(feed))
-    drafts.add(file, parts.finisher(file, text));
-  return drafts;
+  for await (const [{ file }, text] of bundle.site.renderPages(feed)) {
+    const draft = writeDraft(file, finisher(file, text));
+    if (draft !== undefined) drafts.push(draft);
+  }
+  return collectDrafts(drafts, published);
 }
 
-function newDrafts({ folder, published }: Pick<RenderParts, 'folder' | 'published'>): Drafts {
+function newFolder(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  return createDrafts(mkdtempSync(join(folder, 'site-')), published);
+  return mkdtempSync(join(folder, 'site-'));
 }

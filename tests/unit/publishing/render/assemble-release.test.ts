@@ -5,8 +5,9 @@ import { entriesOf, existingEntries, readInventory } from '../../../../src/publi
 import { findPublished, publishChange, publishedTree } from '../../../../src/publishing/release/trees.ts';
 import { assembleRelease } from '../../../../src/publishing/render/assemble-release.ts';
 import { compress } from '../../../../src/publishing/render/compress.ts';
-import { createDrafts } from '../../../../src/publishing/render/drafts.ts';
+import { collectDrafts } from '../../../../src/publishing/render/drafts.ts';
 import { fileOfPage } from '../../../../src/publishing/render/site-files.ts';
+import { draftWriter } from '../../../../src/publishing/render/write-draft.ts';
 import { temporaryFolderInMemory } from '../../../support/processes/temporary-folder.ts';
 import { placesIn, publishedFiles } from '../../../support/site/small-releases.ts';
 
@@ -43,12 +44,13 @@ async function assemble(version: number, site: Site) {
   const { rendered, keys = {}, pictures = [], oldestKept = 1 } = site;
   const tree = publishedTree(placesIn(folder));
   const published = findPublished(placesIn(folder));
-  const drafts = createDrafts(join(folder, `drafts-${version}`), published);
-  for (const [file, text] of Object.entries(rendered)) {
+  const writeDraft = draftWriter(join(folder, `drafts-${version}`), published);
+  const written = Object.entries(rendered).flatMap(([file, text]) => {
     const content = Buffer.from(text);
     const complete = () => ({ ...compress(file, content), links: new Set<string>(), faults: [] });
-    drafts.add(file, { content: [content], complete });
-  }
+    return writeDraft(file, { content: [content], complete }) ?? [];
+  });
+  const drafts = collectDrafts(written, published);
   const pages = Object.entries(keys).map(([path, key]) => ({ path, file: fileOfPage(path), key }));
   const files = Object.fromEntries(pictures.map((file) => [file, file]));
   const contents = {
