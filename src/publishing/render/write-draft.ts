@@ -1,6 +1,7 @@
 /** Writes a finished file and its compressed copies into a folder of drafts, if it differs from the published one. */
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyText } from './copy-text.ts';
 import type { Draft } from './draft-messages.ts';
 import type { FinishedFile } from './finish-pages.ts';
 
@@ -32,7 +33,7 @@ export function draftWriter(folder: string, published: (file: string) => string 
     const places: Draft['places'] = [[file, write(content)]];
     if (br !== undefined) places.push([`${file}.br`, write([br])]);
     if (gz !== undefined) places.push([`${file}.gz`, write([gz])]);
-    const newLinks = [...links].filter((link) => !linked.has(link));
+    const newLinks = [...links].filter((link) => !linked.has(link)).map(copyText);
     for (const link of newLinks) linked.add(link);
     return { file, places, links: newLinks, faults: [...faults] };
   };
