@@ -15,7 +15,7 @@ export interface DraftThreads {
 }
 
 /** A thread takes a quarter of a second to start. */
-const filesAtLeast = 500;
+const filesAtLeast = 150;
 /** Rendering takes a fourth of the work, and stays in one thread. */
 const threadsAtMost = 3;
 /** So that a thread never waits for the renderer. */
