@@ -3,9 +3,9 @@ import type { CardView } from '../domain/catalogue/card.ts';
 import { onceEach } from '../domain/once-each.ts';
 import { keepSame } from '../domain/same.ts';
 import { files } from '../editions/paths.ts';
-import { loadCatalogue } from './catalogue.ts';
 import { guardedLoader } from './render-guard.ts';
 import { loadShop } from './shop.ts';
+import { loadCatalogue } from './shown-catalogue.ts';
 
 interface CardFilePage {
   path: string;

@@ -7,9 +7,6 @@ import { SettingsSchema } from '../contract/resources/settings.ts';
 import { ChpuSchema, IdSchema } from '../contract/scalars.ts';
 import type { Picture } from '../domain/catalogue/picture.ts';
 import { AlternatesSchema } from './addresses/alternates.ts';
-import { readJsonFile } from './files.ts';
-import { forgetLoaded, guardedLoader } from './render-guard.ts';
-import { settingsOfThisBuild } from './settings.ts';
 
 /** Addresses of pictures in a text that lies in the shop's folder. */
 const pictures = v.optional(v.array(v.string()));
@@ -57,7 +54,7 @@ const PictureSchema: v.GenericSchema<Picture> = v.object({
   webp: FilesSchema,
 });
 
-/** The file that the pages of a build read. */
+/** What the pages of a build are made from. */
 export const CatalogueSchema = v.object({
   ...PulledCatalogueSchema.entries,
   /** By the address in the catalogue; null: the picture is unavailable. */
@@ -71,16 +68,3 @@ export const CatalogueSchema = v.object({
 export type Catalogue = v.InferOutput<typeof CatalogueSchema>;
 /** Without the paths of the other editions, which are known once all editions are pulled. */
 export type CatalogueOfEdition = Omit<Catalogue, 'alternates'>;
-
-let shown: Catalogue | undefined;
-
-/** From now on, all loaders are asked about this catalogue. */
-export function showCatalogue(catalogue: Catalogue): void {
-  shown = catalogue;
-  forgetLoaded();
-}
-
-/** Without a publisher, in `astro build` and `astro dev`, the catalogue of the last pull. */
-export const loadCatalogue = guardedLoader(
-  async () => shown ?? v.parse(CatalogueSchema, await readJsonFile(settingsOfThisBuild().places.catalogue)),
-);

@@ -7,7 +7,10 @@ export async function readJsonFile(file: string): Promise<unknown> {
 }
 
 /** Readers see the old file or the new one, never a half-written one. */
-export async function writeFileAtomically(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeFileAtomically(
+  file: string,
+  content: string | Uint8Array | Iterable<string>,
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;
   try {

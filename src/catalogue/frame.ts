@@ -2,9 +2,10 @@ import { keepSame } from '../domain/same.ts';
 import type { EditionCode } from '../editions/edition.ts';
 import type { AlternateLink } from './addresses/alternates.ts';
 import { loadIndexable } from './addresses/indexable-addresses.ts';
-import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { checkFramePath, memoizedLoader } from './render-guard.ts';
 import { buildSettings } from './settings.ts';
+import { loadCatalogue } from './shown-catalogue.ts';
 
 type SharedParts = Pick<
   Catalogue,

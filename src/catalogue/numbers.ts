@@ -3,8 +3,9 @@ import type { GoodsCard } from '../contract/resources/goods-card.ts';
 import { onceEach } from '../domain/once-each.ts';
 import { keepSame } from '../domain/same.ts';
 import { attributeNames } from '../editions/attributes.ts';
-import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { guardedLoader } from './render-guard.ts';
+import { loadCatalogue } from './shown-catalogue.ts';
 
 /** Figures of the shop for its «about» page. */
 interface ShopNumbers {

@@ -7,8 +7,8 @@ import { type SearchTerm, termKey } from '../domain/search/search-terms.ts';
 import { familyOf } from '../domain/taste/families.ts';
 import { families } from '../domain/taste/notes.ts';
 import { attributeNames, coffeeName } from '../editions/attributes.ts';
-import { loadCatalogue } from './catalogue.ts';
 import { guardedLoader } from './render-guard.ts';
+import { loadCatalogue } from './shown-catalogue.ts';
 
 /** A term with the ids of its cards, in the shop's order. */
 export interface TermOfCards extends Omit<SearchTerm, 'count' | 'cards'> {

@@ -107,8 +107,8 @@ function placesOf(
     /** Configurations for web servers. */
     nginx: join(dist, 'serving', `${edition}.nginx.conf`),
     caddy: join(dist, 'serving', `${edition}.caddy`),
-    catalogue: join(cache, edition, 'catalogue.json'),
-    pulled: join(cache, edition, 'pulled.json'),
+    catalogue: join(cache, edition, 'catalogue.jsonl'),
+    pulled: join(cache, edition, 'pulled.jsonl'),
     /** The paths of the site after the last pull: the other editions link to them. */
     paths: join(cache, edition, 'paths.json'),
     /** Cache headers and hashes of the downloaded pictures. */

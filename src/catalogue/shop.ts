@@ -7,9 +7,10 @@ import { pagesOf } from '../domain/catalogue/paging.ts';
 import { ownProperty } from '../domain/own-property.ts';
 import { isSame, keepSame } from '../domain/same.ts';
 import { paths } from '../editions/paths.ts';
-import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { guardedLoader } from './render-guard.ts';
 import { shelfFilters } from './shelf-filters.ts';
+import { loadCatalogue } from './shown-catalogue.ts';
 
 export interface Shelf {
   chpu: string;

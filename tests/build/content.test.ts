@@ -1,7 +1,5 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
-import { readJsonFile } from '../../src/catalogue/files.ts';
+import { readCatalogue } from '../../src/catalogue/catalogue-file.ts';
 import { attributeNames } from '../../src/editions/attributes.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { mapUrl, paths } from '../../src/editions/paths.ts';
@@ -29,7 +27,6 @@ async function read(site: DemoSite, path: string): Promise<SitePage> {
   return page;
 }
 
-const readCatalogue = async (site: DemoSite) => v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
 const textsOf = (page: SitePage, name: string) => elementsOf(page, name).map((element) => textOf(element));
 const hrefsOf = (page: SitePage) => elementsOf(page, 'a').map(({ attribs }) => attribs['href']);
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -69,7 +66,7 @@ describe.each(demoSites)('the site $edition', (site) => {
 
   test('the delivery page shows every delivery type with its price, and the payment methods', async () => {
     const page = await read(site, paths.delivery);
-    const { deliveryTypes, settings } = await readCatalogue(site);
+    const { deliveryTypes, settings } = await readCatalogue(site.catalogue);
     const rows = textsOf(page, 'tr');
     expect(deliveryTypes).toHaveLength(4);
     for (const { name, price } of deliveryTypes) {
@@ -98,13 +95,13 @@ describe.each(demoSites)('the site $edition', (site) => {
   test('the contacts page shows the seller and every branch on the map', async () => {
     const page = await read(site, paths.contacts);
     expect(page.html).toContain(edition.seller.registration.code);
-    for (const { lat = 0, lng = 0 } of (await readCatalogue(site)).branches)
+    for (const { lat = 0, lng = 0 } of (await readCatalogue(site.catalogue)).branches)
       expect(hrefsOf(page)).toContain(mapUrl(lat, lng));
   });
 
   test('the price list has every card once, with a line for each variant', async () => {
     const page = await read(site, paths.priceList);
-    const { cards } = await readCatalogue(site);
+    const { cards } = await readCatalogue(site.catalogue);
     const hrefs = hrefsOf(page);
     for (const { chpu } of cards)
       expect(hrefs.filter((href) => href === paths.product(chpu))).toHaveLength(1);

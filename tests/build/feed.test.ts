@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
-import { readJsonFile } from '../../src/catalogue/files.ts';
+import { readCatalogue } from '../../src/catalogue/catalogue-file.ts';
 import { demoSite, demoSites, isServed, readSiteFile } from '../support/site/demo-sites.ts';
 import { thingsOf, thingsWithin } from '../support/site/json-ld.ts';
 import { readPages } from '../support/site/pages.ts';
@@ -61,7 +60,7 @@ describe.each(demoSites)('the feed of $edition', (site) => {
   });
 
   test('lists every variant of the catalogue once, with existing pictures', async () => {
-    const catalogue = v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
+    const catalogue = await readCatalogue(site.catalogue);
     const items = await readFeed(site);
     const ids = catalogue.cards.flatMap(({ goods }) => goods.map(({ id }) => String(id)));
     expect(items.map((item) => item['g:id']).toSorted()).toEqual(ids.toSorted());

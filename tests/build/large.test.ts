@@ -33,7 +33,7 @@ const site = {
     return join(folder, 'dist', 'ua', 'current');
   },
   get catalogue() {
-    return join(folder, 'cache', 'ua', 'catalogue.json');
+    return join(folder, 'cache', 'ua', 'catalogue.jsonl');
   },
 };
 

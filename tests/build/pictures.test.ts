@@ -1,10 +1,8 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
-import { readJsonFile } from '../../src/catalogue/files.ts';
+import { readCatalogue } from '../../src/catalogue/catalogue-file.ts';
 import { startApi, type TestApi } from '../support/api/start-api.ts';
 import { catalogueWith, goodsRow } from '../support/fixtures/catalogues.ts';
 import { type Finished, runScript } from '../support/processes/run-script.ts';
@@ -85,8 +83,7 @@ test('pictures are hard links to the cache, not copies', async () => {
 });
 
 test('every card and the shop have a 1200 × 630 picture for social networks', async () => {
-  const content = await readJsonFile(join(folder, 'cache', 'ua', 'catalogue.json'));
-  const { ogPictures, ogShopPicture } = v.parse(CatalogueSchema, content);
+  const { ogPictures, ogShopPicture } = await readCatalogue(join(folder, 'cache', 'ua', 'catalogue.jsonl'));
   expect(Object.keys(ogPictures)).toEqual(['card-1', 'card-2', 'card-3']);
   for (const file of [...Object.values(ogPictures), ogShopPicture]) {
     const bytes = await readFile(at(join('_pictures', file)));

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { addressesOf } from '../../src/catalogue/addresses/addresses.ts';
-import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
-import { readJsonFile } from '../../src/catalogue/files.ts';
+import { readCatalogue } from '../../src/catalogue/catalogue-file.ts';
 import { editions } from '../../src/editions/editions.ts';
 import { demoSite, demoSites, isServed } from '../support/site/demo-sites.ts';
 import { findablePages, isFindable, readPages } from '../support/site/pages.ts';
@@ -36,7 +34,7 @@ describe.each(demoSites)('the site $edition', (site) => {
   });
 
   test('has a page for each category, subcategory, product and shop page, and no other indexable one', async () => {
-    const catalogue = v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
+    const catalogue = await readCatalogue(site.catalogue);
     const expected = addressesOf(catalogue, editions[site.edition]).map(({ path }) => path);
     const built = (await findablePages(site)).map(({ path }) => path);
     expect(built.toSorted()).toEqual(expected.toSorted());

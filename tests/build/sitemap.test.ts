@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { CatalogueSchema } from '../../src/catalogue/catalogue.ts';
-import { readJsonFile } from '../../src/catalogue/files.ts';
+import { readCatalogue } from '../../src/catalogue/catalogue-file.ts';
 import { demoSites, readSiteFile } from '../support/site/demo-sites.ts';
 import { counterpartsOf, findablePages } from '../support/site/pages.ts';
 import { readXml } from '../support/site/xml.ts';
@@ -40,7 +39,7 @@ describe.each(demoSites)('the sitemap of $edition', (site) => {
   });
 
   test('dates a product by the shop, a list by its newest product, and omits unknown dates', async () => {
-    const catalogue = v.parse(CatalogueSchema, await readJsonFile(site.catalogue));
+    const catalogue = await readCatalogue(site.catalogue);
     const dates = new Map((await read()).map(({ loc, lastmod }) => [loc, lastmod]));
     const iso = (seconds: number | undefined) =>
       seconds === undefined ? undefined : new Date(seconds * 1000).toISOString();

@@ -1,8 +1,8 @@
 import { keepSame } from '../../domain/same.ts';
 import { editions } from '../../editions/editions.ts';
-import { loadCatalogue } from '../catalogue.ts';
 import { guardedLoader } from '../render-guard.ts';
 import { settingsOfThisBuild } from '../settings.ts';
+import { loadCatalogue } from '../shown-catalogue.ts';
 import { type Address, addressesOf } from './addresses.ts';
 import { type AlternateLink, type Alternates, alternateLinks, type KnownLinks } from './alternates.ts';
 

@@ -3,8 +3,9 @@ import { ownProperty } from '../../domain/own-property.ts';
 import { isSame } from '../../domain/same.ts';
 import { emptyProse, type Prose } from '../../domain/text/prose.ts';
 import { shopPages } from '../addresses/addresses.ts';
-import { type Catalogue, loadCatalogue, type PageInCatalogue } from '../catalogue.ts';
+import type { Catalogue, PageInCatalogue } from '../catalogue.ts';
 import { guardedLoader } from '../render-guard.ts';
+import { loadCatalogue } from '../shown-catalogue.ts';
 import { readProse } from './prose.ts';
 import { showPictures } from './prose-pictures.ts';
 

@@ -2,8 +2,9 @@ import type { Picture } from '../../domain/catalogue/picture.ts';
 import { ownProperty } from '../../domain/own-property.ts';
 import { keepSame } from '../../domain/same.ts';
 import { emptyProse, type Prose } from '../../domain/text/prose.ts';
-import { loadCatalogue, type NewsInCatalogue } from '../catalogue.ts';
+import type { NewsInCatalogue } from '../catalogue.ts';
 import { guardedLoader } from '../render-guard.ts';
+import { loadCatalogue } from '../shown-catalogue.ts';
 import { readProse } from './prose.ts';
 import { showPictures } from './prose-pictures.ts';
 

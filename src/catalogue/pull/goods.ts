@@ -78,7 +78,8 @@ const listedIn = <T>(categories: readonly Tree<T>[]): T[] =>
     ...children.flatMap((child) => child.goodscard),
   ]);
 
-function mapLists<T, U>(categories: readonly Tree<T>[], map: (list: T[]) => U[]): Tree<U>[] {
+/** Categories with other lists. */
+export function mapLists<T, U>(categories: readonly Tree<T>[], map: (list: T[]) => U[]): Tree<U>[] {
   const mapLeaf = (leaf: Leaf<T>): Leaf<U> => ({ ...leaf, goodscard: map(leaf.goodscard) });
   return categories.map((category) => ({
     ...mapLeaf(category),

@@ -1,13 +1,14 @@
+/** The responses of the last pull, in a file: the shop's name in the first line, then a response a line. */
 import * as v from 'valibot';
-import { readJsonFile, writeFileAtomically } from '../files.ts';
+import { readJsonLines, writeJsonLines } from '../json-lines.ts';
 
-const PullCacheSchema = v.object({
-  shop: v.string(),
-  answers: v.record(
-    v.string(),
-    v.object({ etag: v.optional(v.string()), body: v.unknown(), mark: v.optional(v.string()) }),
-  ),
+const ShopSchema = v.object({ shop: v.string() });
+const ResponseSchema = v.object({
+  etag: v.optional(v.string()),
+  body: v.unknown(),
+  mark: v.optional(v.string()),
 });
+const LineSchema = v.tuple([v.string(), ResponseSchema]);
 
 export interface CachedResponse {
   etag?: string | undefined;
@@ -16,17 +17,30 @@ export interface CachedResponse {
   mark?: string | undefined;
 }
 
-/** The responses of the last pull; none if the file is unreadable or belongs to another shop. */
+/** By call; none if the file is unreadable or belongs to another shop. */
 export async function readPullCache(file: string, shop: string): Promise<Map<string, CachedResponse>> {
-  const content = await readJsonFile(file).catch(() => undefined);
-  const result = v.safeParse(PullCacheSchema, content);
-  return new Map(result.success && result.output.shop === shop ? Object.entries(result.output.answers) : []);
+  const lines = readJsonLines(file);
+  const responses = new Map<string, CachedResponse>();
+  try {
+    const first = await lines.next();
+    if (v.parse(ShopSchema, first.value).shop !== shop) return responses;
+    for await (const line of lines) responses.set(...v.parse(LineSchema, line));
+    return responses;
+  } catch {
+    return new Map();
+  } finally {
+    // Closes a file that was not read to its end.
+    await lines.return(undefined);
+  }
 }
 
-export async function writePullCache(
+export const writePullCache = (
   file: string,
   shop: string,
   responses: ReadonlyMap<string, CachedResponse>,
-) {
-  await writeFileAtomically(file, JSON.stringify({ shop, answers: Object.fromEntries(responses) }));
+): Promise<void> => writeJsonLines(file, linesOf(shop, responses));
+
+function* linesOf(shop: string, responses: ReadonlyMap<string, CachedResponse>): Generator<unknown> {
+  yield { shop };
+  yield* responses;
 }

@@ -10,7 +10,7 @@ import { GoodsCardSchema } from './goods-card.ts';
 const listedIds = { goodscard: v.optional(forgivingList(IdSchema, 'id'), () => []) };
 
 const SubcategoryOfIdsSchema = v.object({ ...SubcategorySchema.entries, ...listedIds });
-const CategoryOfIdsSchema = v.object({
+export const CategoryOfIdsSchema = v.object({
   ...CategorySchema.entries,
   ...listedIds,
   children: v.optional(forgivingList(SubcategoryOfIdsSchema, 'subcategory')),

@@ -1,7 +1,7 @@
 /** One edition for who changes its code: Astro's development server on the shop's catalogue, and the API under the same address. */
 import { resolve } from 'node:path';
 import { dev } from 'astro';
-import { writeFileAtomically } from '../../catalogue/files.ts';
+import { writeCatalogue } from '../../catalogue/catalogue-file.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { apiBase } from '../../contract/endpoint.ts';
 import { demoAddress } from '../../demo/seed-orders.ts';
@@ -49,7 +49,7 @@ export async function startDevSite(settings: BuildSettings, parts: DevParts): Pr
     const puller = createSitePuller(site, parts.reporter);
     const pull = async () => {
       const { catalogue } = await buildInputs(settings, (await puller.pull()).catalogue);
-      await writeFileAtomically(places.catalogue, JSON.stringify(catalogue));
+      await writeCatalogue(places.catalogue, catalogue);
     };
     await pull();
     const server = await dev({

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { writeFileAtomically } from '../../catalogue/files.ts';
+import { writeCatalogue } from '../../catalogue/catalogue-file.ts';
 import { removeUnused } from '../../catalogue/pictures/eviction.ts';
 import type { BuildSettings } from '../../catalogue/settings.ts';
 import { type Bundle, openBundle } from '../bundle/bundle.ts';
@@ -188,7 +188,7 @@ export function createPublisher(
     { tree, last, inventory }: { tree: string | undefined; last: Release | undefined; inventory: Inventory },
   ): Promise<Held> {
     // `astro build` and `astro dev` read it; a publisher that lives on does not write it again.
-    await writeFileAtomically(places.catalogue, JSON.stringify(catalogue));
+    await writeCatalogue(places.catalogue, catalogue);
     const bundle = await openBundle(settings, code);
     return {
       id: last?.id,

@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
       edition,
       siteUrl: addresses[edition],
       folder: join(dist, edition, 'current'),
-      catalogue: join(folder, 'cache', edition, 'catalogue.json'),
+      catalogue: join(folder, 'cache', edition, 'catalogue.jsonl'),
     })),
   );
   return () => rm(folder, { recursive: true, force: true });

@@ -15,7 +15,7 @@ export async function pullerFor(
   const warn = (warning: string) => warnings.push(warning);
   const folder = await temporaryFolderInMemory('puller');
   onTestFinished(() => rm(folder, { recursive: true }));
-  const cache = { file: join(folder, 'pulled.json'), shop: 'shop' };
+  const cache = { file: join(folder, 'pulled.jsonl'), shop: 'shop' };
   const client = createShopClient({ baseUrl, language: 'uk', timeoutMs: 5000, retries: 0, warn });
   const puller = createPuller({ client, cache, warn, onProgress: () => undefined, ...options });
   return { ...puller, cache, warnings };

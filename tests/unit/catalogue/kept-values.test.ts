@@ -6,7 +6,7 @@ import { isSame } from '../../../src/domain/same.ts';
 import { pulledAgain, pulledChanges } from '../../support/fixtures/pulled-changes.ts';
 
 const pull = vi.hoisted((): { catalogue?: Catalogue } => ({}));
-vi.mock('../../../src/catalogue/catalogue.ts', () => ({ loadCatalogue: async () => pull.catalogue }));
+vi.mock('../../../src/catalogue/shown-catalogue.ts', () => ({ loadCatalogue: async () => pull.catalogue }));
 
 /** The loaders of a process that has loaded nothing yet. */
 async function startProcess() {

@@ -13,7 +13,7 @@ const answers = new Map([
 async function file() {
   const folder = await mkdtemp(join(tmpdir(), 'pulled-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return join(folder, 'deep', 'pulled.json');
+  return join(folder, 'deep', 'pulled.jsonl');
 }
 
 test('the responses of a pull are cached for the next one', async () => {
@@ -32,19 +32,23 @@ test('without a file the cache is empty', async () => {
   await expect(readPullCache(await file(), shop)).resolves.toEqual(new Map());
 });
 
-test.each(['', '{"shop":', '[]', 'null', `{"shop":"${shop}","answers":{"GET /x":5}}`])(
-  'the unreadable file «%s» is no last pull',
-  async (content) => {
-    const place = await file();
-    await writePullCache(place, shop, answers);
-    await writeFile(place, content);
-    await expect(readPullCache(place, shop)).resolves.toEqual(new Map());
-  },
-);
+test.each([
+  '',
+  '{"shop":',
+  '[]\n',
+  'null\n',
+  `{"shop":"${shop}"}\n["GET /x",5]\n`,
+  `{"shop":"${shop}"}\n["GET`,
+])('the unreadable file «%s» is no last pull', async (content) => {
+  const place = await file();
+  await writePullCache(place, shop, answers);
+  await writeFile(place, content);
+  await expect(readPullCache(place, shop)).resolves.toEqual(new Map());
+});
 
 test('writing leaves no temporary file behind', async () => {
   const place = await file();
   await writePullCache(place, shop, answers);
   await writePullCache(place, shop, new Map());
-  await expect(readdir(dirname(place))).resolves.toEqual(['pulled.json']);
+  await expect(readdir(dirname(place))).resolves.toEqual(['pulled.jsonl']);
 });
