@@ -58,10 +58,7 @@ function draft(version: number, from: number, count: number): Drafts {
       writeDraft(file, { content: [Buffer.from(content(card, version))], complete }),
     ),
   );
-  return collectDrafts(
-    drafts.filter((one) => one !== undefined),
-    published,
-  );
+  return collectDrafts(drafts, published);
 }
 
 const pages = Array.from({ length: cards }, (_, card) => filesOfCard(card))

@@ -20,8 +20,7 @@ export const writeCatalogue = (file: string, { cards, categories, ...rest }: Cat
 export async function readCatalogue(file: string): Promise<Catalogue> {
   const lines: unknown[] = [];
   for await (const line of readJsonLines(file)) lines.push(line);
-  const head = lines.shift();
-  const { categories, ...rest } = v.parse(HeadSchema, head);
+  const { categories, ...rest } = v.parse(HeadSchema, lines.shift());
   const cards = v.parse(GoodsCardsSchema, lines);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return {

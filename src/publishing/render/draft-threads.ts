@@ -16,7 +16,7 @@ export interface DraftThreads {
 
 /** A thread takes a quarter of a second to start. */
 const filesAtLeast = 150;
-/** Rendering takes a fourth of the work, and stays in one thread. */
+/** More would wait for the rendering, which stays in one thread and takes a fourth of the work or more. */
 const threadsAtMost = 3;
 /** So that a thread never waits for the renderer. */
 const waitingAtMost = 8;

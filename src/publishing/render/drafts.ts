@@ -19,9 +19,10 @@ export interface Drafts {
 
 /** `published` finds the place of a published file. */
 export function collectDrafts(
-  drafts: readonly Draft[],
+  written: readonly (Draft | undefined)[],
   published: (file: string) => string | undefined,
 ): Drafts {
+  const drafts = written.filter((draft) => draft !== undefined);
   const changed = drafts.map(({ file }) => file);
   const places = new Map(drafts.flatMap((draft) => draft.places));
   return {

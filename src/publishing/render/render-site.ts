@@ -61,8 +61,12 @@ export async function renderSite(parts: RenderParts): Promise<RenderedSite> {
       onProgress(done, due.length);
       await threads?.hear();
     }
-    const written = (await Promise.all(drafts)).filter((draft) => draft !== undefined);
-    return { pages, due, drafts: collectDrafts(written, published), isFeedLeft: due.length < all.length };
+    return {
+      pages,
+      due,
+      drafts: collectDrafts(await Promise.all(drafts), published),
+      isFeedLeft: due.length < all.length,
+    };
   } finally {
     await threads?.end();
   }
@@ -72,12 +76,10 @@ type FeedParts = Pick<RenderParts, 'bundle' | 'finisher' | 'folder' | 'published
 
 export async function renderFeed({ bundle, finisher, folder, published }: FeedParts): Promise<Drafts> {
   const writeDraft = draftWriter(newFolder(folder), published);
-  const drafts: Draft[] = [];
+  const drafts: (Draft | undefined)[] = [];
   const feed = [{ path: files.feed, file: feedFile }];
-  for await (const [{ file }, text] of bundle.site.renderPages(feed)) {
-    const draft = writeDraft(file, finisher(file, text));
-    if (draft !== undefined) drafts.push(draft);
-  }
+  for await (const [{ file }, text] of bundle.site.renderPages(feed))
+    drafts.push(writeDraft(file, finisher(file, text)));
   return collectDrafts(drafts, published);
 }
 

@@ -6,7 +6,7 @@ import type { Draft } from './draft-messages.ts';
 import type { FinishedFile } from './finish-pages.ts';
 
 /** Undefined: the published file is the same. */
-export type WriteDraft = (file: string, finished: FinishedFile) => Draft | undefined;
+type WriteDraft = (file: string, finished: FinishedFile) => Draft | undefined;
 
 /** `published` finds the place of a published file. */
 export function draftWriter(folder: string, published: (file: string) => string | undefined): WriteDraft {

@@ -45,10 +45,10 @@ async function assemble(version: number, site: Site) {
   const tree = publishedTree(placesIn(folder));
   const published = findPublished(placesIn(folder));
   const writeDraft = draftWriter(join(folder, `drafts-${version}`), published);
-  const written = Object.entries(rendered).flatMap(([file, text]) => {
+  const written = Object.entries(rendered).map(([file, text]) => {
     const content = Buffer.from(text);
     const complete = () => ({ ...compress(file, content), links: new Set<string>(), faults: [] });
-    return writeDraft(file, { content: [content], complete }) ?? [];
+    return writeDraft(file, { content: [content], complete });
   });
   const drafts = collectDrafts(written, published);
   const pages = Object.entries(keys).map(([path, key]) => ({ path, file: fileOfPage(path), key }));
