@@ -1,5 +1,4 @@
 import './search.css';
-import { useStore } from '@nanostores/react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { edition } from '#edition';
 import { isSearchable } from '../../domain/search/search.ts';
@@ -7,7 +6,6 @@ import type { TermKind } from '../../domain/search/search-terms.ts';
 import { formatAmount } from '../../locales/format.ts';
 import { words as texts } from '../../locales/search.ts';
 import { loadedTerms, loadIndex, pageSize, resultsInMemory } from '../../stores/search/results.ts';
-import { $query } from '../../stores/search/search.ts';
 import { loadSearch, meantInMemory, termsInMemory } from '../../stores/search/terms.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -16,7 +14,7 @@ import { Bubbles, useWideScreen } from './Bubbles.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { NothingFound, Results, TermGoods } from './Results.tsx';
 import { Countries, Tastes, Terms } from './Terms.tsx';
-import { useSearchField } from './use-search-field.ts';
+import { useQuery, useSearchField } from './use-search-field.ts';
 
 // Starts loading with the island. After a failure here, the component below loads it again.
 loadIndex().then(makeFormats, () => undefined);
@@ -33,7 +31,7 @@ function makeFormats(): void {
 export default function Search() {
   const content = useRef<HTMLDivElement>(null);
   useSearchField(content);
-  const query = useStore($query);
+  const query = useQuery();
   const { limit, showMore } = useLimit(query);
   const loaded = useLoaded(useCallback(() => avoidFlicker(loadSearch(query, limit)), [query, limit]));
   const { results, byTerm, isEmpty } = foundInMemory(query, limit);

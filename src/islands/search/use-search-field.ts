@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useLayoutEffect } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 import { words } from '../../locales/search.ts';
 import { cardLinkClass, dataCard } from '../../markup/card.ts';
 import { dialogQueryClass } from '../../markup/dialog.ts';
@@ -10,6 +10,12 @@ export const cardLink = `.${cardLinkClass}`;
 /** The search field of the dialog around an element. */
 const searchFieldOf = (element: Element | null): HTMLInputElement | null | undefined =>
   element?.closest('dialog')?.querySelector<HTMLInputElement>(`.${dialogQueryClass}`);
+
+/** The text of the field, which may have been typed before the island came. */
+export const useQuery = (): string => useSyncExternalStore(listenToQuery, typedQuery);
+
+const listenToQuery = (changed: () => void) => $query.listen(changed);
+const typedQuery = () => document.querySelector<HTMLInputElement>(`.${dialogQueryClass}`)?.value ?? '';
 
 /** What the arrow keys move through, beside the cards. */
 export const rowClass = 'search-row';

@@ -107,6 +107,24 @@ test('results of what was typed before the search had loaded come without moving
   expect(await layoutShift(page)).toBe(0);
 });
 
+test('letters that were typed before the search had loaded are not told to be too few', async ({ page }) => {
+  const letGo = await holdModules(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await button(page).click();
+  await page.keyboard.insertText('ка');
+  const said = await overlay(page).evaluateHandle((dialog) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(dialog.textContent)).observe(dialog, {
+      childList: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  letGo();
+  await expect(overlay(page).getByRole('region', { name: 'За смаком, походженням і видом' })).toBeVisible();
+  expect((await said.jsonValue()).filter((text) => text.includes('щонайменше дві літери'))).toEqual([]);
+});
+
 inEdition('pl', () => {
   for (const width of [360, 1440]) {
     test(`axe finds nothing in the search at ${width} px, with and without results`, async ({ page }) => {
