@@ -1,6 +1,8 @@
 /** The heading of a dialog. */
 export const dialogTitleClass = 'dialog__title';
 export const dialogBodyClass = 'dialog__body';
+/** In the body while its content loads: the style draws empty rows around it. */
+export const dialogWaitClass = 'dialog__wait';
 /** A text for screen readers: those outside an open dialog are out of their reach. */
 export const dialogStatusClass = 'dialog__said';
 /** The search field, which exists before the search island does. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { words } from '../../locales/browser.ts';
 import { goToFiltered, readFilteredShelves } from '../../stores/catalogue/filtered-shelves.ts';
+import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
 import { Choices } from '../../ui/fields/Choices.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
@@ -13,7 +14,7 @@ const none: readonly number[] = [];
 export default function Filters() {
   const shelves = useLoaded(readFilteredShelves);
   const [shelfIndex, setShelfIndex] = useState(0);
-  if (shelves.state === 'loading') return <Waiting text={texts.loading} />;
+  if (shelves.state === 'loading') return <DialogLoading text={texts.loading} />;
   if (shelves.state === 'failed') {
     return <Waiting text={texts.failed} again={{ name: texts.again, press: shelves.again }} />;
   }

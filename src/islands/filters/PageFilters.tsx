@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { words } from '../../locales/browser.ts';
 import { $selection, $shelf, select } from '../../stores/catalogue/filters.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
+import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { ChooseFilters } from './ChooseFilters.tsx';
 
@@ -10,7 +11,7 @@ const texts = words.filters;
 /** The dialog that filters the listing on the page. */
 export default function PageFilters() {
   const gathered = useStore($shelf);
-  if (gathered.state === 'gathering') return <Waiting text={texts.loading} />;
+  if (gathered.state === 'gathering') return <DialogLoading text={texts.loading} />;
   if (gathered.state === 'failed') {
     return <Waiting text={texts.failed} again={{ name: texts.again, press: gathered.again }} />;
   }

@@ -7,13 +7,14 @@ import { paths } from '../../editions/paths.ts';
 import { words as texts } from '../../locales/news.ts';
 import { $news } from '../../stores/catalogue/news.ts';
 import { asMarkup } from '../../stores/shell/own-policy.ts';
+import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
 import { Arrow } from '../../ui/Icons.tsx';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 
 /** The dialog with a news item. */
 export default function News() {
   const news = useStore($news);
-  if (news.state === 'loading') return <Waiting text={texts.loading} />;
+  if (news.state === 'loading') return <DialogLoading text={texts.loading} />;
   if (news.state === 'failed') {
     return <Waiting text={texts.failed} again={{ name: texts.again, press: news.again }} />;
   }

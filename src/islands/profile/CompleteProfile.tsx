@@ -4,6 +4,7 @@ import { loadProfile } from '../../stores/account/profile.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
 import { continueAfterSignIn } from '../../stores/sign-in/after-sign-in.ts';
+import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -21,7 +22,8 @@ export default function CompleteProfile() {
   const profile = useLoaded(loadUnhurried);
   if (profile.state === 'failed')
     return <Waiting text={words.form.failed} again={{ name: texts.again, press: profile.again }} />;
-  if (profile.state === 'loading' || profile.value === undefined) return <Waiting text={texts.loading} />;
+  if (profile.state === 'loading' || profile.value === undefined)
+    return <DialogLoading text={texts.loading} />;
   return (
     <>
       <div className="profile__opening on-blue">

@@ -4,6 +4,7 @@ import { words } from '../../locales/browser.ts';
 import { $grindingLine, regrind } from '../../stores/cart/select-goods.ts';
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
+import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
 import { PickList } from '../../ui/fields/PickList.tsx';
 import { useLoadedOf } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/waiting/Waiting.tsx';
@@ -18,7 +19,7 @@ export default function Grinding() {
 
 function Grinds({ line }: { line: CartLine }) {
   const file = useLoadedOf(cardFile, line.goodscardId);
-  if (file.state === 'loading') return <Waiting text={loading} />;
+  if (file.state === 'loading') return <DialogLoading text={loading} />;
   if (file.state === 'failed') return <Waiting text={failed} again={{ name: again, press: file.again }} />;
   if (file.value === undefined) return <Waiting text={gone} />;
   return (

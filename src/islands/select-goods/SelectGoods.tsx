@@ -16,6 +16,7 @@ import { $currentGoods, type CurrentGoods } from '../../stores/cart/select-goods
 import { cardFile } from '../../stores/catalogue/cards.ts';
 import { avoidFlicker } from '../../stores/shell/avoid-flicker.ts';
 import { closeModal } from '../../stores/shell/modal.ts';
+import { DialogLoading } from '../../ui/dialog/DialogLoading.tsx';
 import { Choices } from '../../ui/fields/Choices.tsx';
 import { Plus } from '../../ui/Icons.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -32,7 +33,7 @@ export default function SelectGoods() {
 function GoodsToChoose({ card, isGift }: CurrentGoods) {
   const file = useLoaded(useCallback(() => avoidFlicker(cardFile(card)), [card]));
   const { loading, failed, again, gone } = texts;
-  if (file.state === 'loading') return <Waiting text={loading} />;
+  if (file.state === 'loading') return <DialogLoading text={loading} />;
   if (file.state === 'failed') return <Waiting text={failed} again={{ name: again, press: file.again }} />;
   const found = file.value;
   if (!found || (found.card.variants.length === 0 && !isGift)) return <Waiting text={gone} />;

@@ -3,6 +3,7 @@ import {
   dialogQueryClass,
   dialogStatusClass,
   dialogTitleClass,
+  dialogWaitClass,
 } from '../../markup/dialog.ts';
 
 export interface FrameForm {
@@ -33,7 +34,7 @@ export function openFrame({ shape, label, logo, closeName, searchFor, staysOpen 
   const heading = element(logo ? 'b' : 'h2', dialogTitleClass);
   const close = element('button', 'dialog__close');
   const head = element('div', 'dialog__head', heading, close);
-  const body = element('div', dialogBodyClass, element('i', 'dialog__wait'));
+  const body = element('div', dialogBodyClass, element('i', dialogWaitClass));
   const status = element('p', `${dialogStatusClass} visually-hidden`);
   const frame = element('div', 'dialog__frame', head, body, status);
   const dialog = element('dialog', `dialog ${shape}`, frame);

@@ -101,7 +101,7 @@ const nothingJumps = (viewport: typeof phone, { name, path, control, frame, type
     if (type !== undefined) await page.keyboard.insertText(type);
     const before = await layoutShift(page);
     script.resolve();
-    await expect(frame(page).locator('.dialog__wait')).toHaveCount(0);
+    await expect(frame(page).locator('.dialog__wait:empty')).toHaveCount(0);
     await atRest(frame(page));
     data.resolve();
     await expect(content(page)).toBeVisible();

@@ -82,6 +82,30 @@ inEdition('ua', () => {
       await expect(press(page)).toBeFocused();
     });
 
+  test('the empty rows of a frame stay until its goods have loaded', async ({ page }) => {
+    const letModulesGo = await holdModules(page);
+    const letGoodsGo = await holdModules(page, /\/cards\/\d+/);
+    await page.goto(coffee.listing, { waitUntil: 'commit' });
+    await goodsCard(page, coffee.name).add.click();
+    const dialog = chooseDialog(page, coffee.name);
+    const body = dialog.locator('.dialog__body');
+    const rows = () => body.evaluate((element) => getComputedStyle(element, '::after').opacity);
+    await expect.poll(rows).toBe('0.6');
+    const seen = await body.evaluateHandle((element) => {
+      const opacities: string[] = [];
+      new MutationObserver(() => opacities.push(getComputedStyle(element, '::after').opacity)).observe(
+        element,
+        { childList: true },
+      );
+      return opacities;
+    });
+    letModulesGo();
+    await expect(dialog.getByText('Завантажуємо')).toBeVisible();
+    expect(await seen.jsonValue()).toEqual(['0.6']);
+    letGoodsGo();
+    await expect(dialog.getByText('1 кг')).toBeVisible();
+  });
+
   for (const way of ['Escape', 'the button', 'a press beside it'] as const) {
     test(`a frame closed by ${way} before its content has loaded stays closed`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -7,6 +7,7 @@ import { $here } from '../../../stores/checkout/device-place.ts';
 import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { loadBranches } from '../../../stores/checkout/places.ts';
 import { closeModal } from '../../../stores/shell/modal.ts';
+import { DialogLoading } from '../../../ui/dialog/DialogLoading.tsx';
 import { PickList } from '../../../ui/fields/PickList.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { Waiting } from '../../../ui/waiting/Waiting.tsx';
@@ -19,7 +20,7 @@ export default function Branches() {
   const branches = useLoaded(loadBranches);
   const { branch, settlement } = useStore($draft);
   const here = useStore($here);
-  if (branches.state === 'loading') return <Waiting text={texts.loading} />;
+  if (branches.state === 'loading') return <DialogLoading text={texts.loading} />;
   if (branches.state === 'failed')
     return <Waiting text={texts.failed} again={{ name: words.checkout.again, press: branches.again }} />;
   const offered = branchesIn(branches.value, settlement?.name ?? '');

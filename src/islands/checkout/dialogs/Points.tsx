@@ -17,6 +17,7 @@ import { $draft, updateDraft } from '../../../stores/checkout/draft.ts';
 import { loadPoints } from '../../../stores/checkout/places.ts';
 import { $quote } from '../../../stores/checkout/quote.ts';
 import { closeModal, openModal } from '../../../stores/shell/modal.ts';
+import { DialogLoading } from '../../../ui/dialog/DialogLoading.tsx';
 import { SearchList } from '../../../ui/fields/SearchList.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { Waiting } from '../../../ui/waiting/Waiting.tsx';
@@ -40,7 +41,7 @@ interface PointsOfProps {
 function PointsOf({ settlement, type }: PointsOfProps) {
   const { id } = type;
   const points = useLoaded(useCallback(() => loadPoints(settlement, id), [settlement, id]));
-  if (points.state === 'loading') return <Waiting text={texts.loading} />;
+  if (points.state === 'loading') return <DialogLoading text={texts.loading} />;
   if (points.state === 'failed')
     return (
       <>
