@@ -40,10 +40,10 @@ export function rulesFor(words: Pick<ReadonlySet<string>, 'has'>, parts: StylePa
 export const namesOfRules = (parts: StyleParts): string[] =>
   parts.flatMap((part) => ('names' in part ? part.names.flat() : namesOfRules(part.parts)));
 
-/** Fonts and animations that the frame leaves out are rarely needed, and nobody prints or hovers over a first screen. */
+/** Fonts and animations that the frame leaves out are rarely needed, and nobody prints, hovers over or taps a first screen. */
 const mayComeLater = (node: ChildNode) =>
   node.type === 'atrule' &&
-  (/^(font-face|keyframes)$/.test(node.name) || /^(print|\(hover:\s*hover\))$/.test(node.params));
+  (/^(font-face|keyframes)$/.test(node.name) || /^(print|\(hover:\s*\w+\))$/.test(node.params));
 
 const partsOf = ({ nodes }: Container, reading: Reading): Part[] =>
   (nodes ?? []).filter((node) => !reading.mayComeLater(node)).map((node) => partOf(node, reading));
@@ -56,10 +56,14 @@ function partOf(node: ChildNode, reading: Reading): Part {
   return { text: node.toString(), names: [[]] };
 }
 
+/** Set by islands alone, which come after the stylesheets. */
+const laterState = 'aria-busy';
+
 /** Elements, classes (also those of style scopes) and ids. Scripts set other attributes and states, and arguments of `:is()` are alternatives. */
 function nameOf(token: Selector): string[] {
   if (token.type === 'tag') return [token.name];
   if (token.type !== 'attribute') return [];
+  if (token.name === laterState) return [laterState];
   return token.name === 'class' || token.name === 'id' ? [token.value] : [];
 }
 

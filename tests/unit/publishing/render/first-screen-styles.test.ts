@@ -14,6 +14,8 @@ test.each([
   ['#listing{top:0}', [], false],
   ['.card[data-on]:hover:not(.out):is(.a,.b)::after{top:0}', ['card'], true],
   ['h1{top:0}', [], false],
+  ['button[aria-busy=true]{top:0}', ['button'], false],
+  ['button[aria-pressed=true]{top:0}', ['button'], true],
   ['*{top:0}', [], true],
 ])('of %s, a page with the names %j needs the rule: %j', (css, words, isNeeded) => {
   expect(selected(css, ...words)).toBe(isNeeded ? css : '');

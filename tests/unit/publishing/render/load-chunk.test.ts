@@ -7,12 +7,17 @@ const table =
 test('each import() names its files', () => {
   const code =
     'load(()=>import("./a.js"),__vite__mapDeps([0,1]));load(()=>import("./b.js"),__vite__mapDeps([1]));';
-  expect(withFileNames(table + code)).toBe(
+  expect(withFileNames(table + code, [])).toBe(
     'load(()=>import("./a.js"),["_astro/a.js","_astro/b.css"]);load(()=>import("./b.js"),["_astro/b.css"]);',
   );
-  expect(withFileNames('load(()=>import("./c.js"),[]);')).toBe('load(()=>import("./c.js"),[]);');
+  expect(withFileNames('load(()=>import("./c.js"),[]);', [])).toBe('load(()=>import("./c.js"),[]);');
+});
+
+test('but none that the script itself has imported', () => {
+  const code = 'load(()=>import("./b.js"),__vite__mapDeps([0,1]));';
+  expect(withFileNames(table + code, ['_astro/a.js'])).toBe('load(()=>import("./b.js"),["_astro/b.css"]);');
 });
 
 test('a table in another form fails the build', () => {
-  expect(() => withFileNames(`${table.replace('d=', 'e=')}__vite__mapDeps([0]);`)).toThrow('another way');
+  expect(() => withFileNames(`${table.replace('d=', 'e=')}__vite__mapDeps([0]);`, [])).toThrow('another way');
 });
